@@ -18,11 +18,16 @@ from bot.games.module import GameModule
 from bot.games.tournament import Terms
 from bot.settings import Settings
 from bot.tables.creation import TableCreation
-from bot.tournaments.actions import ACTIONS, TournamentTap
+from bot.tournaments.actions.direction import DIRECTION
+from bot.tournaments.actions.results import RESULTS
+from bot.tournaments.actions.sign_up import SIGN_UP
+from bot.tournaments.actions.tap import TournamentTap
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import Tournaments
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
+
+TOURNAMENT_ACTIONS: Final[dict[str, Action[TournamentTap]]] = {**SIGN_UP, **RESULTS, **DIRECTION}
 
 USUAL_BOARDS: Final = 2
 """Boards a round where nobody says otherwise: an evening of eight pairs is then fourteen."""
@@ -111,10 +116,10 @@ class TournamentHandlers:
 
     async def open(self, interaction: Interaction, request: Ask, /) -> TournamentTap:
         """The tournament as it stands; raises ``tournament_gone``."""
-        number, _, _ = request.number(0), request.revision, request.among(ACTIONS)
+        number, _, _ = request.number(0), request.revision, request.among(TOURNAMENT_ACTIONS)
         state = await self._tournaments.load(number)
         return TournamentTap(interaction, request, self._tournaments, self.rounds, self._settings, state)
 
     def action(self, tap: TournamentTap, /) -> Action[TournamentTap]:
         """What answers the tap's verb."""
-        return tap.request.among(ACTIONS)
+        return tap.request.among(TOURNAMENT_ACTIONS)

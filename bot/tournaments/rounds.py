@@ -8,29 +8,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-import discord
-
 from bot.background import BackgroundTasks
-from bot.discord_io.delivery import attempt
 from bot.games.played import played_of
-from bot.games.tournament import Line, Sitting
-from bot.i18n import words
-from bot.logs import about
+from bot.games.tournament import Line
 from bot.storage.errors import StorageError
-from bot.storage.games import GameRow, TournamentTable
+from bot.storage.games import GameRow
 from bot.storage.unreadable import UnreadableTable
-from bot.tables.dealing import commitments_of
 from bot.tables.registry import TableRegistry
-from bot.tables.session import TableSession
 from bot.tournaments.service import Tournaments
 from bot.tournaments.state import Contestant, Phase, Player, Tournament, row_of
+from bot.tournaments.tables import TournamentTables, by_place, has_people
 from bot.workers.pool import WorkerPool
-from engine.entries import AddBot, By, Leave
-from engine.errors import CodedError, IllegalAction
-from engine.table_rules import TablePhase
+from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +48,7 @@ class TournamentRounds:
         background: BackgroundTasks,
     ) -> None:
         self._tournaments = tournaments
-        self._registry = registry
+        self.tables = TournamentTables(tournaments, registry, workers)
         self._workers = workers
         self._background = background
         self._clocks: dict[int, asyncio.TimerHandle] = {}
@@ -87,46 +79,20 @@ class TournamentRounds:
             page = state.round, state.phase
             state, has_all = await self._next_round(state), True
             if state.phase is Phase.PLAYING:
-                has_all = await self._open_tables(state)
+                has_all = await self.tables.open_all(state)
                 if (state.round, state.phase) != page:
                     await self._tournaments.show(number, anew=True)
                     page = state.round, state.phase
                 state = await self._take_results(state)
             if state.is_round_over and state.phase is Phase.PLAYING:
                 self.go_on_soon(number)  # the next round, or the end
-            await self._unseal(state)
+            await self.tables.unseal(state)
             self._set_clock(state, retry=not has_all)
             await self._tournaments.show(number, anew=(state.round, state.phase) != page)
 
-    async def close_round(self, state: Tournament) -> None:
-        """Close the tables of the round that still play: what they have not finished is an average."""
-        for row in await self._tables_of(state):
-            if row.is_open and row.tournament_round == state.round:
-                await self._close(row)
-
-    async def stand_in(self, state: Tournament, gone: Contestant) -> None:
-        """Let bots play on in the place of the people of a contestant at the table they sit at.
-
-        Where nobody is left there, the table is closed: bots alone need none. ``state`` is as it is now.
-        """
-        for row in await self._tables_of(state):
-            if not row.is_open:
-                continue
-            table = await self._registry.get(row.id)
-            for user in gone.users:
-                seat = table.state.seat_of(user)
-                if seat is not None and not table.state.occupant(seat).away:
-                    try:
-                        await table.core.commit(Leave(user))
-                    except IllegalAction as error:
-                        log.info("a seat at table %d is not left: %s", row.id, error.code)
-            sitting = state.sitting(row.tournament_round or 0, row.tournament_table or 0)
-            if sitting is not None and not _has_people(state, sitting):
-                await self._close(row)
-
     async def end(self, state: Tournament, user: int) -> None:
         """Close a tournament, and first the tables that still play; what was played counts."""
-        await self.close_round(state)
+        await self.tables.close_round(state)
         async with self._tournaments.held(state.row.id) as now:
             if now.phase is Phase.PLAYING:
                 now = await self._take_results(now, bots=False)
@@ -153,7 +119,7 @@ class TournamentRounds:
             bots = self.bot_names(state, len(own.players) - len(others))
             state = await self._tournaments.write(state, replaced(own.number, [*others, *bots]))
         gone = tuple(one for one in own.players if one.user == user)
-        await self.stand_in(state, Contestant(own.number, gone))
+        await self.tables.stand_in(state, Contestant(own.number, gone))
 
     async def channel_deleted(self, channel_id: int) -> None:
         """A channel is gone, and the tournament in it with it."""
@@ -179,8 +145,8 @@ class TournamentRounds:
     async def _end_now(self, state: Tournament) -> None:
         """Close a tournament nobody can come to any more, and its tables with it."""
         state = await self._tournaments.write(state, row_of("end"))
-        await self.close_round(state)
-        await self._unseal(state)
+        await self.tables.close_round(state)
+        await self.tables.unseal(state)
 
     def bot_names(self, state: Tournament, count: int) -> list[Player]:
         """Bots for so many places, under names nobody else of the tournament has."""
@@ -228,31 +194,15 @@ class TournamentRounds:
             return state
         if state.round and not state.is_round_over:
             if _is_overdue(state, now):
-                await self.close_round(state)
+                await self.tables.close_round(state)
             return state
         if state.round == state.rounds:
             return await write(state, row_of("end"))
         return await write(state, row_of("round", number=state.round + 1, at=now))
 
-    async def _open_tables(self, state: Tournament) -> bool:
-        """Every table of the round at which people sit has a thread and goes on; whether that could be."""
-        has_all = True
-        rows = _by_place(await self._tables_of(state))
-        for sitting in state.sittings(state.round):
-            place = state.round, sitting.table
-            if place in state.lines or not _has_people(state, sitting):
-                continue
-            row = rows.get(place)
-            if row is None:
-                has_all = await self._open(state, sitting) and has_all
-            elif row.status == "lobby":
-                with about(table=row.id):
-                    await self._seat(state, sitting, await self._registry.get(row.id))
-        return has_all
-
     async def _take_results(self, state: Tournament, *, bots: bool = True) -> Tournament:
         """What came of the tables that have closed, and of those at which bots sit alone."""
-        rows = _by_place(await self._tables_of(state))
+        rows = by_place(await self.tables.of(state))
         game, write = self._tournaments.game_of(state.row), self._tournaments.write
         for sitting in state.sittings(state.round):
             place = state.round, sitting.table
@@ -262,7 +212,7 @@ class TournamentRounds:
             lines: Sequence[Line] | None = None
             if row is not None and not row.is_open:
                 lines = await self._lines_of(state, row)
-            if bots and not _has_people(state, sitting) and (row is None or not row.is_open):
+            if bots and not has_people(state, sitting) and (row is None or not row.is_open):
                 played = {line["board"] for line in lines or ()}
                 by_bots = await game.by_bots(self._workers, sitting.boards, state.secret_of(sitting.boards))
                 lines = [*(lines or ()), *(line for line in by_bots if line["board"] not in played)]
@@ -280,106 +230,6 @@ class TournamentRounds:
             log.error("table %d counts for nothing in its tournament: %s", row.id, error.fault)
             return []
         return self._tournaments.game_of(state.row).lines(played.deals)
-
-    async def _unseal(self, state: Tournament) -> None:
-        """Let everybody look at the tables whose deals nobody has yet to play."""
-        done = [
-            row.id
-            for row in await self._tables_of(state)
-            if row.is_sealed and self._is_played_out(state, row)
-        ]
-        await self._tournaments.games.unseal(done)
-        for table in self._registry.live:
-            if table.id in done:
-                table.unseal()
-
-    def _is_played_out(self, state: Tournament, row: GameRow) -> bool:
-        sitting = state.sitting(row.tournament_round or 0, row.tournament_table or 0)
-        return sitting is None or all(map(state.is_played_out, sitting.boards))
-
-    # ------------------------------------------------------------------ tables
-
-    async def _tables_of(self, state: Tournament) -> list[GameRow]:
-        return await self._tournaments.games.of_tournament(state.row.id)
-
-    async def _open(self, state: Tournament, sitting: Sitting) -> bool:
-        """Open a table in a private thread: whoever has yet to play its deals must not look on."""
-        thread = await self._thread(state, sitting)
-        if thread is None:
-            log.warning("tournament %d has no thread for table %d", state.row.id, sitting.table)
-            return False
-        row, module = state.row, self._tournaments.module_of(state.row)
-        rules = self._tournaments.game_of(row).rules(sitting.boards)
-        secret, people = state.secret_of(sitting.boards), _people(state, sitting)
-
-        async def create() -> GameRow:
-            return await self._tournaments.games.create_game(
-                guild_id=row.guild_id,
-                channel_id=thread.id,
-                host_id=people[0],
-                locale=row.locale,
-                pace=row.pace,
-                game=module.name,
-                length=module.catalogue.length(rules),
-                rules=module.game.dump_rules(rules),
-                secret=secret,
-                commitments=commitments_of(secret, module, rules),
-                part_of=TournamentTable(row.id, state.round, sitting.table),
-            )
-
-        table = await self._registry.admit_new(create)
-        with about(table=table.id):
-            await self._seat(state, sitting, table)
-        for user in people:
-            await attempt(thread.add_user(discord.Object(user)), "calling somebody to a table")
-        return True
-
-    async def _thread(self, state: Tournament, sitting: Sitting) -> discord.Thread | None:
-        row = state.row
-        guild = self._tournaments.client.get_guild(row.guild_id)
-        channel = None if guild is None else guild.get_channel(row.channel_id)
-        if not isinstance(channel, discord.TextChannel):
-            return None
-        say = words(row.locale)
-        name = say("tournament-thread", number=row.id, round=state.round, table=sitting.table)
-        made = channel.create_thread(
-            name=name[:100], type=discord.ChannelType.private_thread, invitable=False
-        )
-        return (await attempt(made, "opening a thread")).value
-
-    async def _seat(self, state: Tournament, sitting: Sitting, table: TableSession) -> None:
-        """Seat everybody who is not seated yet, begin, and deal: once, however often it is asked."""
-        game, players = self._tournaments.game_of(state.row), table.module.players
-        sitters = {
-            seat: player
-            for at, number in enumerate(sitting.contestants)
-            for seat, player in zip(game.seats(at), state.contestant(number).players, strict=True)
-        }
-        table.public_message.hold()
-        try:
-            for seat in sorted(sitters):
-                if table.state.seats[seat] is not None or table.state.phase is not TablePhase.LOBBY:
-                    continue
-                who = sitters[seat]
-                if who.is_person and who.user is not None:
-                    await table.seating.join(who.user, who.name)
-                else:
-                    await table.core.commit(AddBot(who.name, players.default_level))
-                    players.expect(self._workers, players.default_level, table.rules)
-            if table.state.phase is TablePhase.LOBBY:
-                await table.core.start()
-            await table.dealing.deal_now(By.CLOCK, revision=None)
-        except IllegalAction as error:
-            # The table's own clock was faster, or somebody there was.
-            log.info("table %d begins by itself: %s", table.id, error.code)
-        finally:
-            table.public_message.release()
-
-    async def _close(self, row: GameRow) -> None:
-        try:
-            await (await self._registry.get(row.id)).close_alone()
-        except (IllegalAction, UnreadableTable) as error:
-            log.info("table %d is not closed: %s", row.id, error.code)
 
     # ------------------------------------------------------------------ moments
 
@@ -410,18 +260,6 @@ class TournamentRounds:
 def replaced(number: int, players: Sequence[Player]) -> dict[str, Any]:
     """The written form of other players for a contestant."""
     return row_of("replace", contestant=number, players=[one.payload for one in players])
-
-
-def _by_place(rows: Sequence[GameRow]) -> Mapping[tuple[int | None, int | None], GameRow]:
-    return {(row.tournament_round, row.tournament_table): row for row in rows}
-
-
-def _people(state: Tournament, sitting: Sitting) -> list[int]:
-    return [user for number in sitting.contestants for user in state.contestant(number).users]
-
-
-def _has_people(state: Tournament, sitting: Sitting) -> bool:
-    return bool(_people(state, sitting))
 
 
 def _due_at(state: Tournament) -> float:

@@ -22,7 +22,7 @@ from bot.lessons.room import ACTIONS as LESSON_VERBS
 from bot.privacy.handlers import VERBS as PRIVACY_VERBS
 from bot.settings.handlers import VERBS as SETTINGS_VERBS
 from bot.tables.dispatch import TABLE_ACTIONS
-from bot.tournaments.actions import ACTIONS as TOURNAMENT_VERBS
+from bot.tournaments.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
 from engine.errors import CodedError
 from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.e2e.conftest import Opener

@@ -286,7 +286,7 @@ async def test_a_round_ends_with_its_time(opened: Opener) -> None:
 async def test_a_table_that_a_stop_left_empty_is_filled(opened: Opener) -> None:
     """Stopped when a table had its row and nobody sat there: the next start seats them and deals."""
     async with opened(*FOUR, **QUICKLY) as night:
-        with patch.object(night.bot.rounds, "_seat", AsyncMock()):
+        with patch.object(night.bot.rounds.tables, "_seat", AsyncMock()):
             await open_and_start(night)
         assert [table.state.phase for table in tables(night)] == [TablePhase.LOBBY] * 2
         await night.restart()

@@ -1,0 +1,1 @@
+"""What can be asked of a tournament by its buttons and lists."""

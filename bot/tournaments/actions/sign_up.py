@@ -1,0 +1,156 @@
+"""Signing up: with a partner who is asked, alone, with a bot; and leaving."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from bot.discord_io.ask import Ask
+from bot.discord_io.custom_id import DISCORD_MOST, number_of
+from bot.discord_io.delivery import attempt
+from bot.discord_io.dispatch import Action
+from bot.discord_io.payload import for_send
+from bot.discord_io.responses import is_private
+from bot.discord_io.safe_text import escaped, plain_name
+from bot.i18n import words
+from bot.settings.components import person_list
+from bot.tournaments.actions.tap import TournamentTap
+from bot.tournaments.panels import (
+    render_request,
+    render_sign_up,
+)
+from bot.tournaments.service import TOURNAMENT_ROOM, view_of
+from bot.tournaments.state import Phase, Player, row_of
+from engine.errors import CodedError
+
+
+async def _sign(tap: TournamentTap) -> None:
+    if tap.state.phase is not Phase.GATHERING:
+        raise CodedError("tournament_started")
+    if tap.state.contestant_of(tap.user) is not None:
+        raise CodedError("tournament_signed", name=tap.me.name)
+    ask = Ask(TOURNAMENT_ROOM, "partner", (str(tap.state.row.id), str(tap.state.revision)))
+    people = person_list(ask, placeholder=tap.words("tournament-partner"))
+    await tap.answer(render_sign_up(tap.state, tap.words, tap.user), [people])
+
+
+async def _partner(tap: TournamentTap) -> None:
+    """Ask somebody; who has asked already is answered with yes."""
+    partner = await _person(tap, number_of(tap.request.chosen(), most=DISCORD_MOST))
+    if any(one.asker.user == partner.user and one.asked.user == tap.user for one in tap.state.requests):
+        await _agree(tap, partner.user or 0, tap.user)
+        return
+    await tap.write(row_of("ask", asker=tap.me.payload, asked=partner.payload))
+    await tap.say("tournament-asked", name=escaped(partner.name))
+    await _call(tap, partner.user or 0)
+    await tap.tournaments.show(tap.state.row.id)
+
+
+async def _person(tap: TournamentTap, user: int) -> Player:
+    """Somebody of this server, under the name they have here; raises ``tournament_partner_bot``."""
+    guild = tap.interaction.guild
+    member = None if guild is None else guild.get_member(user)
+    if member is None and guild is not None:
+        member = (await attempt(guild.fetch_member(user), "looking a player up")).value
+    if member is None or member.bot:
+        raise CodedError("tournament_partner_bot")
+    return Player(plain_name(member.display_name), user)
+
+
+async def _call(tap: TournamentTap, user: int) -> None:
+    """Say in the channel who is asked, and mention them if they and the server want it."""
+    row = tap.state.row
+    say = words(row.locale, row.game)
+    rendered = render_request(escaped(tap.me.name), user, say, asker_id=tap.user)
+    calls = (await tap.settings.guild(row.guild_id)).calls and (await tap.settings.person(user)).calls
+    fields = await for_send(rendered, view_of(rendered, tap.state))
+    if calls:
+        fields["allowed_mentions"] = discord.AllowedMentions(users=[discord.Object(user)])
+    channel = tap.tournaments.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+    await attempt(channel.send(**fields), "asking for a partner")
+
+
+async def _accept(tap: TournamentTap) -> None:
+    asker, asked = _asked_pair(tap)
+    await _agree(tap, asker, asked)
+    await _close_call(tap)
+
+
+async def _decline(tap: TournamentTap) -> None:
+    asker, asked = _asked_pair(tap)
+    await tap.write(row_of("decline", asker={"user": asker}, asked={"user": asked}))
+    await tap.say("tournament-declined")
+    await _close_call(tap)
+    await tap.tournaments.show(tap.state.row.id)
+
+
+def _asked_pair(tap: TournamentTap) -> tuple[int, int]:
+    """Who asked whom; raises ``tournament_not_asked`` for anybody else."""
+    asker, _, asked = tap.request.arg.partition(".")
+    users = number_of(asker, most=DISCORD_MOST), number_of(asked or str(tap.user), most=DISCORD_MOST)
+    if users[1] != tap.user:
+        raise CodedError("tournament_not_asked")
+    return users
+
+
+async def _agree(tap: TournamentTap, asker: int, asked: int) -> None:
+    async with tap.tournaments.held(tap.state.row.id) as state:
+        request = next(
+            (one for one in state.requests if (one.asker.user, one.asked.user) == (asker, asked)), None
+        )
+        if request is None:
+            raise CodedError("tournament_not_asked")
+        pair = [request.asker.payload, request.asked.payload]
+        await tap.tournaments.write(state, row_of("sign", players=pair))
+    await tap.say("tournament-paired", name=escaped(request.asker.name))
+    await tap.tournaments.show(tap.state.row.id)
+
+
+async def _close_call(tap: TournamentTap) -> None:
+    """Take the buttons from the call that was answered."""
+    message = tap.interaction.message
+    if message is not None and not is_private(tap.interaction):
+        await attempt(message.edit(view=None), "closing a call to a partner")
+
+
+async def _alone(tap: TournamentTap) -> None:
+    """Wait for a partner; where somebody does already, they play together."""
+    async with tap.tournaments.held(tap.state.row.id) as state:
+        waiting = next((one for one in state.alone if one.user != tap.user), None)
+        if waiting is None:
+            await tap.tournaments.write(state, row_of("alone", player=tap.me.payload))
+        else:
+            pair = [waiting.payload, tap.me.payload]
+            await tap.tournaments.write(state, row_of("sign", players=pair))
+    if waiting is None:
+        await tap.say("tournament-waiting")
+    else:
+        await tap.say("tournament-paired", name=escaped(waiting.name))
+    await tap.tournaments.show(tap.state.row.id)
+
+
+async def _with_bot(tap: TournamentTap) -> None:
+    (bot,) = tap.rounds.bot_names(tap.state, 1)
+    await tap.write(row_of("sign", players=[tap.me.payload, bot.payload]))
+    await tap.say("tournament-paired", name=escaped(bot.name))
+    await tap.tournaments.show(tap.state.row.id)
+
+
+async def _withdraw(tap: TournamentTap) -> None:
+    """Leave: before the start altogether, later a bot takes over from the next move on."""
+    await tap.rounds.let_go(tap.state.row.id, tap.user)
+    gathers = tap.state.phase is Phase.GATHERING
+    await tap.say("tournament-withdrawn" if gathers else "tournament-left")
+    await tap.tournaments.show(tap.state.row.id)
+
+
+SIGN_UP: Final[dict[str, Action[TournamentTap]]] = {
+    "sign": Action(_sign),
+    "partner": Action(_partner),
+    "accept": Action(_accept),
+    "decline": Action(_decline),
+    "alone": Action(_alone),
+    "with_bot": Action(_with_bot),
+    "withdraw": Action(_withdraw),
+}

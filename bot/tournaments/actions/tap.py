@@ -1,0 +1,106 @@
+"""A tap on a tournament: who asks what of it, and how they are answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.discord_io.access import may_use, moderates
+from bot.discord_io.ask import Ask
+from bot.discord_io.component import AskList, Choice
+from bot.discord_io.dispatch import Action, Tap
+from bot.discord_io.message import Rendered
+from bot.discord_io.responses import answer_private, words_of
+from bot.discord_io.safe_text import plain_name
+from bot.games.module import GameModule
+from bot.games.tournament import TournamentGame
+from bot.i18n import Words
+from bot.settings import Settings
+from bot.tournaments.rounds import TournamentRounds
+from bot.tournaments.service import TOURNAMENT_ROOM, Tournaments, view_of
+from bot.tournaments.state import Player, Tournament
+from engine.errors import CodedError
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentTap(Tap):
+    """A tap on a button of a tournament, or a choice from one of its lists."""
+
+    tournaments: Tournaments
+    rounds: TournamentRounds
+    settings: Settings
+    state: Tournament
+
+    @property
+    def words(self) -> Words:
+        """The words of the person who acts, and of the game that is played."""
+        return words_of(self.interaction, self.state.row.game)
+
+    @property
+    def me(self) -> Player:
+        """The person who acts."""
+        user = self.interaction.user
+        return Player(plain_name(user.display_name), user.id)
+
+    @property
+    def module(self) -> GameModule:
+        """The game that is played."""
+        return self.tournaments.module_of(self.state.row)
+
+    @property
+    def game(self) -> TournamentGame:
+        """Its tournaments."""
+        return self.tournaments.game_of(self.state.row)
+
+    @property
+    def is_director(self) -> bool:
+        """Whether they opened the tournament, or moderate its channel."""
+        return self.user == self.state.row.host_id or moderates(self.interaction, self.state.row)
+
+    @property
+    def is_late(self) -> bool:
+        """Whether something has happened since this button was drawn."""
+        return self.request.revision != self.state.revision
+
+    def check_moment(self) -> None:
+        """Raise ``tournament_moved`` where something has happened meanwhile."""
+        if self.is_late:
+            raise CodedError("tournament_moved")
+
+    def permit(self, action: Action[Any]) -> None:
+        """Raise ``tournament_elsewhere`` where it may not be asked anything by this person."""
+        takes_part = self.state.contestant_of(self.user) is not None
+        if not may_use(self.interaction, self.state.row, takes_part=takes_part):
+            raise CodedError("tournament_elsewhere")
+
+    def check_director(self) -> None:
+        """Raise ``tournament_not_director`` for everybody else."""
+        if not self.is_director:
+            raise CodedError("tournament_not_director")
+
+    async def answer(
+        self, rendered: Rendered, lists: Sequence[discord.ui.Item[Any]] = (), *, anew: bool = False
+    ) -> None:
+        """Show something to this person alone."""
+        view = view_of(rendered, self.state, lists=lists)
+        await answer_private(self.interaction, rendered, view, anew=anew)
+
+    async def say(self, key: str, **facts: Any) -> None:
+        """Answer with a sentence."""
+        await self.answer(Rendered(content=self.words(key, **facts)))
+
+    def list_of(self, verb: str, choices: Sequence[Choice], placeholder: str, *args: str) -> AskList:
+        """A list that asks this tournament."""
+        row, revision = str(self.state.row.id), str(self.state.revision)
+        ask = Ask(TOURNAMENT_ROOM, verb, (row, revision, *args))
+        return AskList(ask, choices, placeholder=self.words(placeholder))
+
+    async def write(self, *payloads: dict[str, Any]) -> Tournament:
+        """Write down what happens, judged by what is stored now."""
+        async with self.tournaments.held(self.state.row.id) as state:
+            for payload in payloads:
+                state = await self.tournaments.write(state, payload)
+        return state

@@ -1,0 +1,192 @@
+"""The tables of a tournament: opened in threads of their own, seated, closed, unsealed once played out."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+
+import discord
+
+from bot.discord_io.delivery import attempt
+from bot.games.tournament import Sitting
+from bot.i18n import words
+from bot.logs import about
+from bot.storage.games import GameRow, TournamentTable
+from bot.storage.unreadable import UnreadableTable
+from bot.tables.dealing import commitments_of
+from bot.tables.registry import TableRegistry
+from bot.tables.session import TableSession
+from bot.tournaments.service import Tournaments
+from bot.tournaments.state import Contestant, Tournament
+from bot.workers.pool import WorkerPool
+from engine.entries import AddBot, By, Leave
+from engine.errors import IllegalAction
+from engine.table_rules import TablePhase
+
+log = logging.getLogger(__name__)
+
+
+class TournamentTables:
+    """Opens and closes the tables of every tournament.
+
+    Args:
+        tournaments: the tournaments.
+        registry: their tables, while they are played.
+        workers: told which bot players are soon to be asked.
+    """
+
+    def __init__(self, tournaments: Tournaments, registry: TableRegistry, workers: WorkerPool) -> None:
+        self._tournaments = tournaments
+        self._registry = registry
+        self._workers = workers
+
+    async def of(self, state: Tournament) -> list[GameRow]:
+        """All of a tournament's tables; raises ``StorageError``."""
+        return await self._tournaments.games.of_tournament(state.row.id)
+
+    async def open_all(self, state: Tournament) -> bool:
+        """Every table of the round at which people sit has a thread and goes on; whether that could be."""
+        has_all = True
+        rows = by_place(await self.of(state))
+        for sitting in state.sittings(state.round):
+            place = state.round, sitting.table
+            if place in state.lines or not has_people(state, sitting):
+                continue
+            row = rows.get(place)
+            if row is None:
+                has_all = await self._open(state, sitting) and has_all
+            elif row.status == "lobby":
+                with about(table=row.id):
+                    await self._seat(state, sitting, await self._registry.get(row.id))
+        return has_all
+
+    async def close_round(self, state: Tournament) -> None:
+        """Close the tables of the round that still play: what they have not finished is an average."""
+        for row in await self.of(state):
+            if row.is_open and row.tournament_round == state.round:
+                await self._close(row)
+
+    async def stand_in(self, state: Tournament, gone: Contestant) -> None:
+        """Let bots play on in the place of the people of a contestant at the table they sit at.
+
+        Where nobody is left there, the table is closed: bots alone need none. ``state`` is as it is now.
+        """
+        for row in await self.of(state):
+            if not row.is_open:
+                continue
+            table = await self._registry.get(row.id)
+            for user in gone.users:
+                seat = table.state.seat_of(user)
+                if seat is not None and not table.state.occupant(seat).away:
+                    try:
+                        await table.core.commit(Leave(user))
+                    except IllegalAction as error:
+                        log.info("a seat at table %d is not left: %s", row.id, error.code)
+            sitting = state.sitting(row.tournament_round or 0, row.tournament_table or 0)
+            if sitting is not None and not has_people(state, sitting):
+                await self._close(row)
+
+    async def unseal(self, state: Tournament) -> None:
+        """Let everybody look at the tables whose deals nobody has yet to play."""
+        done = [row.id for row in await self.of(state) if row.is_sealed and self._is_played_out(state, row)]
+        await self._tournaments.games.unseal(done)
+        for table in self._registry.live:
+            if table.id in done:
+                table.unseal()
+
+    def _is_played_out(self, state: Tournament, row: GameRow) -> bool:
+        sitting = state.sitting(row.tournament_round or 0, row.tournament_table or 0)
+        return sitting is None or all(map(state.is_played_out, sitting.boards))
+
+    async def _open(self, state: Tournament, sitting: Sitting) -> bool:
+        """Open a table in a private thread: whoever has yet to play its deals must not look on."""
+        thread = await self._thread(state, sitting)
+        if thread is None:
+            log.warning("tournament %d has no thread for table %d", state.row.id, sitting.table)
+            return False
+        row, module = state.row, self._tournaments.module_of(state.row)
+        rules = self._tournaments.game_of(row).rules(sitting.boards)
+        secret, people = state.secret_of(sitting.boards), _people(state, sitting)
+
+        async def create() -> GameRow:
+            return await self._tournaments.games.create_game(
+                guild_id=row.guild_id,
+                channel_id=thread.id,
+                host_id=people[0],
+                locale=row.locale,
+                pace=row.pace,
+                game=module.name,
+                length=module.catalogue.length(rules),
+                rules=module.game.dump_rules(rules),
+                secret=secret,
+                commitments=commitments_of(secret, module, rules),
+                part_of=TournamentTable(row.id, state.round, sitting.table),
+            )
+
+        table = await self._registry.admit_new(create)
+        with about(table=table.id):
+            await self._seat(state, sitting, table)
+        for user in people:
+            await attempt(thread.add_user(discord.Object(user)), "calling somebody to a table")
+        return True
+
+    async def _thread(self, state: Tournament, sitting: Sitting) -> discord.Thread | None:
+        row = state.row
+        guild = self._tournaments.client.get_guild(row.guild_id)
+        channel = None if guild is None else guild.get_channel(row.channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            return None
+        say = words(row.locale)
+        name = say("tournament-thread", number=row.id, round=state.round, table=sitting.table)
+        made = channel.create_thread(
+            name=name[:100], type=discord.ChannelType.private_thread, invitable=False
+        )
+        return (await attempt(made, "opening a thread")).value
+
+    async def _seat(self, state: Tournament, sitting: Sitting, table: TableSession) -> None:
+        """Seat everybody who is not seated yet, begin, and deal: once, however often it is asked."""
+        game, players = self._tournaments.game_of(state.row), table.module.players
+        sitters = {
+            seat: player
+            for at, number in enumerate(sitting.contestants)
+            for seat, player in zip(game.seats(at), state.contestant(number).players, strict=True)
+        }
+        table.public_message.hold()
+        try:
+            for seat in sorted(sitters):
+                if table.state.seats[seat] is not None or table.state.phase is not TablePhase.LOBBY:
+                    continue
+                who = sitters[seat]
+                if who.is_person and who.user is not None:
+                    await table.seating.join(who.user, who.name)
+                else:
+                    await table.core.commit(AddBot(who.name, players.default_level))
+                    players.expect(self._workers, players.default_level, table.rules)
+            if table.state.phase is TablePhase.LOBBY:
+                await table.core.start()
+            await table.dealing.deal_now(By.CLOCK, revision=None)
+        except IllegalAction as error:
+            # The table's own clock was faster, or somebody there was.
+            log.info("table %d begins by itself: %s", table.id, error.code)
+        finally:
+            table.public_message.release()
+
+    async def _close(self, row: GameRow) -> None:
+        try:
+            await (await self._registry.get(row.id)).close_alone()
+        except (IllegalAction, UnreadableTable) as error:
+            log.info("table %d is not closed: %s", row.id, error.code)
+
+
+def by_place(rows: Sequence[GameRow]) -> Mapping[tuple[int | None, int | None], GameRow]:
+    """Tables by their round and their number in it."""
+    return {(row.tournament_round, row.tournament_table): row for row in rows}
+
+
+def _people(state: Tournament, sitting: Sitting) -> list[int]:
+    return [user for number in sitting.contestants for user in state.contestant(number).users]
+
+
+def has_people(state: Tournament, sitting: Sitting) -> bool:
+    """Whether anybody but bots sits there."""
+    return bool(_people(state, sitting))
