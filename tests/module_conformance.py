@@ -392,6 +392,10 @@ class ModuleCheck:
             data = drawing.draw()
             if not data.startswith(PNG) or len(data) > PICTURE_BYTES:
                 yield f"{drawing.name} is no PNG of at most {PICTURE_BYTES} bytes"
+            try:
+                pickle.dumps(drawing.draw)
+            except (pickle.PicklingError, AttributeError, TypeError):
+                yield f"{drawing.name} cannot be drawn by a worker"
 
     def _pictured(self, pictures: TablePictures, locale: str) -> Iterator[tuple[str, Drawing]]:
         for moment in self.moments:

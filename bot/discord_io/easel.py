@@ -2,8 +2,8 @@
 
 Servers take turns.
 
-A thread that draws takes its turns at the interpreter from whoever answers taps; two would take twice as
-many.
+A worker that has nothing else to do draws them, for a thread of ours takes its turns at the interpreter from
+whoever answers taps; two would take twice as many.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from typing import Final
 from bot.discord_io.message import Drawing
 from bot.fairness import FairTurns
 from bot.strain import Strain
+from bot.workers.pool import WorkerPool
+from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
@@ -34,10 +36,16 @@ async def drawn(drawing: Drawing) -> bytes | None:
 
 
 class Easel:
-    """Draws for all messages in turn."""
+    """Draws for all messages in turn.
 
-    def __init__(self, strain: Strain) -> None:
-        self._strain = strain
+    Args:
+        strain: how hard-pressed the bot is.
+        workers: draw while they have nothing to think about; what they draw is a function of a module with
+            plain arguments, which they are sent.
+    """
+
+    def __init__(self, strain: Strain, workers: WorkerPool | None = None) -> None:
+        self._strain, self._workers = strain, workers
         self._turns = FairTurns()
 
     def patience_s(self, patience_s: float) -> float:
@@ -52,7 +60,16 @@ class Easel:
                 while self._strain.is_hard and waited_s < WAITS_S:
                     await asyncio.sleep(LOOK_AGAIN_S)
                     waited_s += LOOK_AGAIN_S
-            return await drawn(drawing)
+            return await self._drawn_elsewhere(drawing) or await drawn(drawing)
+
+    async def _drawn_elsewhere(self, drawing: Drawing) -> bytes | None:
+        if self._workers is None or not self._workers.has_time:
+            return None
+        try:
+            return await self._workers.run(drawing.draw, patient=True)
+        except CodedError as error:
+            log.info("the picture %s is drawn here: %s", drawing.name, error.code)
+            return None
 
 
 class Sketches:

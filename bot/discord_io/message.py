@@ -99,8 +99,9 @@ class ListSpec:
 class Drawing:
     """A picture before it is drawn: what it will be called, what it says in words, and how to draw it.
 
-    ``draw`` gives the file's bytes; it is called in a thread, when the message goes out. Where ``moment``
-    says what is pictured, a public message that has that picture already is not sent it again.
+    ``draw`` gives the file's bytes; it is called in a thread, when the message goes out, and for a table's
+    public message where there is one with time in a worker, to which it is sent. Where ``moment`` says what
+    is pictured, a public message that has that picture already is not sent it again.
     """
 
     name: str

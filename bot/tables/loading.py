@@ -40,7 +40,7 @@ class TableLoader:
         games: the stored games.
         modules: the games that can be played.
         settings: what servers and people have chosen.
-        workers: where bot players think.
+        workers: where bot players think, and pictures are drawn meanwhile.
         background: runs what tables begin and do not wait for.
         card_emoji: the card faces that messages are written with.
         avatars: the avatars that pictures of tables show.
@@ -74,7 +74,7 @@ class TableLoader:
         self._background = background
         self._card_emoji = card_emoji
         self.avatars = avatars
-        self._strain, self._easel, self._redraws = strain, Easel(strain), FairTurns()
+        self._strain, self._easel, self._redraws = strain, Easel(strain, workers), FairTurns()
         self._processes = processes
         self._rng = rng or random.SystemRandom()
         self._call_intervals = CallIntervals(config.role_call_interval_s)

@@ -142,6 +142,11 @@ class WorkerPool:
         return self._serving > 0 or (self._cluster is not None and self._cluster.is_reachable)
 
     @property
+    def has_time(self) -> bool:
+        """Whether a worker of the bot's own has nothing to do."""
+        return self._idle > 0 and self._questions.empty()
+
+    @property
     def waiting(self) -> int:
         """Questions that no worker has begun yet."""
         return self._questions.qsize()
@@ -379,7 +384,8 @@ class WorkerPool:
         began = time.monotonic()
         try:
             outcome = worker.ask(question.function, question.arguments, question.limit_s)
-            self._thought_s += (time.monotonic() - began - self._thought_s) / 8
+            if not question.patient:
+                self._thought_s += (time.monotonic() - began - self._thought_s) / 8
         except WorkerGone:
             raise
         except Exception:

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import threading
 
 from bot.discord_io.easel import WAITS_S, Easel, Sketches
 from bot.discord_io.message import Drawing
 from bot.strain import Strain
+from bot.workers.pool import WorkerPool
 from tests.bot.tables.virtual import now, pass_time, run
+from tests.bot.workers import questions
+from tests.bot.workers.processes import PATIENCE_S, until
+from tests.bot.workers.questions import AT_ONCE
 
 
 class Drawn:
@@ -73,6 +78,22 @@ async def test_who_could_not_wait_is_called_when_the_picture_is_there() -> None:
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     assert calls == ["wanted"]
+
+
+async def test_a_worker_that_has_nothing_to_do_draws() -> None:
+    """Whoever answers taps is left in peace; what no worker can draw is drawn here all the same."""
+    workers = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=AT_ONCE)
+    easel, here = Easel(Strain(), workers), b"%d" % os.getpid()
+    where = Drawing("table", "the table", questions.drawn_by)
+    try:
+        assert await easel.drawn(where) == here  # nothing is started for a picture
+        await workers.run(questions.process)
+        await until(lambda: workers.has_time)
+        assert await easel.drawn(where) == b"%d" % workers.pids[0]
+        unsendable = Drawing("table", "the table", lambda: here)
+        assert await easel.drawn(unsendable) == here
+    finally:
+        workers.close()
 
 
 def test_pictures_wait_for_a_bot_that_is_hard_pressed() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -155,7 +156,13 @@ class _Blind(TandemPictures):
 class _Heavy(TandemPictures):
     def play(self, scene: Any) -> Drawing | None:
         drawing = super().play(scene)
-        return None if drawing is None else replace(drawing, draw=lambda: bytes(50_000))
+        return None if drawing is None else replace(drawing, draw=partial(bytes, 50_000))
+
+
+class _Clinging(TandemPictures):
+    def play(self, scene: Any) -> Drawing | None:
+        drawing = super().play(scene)
+        return None if drawing is None else replace(drawing, draw=lambda: drawing.draw())
 
 
 class _Unranked(TandemPlayers):
@@ -223,6 +230,10 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
     "the weight of a picture": (
         {"pictures": _Heavy()},
         "tandem: pictures: table.png is no PNG of at most 40000 bytes",
+    ),
+    "that a worker draws": (
+        {"pictures": _Clinging()},
+        "tandem: pictures: table.png cannot be drawn by a worker",
     ),
     "the seat of its deal of the day": (
         {"daily": _Idle()},

@@ -48,6 +48,11 @@ def process() -> int:
     return os.getpid()
 
 
+def drawn_by() -> bytes:
+    """Which process draws."""
+    return b"%d" % os.getpid()
+
+
 def note_process(path: str) -> None:
     """Write down which process loads."""
     with Path(path).open("a", encoding="utf-8") as file:
