@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import copy
 import logging
-import marshal
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from types import SimpleNamespace
 from typing import Any, TypeAlias
 from unittest.mock import patch
 
 import simcord
-import simcord.components
-import simcord.gateway
-import simcord.http.router
-import simcord.results
 from simcord import ChannelHandle, GuildHandle
+from simcord.components import walk_components
+from simcord.results import to_discord_message
 
 from bot.app import BarbuBot, GamesOf, create_bot
 from bot.config import AppConfig
@@ -25,8 +20,8 @@ from bot.i18n import Words, words
 from bot.installed import installed_games
 from bot.tables.session import TableSession
 from tests.dice import DRAWING, Dice
-from tests.e2e import quick_start
-from tests.e2e.person import Message, Person, buttons_of
+from tests.e2e import quick_simcord, quick_start
+from tests.e2e.person import Message, Person, buttons_among
 from tests.e2e.watch import Watch, faults_of
 
 QUICK: Mapping[str, Any] = {
@@ -44,22 +39,8 @@ Place: TypeAlias = tuple[GuildHandle, ChannelHandle]
 LOCALES = {"en": "en-US", "fr": "fr", "it": "it", "de": "de"}
 
 
-def copied(value: Any) -> Any:
-    """As ``copy.deepcopy``; what JSON is made of is copied by the interpreter itself."""
-    try:
-        return marshal.loads(marshal.dumps(value))  # noqa: S302 - our own, of a moment ago
-    except ValueError:
-        return copy.deepcopy(value)
-
-
 quick_start.start_quickly()
-
-# Each message is copied half a dozen times on its way through SimCord.
-for module in (simcord.components, simcord.results):
-    module.deepcopy = copied  # type: ignore[attr-defined]
-for module in (simcord.gateway, simcord.http.router):
-    module.copy = SimpleNamespace(deepcopy=copied)  # type: ignore[attr-defined]
-
+quick_simcord.look_once()
 
 PATIENCE = 9
 """How often five seconds more are waited for an answer."""
@@ -107,8 +88,13 @@ class Evening:
     @property
     def board(self) -> Message:
         """The public message: the last of the bot's in the channel that is not private."""
-        public = [m for m in self.channel.history() if not m.flags.ephemeral and m.embeds]
-        return public[-1]
+        return to_discord_message(self.env, self._board)
+
+    @property
+    def _board(self) -> Any:
+        """The same as SimCord has it."""
+        messages = self.env.backend.messages.get(self.channel.id, {}).values()
+        return max((m for m in messages if not m.is_ephemeral and m.embeds), key=lambda m: m.id)
 
     @property
     def board_text(self) -> str:
@@ -118,7 +104,8 @@ class Evening:
 
     def has_button(self, verb: str) -> bool:
         """Whether the public message has a button that can be pressed."""
-        return any(button.verb == verb and not button.disabled for button in buttons_of(self.board))
+        buttons = buttons_among(walk_components(self._board.components))
+        return any(button.verb == verb and not button.disabled for button in buttons)
 
     async def restart(self) -> None:
         """The bot is stopped hard, and another one starts on the same database."""

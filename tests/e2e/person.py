@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -39,6 +40,11 @@ def buttons_of(message: Message) -> list[Button]:
         components = message.components
     else:
         components = [row.to_dict() for row in message.components]
+    return buttons_among(walk_components(components))
+
+
+def buttons_among(items: Iterable[dict[str, Any]]) -> list[Button]:
+    """The table's buttons among the parts of a message."""
     return [
         Button(
             item["custom_id"],
@@ -47,7 +53,7 @@ def buttons_of(message: Message) -> list[Button]:
             item.get("label") or "",
             bool(item.get("disabled")),
         )
-        for item in walk_components(components)
+        for item in items
         if (match := CUSTOM_ID.fullmatch(item.get("custom_id") or "")) is not None
     ]
 
