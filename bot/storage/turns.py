@@ -26,9 +26,9 @@ async def turn_among_processes(database: Database, number: int) -> AsyncIterator
     Raises ``StorageError``, also where the database went away meanwhile.
     """
     limit = func.set_config("idle_in_transaction_session_timeout", f"{TURN_MOST_S * 1000:.0f}", True)
-    query = select(func.pg_try_advisory_xact_lock(IDENTIFY_LOCK, number))
+    # In one statement: from its answer on the limit holds, and not between two of a process that is slow.
+    query = select(func.pg_try_advisory_xact_lock(IDENTIFY_LOCK, number), limit)
     async with database.reading() as connection:
-        await connection.execute(select(limit))
         while not await connection.scalar(query):  # noqa: ASYNC110 - another process has it
             await asyncio.sleep(TURN_EVERY_S)
         yield

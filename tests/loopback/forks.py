@@ -26,6 +26,8 @@ LOADED = ("bot.cli", "bot.app", "bot.storage.migrate", "alembic.command", "aiosq
 _LARGEST = 1 << 17
 DICE = "TEST_DICE"
 """Of what seed the bot deals; each of one seed deals and cuts alike."""
+DAY = "TEST_DAY"
+"""Of which day the deal of the day is; each day has another contract. Of today where none is named."""
 
 
 class Forked:
@@ -135,8 +137,11 @@ def _watch(asked: bytes, output: int, status: int) -> None:
 
 def _become(argv: list[str], env: dict[str, str], cwd: str, output: int) -> None:
     from bot.cli import main
+    from bot.daily.service import DailyDeals
 
     deal_alike(env.get(DICE, ""))
+    if DAY in env:
+        DailyDeals.today = env[DAY]  # type: ignore[assignment,method-assign]
     for standard in (1, 2):
         os.dup2(output, standard)
     os.close(output)

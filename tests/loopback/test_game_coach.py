@@ -13,11 +13,14 @@ CHOICES = frozenset({"choose", "pick"})
 THINKING_S = 60.0
 """On a busy machine a worker needs some seconds to load, and all of a deal some more."""
 
+LOADING_TRIES = 200
+"""Until it has loaded, each answer waits three seconds for it: ten minutes are enough for any machine."""
+
 
 async def advised(table: GameTable, player: Player) -> Message:
     """The hint a player gets, once it comes from the strong player."""
     by_thumb = words(player.locale)("coach-by-thumb")
-    for _ in range(30):
+    for _ in range(LOADING_TRIES):
         answer = await player.person.slash(table.channel, "hint")
         message = await answer.settled(THINKING_S)
         if by_thumb not in message.text:

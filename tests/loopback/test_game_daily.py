@@ -15,12 +15,14 @@ import pytest
 
 from bot.discord_io.ask import Ask
 from tests.loopback import BotProcess, LoopbackDiscord, Message
-from tests.loopback.forks import Forks
+from tests.loopback.forks import DAY, Forks
 from tests.loopback.game import QUICK, people_of
 
 MOVES = ("play", "pass", "redouble", "double", "choose", "pick")
 MOST_TAPS = 80
 KILL_EVERY = 4
+OF_TRUMPS = "2026-11-27"
+"""A day with as many moves as any: a suit is picked, doubles are answered, thirteen cards are played."""
 
 
 @pytest.fixture
@@ -56,7 +58,7 @@ async def test_kills_lose_nothing_of_a_try(club: LoopbackDiscord, forks: Forks, 
     rng, database = random.Random(7), tmp_path / "barbu.db"
     channel = club.add_channel(next(iter(club.world.guilds.values())))
     person = next(people_of(club))
-    env = QUICK | {"DATABASE_URL": str(database)}
+    env = QUICK | {"DATABASE_URL": str(database), DAY: OF_TRUMPS}
     async with BotProcess(club, ["run"], env, forks=forks) as bot:
         panel = (await person.slash(channel, "daily")).message
         assert panel is not None
