@@ -20,7 +20,7 @@ from bot.discord_io.interaction import Client, Interaction
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.reads import InteractionExpired, Turns, received
 from bot.discord_io.responses import answering
-from bot.discord_io.short_way import leave_tapped_unread
+from bot.discord_io.short_way import leave_messages_unread, leave_tapped_unread
 from bot.metrics.answers import AnswerClock
 from bot.operations import Operations
 from bot.sharing import Sharing
@@ -64,6 +64,7 @@ class ConnectedBot(commands.Bot, Client):
             **options,
         )
         leave_tapped_unread(self)
+        leave_messages_unread(self)
         self._leaving = False
         # What somebody is told who asks too much at once is told in a turn of its own.
         self._turns = Turns(at_once=config.reads_per_person + 2)

@@ -1,7 +1,8 @@
 """The short way for what comes and goes with every card: nothing is built that nobody looks at.
 
 Of a tapped message discord.py would read all that stands on it, though a tap says all it means by itself; of
-every edit it would have the whole message sent back, and read that too.
+every edit it would have the whole message sent back, and read that too. The gateway tells of each edit once
+more, and of whatever people write.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import discord
-from discord.http import Route
+from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import async_context
 
 from bot.discord_io.payload import NO_PINGS
@@ -22,6 +23,9 @@ _OF_OTHERS: Final = frozenset(
     {"interaction", "interaction_metadata", "mention_roles", "reactions", "resolved"}
 )
 """What else is told of one, for nobody: who had it sent, whom it names, what others put to it."""
+
+_UNHEARD: Final = ("MESSAGE_CREATE", "MESSAGE_UPDATE")
+"""What comes by the gateway because messages that are deleted do."""
 
 _PINGS: Final = NO_PINGS.to_dict()
 
@@ -40,6 +44,12 @@ def leave_tapped_unread(client: discord.Client) -> None:
         parse({**data, "message": {**kept, **_UNREAD}})
 
     parsers[_EVENT] = parse_bare
+
+
+def leave_messages_unread(client: discord.Client) -> None:
+    """Let the client pass over what is written in channels: the bot reads no messages."""
+    for event in _UNHEARD:
+        del client._connection.parsers[event]
 
 
 async def redraw_tapped(interaction: discord.Interaction[Any], **fields: Any) -> None:
@@ -80,6 +90,15 @@ async def redraw_answer(interaction: discord.Interaction[Any], **fields: Any) ->
         proxy_auth=http.proxy_auth,
         payload=_body(fields),
     )
+
+
+async def redraw_posted(message: discord.PartialMessage, **fields: Any) -> None:
+    """Draw one of the bot's messages in a channel anew; raises as its ``edit``."""
+    if fields.get("attachments"):
+        await message.edit(**fields)
+        return
+    params = MultipartParameters(payload=_body(fields), multipart=None, files=None)
+    await message._state.http.edit_message(message.channel.id, message.id, params=params)
 
 
 def _body(fields: dict[str, Any]) -> dict[str, Any]:

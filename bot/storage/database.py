@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
@@ -260,11 +261,10 @@ class Database:
 
     def _find_file(self) -> tuple[int, int] | None:
         """Which file the path leads to now, by device and inode."""
-        path = self._file
-        if path is None:
+        if self._file is None:
             return None
         try:
-            found = path.stat()
+            found = os.stat(self.name)  # noqa: PTH116 - at every card, and a Path takes as long again
         except OSError:
             return None
         return found.st_dev, found.st_ino

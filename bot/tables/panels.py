@@ -50,6 +50,8 @@ class _Open:
     handle: asyncio.Handle | None = None
     due_at: float = 0.0
     """When ``handle`` redraws it."""
+    is_in_turn: bool = False
+    """Whether a redraw waits for its turn, and will show whatever has happened by then."""
 
     @property
     def is_reachable(self) -> bool:
@@ -170,6 +172,8 @@ class Panels:
             self._open.pop(user, None)
             return
         panel, now = self._open[user], asyncio.get_running_loop().time()
+        if panel.is_in_turn:
+            return
         at = now if soon else max(now + gather_s, panel.next_at)
         if panel.handle is not None:
             if panel.due_at <= at:
@@ -244,10 +248,12 @@ class Panels:
             return
         panel.next_at = _in(self._stretched(self._interval_s))
         if self._open.get(user) is panel:
+            panel.is_in_turn = True
             self._spawn(self._redraw(user, panel))
 
     async def _redraw(self, user: int, panel: _Open) -> None:
         await self._turnstile()
+        panel.is_in_turn = False
         if user in self._answering:
             self._late.setdefault(user, False)
             return

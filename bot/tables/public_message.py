@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 import discord
 
@@ -21,10 +21,13 @@ from bot.discord_io.easel import Sketches
 from bot.discord_io.lost_message import last_messages
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import NO_PICTURES, Payload, as_new, edit_of, for_edit
+from bot.discord_io.short_way import redraw_posted
 from bot.discord_io.view import UnkeptView
 from bot.fairness import unhindered
 from bot.metrics.meters import EDIT_WAIT_SECONDS
 from bot.tables.stored_message import Page
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -310,7 +313,7 @@ class PublicMessage:
             return False
         message = self._partial(self._message_id)
         done = await self._deliver(
-            rendered, lambda fields: message.edit(**fields), "editing the public message"
+            rendered, lambda fields: redraw_posted(message, **fields), "editing the public message"
         )
         if done.failure in (Failure.MESSAGE_GONE, Failure.ARCHIVED):
             self._message_id = None
@@ -340,8 +343,8 @@ class PublicMessage:
         self._on_sent(failure)
 
     async def _deliver(
-        self, rendered: Rendered, send: Callable[[dict[str, Any]], Awaitable[discord.Message]], what: str
-    ) -> Delivered[discord.Message]:
+        self, rendered: Rendered, send: Callable[[dict[str, Any]], Awaitable[T]], what: str
+    ) -> Delivered[T]:
         """Send the page; where its picture may be what keeps it away, its words alone."""
         payload = await self._payload(rendered)
         done = await attempt(send(payload.fields), what)

@@ -8,11 +8,18 @@ from typing import Any, cast
 
 import discord
 import pytest
+from discord.http import MultipartParameters
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.payload import NO_PINGS, for_edit
-from bot.discord_io.short_way import leave_tapped_unread, redraw_answer, redraw_tapped
+from bot.discord_io.short_way import (
+    leave_messages_unread,
+    leave_tapped_unread,
+    redraw_answer,
+    redraw_posted,
+    redraw_tapped,
+)
 
 
 class _Calls(AsyncWebhookAdapter):
@@ -77,6 +84,38 @@ def test_an_answer_is_drawn_anew_by_its_token() -> None:
         assert body["embeds"][0]["title"] == "Hand"
 
     asyncio.run(scene())
+
+
+def test_a_posted_message_is_drawn_anew_and_not_read() -> None:
+    """An edit without files goes to Discord's own queue for the channel, and nobody reads what comes back."""
+    made: list[Any] = []
+
+    async def edit_message(
+        channel_id: int, message_id: int, *, params: MultipartParameters
+    ) -> dict[str, Any]:
+        made.append((channel_id, message_id, params.files, params.payload))
+        return {}
+
+    async def scene() -> None:
+        state = SimpleNamespace(http=SimpleNamespace(edit_message=edit_message))
+        message = SimpleNamespace(_state=state, channel=SimpleNamespace(id=3), id=5)
+        fields = await _panel()
+        del fields["attachments"]
+        await redraw_posted(cast(discord.PartialMessage, message), **fields)
+
+    asyncio.run(scene())
+    [(*place, files, body)] = made
+    assert (place, files) == ([3, 5], None)
+    assert body["embeds"][0]["title"] == "Hand"
+    assert "attachments" not in body  # its picture stays
+
+
+def test_what_people_write_is_passed_over() -> None:
+    """What is deleted is still heard of."""
+    parsers = dict.fromkeys(("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"), print)
+    client = SimpleNamespace(_connection=SimpleNamespace(parsers=parsers))
+    leave_messages_unread(cast(discord.Client, client))
+    assert list(parsers) == ["MESSAGE_DELETE"]
 
 
 def test_what_stands_on_a_tapped_message_is_not_read() -> None:

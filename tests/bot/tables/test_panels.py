@@ -458,3 +458,22 @@ def test_a_redraw_that_waited_for_its_turn_is_of_a_panel_that_is_still_there() -
         assert screens.shown == []
 
     run(scene())
+
+
+def test_what_a_redraw_shows_that_waited_for_its_turn_is_not_drawn_again() -> None:
+    """Everything that happened until it was drawn is in it."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        async with screens.turns.turn():
+            screens.panels.push(1, soon=True)
+            await rounds()
+            screens.state = "b"
+            screens.panels.push(1)
+            screens.panels.push(1, soon=True)
+        await pass_time(5)
+        assert len(screens.shown) == 1
+        assert "1b" in str(screens.shown[0])
+
+    run(scene())
