@@ -109,10 +109,12 @@ class TableRegistry:
             if row is None:
                 raise CodedError("table_gone")
             with on_behalf_of(row.guild_id):
-                table = self._admit(row, await self._loader.load(row, self._closed))
-        if table.state.is_open and table.is_run_here:
-            with on_behalf_of(row.guild_id):
-                table.resume(await self._loader.idle_s(row))
+                table = await self._loader.load(row, self._closed)
+                if not (table.state.is_open and table.is_run_here):
+                    return self._admit(row, table)
+                # All that may fail comes before: a table that is known is never resumed again.
+                idle_s = await self._loader.idle_s(row)
+                self._admit(row, table).resume(idle_s)
         return table
 
     async def admit_new(self, create: Callable[[], Awaitable[GameRow]]) -> TableSession:

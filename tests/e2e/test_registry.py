@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.storage.errors import StorageError
+from bot.storage.journal import SqlJournal
 from bot.tables.creation import NewPlayer
 from bot.tables.registry import CLOSED_REMEMBERED
 from bot.tables.session import TableSession
@@ -68,6 +70,23 @@ async def test_many_who_wake_a_table(opened: Opener) -> None:
         with night.env._bot_scope():
             tables = await asyncio.gather(*(night.bot.registry.get(1) for _ in range(10)))
         assert len({id(table) for table in tables}) == 1
+
+
+async def test_a_table_that_was_not_loaded_to_the_end_is_loaded_again(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever look at the database fails as a table comes back, the next brings it back with its clock."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        night.bot.registry._tables.clear()
+        night.bot.registry._channels.clear()
+        with monkeypatch.context() as patched:
+            patched.setattr(SqlJournal, "last_at", AsyncMock(side_effect=StorageError("database_gone")))
+            with pytest.raises(StorageError, match="database_gone"):
+                await night.bot.registry.get(1)
+        with night.env._bot_scope():
+            assert (await night.bot.registry.get(1)).turn_timer.until is not None
+        await night.env.settle()
 
 
 async def test_ten_moves_at_once(opened: Opener) -> None:
