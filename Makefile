@@ -9,7 +9,7 @@ UV_LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-ver
 KERNELS := from engine.barbu.players.expert.jit_readiness import is_ready, make_ready; is_ready() or make_ready()
 
 .DEFAULT_GOAL := help
-.PHONY: help env demo run test test-postgresql bench strength campaign words lock upgrade format clean
+.PHONY: help env demo run test bench strength campaign words lock upgrade format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,9 +35,6 @@ test: env ## style, types, import contracts and all tests: what CI runs
 	sh tools/with_promtool.sh sh tools/with_postgresql.sh $(BIN)/pytest --numprocesses auto --dist worksteal; tests=$$?; \
 	wait $$types || { echo "mypy has found faults: they stand above, where it ended."; exit 1; }; \
 	exit $$tests
-
-test-postgresql: env ## all that uses a database, once more on PostgreSQL: some 20 minutes
-	@TEST_EVERYTHING=1 sh tools/with_postgresql.sh $(BIN)/pytest --numprocesses auto --dist worksteal -k postgresql tests/bot tests/e2e
 
 bench: env ## measure the engine, both databases and the way from a tap to its answer
 	@POSTGRESQL_FSYNC=on sh tools/with_postgresql.sh $(BIN)/python -m tests.bench

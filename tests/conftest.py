@@ -53,7 +53,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Let each test that asks for a database go through both kinds, unless it is about one of them."""
     if "database_kind" in metafunc.fixturenames:
         only = metafunc.definition.get_closest_marker("only_on")
-        kinds = kinds_for(metafunc.module.__name__, None if only is None else only.args[0])
+        kinds = kinds_for(None if only is None else only.args[0])
         metafunc.parametrize("database_kind", kinds, scope="session")
 
 

@@ -38,30 +38,9 @@ PATIENCE_S: Final = 60.0
 _CONNECTIONS: Final[dict[str, asyncpg.Connection]] = {}
 
 
-ON_SQLITE_ALONE: Final[dict[str, str]] = {
-    "coach": "hints and analyses are not stored; the games they are of are those of every evening",
-    "languages": "whole games once more, for what they say",
-    "pictures": "pictures are not stored; what they show test_history and test_results read from both",
-    "second_game": "a game of the tests; what it stores the same rooms store of Barbu and bridge",
-    "second_server": "each room looks up what test_forged and test_privacy look up in both",
-    "whole_game": "long rather than varied: test_restart and test_custom_rules end games on both",
-}
-"""Of the evenings, those that do not go through PostgreSQL each time, and why they need not.
-
-They are dear, and no row is written or read by them alone. ``make test-postgresql`` takes them there too.
-"""
-
-EVERYTHING: Final = "TEST_EVERYTHING" in os.environ
-"""Whether these do as well: ``make test-postgresql``."""
-
-
-def kinds_for(module: str, only: Kind | None) -> list[ParameterSet]:
+def kinds_for(only: Kind | None) -> list[ParameterSet]:
     """The kinds of database that a test goes through; without a server it says that it does not."""
-    evening = module.rpartition("tests.e2e.test_")[2] if "tests.e2e." in module else None
-    on_both = EVERYTHING or evening not in ON_SQLITE_ALONE
-    kinds: tuple[Kind, ...] = ("sqlite", "postgresql") if on_both else ("sqlite",)
-    if only is not None:
-        kinds = (only,)
+    kinds: tuple[Kind, ...] = ("sqlite", "postgresql") if only is None else (only,)
     missing = pytest.mark.skipif(SERVER is None, reason="no PostgreSQL server: see tools/with_postgresql.sh")
     return [pytest.param(kind, marks=missing if kind == "postgresql" else ()) for kind in kinds]
 

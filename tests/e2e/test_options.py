@@ -16,7 +16,6 @@ from engine.barbu.options import option_keys, origin_of
 from engine.barbu.rules import preset, preset_names
 from engine.dealing import commitment_of, deal_seed
 from engine.errors import CodedError
-from tests.databases import only_on_sqlite
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.forging import LIST, forge
@@ -165,7 +164,6 @@ async def test_the_choice_outlives_a_kill(opened: Opener) -> None:
         assert night.table.state.game_state.rules.grand_slam
 
 
-@only_on_sqlite
 async def test_a_choice_that_cannot_be_written_changes_nothing(opened: Opener, errors: list[str]) -> None:
     """Where the row's half fails, the journal's is taken back with it, and the lobby says what it said."""
     async with opened("Ada") as night:

@@ -7,7 +7,6 @@ import pytest
 
 from engine.barbu.rules import preset
 from engine.errors import CodedError
-from tests.databases import only_on_sqlite
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.forging import LIST, forge
@@ -166,7 +165,6 @@ async def test_a_forged_choice_changes_nothing(opened: Opener, verb: str, value:
         assert night.table.state.seq == seq
 
 
-@only_on_sqlite
 async def test_a_list_of_before_changes_nothing_in_play(opened: Opener) -> None:
     """Once play has begun the lists are gone, and an old one on somebody's screen changes nothing."""
     async with opened("Ada", bot_workers=0) as night:
