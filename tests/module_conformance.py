@@ -67,8 +67,8 @@ class ModuleCheck:
         self.walk = Walk(module)
         self.moments: list[Moment] = []
 
-    async def faults(self) -> list[str]:
-        """All that is wrong."""
+    async def faults(self, only: str | None = None) -> list[str]:
+        """All that is wrong, or what is with one part."""
         parts: dict[str, Callable[[], AsyncIterator[str]]] = {
             "game": self._game,
             "catalogue": self._catalogue,
@@ -91,7 +91,8 @@ class ModuleCheck:
         }
         self.moments = list(self.walk.moments(await self.rules()))
         found = []
-        for name, part in parts.items():
+        for name in parts if only is None else (only,):
+            part = parts[name]
             try:
                 found += [f"{self.module.name}: {name}: {fault}" async for fault in part()]
             except Exception as error:  # whatever a part raises is what it forgot

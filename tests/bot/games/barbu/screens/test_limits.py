@@ -37,8 +37,8 @@ from tests.code_blocks import wide_in
 from tests.loopback.limits import check_message
 
 PLAYERS = range(3, 9)
-EVERY = 7
-"""Of the cards of a deal, every seventh is looked at; every other situation is, whenever it comes."""
+EVERY = {Phase.PLAY: 13, Phase.DOUBLE: 3, Phase.REDOUBLE: 3}
+"""Of cards and calls one in so many is looked at, in each language others; all else is, whenever it comes."""
 
 
 def in_public(scene: Scene, ended: DealSettled | None) -> Iterator[Rendered]:
@@ -62,7 +62,6 @@ def in_private(scene: Scene) -> Iterator[Rendered]:
         yield from (render_panel(scene, draft=PanelDraft(picking=name)) for name in scene.rules.values)
     yield render_more(scene)
     yield render_last_trick(scene)
-    yield from (render_confirm(scene, one) for one in (QUESTIONS | OWN_QUESTIONS).values())
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -70,17 +69,24 @@ def in_private(scene: Scene) -> Iterator[Rendered]:
 @pytest.mark.parametrize("rules", preset_names())
 def test_a_match_fits_discord(rules: str, players: int, locale: str) -> None:
     """From the first deal to the standing, no message and no panel breaks a limit of Discord."""
+    asked_in = set()
     for step, (table, ended) in enumerate(
         match_at_random(rules_for(rules, players, length="express"), 3, NASTY_NAMES)
     ):
-        if table.game_state.phase is Phase.PLAY and step % EVERY:
+        phase = table.game_state.phase
+        if (step + LOCALES.index(locale)) % EVERY.get(phase, 1):
             continue
         renderings = list(in_public(scene_of(table, locale=locale, ended=ended), ended))
         turn = BARBU.seat_to_act(table.game_state)
         for seat in {0, 1, players - 1 if turn is None else turn}:
-            renderings += in_private(scene_of(table, seat, locale=locale, ended=ended, moderator=True))
+            scene = scene_of(table, seat, locale=locale, ended=ended, moderator=True)
+            renderings += in_private(scene)
+            if phase not in asked_in:
+                renderings += (render_confirm(scene, one) for one in (QUESTIONS | OWN_QUESTIONS).values())
+        asked_in.add(phase)
         for rendered in renderings:
-            assert [*check_message(payload_of(rendered)), *wide_in(payload_of(rendered))] == []
+            payload = payload_of(rendered)
+            assert [*check_message(payload), *wide_in(payload)] == []
             assert not any((one.description or "").endswith("…") for one in rendered.embeds), "cut short"
 
 
