@@ -90,14 +90,15 @@ class TournamentRounds:
             self._set_clock(state, retry=not has_all)
             await self._tournaments.show(number, anew=(state.round, state.phase) != page)
 
-    async def end(self, state: Tournament, user: int) -> None:
+    async def end(self, number: int, user: int) -> None:
         """Close a tournament, and first the tables that still play; what was played counts."""
-        await self.tables.close_round(state)
-        async with self._tournaments.held(state.row.id) as now:
-            if now.phase is Phase.PLAYING:
-                now = await self._take_results(now, bots=False)
-            await self._tournaments.write(now, row_of("end", user=user))
-        await self.go_on(state.row.id)
+        async with self._tournaments.held(number) as state:
+            # Held from the first table on: the last one to close would begin the next round.
+            await self.tables.close_round(state)
+            if state.phase is Phase.PLAYING:
+                state = await self._take_results(state, bots=False)
+            await self._tournaments.write(state, row_of("end", user=user))
+        await self.go_on(number)
 
     async def let_go(self, number: int, user: int) -> None:
         """Take somebody out: before the start altogether, later a bot takes over from the next move on.

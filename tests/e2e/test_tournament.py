@@ -216,6 +216,22 @@ async def test_the_director_keeps_it_going(opened: Opener) -> None:
         assert night.say("tournament-early", count=2) in text_of(page(night))
 
 
+async def test_nothing_begins_once_a_tournament_is_ended(opened: Opener) -> None:
+    """Ended in the middle of a round at several tables: no next round, and no table is left open."""
+    async with opened(*FOUR, "Eve", "Fay", "Gus", "Hal", **QUICKLY) as night:
+        ada = night.people[0]
+        await ada.slash("tournament", boards=1, rounds=3)
+        for one in night.people:
+            await ask(night, one, "with_bot")
+        await ask(night, ada, "start")
+        await settled(night)
+        assert len(tables(night)) == 4
+        await ask(night, ada, "end_yes")
+        await settled(night)
+        state = await state_of(night)
+        assert (state.phase, state.round, tables(night)) == (Phase.OVER, 1, [])
+
+
 async def test_signing_up(opened: Opener) -> None:
     """A partner agrees or declines, two alone are a pair, one is with a bot; each may withdraw."""
     async with opened(*FOUR, "Eve", **QUICKLY) as night:

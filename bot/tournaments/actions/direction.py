@@ -113,7 +113,7 @@ async def _end_now(tap: TournamentTap) -> None:
     if tap.state.phase is Phase.OVER:
         raise CodedError("tournament_over")
     await tap.say("tournament-ended")
-    await tap.rounds.end(tap.state, tap.user)
+    await tap.rounds.end(tap.state.row.id, tap.user)
 
 
 async def _rule(tap: TournamentTap) -> None:
