@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import discord
 import yarl
@@ -52,7 +52,7 @@ from bot.settings import Settings
 from bot.settings.handlers import SettingsHandlers
 from bot.settings.store import SettingsStore
 from bot.sharing import FACES, Sharing
-from bot.storage import Database, Games
+from bot.storage import Database, Games, StorageError
 from bot.storage.once import until_answered
 from bot.storage.turns import turn_among_processes
 from bot.strain import Strain
@@ -77,6 +77,9 @@ log = logging.getLogger(__name__)
 
 Say = Callable[[str], object]
 R = TypeVar("R")
+
+RESUME_AGAIN_S: Final = 1.0
+"""How long after the database did not say what was under way it is asked again."""
 
 COGS = ("cogs.table", "cogs.settings", "cogs.play", "cogs.coach", "cogs.verification", "cogs.daily")
 """The commands there are whatever is played; a game's module names those of its own."""
@@ -106,7 +109,7 @@ class BarbuBot(ConnectedBot):
                 add_facts(module.name, module.word_facts)
         self.settings = Settings(self.settings_store, {one.name: one.catalogue.lengths for one in modules})
         self.games = Games(self.database, RESULTS)
-        self._caught_up = False
+        self._resuming, self._caught_up = asyncio.Lock(), False
         self._end: asyncio.Task[None] | None = None
         self.archive = Archive(self.games, self.modules)
         access = cluster_of(config)
@@ -285,7 +288,17 @@ class BarbuBot(ConnectedBot):
             await self._resume()
 
     async def _resume(self) -> None:
-        """Let all that was under way go on, once."""
+        """Let all that was under way go on, once, as soon as the database says what that is."""
+        async with self._resuming:
+            while self.is_acting and not self._leaving:
+                try:
+                    await self._go_on()
+                    return
+                except StorageError as error:
+                    log.warning("what was under way cannot go on yet: %s", error.code)
+                await asyncio.sleep(RESUME_AGAIN_S)
+
+    async def _go_on(self) -> None:
         await self.resumption.resume_all()
         if not self._caught_up:
             await self.rounds.resume_all(self._processes.runs)

@@ -140,19 +140,9 @@ class Sharing:
         self._background.spawn(self._beat())
         await self._gate.open(self._was_answered)
         self._taken.set()
-        await self._go_on()
+        await self._resume()
         if self.shards.leads:
             await self._lead()
-
-    async def _go_on(self) -> None:
-        """Let what was under way go on, as soon as the database says what that is."""
-        while not self._leaving:
-            try:
-                await self._resume()
-                return
-            except StorageError as error:
-                log.warning("what was under way cannot go on yet: %s", error.code)
-            await asyncio.sleep(1.0)
 
     def _ask(self) -> None:
         self._background.spawn(self.tell(f"wanted:{self.shards.first}-{self.shards.last}"))

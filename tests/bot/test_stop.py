@@ -25,25 +25,31 @@ def bot_of(folder: Path) -> BarbuBot:
     return create_bot(AppConfig(discord_token="a-token", database_url=str(folder / "barbu.db")))
 
 
+def asking(bot: BarbuBot, *, after: asyncio.Event | None = None) -> None:
+    """Have the bot ask its database when a connection was resumed, once ``after`` has come."""
+
+    async def on_resumed() -> None:
+        if after is not None:
+            await after.wait()
+        await bot.games.get(1)
+
+    bot.event(on_resumed)
+
+
 async def test_an_event_cut_short_by_the_stop_is_no_error(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """An event that finds the database closed by the stop is told of in a word: the next start does it."""
     async with bot_of(tmp_path) as bot:
         await bot.database.open()
-        stopped, resume_all = asyncio.Event(), bot.resumption.resume_all
-
-        async def resume_late() -> None:
-            await stopped.wait()
-            await resume_all()
-
-        monkeypatch.setattr(bot.resumption, "resume_all", resume_late)
-        event = begun(bot, "connect")
+        stopped = asyncio.Event()
+        asking(bot, after=stopped)
+        event = begun(bot, "resumed")
         await bot.close()
         stopped.set()
         with caplog.at_level(logging.INFO):
             await event
-    assert "on_connect was cut short by the stop" in caplog.text
+    assert "on_resumed was cut short by the stop" in caplog.text
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
@@ -52,6 +58,7 @@ async def test_an_event_that_fails_in_the_running_bot_is_an_error(
 ) -> None:
     """The same fault in a bot that is not stopping stands in the log as what it is."""
     async with bot_of(tmp_path) as bot:
-        await begun(bot, "connect")
+        asking(bot)
+        await begun(bot, "resumed")
     assert [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert "database_gone" in caplog.text
