@@ -52,6 +52,35 @@ def _plan(kind: Any) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:
     return attrgetter(*names), {name: place for place, name in enumerate(names)}
 
 
+def copier(kind: type[T], *names: str) -> Callable[..., T]:
+    """What copies a value of ``kind`` with these fields changed: ``replace`` where it is asked at every card.
+
+    ``kind`` has no slots. Each of the fields is to be named at each call.
+    """
+    known = {field.name for field in fields(cast(Any, kind))}
+    if "__slots__" in kind.__dict__ or not known.issuperset(names):
+        raise TypeError(f"{kind.__name__} cannot be copied with other {', '.join(names)}")
+    written = [
+        f"def copy(value, {', '.join(names)}):",
+        "    held = value.__dict__.copy()",
+        "    held.pop(answer, None)",
+        *(f"    held[{name!r}] = {name}" for name in names),
+        "    copied = new(kind)",
+        "    fill(copied, held)",
+        "    return copied",
+    ]
+    within: dict[str, Any] = {"kind": kind, "new": _new, "fill": _filler(kind), "answer": _ANSWER}
+    exec("\n".join(written), within)  # noqa: S102 - as below
+    copy: Callable[..., T] = within["copy"]
+    return copy
+
+
+def _filler(kind: Any) -> Callable[[Any, dict[str, Any]], None]:
+    """What gives a value its ``__dict__``: the way past ``__setattr__`` that ``object`` would look up."""
+    fill: Callable[[Any, dict[str, Any]], None] = kind.__dict__["__dict__"].__set__
+    return fill
+
+
 def quickly_made(kind: type[T]) -> type[T]:
     """Let a frozen dataclass fill its slots straight away, or its ``__dict__`` in one go: in half the time.
 

@@ -32,7 +32,7 @@ from engine.entries import (
     TableEntry,
 )
 from engine.errors import IllegalAction
-from engine.fast_replace import replace
+from engine.fast_replace import copier, replace
 from engine.game import A, Game, S
 from engine.seats import Seat
 from engine.table_state import Change, Occupant, TablePhase, TableState, UndoRequest, new_table
@@ -52,10 +52,14 @@ __all__ = [
 
 MISSES_BEFORE_AWAY = 2
 
+_PLAYING = TablePhase.PLAYING  # looked up once: asking an enum at every card is slow
+_AUTO, _BOT, _CLOCK = By.AUTO, By.BOT, By.CLOCK
+_moved = copier(TableState, "match", "line", "undo", "seq", "revision")
+
 
 def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A]) -> Change[S, A]:
     """What ``entry`` makes of the table; raises ``IllegalAction`` when it may not happen now."""
-    if not state.is_open:
+    if state.phase is not _PLAYING and not state.is_open:
         raise IllegalAction("table_closed")
     if isinstance(entry, Act):
         return _acted(game, state, entry)
@@ -113,7 +117,7 @@ def undo_target(game: Game[S, A], state: TableState[S, A], seat: Seat) -> int | 
 
 
 def _acted(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Change[S, A]:
-    if state.phase is not TablePhase.PLAYING:
+    if state.phase is not _PLAYING:
         raise IllegalAction("not_started")
     if state.paused:
         raise IllegalAction("table_paused")
@@ -134,7 +138,7 @@ def _acted(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Change[S, 
         )
     else:
         line = (*state.line, act)
-        after = replace(state, match=step.state, line=line, undo=None, seq=seq + 1, revision=seq)
+        after = _moved(state, match=step.state, line=line, undo=None, seq=seq + 1, revision=seq)
     seat = game.actor(action)
     if seat is not None:
         after = _counted(after, seat, act.by)
@@ -145,12 +149,12 @@ def _acted(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Change[S, 
 
 def _counted(state: TableState[S, A], seat: Seat, by: By) -> TableState[S, A]:
     """Missed turns add up until the player moves; after ``MISSES_BEFORE_AWAY`` a bot keeps the seat."""
-    if by is By.AUTO or by is By.BOT:
+    if by is _AUTO or by is _BOT:
         return state
     occupant = state.occupant(seat)
     if occupant.user is None:
         return state
-    misses = occupant.misses + 1 if by is By.CLOCK else 0
+    misses = occupant.misses + 1 if by is _CLOCK else 0
     if misses == occupant.misses:
         return state
     if occupant.away or misses < MISSES_BEFORE_AWAY:

@@ -170,11 +170,11 @@ def must_redouble(state: MatchState, seat: Seat) -> Targets:
     deal = state.in_play
     if seat != deal.dealer or not state.rules.duty_redoubles:
         return NOBODY
-    return frozenset(
-        flank
-        for flank in doubled_by(deal.calls, seat, state.rules)
-        if (owed := redoubles_owed(state, flank)) and owed > doubles_owed(state, flank)
-    )
+    against = doubled_by(deal.calls, seat, state.rules)
+    if not against:
+        return NOBODY
+    doubles, redoubles = owed(state)
+    return frozenset(flank for flank in against if redoubles[flank] > doubles[flank])
 
 
 def owed(state: MatchState) -> tuple[tuple[int, ...], tuple[int, ...]]:

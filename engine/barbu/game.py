@@ -24,6 +24,8 @@ from engine.dealing import (
 )
 from engine.seats import Seat, previous_seat
 
+_OVER = Phase.OVER  # looked up once: asking an enum at every card is slow
+
 
 class BarbuGame:
     """The rules of Barbu behind ``engine.game.Game``; it holds no state."""
@@ -68,13 +70,17 @@ class BarbuGame:
 
     apply = staticmethod(match.apply)
 
+    from_payload = staticmethod(actions.from_payload)
+
+    to_payload = staticmethod(actions.to_payload)
+
     def view_for(self, state: MatchState, seat: Seat | None) -> View:
         """What one seat (or an onlooker) may see."""
         return view_for(state, seat)
 
     def outcome(self, state: MatchState) -> tuple[int, ...] | None:
         """Final points by seat once the last deal is on the sheet."""
-        return state.totals if state.phase is Phase.OVER else None
+        return state.totals if state.phase is _OVER else None
 
     def seat_to_act(self, state: MatchState) -> Seat | None:
         """The seat the match waits for."""
@@ -133,14 +139,6 @@ class BarbuGame:
     def is_deal(self, action: Action) -> bool:
         """Whether the action starts a deal."""
         return isinstance(action, Deal)
-
-    def to_payload(self, action: Action) -> dict[str, Any]:
-        """An action's written form."""
-        return actions.to_payload(action)
-
-    def from_payload(self, payload: Mapping[str, Any]) -> Action:
-        """Read the written form."""
-        return actions.from_payload(payload)
 
     def dump(self, state: MatchState) -> dict[str, Any]:
         """The sheet and the first dealer: all that a match between deals is made of."""

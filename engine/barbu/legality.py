@@ -11,7 +11,7 @@ from engine.barbu.contract_choice import choices
 from engine.barbu.doubling import CALLS_KEPT, Targets, double_options, redouble_options
 from engine.barbu.rules import MAX_PLAYERS
 from engine.barbu.state import Call, DealState, MatchState, Phase
-from engine.barbu.trick_play import legal_mask
+from engine.barbu.trick_play import answers, leads
 from engine.cards import CardSet, deck_of
 from engine.fast_replace import remembered
 from engine.seats import Seat
@@ -37,9 +37,9 @@ def playable_cards(state: MatchState, seat: Seat) -> CardSet:
 def _playable(state: MatchState, deal: DealState, seat: Seat) -> int:
     hand, trick = deal.hands[seat], deal.trick
     if trick is not None:
-        trump = None if deal.trump is None else deal.trump.suit
-        hearts_last = not trick.plays and state.values.hearts_last
-        return legal_mask(hand, trick, trump=trump, trumps=state.rules.trumps, hearts_last=hearts_last)
+        if not trick.plays:
+            return leads(hand.mask, state.values.hearts_last)
+        return answers(hand, trick, None if deal.trump is None else deal.trump.suit, state.rules.trumps)
     if not state.values.places:
         raise ValueError("no trick is on the table")
     if deal.start is None:
@@ -52,8 +52,8 @@ def _playable(state: MatchState, deal: DealState, seat: Seat) -> int:
 @remembered
 def mask_of_turn(state: MatchState) -> int:
     """The mask of the cards the seat in turn may play; 0 where it must pass at domino."""
-    deal = state.in_play
-    return 0 if deal.turn is None else _playable(state, deal, deal.turn)
+    deal = state.deal
+    return 0 if deal is None or deal.turn is None else _playable(state, deal, deal.turn)
 
 
 @remembered
@@ -79,12 +79,11 @@ def legal_actions(state: MatchState, seat: Seat | None = None) -> tuple[Action, 
     Chance is no player's choice: while a deal is awaited this is empty, and ``Deal`` takes any seed.
     Claims come last; they shorten play and are never the only action.
     """
-    turn = seat_to_act(state)
+    turn, deal, phase = seat_to_act(state), state.deal, state.phase
     if turn is None or (seat is not None and seat != turn):
         return ()
-    phase = state.phase
-    if phase is _PLAYING:  # nearly all that is asked
-        return _plays(state, turn)
+    if phase is _PLAYING and deal is not None:  # nearly all that is asked
+        return _plays(state, deal, turn)
     match phase:
         case Phase.CHOOSE:
             return choices(state)
@@ -101,7 +100,7 @@ def _calls(kind: type[Call], seat: Seat, options: tuple[Targets, ...]) -> tuple[
     return tuple(kind(seat, targets) for targets in options)
 
 
-def _plays(state: MatchState, turn: Seat) -> tuple[Action, ...]:
+def _plays(state: MatchState, deal: DealState, turn: Seat) -> tuple[Action, ...]:
     cards = mask = mask_of_turn(state)
     every = _PLAYS[turn]
     plays: list[Action] = []
@@ -110,7 +109,7 @@ def _plays(state: MatchState, turn: Seat) -> tuple[Action, ...]:
         plays.append(every[card])
         mask ^= 1 << card
     plays.reverse()
-    trick = state.in_play.trick
+    trick = deal.trick
     if trick is None:
         if may_pass(state, turn, cards):
             plays.append(Pass(turn))

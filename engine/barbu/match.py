@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple, assert_never
 
 from engine.barbu.actions import Action, Choose, Claim, Deal, Double, Pass, Play, Redouble
@@ -18,7 +20,7 @@ from engine.cards import ACE, NO_CARDS, OTHER_CARDS, CardSet, deck_of
 from engine.dealing import SEED_BYTES, deal_hands, is_founded
 from engine.errors import IllegalAction
 from engine.events import GameOver, TrickTaken
-from engine.fast_replace import replace
+from engine.fast_replace import copier, replace
 from engine.seats import Seat, next_seat, previous_seat
 from engine.tricks import Trick
 
@@ -30,6 +32,14 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
 
 
+# What every card goes through is done by the shortest way.
+_step: Callable[[tuple[MatchState, tuple[Event, ...]]], Step] = partial(tuple.__new__, Step)
+_with_deal = copier(MatchState, "deal")
+_with_card = copier(DealState, "hands", "plays", "trick", "turn")
+_with_trick = copier(DealState, "hands", "plays", "trick", "last_trick", "winners", "taken", "turn")
+_with_laid = copier(DealState, "hands", "plays", "layout", "out", "turn", "laid", "held_back")
+_with_turn = copier(DealState, "turn")
+_asking = copier(MatchState, "phase", "deal")
 _PLAYING = Phase.PLAY  # looked up once: asking an enum at every card is slow
 _PLAYED: tuple[tuple[tuple[Event, ...], ...], ...] = tuple(
     tuple((Acted(Play(seat, card)),) for card in deck_of(52)) for seat in range(MAX_PLAYERS)
@@ -149,7 +159,7 @@ def _choose(state: MatchState, action: Choose) -> MatchState:
 def _next_to_double(state: MatchState, deal: DealState, waiting: tuple[Seat, ...]) -> MatchState:
     """Ask the next seat that has anything to say; after the last one come the redoubles."""
     for seat in waiting:
-        asked = replace(state, phase=Phase.DOUBLE, deal=replace(deal, turn=seat))
+        asked = _asking(state, Phase.DOUBLE, _with_turn(deal, seat))
         if any(targets_of_turn(asked)):  # the empty set alone is a pass nobody need be asked for
             return asked
     return _next_to_redouble(state, deal, answering_order(state))
@@ -158,7 +168,7 @@ def _next_to_double(state: MatchState, deal: DealState, waiting: tuple[Seat, ...
 def _next_to_redouble(state: MatchState, deal: DealState, waiting: tuple[Seat, ...]) -> MatchState:
     for seat in waiting:
         if unanswered(deal.calls, seat, state.rules):
-            return replace(state, phase=Phase.REDOUBLE, deal=replace(deal, turn=seat))
+            return _asking(state, Phase.REDOUBLE, _with_turn(deal, seat))
     return _open_play(state, deal)
 
 
@@ -203,8 +213,8 @@ def _play(state: MatchState, action: Play) -> Step:
     if len(trick.plays) == len(held):
         return _taken(state, deal, trick, action, hands)
     turn = next_seat(seat, len(held), state.rules.direction)
-    deal = replace(deal, hands=hands, plays=(*deal.plays, play), trick=trick, turn=turn)
-    return Step(replace(state, deal=deal), _PLAYED[seat][card])
+    deal = _with_card(deal, hands=hands, plays=(*deal.plays, play), trick=trick, turn=turn)
+    return _step((_with_deal(state, deal), _PLAYED[seat][card]))
 
 
 def _taken(
@@ -217,7 +227,7 @@ def _taken(
     winner = best[0]
     taken = list(deal.taken)
     taken[winner] = CardSet(taken[winner].mask | trick.mask)
-    deal = replace(
+    deal = _with_trick(
         deal,
         hands=hands,
         plays=(*deal.plays, trick.plays[-1]),
@@ -228,7 +238,7 @@ def _taken(
         turn=winner,
     )
     events = (*_PLAYED[action.seat][action.card], TrickTaken(trick, winner))
-    return _ended_or_on(replace(state, deal=deal), events)
+    return _ended_or_on(_with_deal(state, deal), events)
 
 
 def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet, ...]) -> Step:
@@ -246,7 +256,7 @@ def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet,
         again = replace(state, deal=anew)
         if mask_of_turn(again):
             return Step(again, events)
-    deal = replace(
+    deal = _with_laid(
         deal,
         hands=hands,
         plays=plays,
@@ -256,7 +266,7 @@ def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet,
         laid=0,
         held_back=deal.held_back - {seat},
     )
-    return _ended_or_on(replace(state, deal=deal), events)
+    return _ended_or_on(_with_deal(state, deal), events)
 
 
 def _pass(state: MatchState, action: Pass) -> Step:
@@ -300,7 +310,7 @@ def _claim(state: MatchState, action: Claim) -> Step:
 
 
 def _ended_or_on(state: MatchState, events: tuple[Event, ...]) -> Step:
-    return _counted(state, events) if is_finished(state) else Step(state, events)
+    return _counted(state, events) if is_finished(state) else _step((state, events))
 
 
 def _counted(state: MatchState, events: tuple[Event, ...]) -> Step:

@@ -16,15 +16,18 @@ def legal_cards(
 
     ``hearts_last`` forbids leading a heart while the hand holds another suit.
     """
-    return CardSet(legal_mask(hand, trick, trump=trump, trumps=trumps, hearts_last=hearts_last))
-
-
-def legal_mask(
-    hand: CardSet, trick: Trick, *, trump: Suit | None, trumps: TrumpRules, hearts_last: bool
-) -> int:
-    """The mask of ``legal_cards``: every card asks for it, and most want no more."""
     if not trick.plays:
-        return (hearts_last and hand.mask & _NO_HEARTS) or hand.mask
+        return CardSet(leads(hand.mask, hearts_last))
+    return CardSet(answers(hand, trick, trump, trumps))
+
+
+def leads(hand: int, hearts_last: bool) -> int:
+    """The mask of the cards that may be led from the hand of this mask."""
+    return (hearts_last and hand & _NO_HEARTS) or hand
+
+
+def answers(hand: CardSet, trick: Trick, trump: Suit | None, trumps: TrumpRules) -> int:
+    """The mask of the cards of ``hand`` that may be played to ``trick``, once a card is led."""
     following = hand.mask & SUIT_MASKS_OF[trick.plays[0][1]]
     if trump is None:
         return following or hand.mask

@@ -27,7 +27,7 @@ from engine.cards import NO_CARDS, CardSet
 from engine.dealing import SEED_BYTES, deal_hands, is_founded
 from engine.errors import IllegalAction
 from engine.events import GameOver, TrickTaken
-from engine.fast_replace import quickly_made, replace
+from engine.fast_replace import copier, quickly_made, replace
 from engine.seats import Direction, Seat
 from engine.tricks import Trick
 
@@ -42,6 +42,10 @@ class Step:
 
 
 _PLAYING = Phase.PLAY  # looked up once: asking an enum at every card is slow
+_with_deal = copier(MatchState, "deal")
+_with_call = copier(DealState, "calls", "turn")
+_with_card = copier(DealState, "hands", "plays", "trick", "turn")
+_with_trick = copier(DealState, "hands", "plays", "trick", "last_trick", "winners", "turn")
 
 
 def initial(rules: BridgeRules, first_dealer: Seat = 0) -> MatchState:
@@ -166,10 +170,10 @@ def _call(state: MatchState, action: MakeCall) -> Step:
     deal = state.in_play
     if action.call not in auction.legal_calls(deal.calls):
         raise refusal_of_call(deal, action)
-    deal = replace(deal, calls=(*deal.calls, action.call), turn=deal.seating.after(action.seat))
+    deal = _with_call(deal, calls=(*deal.calls, action.call), turn=deal.seating.after(action.seat))
     events: tuple[Event, ...] = (Acted(action),)
     if not auction.is_over(deal.calls):
-        return Step(replace(state, deal=deal), events)
+        return Step(_with_deal(state, deal), events)
     contract = contract_of(deal)
     events = (*events, AuctionEnded(contract))
     if contract is None:
@@ -190,18 +194,20 @@ def _play(state: MatchState, action: Play) -> Step:
     dummy = deal.dummy
     if not deal.plays and dummy is not None:
         events = (*events, HandFaced(dummy, deal.hands[dummy]))
-    hands = (*deal.hands[:seat], deal.hands[seat].without(action.card), *deal.hands[seat + 1 :])
+    held = list(deal.hands)
+    held[seat] = held[seat].without(action.card)
+    hands = tuple(held)
     trick = deal.trick.with_play(seat, action.card)
     plays = (*deal.plays, trick.plays[-1])
     if len(trick.plays) < PLAYERS:
         turn = deal.seating.after(seat)
-        on = replace(deal, hands=hands, plays=plays, trick=trick, turn=turn)
-        return Step(replace(state, deal=on), events)
+        on = _with_card(deal, hands=hands, plays=plays, trick=trick, turn=turn)
+        return Step(_with_deal(state, on), events)
     best = trick.best(deal.contract.trump)
     if best is None:
         raise ValueError("a full trick has a best card")
     winner = best[0]
-    deal = replace(
+    deal = _with_trick(
         deal,
         hands=hands,
         plays=plays,
@@ -210,7 +216,7 @@ def _play(state: MatchState, action: Play) -> Step:
         winners=(*deal.winners, winner),
         turn=winner,
     )
-    state = replace(state, deal=deal)
+    state = _with_deal(state, deal)
     events = (*events, TrickTaken(trick, winner))
     return Step(state, events) if deal.tricks_left else _counted(state, _declarers_tricks(deal), events)
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.barbu.rules import preset
 from engine.barbu.state import DealScore, MatchState, Phase
-from engine.fast_replace import quickly_made, remembered, replace
+from engine.fast_replace import copier, quickly_made, remembered, replace
 
 SCORE = DealScore(0, "king", None, None, (), (0, 0, 0, -20), (0, 0, 0, -20))
 
@@ -37,6 +37,36 @@ def test_a_value_without_slots_is_copied_as_well() -> None:
     assert before == MatchState(preset("contre"), 0)
     with pytest.raises(dataclasses.FrozenInstanceError):
         after.phase = Phase.DEAL  # type: ignore[misc]
+
+
+def test_a_copier_does_what_replace_does() -> None:
+    """It changes the fields it was made for; what the value remembers stays with the value."""
+    before, over = MatchState(preset("contre"), 0), copier(MatchState, "phase")
+    asked: list[MatchState] = []
+
+    @remembered
+    def dealer(state: MatchState) -> int:
+        asked.append(state)
+        return state.next_dealer
+
+    dealer(before)
+    after = over(before, phase=Phase.OVER)
+    assert after == dataclasses.replace(before, phase=Phase.OVER)
+    assert (before.phase, type(after)) == (Phase.DEAL, MatchState)
+    dealer(after)
+    assert asked == [before, after]
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        after.phase = Phase.DEAL  # type: ignore[misc]
+
+
+def test_a_copier_is_made_for_fields_there_are_alone() -> None:
+    """A slip of the pen is found when the program is loaded, and so is a class that has slots."""
+    with pytest.raises(TypeError):
+        copier(MatchState, "faze")
+    with pytest.raises(TypeError):
+        copier(DealScore, "dealer")
+    with pytest.raises(TypeError):
+        copier(MatchState, "phase")(MatchState(preset("contre"), 0), finished=())
 
 
 def test_what_was_worked_out_of_a_value_is_kept_with_it_and_forgotten_by_its_copies() -> None:
