@@ -215,7 +215,7 @@ class Panels:
         if self._spares():
             return  # a bot that is hard-pressed takes the trick away with the next card
         for user in list(self._open):
-            self.push(user)
+            self.push(user, gather_s=self._interval_s)  # the next card, if it comes by then, takes it away
 
     def _remember(self, user: int, panel: _Open) -> None:
         earlier = self._open.get(user)

@@ -292,7 +292,7 @@ def test_the_way_to_a_panel_in_another_place() -> None:
 
 
 def test_a_finished_trick_is_in_the_panels_for_its_time() -> None:
-    """A trick just taken stays in view for the hold, then the panels are drawn without it."""
+    """A trick just taken stays in view for the hold; soon after it the panels are drawn without it."""
 
     async def scene() -> None:
         screens = Screens()
@@ -301,8 +301,24 @@ def test_a_finished_trick_is_in_the_panels_for_its_time() -> None:
         screens.panels.push(1, soon=True)
         await pass_time(HOLD_S - 0.1)
         assert screens.contents() == [("p", "1a!")]
-        await pass_time(INTERVAL_S)
+        await pass_time(0.2 + INTERVAL_S)
         assert screens.contents() == [("p", "1a!"), ("p", "1a")]
+
+    run(scene())
+
+
+def test_a_card_soon_after_a_finished_trick_takes_it_away() -> None:
+    """The panels are not drawn once for the trick and once for the card."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        screens.panels.show_trick()
+        await pass_time(HOLD_S + 0.1)
+        screens.state = "b"
+        screens.panels.push(1, soon=True)
+        await pass_time(5)
+        assert screens.contents() == [("p", "1b")]
 
     run(scene())
 
