@@ -26,12 +26,12 @@ def export(
 ) -> None:
     """Write the records of stored games, one line a game; nothing secret of a game in play is in them."""
     from bot.cli.storage_messages import storage_sentence
-    from bot.storage import Database, StorageError
+    from bot.storage import StorageError
 
     url = address_in(database, env_file)
     try:
         with lines_to(out) as write:
-            written, unreadable = asyncio.run(_export(Database(url), game, write))
+            written, unreadable = asyncio.run(_export(url, game, write))
             if not written and not unreadable:
                 which = "No game" if game is None else f"Game {game} has not begun, so nothing"
                 fail(f"{which} is there to be written.")
@@ -51,15 +51,16 @@ def games_of(database: Database) -> GameModules:
     return GameModules(installed_games(AppConfig.model_construct(), database))
 
 
-async def _export(database: Database, game: int | None, write: WriteLine) -> tuple[int, list[str]]:
+async def _export(address: str, game: int | None, write: WriteLine) -> tuple[int, list[str]]:
     """How many games were written, and a sentence for each that could not be."""
     from bot.games.played import played_of
     from bot.storage import Games, StorageError
     from bot.storage.unreadable import UnreadableTable, reading
+    from bot.storage.untouched import opened_untouched
 
-    written, found, unreadable, modules = 0, False, [], games_of(database)
-    await database.open(create=False)
-    try:
+    written, found, unreadable = 0, False, []
+    async with opened_untouched(address) as database:
+        modules = games_of(database)
         async for row, journal in Games(database).stored(game):
             found = True
             try:
@@ -74,8 +75,6 @@ async def _export(database: Database, game: int | None, write: WriteLine) -> tup
             if record is not None:
                 write(record)
                 written += 1
-    finally:
-        await database.close()
     if game is not None and not found:
         raise StorageError("game_unknown", game_id=game)
     return written, unreadable

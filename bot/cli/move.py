@@ -33,8 +33,8 @@ def move(
     here, there = address_of(source), address_of(target)
     try:
         _refuse_the_same(here, there)
-        asyncio.run(_copy(Database(here), Database(there)))
-        _check(there)
+        asyncio.run(_copy(here, Database(there)))
+        asyncio.run(_check(there))
     except StorageError as error:
         fail(storage_sentence(error))
     typer.echo(
@@ -52,12 +52,12 @@ def _refuse_the_same(here: str, there: str) -> None:
         fail("Both addresses name one database: name another with --to.")
 
 
-async def _copy(source: Database, target: Database) -> None:
+async def _copy(address: str, target: Database) -> None:
     from bot.cli.progress import counting
     from bot.storage.move import copy_into, count_rows
+    from bot.storage.untouched import opened_untouched
 
-    await source.open(create=False, alone=True)
-    try:
+    async with opened_untouched(address, alone=True) as source:
         await target.open(alone=True)
         try:
             rows = await count_rows(source)
@@ -65,18 +65,21 @@ async def _copy(source: Database, target: Database) -> None:
                 await copy_into(target, source, lambda _table, more: advance(more))
         finally:
             await target.close()
-    finally:
-        await source.close()
     typer.echo(f"{sum(rows.values()):,} rows copied, {rows['games']:,} games among them.")
 
 
-def _check(there: str) -> None:
+async def _check(there: str) -> None:
     """Replay and count every game of the copy; what could not be read was copied as it was, and is named."""
     from bot.cli.unreadable import checked
     from bot.storage import Database
 
-    read = asyncio.run(checked(Database(there)))
-    counted, changed = asyncio.run(_counted(Database(there)))
+    database = Database(there)
+    await database.open(create=False)
+    try:
+        read = await checked(database)
+    finally:
+        await database.close()
+    counted, changed = await _counted(database)
     for line in read.all_lines:
         typer.echo(line)
     finished = "1 finished game" if counted == 1 else f"{counted:,} finished games"

@@ -8,6 +8,10 @@ _SENTENCES = {
     "database_unwritable": "The database {database} cannot be written: who owns the file and its folder?",
     "database_unreadable": "The database {database} cannot be read: it is damaged or another program's.",
     "database_newer": "The database {database} belongs to a newer version of this program: update this one.",
+    "database_older": (
+        "The database {database} has the tables of an older version ({found}), and to read it would change"
+        " them: `barbu recount` brings it, or better a copy of it, to this version's."
+    ),
     "database_locked": "The database {database} is locked by another program.",
     "database_in_use": (
         "The database {database} is in use by a bot that is running: stop that one first,"
@@ -34,5 +38,5 @@ _OTHERWISE = "The database {database} failed: {reason}."
 
 def storage_sentence(error: StorageError) -> str:
     """One sentence for a host."""
-    facts = {"database": "", "reason": error.code, "game_id": "", "table": "", **error.facts}
+    facts = {"database": "", "reason": error.code, "game_id": "", "table": "", "found": "", **error.facts}
     return _SENTENCES.get(error.code, _OTHERWISE).format_map(facts).replace("  ", " ")

@@ -51,15 +51,11 @@ class Checked:
 
 
 async def checked(database: Database) -> Checked:
-    """Everything a database holds, read; raises ``StorageError``."""
+    """Everything an open database holds, read; raises ``StorageError``."""
     modules, result = games_of(database), Checked()
-    await database.open(create=False)
-    try:
-        for kind, lines in ((GAME, _games), (SHEET, _sheets), (DAY, _days)):
-            async for line in lines(database, modules):
-                result.add(kind, line)
-    finally:
-        await database.close()
+    for kind, lines in ((GAME, _games), (SHEET, _sheets), (DAY, _days)):
+        async for line in lines(database, modules):
+            result.add(kind, line)
     return result
 
 

@@ -14,6 +14,7 @@ from bot.cli.console import fail, reason_of
 from bot.cli.options import address_of
 
 if TYPE_CHECKING:
+    from bot.cli.unreadable import Checked
     from engine.errors import InvalidRecord
     from engine.record_checks import Unproven
 
@@ -24,7 +25,10 @@ def verify(
     ] = None,
     database: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="Instead of a file, all a database holds: its file or address."),
+        typer.Option(
+            metavar="URL",
+            help="Instead of a file, all a database holds: its file or address. It stays as it is.",
+        ),
     ] = None,
 ) -> None:
     """Replay every game of a file or a database, and name the first thing wrong in each bad one."""
@@ -71,19 +75,27 @@ def _verify_file(file: Path) -> None:
 
 def _verify_database(typed: str) -> None:
     from bot.cli.storage_messages import storage_sentence
-    from bot.cli.unreadable import checked
     from bot.storage import Database, StorageError
 
-    database = Database(address_of(typed))
+    address = address_of(typed)
     try:
-        result = asyncio.run(checked(database))
+        name = Database(address).name
+        result = asyncio.run(_read(address))
     except StorageError as error:
         fail(storage_sentence(error))
     for line in result.all_lines:
         typer.echo(line)
     if result.lines:
-        fail(f"{result.damaged} in {database.name} cannot be read.")
-    typer.echo(f"{result.found} in {database.name}, all can be read.")
+        fail(f"{result.damaged} in {name} cannot be read.")
+    typer.echo(f"{result.found} in {name}, all can be read.")
+
+
+async def _read(address: str) -> Checked:
+    from bot.cli.unreadable import checked
+    from bot.storage.untouched import opened_untouched
+
+    async with opened_untouched(address) as database:
+        return await checked(database)
 
 
 def what_is_wrong(line: str) -> str | None:

@@ -5,6 +5,7 @@ Codes (each a sentence in the locales; facts never hold a password):
 - ``database_unwritable``: the file, its folder or the role may not be written
 - ``database_unreadable``: not a database of ours, or damaged
 - ``database_newer``: its tables come from a newer version (facts ``found``, ``known``)
+- ``database_older``: asked to leave it as it is, and its tables come from an older version (fact ``found``)
 - ``database_locked``: another program kept the write lock longer than the timeout
 - ``database_in_use``: another program holds the lease, or this one lost it to another
 - ``shard_lost``: of a bot in several processes, this one does not serve those servers (any more)

@@ -1,0 +1,100 @@
+"""A database that is read and stays as it is."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from bot.config import normalise_database_url
+from bot.storage import Database, Games, StorageError, migrate
+from bot.storage.inspection import inspect
+from bot.storage.untouched import opened_untouched
+from tests.bot.cli.conftest import Shell, shell
+from tests.data import reading
+from tests.databases import only_on_postgresql, only_on_sqlite
+
+__all__ = ["shell"]
+
+
+@pytest.mark.parametrize("words", [("verify", "--database"), ("export", "--out", "-", "--database")])
+def test_an_older_file_is_read_and_stays_older(shell: Shell, tmp_path: Path, words: tuple[str, ...]) -> None:
+    """Its games are read by this version's tables; not one byte of the file is changed."""
+    file = tmp_path / "older.db"
+    reading.restore("0005", file)
+    before = file.read_bytes()
+    result = shell(*words, file)
+    assert result.exit_code == 0, result.output
+    assert result.output
+    assert file.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_an_older_file_is_moved_and_stays_older(shell: Shell, tmp_path: Path) -> None:
+    """What arrives has this version's tables; the older version can still use what it was taken from."""
+    file = tmp_path / "older.db"
+    reading.restore("0005", file)
+    before = file.read_bytes()
+    result = shell("move", "--from", file, "--to", tmp_path / "new.db")
+    assert result.exit_code == 0, result.output
+    assert file.read_bytes() == before
+    with closing(sqlite3.connect(tmp_path / "new.db")) as moved:
+        assert moved.execute("SELECT version_num FROM alembic_version").fetchone() == (migrate.steps()[-1],)
+
+
+@pytest.mark.parametrize("sql", ["CREATE TABLE something (id)", "VACUUM"])
+async def test_another_program_s_file_is_refused_as_it_is(tmp_path: Path, sql: str) -> None:
+    """A file without our tables is told as such, and none are put into it."""
+    file = tmp_path / "other.db"
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute(sql)
+    before = file.read_bytes()
+    with pytest.raises(StorageError, match="database_unreadable"):
+        async with opened_untouched(normalise_database_url(str(file))):
+            pass
+    assert file.read_bytes() == before
+
+
+@only_on_sqlite
+async def test_a_file_is_read_beside_a_bot_that_writes_to_it(
+    database: Database, games: Games, url: str
+) -> None:
+    """Whoever only reads needs no lease; the copy is gone afterwards."""
+    async with opened_untouched(normalise_database_url(url)) as copy:
+        path = Path(copy.name)
+        assert [row async for row in Games(copy).stored()] == []
+        assert path.exists()
+    assert not path.parent.exists()
+
+
+@only_on_postgresql
+async def test_a_server_s_database_is_not_brought_on(empty_url: str) -> None:
+    """This version's is read as it is; an older one's is refused and stays older."""
+    address = normalise_database_url(empty_url)
+    database = Database(address)
+    await database.open()
+    async with opened_untouched(address) as opened:
+        assert [row async for row in Games(opened).stored()] == []
+    older = migrate.steps()[-2]
+    async with database.writing() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = :older"), {"older": older})
+    with pytest.raises(StorageError, match="database_older") as refused:
+        async with opened_untouched(address):
+            pass
+    assert refused.value.facts["found"] == older
+    async with database.reading() as connection:
+        assert await connection.scalar(text("SELECT version_num FROM alembic_version")) == older
+    await database.close()
+
+
+@only_on_postgresql
+async def test_another_program_s_server_is_refused_as_it_is(empty_url: str) -> None:
+    """A database without our tables has none afterwards."""
+    address = normalise_database_url(empty_url)
+    with pytest.raises(StorageError, match="database_unreadable"):
+        async with opened_untouched(address):
+            pass
+    assert (await inspect(address)).found is None
