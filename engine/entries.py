@@ -233,6 +233,7 @@ _KINDS: dict[str, type[TableEntry]] = {
     "end": End,
 }
 _BY = {by.value: by for by in By}
+_PLAYER = By.PLAYER  # looked up once: asking an enum at every row is slow
 _NAMES = {kind: name for name, kind in _KINDS.items()}
 _NEWER = frozenset({"seed", "source", "hosts", "counts"})
 """Fields that rows were first written without, and still are where there is nothing to say."""
@@ -261,7 +262,7 @@ def from_payload(payload: Mapping[str, Any], game: Game[Any, A]) -> TableEntry |
     kind = _KINDS.get(payload.get("kind", ""))
     try:
         if kind is None:
-            by = payload.get("by", By.PLAYER)
+            by = payload.get("by", _PLAYER)
             return Act(game.from_payload(payload), _BY.get(by) or By(by))
         return kind(**{key: value for key, value in payload.items() if key not in ("v", "kind")})
     except (TypeError, ValueError) as error:

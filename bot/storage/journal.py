@@ -160,7 +160,15 @@ class SqlJournal:
         else:
             async with self._database.reading() as connection:  # a whole game: no commit is to wait for it
                 found = (await connection.execute(_ROWS_AFTER, asked)).all()
-        return [(seq, self._payload(seq, text)) for seq, text in found]
+        rows: list[tuple[int, dict[str, Any]]] = []
+        seq = after
+        try:
+            for seq, text in found:
+                rows.append((seq, object_from_json(text)))
+        except DamagedRow as error:
+            error.facts["row"] = seq
+            raise
+        return rows
 
     async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
         """The newest snapshot and the number of the row it was taken before.
@@ -194,14 +202,6 @@ class SqlJournal:
         async with self._database.reading() as connection:
             at: float | None = (await connection.execute(query)).scalar_one()
         return at
-
-    @staticmethod
-    def _payload(seq: int, text: str) -> dict[str, Any]:
-        try:
-            return object_from_json(text)
-        except DamagedRow as error:
-            error.facts["row"] = seq
-            raise
 
     async def _append_with(
         self,

@@ -9,6 +9,8 @@ from typing import Any, Final
 from bot.storage.errors import DamagedRow
 
 _WRITER: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+_READER: Final = json.JSONDecoder().raw_decode
+"""Half of what ``json.loads`` takes for a row; it reads what a text begins with, and no blanks before it."""
 
 
 def to_json(value: Mapping[str, Any] | list[Any]) -> str:
@@ -42,6 +44,10 @@ def objects_from_json(text: str) -> tuple[dict[str, Any], ...]:
 
 def _load(text: str) -> Any:
     try:
+        if text[:1] in "{[":
+            value, end = _READER(text)
+            if end == len(text):
+                return value
         return json.loads(text)
     except (ValueError, RecursionError) as error:
         raise DamagedRow("database_unreadable", reason="not JSON") from error

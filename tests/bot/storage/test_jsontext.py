@@ -1,0 +1,21 @@
+"""JSON as the tables keep it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.storage.errors import DamagedRow
+from bot.storage.jsontext import object_from_json
+
+
+@pytest.mark.parametrize("text", ['{"a":1}', ' {"a": 1}', '{"a":1}\n', '\n{ "a" : 1 } '])
+def test_blanks_around_an_object_say_nothing(text: str) -> None:
+    """Whoever wrote a row with other blanks than ours meant the same."""
+    assert object_from_json(text) == {"a": 1}
+
+
+@pytest.mark.parametrize("text", ["", "[1]", "1", '{"a":1', '{"a":1}}', '{"a":1} {"b":2}', "[" * 100_000])
+def test_what_is_no_object_is_a_damaged_row(text: str) -> None:
+    """Nothing is read out of a part of it."""
+    with pytest.raises(DamagedRow):
+        object_from_json(text)
