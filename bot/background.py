@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from contextvars import Context, copy_context
 from typing import Any, Final, TypeVar, TypeVarTuple
 
 from bot.logs import detached
+from bot.storage.once import nobody_asks
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +28,7 @@ class BackgroundTasks:
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run ``work`` in the background; what it raises is logged, never lost."""
-        task = asyncio.get_running_loop().create_task(work)
+        task = asyncio.get_running_loop().create_task(work, context=_by_itself(copy_context()))
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task
@@ -47,5 +49,11 @@ def call_by(when: float, callback: Callable[[*Ts], object], *args: *Ts) -> async
     loop = asyncio.get_running_loop()
     if when <= loop.time():
         # A timer that is due already would cost a turn of the loop and an entry in its heap.
-        return loop.call_soon(callback, *args, context=detached())
-    return loop.call_at(when, callback, *args, context=detached())
+        return loop.call_soon(callback, *args, context=_by_itself(detached()))
+    return loop.call_at(when, callback, *args, context=_by_itself(detached()))
+
+
+def _by_itself(context: Context) -> Context:
+    """A context for what goes on by itself: the row that an interaction writes once is none of its."""
+    context.run(nobody_asks)
+    return context

@@ -44,6 +44,11 @@ def requested_by(interaction_id: int) -> Iterator[None]:
         _REQUEST.reset(token)
 
 
+def nobody_asks() -> None:
+    """Say that what is written from here on is asked for by no interaction, though one may have begun it."""
+    _REQUEST.set(None)
+
+
 FINISH_S: Final = 2.5
 """How long what people have asked is worked at before this process lets go of it."""
 

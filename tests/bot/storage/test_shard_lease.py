@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import select, text
 from sqlalchemy.dialects.postgresql.asyncpg import AsyncAdapt_asyncpg_connection as Driver
 
+from bot.background import BackgroundTasks
 from bot.shards import ShardRange
 from bot.storage import Database, Games, StorageError
 from bot.storage.once import requested_by
@@ -160,6 +161,16 @@ async def test_an_interaction_writes_once(url: str, new_game: NewGame) -> None:
         with requested_by(78):
             await put(upper, 3)
         assert await written(upper) == [1, 3]
+
+
+async def test_a_move_is_written_beside_what_its_tap_has_begun(url: str, new_game: NewGame) -> None:
+    """A row that goes in behind a tap, as where its message stands, takes nothing from the tap's own move."""
+    async with serving(url, LOWER) as (database, _):
+        games, row = Games(database), await new_game()
+        with requested_by(77):
+            noting = BackgroundTasks().spawn(games.set_message(row.id, 5, ("deal", 0)))
+            await asyncio.gather(noting, games.journal(row.id).append(0, {"v": 1, "kind": "x"}))
+        assert len(await games.journal(row.id).read()) == 1
 
 
 async def test_what_failed_has_not_been_written(url: str) -> None:
