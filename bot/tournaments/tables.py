@@ -131,16 +131,17 @@ class TournamentTables:
         return True
 
     async def _thread(self, state: Tournament, sitting: Sitting) -> discord.Thread | None:
+        """A thread for a table that has none; one made for it before its row could be written is taken."""
         row = state.row
         guild = self._tournaments.client.get_guild(row.guild_id)
         channel = None if guild is None else guild.get_channel(row.channel_id)
         if not isinstance(channel, discord.TextChannel):
             return None
         say = words(row.locale)
-        name = say("tournament-thread", number=row.id, round=state.round, table=sitting.table)
-        made = channel.create_thread(
-            name=name[:100], type=discord.ChannelType.private_thread, invitable=False
-        )
+        name = say("tournament-thread", number=row.id, round=state.round, table=sitting.table)[:100]
+        if (waiting := _unused(channel, name)) is not None:
+            return waiting
+        made = channel.create_thread(name=name, type=discord.ChannelType.private_thread, invitable=False)
         return (await attempt(made, "opening a thread")).value
 
     async def _seat(self, state: Tournament, sitting: Sitting, table: TableSession) -> None:
@@ -176,6 +177,15 @@ class TournamentTables:
             await (await self._registry.get(row.id)).close_alone()
         except (IllegalAction, UnreadableTable) as error:
             log.info("table %d is not closed: %s", row.id, error.code)
+
+
+def _unused(channel: discord.TextChannel, name: str) -> discord.Thread | None:
+    """A private thread of ours under that name in which nothing was ever said."""
+    for thread in channel.threads:
+        is_ours = thread.owner_id == channel.guild.me.id and thread.is_private() and not thread.archived
+        if is_ours and thread.name == name and not thread.total_message_sent:
+            return thread
+    return None
 
 
 def by_place(rows: Sequence[GameRow]) -> Mapping[tuple[int | None, int | None], GameRow]:

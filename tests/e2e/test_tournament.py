@@ -7,7 +7,10 @@ import json
 from typing import Any
 from unittest.mock import AsyncMock, patch
 
+import pytest
+
 from bot.discord_io.ask import Ask
+from bot.storage import StorageError
 from bot.tables.session import TableSession
 from bot.tournaments.state import Phase, Tournament
 from engine.bridge.game import BRIDGE
@@ -310,6 +313,22 @@ async def test_a_table_that_a_stop_left_empty_is_filled(opened: Opener) -> None:
         assert [table.state.phase for table in tables(night)] == [TablePhase.PLAYING] * 2
         assert all(table.state.game_state.deal is not None for table in tables(night))
         assert len({table.row.channel_id for table in tables(night)}) == 2
+
+
+async def test_a_table_that_could_not_be_written_has_one_thread(opened: Opener) -> None:
+    """However often it is tried while the disk is full, also after a restart: one thread a table."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        full = AsyncMock(side_effect=StorageError("disk_full", database="barbu.db"))
+        with patch.object(night.bot.games, "create_game", full):
+            await open_and_start(night)
+            with pytest.raises(StorageError, match="disk_full"):
+                await night.bot.rounds.go_on(1)
+        assert tables(night) == []
+        await night.restart()
+        await settled(night)
+        threads = {one.id for one in night.channel.threads}
+        assert {table.row.channel_id for table in tables(night)} == threads
+        assert len(threads) == 2
 
 
 async def test_a_tournament_ends_with_its_channel(opened: Opener) -> None:
