@@ -282,8 +282,9 @@ class BarbuBot(ConnectedBot):
         """Resume all open tables after the first connection; a reconnection changes nothing.
 
         READY has come, and no table needs to know its server: ``on_ready`` would wait two seconds for more
-        servers to be told of.
+        servers to be told of. A tournament does, and each shard brings its own servers.
         """
+        self.rounds.servers_came()
         if self.sharing is None:
             await self._resume()
 

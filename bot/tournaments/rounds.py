@@ -52,12 +52,19 @@ class TournamentRounds:
         self._workers = workers
         self._background = background
         self._clocks: dict[int, asyncio.TimerHandle] = {}
+        self._without_server: set[int] = set()
         self._stopped = False
         registry.on_closed.append(self._table_closed)
 
     async def resume_all(self, runs: Callable[[int], bool]) -> None:
         """After a start: the tournaments of servers that ``runs`` tells go on; raises ``StorageError``."""
         for number in await self._tournaments.store.open_ids(runs):
+            self.go_on_soon(number)
+
+    def servers_came(self) -> None:
+        """A shard is connected: the tournaments go on whose servers were not known before."""
+        waiting, self._without_server = self._without_server, set()
+        for number in waiting:
             self.go_on_soon(number)
 
     def stop(self) -> None:
@@ -181,7 +188,8 @@ class TournamentRounds:
         """Whether the channel is there; a tournament whose channel was deleted is over."""
         row, guild = state.row, self._tournaments.client.get_guild(state.row.guild_id)
         if guild is None:
-            return False  # another process serves it, or nobody any more
+            self._without_server.add(row.id)  # its shard is not connected yet, or the bot was taken out
+            return False
         if not guild.unavailable and guild.get_channel(row.channel_id) is None:
             if state.phase is not Phase.OVER:
                 await self._end_now(state)

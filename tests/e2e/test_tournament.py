@@ -7,6 +7,7 @@ import json
 from typing import Any
 from unittest.mock import AsyncMock, patch
 
+import discord
 import pytest
 
 from bot.discord_io.ask import Ask
@@ -300,6 +301,20 @@ async def test_a_round_ends_with_its_time(opened: Opener) -> None:
         state = await state_of(night)
         assert state.round == 2
         assert [one.ruling for one in state.results("average", up_to=1)] == ["average", "average"]
+
+
+async def test_a_tournament_goes_on_when_its_shard_connects(opened: Opener) -> None:
+    """After a start its server is of a shard that connects later: the time of its round runs all the same."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, minutes=5)
+        now = night.bot.database.now()
+        with patch.object(discord.Client, "get_guild", return_value=None):
+            await night.restart()
+            await settled(night)
+        night.bot.tournaments.store.now = lambda: now + 301
+        await night.bot.on_connect()
+        await settled(night)
+        assert (await state_of(night)).round == 2
 
 
 async def test_a_table_that_a_stop_left_empty_is_filled(opened: Opener) -> None:
