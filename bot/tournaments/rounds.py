@@ -29,6 +29,12 @@ log = logging.getLogger(__name__)
 RETRY_S: Final = 30.0
 """When it is tried again what the database or Discord did not let be done."""
 
+BEATEN_RETRY_S: Final = 1.0
+"""When it is looked at again what another process wrote on meanwhile."""
+
+FAULT_RETRY_S: Final = 300.0
+"""When it is tried again what an error of ours ended; whoever runs the bot reads of it each time."""
+
 
 class TournamentRounds:
     """Keeps every open tournament going.
@@ -179,10 +185,13 @@ class TournamentRounds:
             log.warning("tournament %d cannot go on yet: %s", number, error.code)
             self._again(number)
         except CodedError as error:
-            if error.code != "tournament_gone":
+            if error.code == "tournament_moved":
+                self._again(number, BEATEN_RETRY_S)
+            elif error.code != "tournament_gone":
                 log.error("tournament %d cannot go on: %s", number, error.code)
         except Exception:
             log.exception("tournament %d cannot go on", number)
+            self._again(number, FAULT_RETRY_S)
 
     async def _has_place(self, state: Tournament) -> bool:
         """Whether the channel is there; a tournament whose channel was deleted is over."""

@@ -13,9 +13,10 @@ import pytest
 from bot.discord_io.ask import Ask
 from bot.storage import StorageError
 from bot.tables.session import TableSession
+from bot.tournaments.rounds import BEATEN_RETRY_S, FAULT_RETRY_S
 from bot.tournaments.state import Phase, Tournament
 from engine.bridge.game import BRIDGE
-from engine.errors import CodedError, IllegalAction
+from engine.errors import CodedError, IllegalAction, SequenceTaken
 from engine.table_rules import TablePhase
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
@@ -315,6 +316,32 @@ async def test_a_tournament_goes_on_when_its_shard_connects(opened: Opener) -> N
         await night.bot.on_connect()
         await settled(night)
         assert (await state_of(night)).round == 2
+
+
+@pytest.mark.parametrize(
+    ("fault", "after_s"),
+    [(SequenceTaken("sequence_taken"), BEATEN_RETRY_S), (ZeroDivisionError(), FAULT_RETRY_S)],
+)
+async def test_what_kept_a_tournament_is_tried_again(
+    opened: Opener, errors: list[str], fault: Exception, after_s: float
+) -> None:
+    """Another process wrote at the same moment, or the bot made an error: it goes on a little later."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        store, faults = night.bot.tournaments.store, [fault]
+        append = store.append
+
+        async def written(number: int, seq: int, payload: dict[str, Any], *, closes: bool = False) -> None:
+            if payload["kind"] == "round" and faults:
+                raise faults.pop()
+            await append(number, seq, payload, closes=closes)
+
+        with patch.object(store, "append", written):
+            await open_and_start(night)
+            assert not faults
+            errors.clear()
+            await night.env.advance_time(after_s)
+            await settled(night)
+            assert (await state_of(night)).round == 1
 
 
 async def test_a_table_that_a_stop_left_empty_is_filled(opened: Opener) -> None:
