@@ -34,8 +34,8 @@ def backup(
             "This database is on a PostgreSQL server, which has its own tool:"
             f" pg_dump --format=custom --file={file} {server}"
         )
-    _refuse_overwriting(source, file)
     try:
+        _refuse_overwriting(source, file)
         with replaced(file.resolve()) as part:
             copied = back_up(source, part)
     except StorageError as error:
@@ -51,9 +51,11 @@ def backup(
 
 
 def _refuse_overwriting(source: Path, file: Path) -> None:
+    from bot.storage.inspection import is_there
+
     if file.is_dir():
         fail(f"{file} is a folder: name a file in it.")
-    if file.exists() and source.exists() and file.samefile(source):
+    if file.exists() and is_there(source) and file.samefile(source):
         fail(f"{file} is the database itself: name another file.")
     # SQLite would take what stands there for the end of the copy.
     left = [beside for end in ("-wal", "-shm") if (beside := Path(f"{file}{end}")).exists()]

@@ -128,9 +128,17 @@ def _writable(what: str, path: Path) -> Finding:
 
 
 def _existing(folder: Path) -> Path:
-    while not folder.exists():
+    """The folder, or the nearest above it that can be seen."""
+    while not _can_be_seen(folder):
         folder = folder.parent
     return folder
+
+
+def _can_be_seen(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # a folder above it is closed to us
+        return False
 
 
 def _me() -> str:
@@ -139,7 +147,7 @@ def _me() -> str:
 
 def _disk(path: Path, *, has_database: bool) -> Finding:
     free = shutil.disk_usage(_existing(path.parent)).free
-    size = sum(beside.stat().st_size for end in ("", "-wal") if (beside := Path(f"{path}{end}")).is_file())
+    size = sum(beside.stat().st_size for end in ("", "-wal") if _can_be_seen(beside := Path(f"{path}{end}")))
     where = f"beside {_mib(size)} of database" if has_database else "here; the database is on a server's"
     said = f"{_mib(free)} free {where}"
     if free < max(LEAST_FREE, COPIES * size):

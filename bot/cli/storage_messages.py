@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.storage.errors import StorageError
 
 _SENTENCES = {
-    "database_unwritable": "The database {database} cannot be written: who owns the file and its folder?",
+    "database_unwritable": "The database {database} cannot be used: who owns the file and its folder?",
     "database_unreadable": "The database {database} cannot be read: it is damaged or another program's.",
     "database_newer": "The database {database} belongs to a newer version of this program: update this one.",
     "database_older": (

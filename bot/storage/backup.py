@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.storage.errors import StorageError, storage_errors
+from bot.storage.inspection import is_there
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +27,10 @@ def back_up(source: Path, target: Path) -> Copied:
     it holds the hands of games in play.
 
     Raises:
-        StorageError: ``database_missing``, ``database_unreadable`` and the like.
+        StorageError: ``database_missing``, ``database_unwritable``, ``database_unreadable`` and the like.
         OSError: ``target`` cannot be made, or is there already.
     """
-    if not source.is_file():
+    if not is_there(source) or not source.is_file():
         raise StorageError("database_missing", database=str(source))
     os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     with (

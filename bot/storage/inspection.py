@@ -43,11 +43,19 @@ def file_of(address: str) -> Path | None:
     return Path(url.database or "") if url.get_backend_name() == "sqlite" else None
 
 
+def is_there(file: Path) -> bool:
+    """Whether it is there; raises ``database_unwritable`` where its folder does not let that be seen."""
+    try:
+        return file.exists()
+    except OSError as error:
+        raise StorageError("database_unwritable", database=str(file)) from error
+
+
 async def inspect(address: str) -> Inspected:
     """Look at the database; raises ``StorageError`` as opening it would, and ``database_missing``."""
     url, file = make_url(address), file_of(address)
     if file is not None:
-        if not file.exists():
+        if not is_there(file):
             raise StorageError("database_missing", database=str(file))
         uri = file.resolve().as_uri()
         url = URL.create(url.drivername, database=uri, query={"mode": "ro", "uri": "true"})

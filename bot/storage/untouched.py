@@ -12,7 +12,7 @@ from typing import Final
 from bot.storage.backup import back_up
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
-from bot.storage.inspection import file_of, inspect
+from bot.storage.inspection import file_of, inspect, is_there
 from bot.storage.lease import FileLease, take
 
 PATIENCE_S: Final = 2.0
@@ -62,7 +62,7 @@ async def _copied(file: Path, *, alone: bool) -> AsyncIterator[Database]:
 
 
 def _lease_of(file: Path) -> FileLease:
-    if not file.is_file():
+    if not is_there(file) or not file.is_file():
         raise StorageError("database_missing", database=str(file))
     return FileLease(file.resolve())
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import logging
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import Result
@@ -41,3 +44,27 @@ def refused(result: Result) -> str:
     assert "Traceback" not in said
     assert said.endswith((".", "?"))
     return said
+
+
+@pytest.fixture
+def closed_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder in which this user may see and make nothing, though the user be root."""
+    folder = tmp_path / "closed"
+    folder.mkdir()
+
+    def is_inside(path: object) -> bool:
+        return isinstance(path, str | os.PathLike) and folder in Path(path).absolute().parents
+
+    def refusing(call: Callable[..., Any]) -> Callable[..., Any]:
+        def refuse(path: Any, *given: Any, **options: Any) -> Any:
+            if is_inside(path):
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+            return call(path, *given, **options)
+
+        return refuse
+
+    for name in ("stat", "open"):
+        monkeypatch.setattr(os, name, refusing(getattr(os, name)))
+    may = os.access
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != folder and may(path, mode))
+    return folder

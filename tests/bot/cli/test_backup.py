@@ -99,6 +99,21 @@ def test_where_no_copy_may_go(shell: Shell, stored: Path, tmp_path: Path, target
     assert stored.read_bytes() == before
 
 
+def test_a_copy_into_a_closed_folder(shell: Shell, stored: Path, closed_folder: Path) -> None:
+    """The sentence names the copy, and why it cannot be written."""
+    copy = closed_folder / "copy.db"
+    said = refused(shell("backup", copy, "--database", stored))
+    assert said == f"{copy} cannot be written: permission is denied."
+
+
+def test_a_database_in_a_closed_folder(shell: Shell, tmp_path: Path, closed_folder: Path) -> None:
+    """The sentence names the database, not the copy, which could be written."""
+    database, copy = closed_folder / "barbu.db", tmp_path / "copy.db"
+    said = refused(shell("backup", copy, "--database", database))
+    assert said.startswith(f"The database {database} cannot be used: who owns")
+    assert not copy.exists()
+
+
 def test_no_database(shell: Shell, tmp_path: Path) -> None:
     """A database that is not there is named, and none is made."""
     assert "There is no database" in refused(shell("backup", "copy.db", "--database", tmp_path / "none.db"))

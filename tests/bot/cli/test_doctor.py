@@ -128,6 +128,19 @@ def test_files_of_somebody_else(shell: Shell, monkeypatch: pytest.MonkeyPatch) -
     assert f"cannot be written by user {os.getuid()}" in result.output
 
 
+@pytest.mark.parametrize("below", ["", "deeper/"])
+def test_a_folder_closed_to_this_user(shell: Shell, closed_folder: Path, below: str) -> None:
+    """Where the database cannot be looked for, it is said who must be let in; the rest is looked at."""
+    Path(".env").write_text(f"DATABASE_URL={closed_folder}/{below}barbu.db\n", "utf-8")
+    result = shell("doctor", "--offline")
+    assert result.exit_code == 1
+    assert isinstance(result.exception, SystemExit)
+    found = marks(result.output)
+    assert {what for what, mark in found.items() if mark == "✗"} >= {"database", "files", "heartbeat"}
+    assert f"{closed_folder} cannot be written by user {os.getuid()}" in result.output
+    assert "disk" in found
+
+
 def test_a_disk_that_is_nearly_full(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     """Too little room for the database to grow and to be copied is said before it is full."""
     usage = SimpleNamespace(free=doctor_checks.LEAST_FREE - 1)
