@@ -122,6 +122,7 @@ class ServerLease:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._connection: AsyncConnection | None = None
+        self._taking = asyncio.Lock()
 
     @property
     def is_held(self) -> bool:
@@ -130,9 +131,12 @@ class ServerLease:
 
     async def try_take(self) -> bool:
         """Take it if nobody has it, and say whether it is ours; raises the driver's errors."""
-        if self.is_held:
-            return True
-        await self.give_back()
+        # On two connections at once one would find the lock in the other's hands.
+        async with self._taking:
+            return self.is_held or await self._try_take()
+
+    async def _try_take(self) -> bool:
+        await self._disconnect()
         connection = await self._engine.connect()
         is_ours = False
         try:
@@ -147,6 +151,10 @@ class ServerLease:
 
     async def give_back(self) -> None:
         """Let others have it; a second call does nothing."""
+        async with self._taking:
+            await self._disconnect()
+
+    async def _disconnect(self) -> None:
         connection, self._connection = self._connection, None
         if connection is None:
             return

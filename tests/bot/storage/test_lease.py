@@ -148,6 +148,17 @@ async def test_a_lease_lost_with_its_connection_is_taken_anew(url: str) -> None:
 
 
 @only_on_postgresql
+async def test_writes_at_once_find_a_lost_lease_once(url: str) -> None:
+    """After a restart of the server no write finds the lease in the hands of another of the same bot."""
+    async with holding(url) as first:
+        await _cut_off(first)
+        lease = first._lease
+        assert lease is not None
+        assert all(await asyncio.gather(*(lease.try_take() for _ in range(4))))
+        assert await refusal(url) == "database_in_use"
+
+
+@only_on_postgresql
 async def test_a_lease_lost_to_another_stops_the_writing(url: str) -> None:
     """Who comes back too late is told so at the next row."""
     async with holding(url) as first:
