@@ -156,7 +156,9 @@ class BarbuBot(ConnectedBot):
         )
         self.registry = registry = TableRegistry(self.games, loader)
         self.doors = TableDoors(registry)
-        self.resumption = TableResumption(registry, self.games, self.background, self._processes.runs)
+        self.resumption = TableResumption(
+            registry, self.games, self.settings, config, self.background, self._processes.runs
+        )
         self.operations = Operations(
             config,
             bot=self,
@@ -190,6 +192,7 @@ class BarbuBot(ConnectedBot):
             hearing=self._hearing,
             daily_posts=self.daily_posts,
             data_retention=self.data_retention,
+            registry=registry,
         )
         self.handlers = Handlers(
             tables=tables,

@@ -14,12 +14,16 @@ from bot.discord_io.gateway import ConnectionWatch
 from bot.operations import Connected
 from bot.privacy import DataRetention
 from bot.sharing import Sharing
+from bot.tables.registry import TableRegistry
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
 SWEEP_EVERY_H: Final = 6
 """How often servers left long ago are looked for."""
+
+NOTE_EVERY_S: Final = 5.0
+"""For how long it is gathered what the messages of tables show."""
 
 ANNOUNCE_EVERY_MIN: Final = 5
 """How often it is looked whether a new day's deal is to be announced."""
@@ -52,6 +56,7 @@ class Recurring:
         hearing: whether Discord was heard lately.
         daily_posts: announces the day's deal.
         data_retention: forgets servers.
+        registry: the tables, which gather what their messages show.
     """
 
     def __init__(
@@ -62,21 +67,31 @@ class Recurring:
         hearing: ConnectionWatch,
         daily_posts: DailyPosts,
         data_retention: DataRetention,
+        registry: TableRegistry,
     ) -> None:
         self._bot, self._config, self._hearing = bot, config, hearing
         self._daily_posts, self._data_retention = daily_posts, data_retention
+        self._registry = registry
 
     def start(self) -> None:
         """Begin."""
         often = min(health.BEAT_EVERY_S, self._config.discord_quiet_s / 4)
         self._beat.change_interval(seconds=often)
-        for loop in (self._beat, self._sweep, self._announce):
+        for loop in (self._beat, self._sweep, self._announce, self._note):
             loop.start()
 
     def stop(self) -> None:
         """Do none of it any more."""
-        for loop in (self._beat, self._sweep, self._announce):
+        for loop in (self._beat, self._sweep, self._announce, self._note):
             loop.cancel()
+
+    @tasks.loop(seconds=NOTE_EVERY_S)
+    async def _note(self) -> None:
+        try:
+            await self._registry.note_shown()
+        except Exception:
+            # It would be the last time they are noted.
+            log.exception("what messages show is not noted")
 
     @tasks.loop(hours=SWEEP_EVERY_H)
     async def _sweep(self) -> None:

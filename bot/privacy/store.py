@@ -19,6 +19,7 @@ from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import (
     OPEN_STATUSES,
+    game_pages,
     game_people,
     games,
     guilds,
@@ -283,6 +284,8 @@ async def _erase_from_games(connection: AsyncConnection, user: int, part: Sequen
             if str(user) in row.payload or _object(row.payload) is None
         ],
     )
+    # Their messages may name the person still: after a start all of them are edited.
+    await connection.execute(update(game_pages).where(game_pages.c.game_id.in_(part)).values(shown=None))
     await _change(
         connection,
         update(games).where(games.c.id == of_game),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final, TypeVar
 
 from bot.settings.guild import GameSettings, GuildSettings, Setting
@@ -109,6 +109,15 @@ class Settings:
         except StorageError as error:
             log.warning("the settings of server %d could not be read: %s", guild_id, error.code)
             return NO_GUILD
+
+    async def read_guilds(self, guild_ids: Collection[int]) -> None:
+        """Read the settings of these servers together; one of which that fails is read when it is needed."""
+        unread = [one for one in guild_ids if one not in self._guilds]
+        try:
+            for guild_id, data in (await self._store.guilds(unread)).items():
+                _kept(self._guilds, guild_id, read_guild(data, self._lengths)[0])
+        except StorageError as error:
+            log.warning("the settings of %d servers could not be read: %s", len(unread), error.code)
 
     async def look(self, guild_id: int) -> tuple[GuildSettings, tuple[Setting, ...]]:
         """What is stored now, and the names of what could not be read; ``UNREADABLE`` where all is lost.

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import select, update
 
 from bot.storage.database import Database
-from bot.storage.errors import StorageError
+from bot.storage.errors import DamagedRow, StorageError
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import guilds, members
 from bot.storage.writes import make_row, upsert
 
 T = TypeVar("T")
+
+READ_AT_ONCE: Final = 1_000
+"""Servers read with one look."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,21 @@ class SettingsStore:
         async with self._database.reading() as connection:
             text = (await connection.execute(query)).scalar_one_or_none()
         return {} if text is None else object_from_json(text)
+
+    async def guilds(self, guild_ids: Collection[int]) -> dict[int, dict[str, Any]]:
+        """The settings of these servers: empty where none were ever set, absent where they are damaged."""
+        numbers, found = sorted(guild_ids), dict[int, dict[str, Any]]()
+        async with self._database.reading() as connection:
+            for start in range(0, len(numbers), READ_AT_ONCE):
+                part = numbers[start : start + READ_AT_ONCE]
+                found |= {one: {} for one in part}
+                of_part = select(guilds).where(guilds.c.guild_id.in_(part))
+                for row in (await connection.execute(of_part)).all():
+                    try:
+                        found[row.guild_id] = object_from_json(row.settings)
+                    except DamagedRow:
+                        del found[row.guild_id]
+        return found
 
     async def guilds_setting(self, name: str) -> list[int]:
         """The servers in whose settings this name stands, as it does where it is not at its default."""

@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, StorageError, is_unique_violation
 from bot.storage.feats import StoredFeats
+from bot.storage.game_pages import GamePages
 from bot.storage.journal import SqlJournal
 from bot.storage.jsontext import object_from_json, strings_from_json, to_json
 from bot.storage.later_figures import LaterFigures
@@ -115,6 +116,11 @@ class Games:
     def later_figures(self) -> LaterFigures:
         """Figures that are added to the results of games that have ended."""
         return LaterFigures(self._database)
+
+    @property
+    def pages(self) -> GamePages:
+        """What the public messages of games show."""
+        return GamePages(self._database)
 
     def now(self) -> float:
         """The present moment as rows name it: UTC seconds since the epoch."""
@@ -354,13 +360,6 @@ class Games:
             if page is not None:
                 values = {"kind": page[0], "number": page[1]}
                 await upsert(connection, game_pages, {"game_id": game_id}, values)
-
-    async def page(self, game_id: int) -> tuple[str, int] | None:
-        """What the public message of a game shows; ``None`` where that was never noted."""
-        query = select(game_pages.c.kind, game_pages.c.number).where(game_pages.c.game_id == game_id)
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).one_or_none()
-        return None if row is None else (row.kind, row.number)
 
     async def revise(
         self,

@@ -198,9 +198,10 @@ class SqlJournal:
         Raises:
             StorageError: see ``bot.storage.errors``.
         """
-        query = select(func.max(journal.c.at)).where(journal.c.game_id == self._game_id)
+        query = select(journal.c.at).where(journal.c.game_id == self._game_id)
         async with self._database.reading() as connection:
-            at: float | None = (await connection.execute(query)).scalar_one()
+            newest = query.order_by(journal.c.seq.desc()).limit(1)
+            at: float | None = (await connection.execute(newest)).scalar_one_or_none()
         return at
 
     async def _append_with(

@@ -118,7 +118,8 @@ game_people = Table(
     sqlite_with_rowid=False,
 )
 
-# What the public message shows (``deal`` 3); of a game without a message, what is being posted.
+# What the public message shows (``deal`` 3); of a game without a message, what is being posted. What it was
+# last seen to show in full, with which deadline, and when something falls due at the table, is noted later.
 game_pages = Table(
     "game_pages",
     metadata,
@@ -127,6 +128,9 @@ game_pages = Table(
     ),
     Column("kind", Text, nullable=False),
     Column("number", Integer, nullable=False),
+    Column("shown", Text),
+    Column("until", Double),
+    Column("due_at", Double),
 )
 
 sheets = Table(

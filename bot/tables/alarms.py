@@ -44,6 +44,14 @@ def limit_of(pace: str, config: AppConfig) -> float:
     return limits.get(pace, config.live_limit_s)
 
 
+def elapsed_after_start(idle_s: float, pace: str, config: AppConfig) -> float:
+    """How many seconds of a turn count after a start, where nobody has moved for ``idle_s``.
+
+    Nobody is stood in for because the bot was away: at least the time of a call is left.
+    """
+    return max(0.0, min(idle_s, limit_of(pace, config) - config.turn_call_s))
+
+
 def deal_delay_of(pace: str, config: AppConfig) -> float:
     """Seconds everybody has for the result at a pace before the bot deals for the dealer."""
     delays = {"relaxed": config.relaxed_deal_delay_s, "correspondence": config.correspondence_deal_delay_s}

@@ -219,6 +219,7 @@ async def _channel(interaction: Interaction, module: GameModule, locale: str, *,
 async def _answer_with_lobby(interaction: Interaction, table: TableSession) -> None:
     public_message = table.public_message
     public_message.hold()  # what changes from now on is not in the answer
+    drawn = public_message.stored.draws()
     rendered = table.presenter.render_page(finished_trick=False)
     view = table.presenter.view_of(rendered)
     send = interaction.response.send_message(**await for_send(rendered, view))
@@ -229,3 +230,4 @@ async def _answer_with_lobby(interaction: Interaction, table: TableSession) -> N
         return
     public_message.adopt(message_id, LOBBY)
     await public_message.stored.note(message_id, LOBBY)
+    public_message.stored.shows(message_id, drawn)

@@ -34,16 +34,21 @@ class Findings:
         self._on_found = on_found
         self._asked: DealEnded | None = None
         self._found: Any = None
+        self.is_looking = False
+        """Whether more may be known of that deal soon."""
 
     def of(self, ended: DealEnded) -> Any:
         """What is known of a finished deal by now; ``None`` where that is nothing, or not yet."""
         if self._find_out is not None and ended != self._asked:
-            self._asked, self._found = ended, None
+            self._asked, self._found, self.is_looking = ended, None, True
             self._background.spawn(self._find(self._find_out(self._workers, ended), ended))
         return self._found
 
     async def _find(self, finding: Awaitable[Any], ended: DealEnded) -> None:
         found = await finding
-        if found is not None and ended == self._asked:
+        if ended != self._asked:
+            return
+        self.is_looking = False
+        if found is not None:
             self._found = found
             self._on_found()

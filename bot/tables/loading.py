@@ -23,6 +23,7 @@ from bot.strain import Strain
 from bot.tables.processes import ALONE, Processes
 from bot.tables.seat_call import CallIntervals
 from bot.tables.session import TableSession
+from bot.tables.shown import ShownNotes
 from bot.workers.pool import WorkerPool
 from engine.table import Table
 from engine.table_rules import new_table
@@ -76,6 +77,7 @@ class TableLoader:
         self.avatars = avatars
         self._strain, self._easel, self._redraws = strain, Easel(strain, workers), FairTurns()
         self._processes = processes
+        self.notes = ShownNotes(games.pages)
         self._rng = rng or random.SystemRandom()
         self._call_intervals = CallIntervals(config.role_call_interval_s)
         self._rules: dict[tuple[str, str], Any] = {}
@@ -97,7 +99,8 @@ class TableLoader:
                 module,
                 core,
                 journal=journal,
-                page=await self._games.page(row.id),
+                page=await self._games.pages.of(row.id),
+                notes=self.notes,
                 on_closed=on_closed,
                 client=self._client,
                 config=self._config,

@@ -25,6 +25,7 @@ from bot.discord_io.short_way import redraw_posted
 from bot.discord_io.view import UnkeptView
 from bot.fairness import unhindered
 from bot.metrics.meters import EDIT_WAIT_SECONDS
+from bot.tables.shown import Drawn
 from bot.tables.stored_message import Page
 
 T = TypeVar("T")
@@ -70,6 +71,14 @@ class Stored(Protocol):
 
     async def note(self, message_id: int | None, page: Page) -> None:
         """Remember the message; ``None``: a new one with this page goes out now."""
+        ...
+
+    def draws(self) -> Drawn:
+        """What the present page is drawn from."""
+        ...
+
+    def shows(self, message_id: int, drawn: Drawn) -> None:
+        """Remember that the message shows a page drawn from that."""
         ...
 
     def owns(self, message: discord.Message) -> bool:
@@ -124,7 +133,7 @@ class PublicMessage:
         self._taken_down = 0
         self._trick_waits = False
         self._changed_at: float | None = None
-        self._stands = False
+        self._stands = self._is_late = False
         self._dirty = False
         self._repost = False
         self._held = False
@@ -135,6 +144,11 @@ class PublicMessage:
     def message_id(self) -> int | None:
         """The public message, once there is one."""
         return self._message_id
+
+    @property
+    def is_sent(self) -> bool:
+        """Whether this process has shown the table, and the channel took it."""
+        return self._stands
 
     def hold(self) -> None:
         """Send nothing until ``adopt`` or ``release``: somebody else is showing the page as it is now."""
@@ -250,10 +264,13 @@ class PublicMessage:
             self._taken_down, self._words_only = 0, False
         if self._amends:
             await self._amend()
+        drawn = self.stored.draws()
         rendered = self._pages.render_page(finished_trick=shows_trick)
         self._page = page
         if self._message_id is None or not await self._edit(rendered):
             await self._post(rendered, page)
+        if self._message_id is not None and self._stands and not (self._is_late or shows_trick):
+            self.stored.shows(self._message_id, drawn)
         if changed_at is not None:
             self._timed(changed_at)
         self._ready_at = loop.time() + max(self._stretched(self._interval_s), self._wait_s)
@@ -353,7 +370,7 @@ class PublicMessage:
             payload = await self._payload(rendered)
             done = await attempt(send(payload.fields), f"{what} without its picture")
         if done.failure is None:
-            self._pictures = payload.pictures
+            self._pictures, self._is_late = payload.pictures, payload.is_late
             if payload.is_late:
                 self._sketches.when_ready(self._picture_ready)
             else:

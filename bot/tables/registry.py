@@ -94,14 +94,17 @@ class TableRegistry:
             before = row.id
         return None
 
-    async def get(self, table_id: int) -> TableSession:
-        """A table by its number, open or closed; raises ``table_gone``, and ``UnreadableTable``."""
+    async def get(self, table_id: int, *, shows: bool = True) -> TableSession:
+        """A table by its number, open or closed; raises ``table_gone``, and ``UnreadableTable``.
+
+        One that is loaded for it is shown in its channel if that shows anything else; not without ``shows``.
+        """
         if (known := self._tables.get(table_id)) is not None:
             return known
         with about(table=table_id):
-            return await self._load(table_id)
+            return await self._load(table_id, shows=shows)
 
-    async def _load(self, table_id: int) -> TableSession:
+    async def _load(self, table_id: int, *, shows: bool) -> TableSession:
         async with self.loading:
             if (known := self._tables.get(table_id)) is not None:
                 return known
@@ -114,7 +117,7 @@ class TableRegistry:
                     return self._admit(row, table)
                 # All that may fail comes before: a table that is known is never resumed again.
                 idle_s = await self._loader.idle_s(row)
-                self._admit(row, table).resume(idle_s)
+                self._admit(row, table).resume(idle_s, shows=shows)
         return table
 
     async def admit_new(self, create: Callable[[], Awaitable[GameRow]]) -> TableSession:
@@ -145,6 +148,10 @@ class TableRegistry:
         if (known := self._tables.get(table_id)) is not None:
             with on_behalf_of(known.row.guild_id):
                 await self.refresh(known)
+
+    def known(self, table_id: int) -> TableSession | None:
+        """The table of that number, if it is in memory."""
+        return self._tables.get(table_id)
 
     # -------------------------------------------------- rewriting and erasing
 
@@ -205,8 +212,13 @@ class TableRegistry:
             self._tables[known].public_message.forget(message_id)
 
     async def close(self) -> None:
-        """Stop showing tables; all that happened is in the database."""
+        """Stop showing tables; all that happened is in the database, and what their messages show."""
         await asyncio.gather(*(table.stop() for table in self._tables.values()))
+        await self.note_shown()
+
+    async def note_shown(self) -> None:
+        """Write down what the messages of tables show, as far as that is not written yet."""
+        await self._loader.notes.write()
 
     # ----------------------------------------------------------------- memory
 

@@ -1,4 +1,4 @@
-"""After a start: every open table comes back to life, the busiest first."""
+"""After a start: every open table is shown as it is, and comes back to life, the most urgent first."""
 
 from __future__ import annotations
 
@@ -8,20 +8,38 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from bot.background import BackgroundTasks
+from bot.config import AppConfig
+from bot.settings import Settings
 from bot.storage.errors import StorageError
+from bot.storage.game_pages import OpenTable
 from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.processes import ALONE
 from bot.tables.registry import TableRegistry
+from bot.tables.session import TableSession
+from bot.tables.shown import drawing_version, still_stands
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
 RESUMED_AT_ONCE: Final = 16
-"""Tables brought back before a start is over, those in which something happened last."""
+"""Tables brought back before a start is over, those at which something falls due first."""
 
-RESUME_PAUSE_S: Final = 0.03
-"""Between two of the others: people tap meanwhile, and Discord takes no more than 50 edits a second."""
+SOON_S: Final = 60.0
+"""What falls due no later than this goes before what is shown wrongly."""
+
+RESTED: Final = 0.25
+"""After each of the others the loader rests for so much of the time that it took: people tap meanwhile."""
+
+EDIT_EVERY_S: Final = 0.03
+"""Between two that are shown anew: Discord takes no more than 50 edits a second."""
+
+LOOK_AFTER_EVERY_S: Final = 0.2
+"""Before each that showed what it is, and is edited all the same once nobody waits for it: a message
+that was deleted while the bot was away is missed then, and posted anew."""
+
+LOOK_AGAIN_S: Final = 0.1
+"""How often it is looked whether the last messages were edited."""
 
 _AWAY: Final = frozenset({"database_gone", "database_locked", "shard_lost"})
 RETRY_EVERY_S: Final = 1.0
@@ -39,36 +57,46 @@ class TableResumption:
         self,
         registry: TableRegistry,
         games: Games,
+        settings: Settings,
+        config: AppConfig,
         background: BackgroundTasks,
         runs: Callable[[int], bool] = ALONE.runs,
     ) -> None:
         self._runs = runs
         self._registry = registry
         self._games = games
+        self._settings = settings
+        self._config = config
         self._background = background
         self._resumed = False
         self._busiest_live = False
+        self._unshown: asyncio.Queue[TableSession | None] = asyncio.Queue()
         self._resuming: asyncio.Task[None] | None = None
+        self._showing: asyncio.Task[None] | None = None
+        self._telling: asyncio.Task[None] | None = None
+        self._all_shown = asyncio.Event()
 
     async def resume_all(self) -> None:
         """Bring every open table back to life, once; one that cannot be is logged.
 
-        Returns when the busiest are; the others follow one by one, or at the first tap that asks for them.
+        Returns when those are at which something falls due first; the others follow one by one, or at the
+        first tap that asks for them. Messages that show something else than their table are edited meanwhile.
         Raises ``StorageError`` where the database does not say which they are: then nothing has been done.
         """
         if self._resumed:
             return
-        self._resumed = True
+        self._resumed, began = True, asyncio.get_running_loop().time()
         try:
             await self._show_ends()
-            numbers = await self._games.open_ids(self._runs)
+            numbers, unshown = await self._in_order()
         except StorageError:
             self._resumed = False  # whoever asks again tries again
             raise
+        log.info("%d tables are open, of which %d are not seen to be shown", len(numbers), len(unshown))
+        self._showing = self._background.spawn(self._show(len(numbers), unshown, began))
         await self._resume(numbers[:RESUMED_AT_ONCE])
         self._busiest_live = True
-        if len(numbers) > RESUMED_AT_ONCE:
-            self._resuming = self._background.spawn(self._resume_others(numbers[RESUMED_AT_ONCE:]))
+        self._resuming = self._background.spawn(self._resume_others(numbers[RESUMED_AT_ONCE:]))
 
     @property
     def is_playable(self) -> bool:
@@ -80,10 +108,75 @@ class TableResumption:
         if self._resuming is not None:
             await self._resuming
 
+    async def all_shown(self) -> None:
+        """Wait until every open table is shown in its channel as it is."""
+        await self._all_shown.wait()
+
     def stop(self) -> None:
         """Bring no more tables back."""
-        if self._resuming is not None:
-            self._resuming.cancel()
+        for task in (self._resuming, self._showing, self._telling):
+            if task is not None:
+                task.cancel()
+
+    async def _in_order(self) -> tuple[list[int], set[int]]:
+        """The open tables as they are brought back, and those whose messages are not seen to show them."""
+        found = await self._games.pages.open_tables(self._runs)
+        await self._settings.read_guilds({one.guild_id for one in found})
+        await asyncio.to_thread(drawing_version)
+        now = self._games.now()
+        unshown = {
+            one.id
+            for one in found
+            if not still_stands(one, self._settings.of_guild(one.guild_id), self._config, now)
+        }
+
+        def rank(one: OpenTable) -> tuple[int, float, float]:
+            due_at = one.shown.due_at
+            if due_at is not None and due_at <= now + SOON_S:
+                return 0, due_at, 0.0
+            return (1 if one.id in unshown else 2), due_at or float("inf"), -one.updated_at
+
+        return [one.id for one in sorted(found, key=rank)], unshown
+
+    async def _show(self, count: int, unshown: set[int], began: float) -> None:
+        """Edit the messages that show something else, as their tables come back; then see to the others."""
+        anew, quiet = list[TableSession](), list[int]()
+        while True:
+            if not unshown and self._telling is None:
+                self._telling = self._background.spawn(self._tell_shown(count, anew, began))
+            table = await self._unshown.get()
+            if table is None:
+                break
+            unshown.discard(table.id)
+            if not table.state.is_open or table.public_message.is_sent:
+                continue
+            if table.is_shown:
+                quiet.append(table.id)
+                continue
+            anew.append(table)
+            table.show_again()
+            await asyncio.sleep(EDIT_EVERY_S)
+        if self._telling is None:
+            self._telling = self._background.spawn(self._tell_shown(count, anew, began))
+        await self._look_after(quiet)
+
+    async def _tell_shown(self, count: int, anew: list[TableSession], began: float) -> None:
+        """Say in the log when the last message shows what it is."""
+        loop, edited = asyncio.get_running_loop(), len(anew)
+        for table in anew[:edited]:
+            while not _is_tried(table):  # noqa: ASYNC110 - nobody else waits for it
+                await asyncio.sleep(LOOK_AGAIN_S)
+        anew.clear()
+        took_s = loop.time() - began
+        log.info("all %d open tables are shown after %.1f s (edited %d)", count, took_s, edited)
+        self._all_shown.set()
+
+    async def _look_after(self, numbers: Sequence[int]) -> None:
+        for number in numbers:
+            await asyncio.sleep(LOOK_AFTER_EVERY_S)
+            table = self._registry.known(number)
+            if table is not None and table.state.is_open and not table.public_message.is_sent:
+                table.show_again()
 
     async def _show_ends(self) -> None:
         """Show in its channel how each game ended that the last stop cut short of it."""
@@ -94,12 +187,16 @@ class TableResumption:
                     ended.show_end()
 
     async def _resume_others(self, numbers: Sequence[int]) -> None:
-        log.info("%d more open tables follow one by one, or at the first tap", len(numbers))
-        await self._resume(numbers, pause_s=RESUME_PAUSE_S)
+        if numbers:
+            log.info("%d more open tables follow one by one, or at the first tap", len(numbers))
+        await self._resume(numbers, rested=RESTED)
         log.info("all open tables are back")
+        self._unshown.put_nowait(None)
 
-    async def _resume(self, numbers: Iterable[int], *, pause_s: float = 0.0) -> None:
+    async def _resume(self, numbers: Iterable[int], *, rested: float = 0.0) -> None:
+        loop = asyncio.get_running_loop()
         for number in numbers:
+            began = loop.time()
             for left in reversed(range(RETRIES)):
                 try:
                     await self._resume_table(number)
@@ -109,12 +206,12 @@ class TableResumption:
                         continue
                     log.error("table %d cannot be resumed: %s", number, error)
                 break
-            if pause_s:
-                await asyncio.sleep(pause_s)
+            if rested:
+                await asyncio.sleep(rested * (loop.time() - began))
 
     async def _resume_table(self, number: int) -> None:
         try:
-            await self._registry.get(number)
+            table = await self._registry.get(number, shows=False)
         except StorageError:
             raise
         except UnreadableTable as error:
@@ -125,3 +222,11 @@ class TableResumption:
             log.error("table %d cannot be resumed: %s", number, error)
         except Exception:
             log.exception("table %d cannot be resumed", number)
+        else:
+            self._unshown.put_nowait(table)
+
+
+def _is_tried(table: TableSession) -> bool:
+    """Whether the channel of a table took its message, or would not."""
+    shown = table.public_message
+    return shown.is_sent or table.presenter.trouble is not None or not table.state.is_open

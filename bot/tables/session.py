@@ -21,6 +21,7 @@ from bot.discord_io.easel import Easel, Sketches
 from bot.games.module import GameModule
 from bot.settings import GuildSettings, Settings
 from bot.storage.errors import StorageError
+from bot.storage.game_pages import Shown, StoredPage
 from bot.storage.games import GameRow, Games
 from bot.storage.journal import SqlJournal
 from bot.strain import Strain
@@ -34,7 +35,8 @@ from bot.tables.processes import ALONE, Processes
 from bot.tables.public_message import PublicMessage
 from bot.tables.seat_call import CallIntervals, SeatCall
 from bot.tables.seating import Seating
-from bot.tables.stored_message import Page, StoredMessage
+from bot.tables.shown import Drawn, ShownNotes
+from bot.tables.stored_message import StoredMessage
 from bot.tables.terms import TableTerms
 from bot.tables.turn_reminder import TurnReminder
 from bot.tables.turn_timer import TurnTimer
@@ -85,7 +87,8 @@ class TableSession:
         core: Table[Any, Any],
         *,
         journal: SqlJournal,
-        page: Page | None,
+        page: StoredPage | None,
+        notes: ShownNotes,
         on_closed: Callable[[TableSession], None],
         client: discord.Client,
         config: AppConfig,
@@ -121,6 +124,7 @@ class TableSession:
         )
         self.seating = Seating(core, module, settings, workers)
         self.terms = TableTerms(core, module, self.dealing, workers)
+        self._findings = Findings(module, workers, background, self._found)
         self.presenter = Presenter(
             self,
             self.dealing,
@@ -129,14 +133,24 @@ class TableSession:
             until=lambda: self.turn_timer.until,
             shows_trick=lambda: self.panels.shows_trick,
             avatar_of=avatars.of,
-            found_of=Findings(module, workers, background, self._found).of,
+            found_of=self._findings.of,
         )
         lasting = {verb for verb, action in module.actions.items() if action.lasting}
-        stored = StoredMessage(row.id, games, client, row.message_id, page, lasting=lasting)
+        self._stored = StoredMessage(
+            row.id,
+            games,
+            client,
+            row.message_id,
+            None if page is None else (page.kind, page.number),
+            drawn=self._drawn,
+            notes=notes,
+            shown=Shown() if page is None else page.shown,
+            lasting=lasting,
+        )
         self.public_message = PublicMessage(
             self.channel,
             self.presenter,
-            stored,
+            self._stored,
             config,
             on_sent=self._reached,
             sketches=Sketches(easel),
@@ -257,11 +271,35 @@ class TableSession:
         if before is not None and (ended := game.last_deal(before)) is not None:
             self.presenter.ended(ended, game.deals_finished(before) - 1)
 
-    def resume(self, idle_s: float) -> None:
-        """Show the table after a start and set its clock; ``idle_s`` have passed since the last move."""
+    def resume(self, idle_s: float, *, shows: bool = True) -> None:
+        """Set the clock after a start, ``idle_s`` after the last move, and show the table if need be.
+
+        Without ``shows`` whoever asked sees to that: ``is_shown`` says whether there is need.
+        """
         self.turn_timer.resume(idle_s)
         self._seek()
+        if shows and not self.is_shown:
+            self.show_again()
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the channel shows the table as it is, as far as is known."""
+        return self._stored.stands
+
+    def show_again(self) -> None:
+        """Show the table, whatever stands in its channel."""
         self.public_message.request()
+
+    def _drawn(self) -> Drawn:
+        return Drawn(
+            self.state.seq,
+            self.row.locale,
+            self.row.pace,
+            self.settings,
+            until=self.turn_timer.until,
+            due_at=self.turn_timer.due_at,
+            is_whole=self.turn_timer.outlasts_start and not self._findings.is_looking,
+        )
 
     def show_end(self) -> None:
         """Show after a start how the game ended, which the stop kept from the channel."""
@@ -288,7 +326,9 @@ class TableSession:
     async def rewriting(self) -> AsyncIterator[None]:
         """Stand still while a person is taken out of the rows; then show an open table without them."""
         async with self.core.rewriting(self._start_anew):
+            await self._stored.forget_shown()
             yield
+        await self._stored.forget_shown()
         if self.state.is_open:
             self.public_message.request()
             self._push_panels()

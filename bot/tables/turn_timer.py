@@ -17,7 +17,7 @@ from bot.games.next_deal import who_may_cut
 from bot.i18n import words
 from bot.settings import Settings
 from bot.storage.errors import StorageError, is_lasting
-from bot.tables.alarms import Alarm, Due, alarms_of, limit_of
+from bot.tables.alarms import Alarm, Due, alarms_of, elapsed_after_start, limit_of
 from bot.tables.auto_moves import chosen_move, only_move
 from bot.tables.turn_reminder import TurnReminder
 from bot.workers.pool import WorkerPool
@@ -146,6 +146,22 @@ class TurnTimer:
             remaining_s = self._clock.remaining_s(Due.DEAL)
         return None if remaining_s is None else int(discord.utils.utcnow().timestamp() + remaining_s)
 
+    @property
+    def due_at(self) -> float | None:
+        """When something falls due, in epoch seconds; ``None``: never."""
+        due = self._clock.next
+        if due is None:
+            return None
+        return discord.utils.utcnow().timestamp() + due.after_s - self._clock.elapsed_s
+
+    @property
+    def outlasts_start(self) -> bool:
+        """Whether the deadline of now is that after a start: nobody can look at a result, or cut, meanwhile.
+
+        What was given up is tried again then.
+        """
+        return self._faults < TRIES and self._clock.remaining_s(Due.DEAL) is None
+
     def until_after(self, state: TableState[Any, Any]) -> int | None:
         """The same as it will be once the table has come to ``state``, in which somebody is to move."""
         alarms = self._alarms_of(state)
@@ -197,10 +213,7 @@ class TurnTimer:
             self.begin()
 
     def resume(self, idle_s: float) -> None:
-        """Set the clock after a start, at a table where nobody has moved for ``idle_s`` seconds.
-
-        Nobody is stood in for because the bot was away: at least the time of a call is left.
-        """
+        """Set the clock after a start, at a table where nobody has moved for ``idle_s`` seconds."""
         pace, config = self._table.row.pace, self._config
         match = self._table.state.match
         if match is not None and self._table.module.game.dealer(match) is not None:
@@ -209,7 +222,7 @@ class TurnTimer:
         limit_s = limit_of(pace, config)
         # By correspondence the reminder came with the turn: each start would remind everybody again.
         called = pace == "correspondence" and config.turn_call_s <= idle_s < limit_s
-        elapsed_s = max(0.0, min(idle_s, limit_s - config.turn_call_s))
+        elapsed_s = elapsed_after_start(idle_s, pace, config)
         self._set(elapsed_s=elapsed_s, without=Due.CALL if called else None)
 
     def stop(self, *, for_good: bool = False) -> None:

@@ -27,10 +27,10 @@ def program_version() -> str:
 
 
 @cache
-def source_of(package: str) -> str:
+def source_of(package: str, kinds: tuple[str, ...] = ("py", "toml")) -> str:
     """A fingerprint of the code and the figures of a package that lies beside the program's own."""
     told, folder = hashlib.sha256(), _ROOT / package
-    for path in sorted(one for kind in ("py", "toml") for one in folder.rglob(f"*.{kind}")):
+    for path in sorted(one for kind in kinds for one in folder.rglob(f"*.{kind}")):
         told.update(path.relative_to(_ROOT).as_posix().encode() + b"\0")
         told.update(hashlib.sha256(path.read_bytes()).digest())
     return told.hexdigest()[:12]

@@ -44,8 +44,14 @@ async def test_a_process_that_waits_for_its_shards_sweeps_when_it_has_them() -> 
     unheard: Any = SimpleNamespace(look=lambda *_: False)
     posts: Any = SimpleNamespace(post_due=post_due)
     retention: Any = SimpleNamespace(sweep=sweep)
+    tables: Any = SimpleNamespace(note_shown=asyncio.Event().wait)
     recurring = Recurring(
-        bot, AppConfig(discord_token="x"), hearing=unheard, daily_posts=posts, data_retention=retention
+        bot,
+        AppConfig(discord_token="x"),
+        hearing=unheard,
+        daily_posts=posts,
+        data_retention=retention,
+        registry=tables,
     )
     recurring.start()
     try:

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.storage import Database, Games, SqlJournal, StorageError
+from bot.storage.game_pages import Shown, StoredPage
 from bot.storage.games import GameAccess
 from tests.databases import only_on_sqlite
 
@@ -206,17 +207,17 @@ async def test_the_public_message_is_remembered_and_forgotten(games: Games, new_
 async def test_the_page_is_noted_with_its_message(games: Games, new_game, database: Database) -> None:
     """A message noted without one leaves it; a finished game whose last page may be on its way is untold."""
     game = await new_game()
-    assert await games.page(game.id) is None
+    assert await games.pages.of(game.id) is None
     await games.set_message(game.id, None, ("deal", 3))
     await games.set_status(game.id, "ended")
     await games.set_message(game.id, None, ("standing", 0))
     assert await games.unshown_ids(within_s=60) == [game.id]
     await games.set_message(game.id, 77, ("standing", 0))
     await games.set_message(game.id, 77)
-    assert await games.page(game.id) == ("standing", 0)
+    assert await games.pages.of(game.id) == StoredPage("standing", 0, Shown())
     async with database.writing() as connection:
         await connection.exec_driver_sql("DELETE FROM games")
-    assert await games.page(game.id) is None
+    assert await games.pages.of(game.id) is None
 
 
 async def test_every_stored_game_can_be_read_with_its_journal(

@@ -17,9 +17,11 @@ from bot.discord_io.delivery import Failure
 from bot.discord_io.easel import Easel, Sketches
 from bot.discord_io.message import Drawing, Rendered
 from bot.fairness import FairTurns
+from bot.settings.service import NO_GUILD
 from bot.strain import MOST_STRETCH, Strain
 from bot.tables import public_message
 from bot.tables.public_message import RETRIES, RETRY_AFTER_S, PublicMessage
+from bot.tables.shown import Drawn
 from bot.tables.stored_message import Page
 from tests.bot.tables.virtual import now, pass_time, rounds, run
 
@@ -108,6 +110,7 @@ class Subject:
         self.drawing: Drawing | None = None
         self.failures: list[Failure | None] = []
         self.kept: list[int | None] = []
+        self.seen: list[tuple[int, int]] = []
 
     def render_page(self, *, finished_trick: bool) -> Rendered:
         """The text, marked when a trick is held."""
@@ -140,6 +143,14 @@ class Noted:
             self._subject.kept.append(None)
         else:
             self._subject.kept[-1:] = [message_id]
+
+    def draws(self) -> Drawn:
+        """Of the text."""
+        return Drawn(len(self._subject.text), "en", "live", NO_GUILD)
+
+    def shows(self, message_id: int, drawn: Drawn) -> None:
+        """Note that it was seen."""
+        self._subject.seen.append((message_id, drawn.rows))
 
     def owns(self, message: Any) -> bool:
         """All of the channel's are."""
@@ -569,6 +580,30 @@ async def test_a_picture_that_is_late_follows_its_words(monkeypatch: pytest.Monk
     await rounds()
     await until_idle(board)
     assert (channel.files[-1], drawn) == (["table.png"], ["table"])
+
+
+async def test_what_is_seen_is_the_whole_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not what failed, nor what lacks its picture; and of what is drawn when it goes out."""
+    board, channel, subject = made()
+    channel.fails = [refusal(403, 50013)]
+    await turned(board, subject, "a", None)
+    assert subject.seen == []
+    await turned(board, subject, "bb", None)
+    assert subject.seen == [(1, 2)]
+    monkeypatch.setattr(public_message, "PICTURE_WITHIN_S", 0.0)
+    let = threading.Event()
+    subject.drawing = Drawing("table.png", "The table", lambda: b"png" if let.wait(10) else b"", 1)
+    subject.text, board._ready_at = "ccc", 0.0
+    board.request()
+    await rounds()
+    await until_idle(board)
+    assert subject.seen == [(1, 2)]
+    board._ready_at = 0.0
+    let.set()
+    await asyncio.wait([board._sketches.begin(subject.drawing)])
+    await rounds()
+    await until_idle(board)
+    assert subject.seen == [(1, 2), (1, 3)]
 
 
 async def test_a_new_message_brings_its_picture() -> None:

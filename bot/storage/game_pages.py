@@ -1,0 +1,127 @@
+"""What the public message of each game shows: its page, and what it was last seen to show of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import bindparam, select, update
+
+from bot.storage.database import Database
+from bot.storage.schema import OPEN_STATUSES, game_pages, games, journal
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a public message was seen to show, and the clock of its table then."""
+
+    fingerprint: str | None = None
+    """Of all it is drawn from; ``None`` where that is not known, or a start changes it."""
+    until: float | None = None
+    """The deadline it names, in epoch seconds."""
+    due_at: float | None = None
+    """When something falls due at the table, in epoch seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPage:
+    """The page of a game's public message."""
+
+    kind: str
+    number: int
+    shown: Shown
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """An open game as a start finds it, without its journal."""
+
+    id: int
+    guild_id: int
+    locale: str
+    pace: str
+    message_id: int | None
+    rows: int
+    """How many rows its journal has."""
+    last_at: float
+    """When the newest of them was written, or the game opened."""
+    updated_at: float
+    shown: Shown
+
+
+class GamePages:
+    """The pages of one database's games. Every method raises ``StorageError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, game_id: int) -> StoredPage | None:
+        """What the public message of a game shows; ``None`` where that was never noted."""
+        query = select(game_pages).where(game_pages.c.game_id == game_id)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        if row is None:
+            return None
+        return StoredPage(row.kind, row.number, Shown(row.shown, row.until, row.due_at))
+
+    async def note(self, shown: Mapping[int, Shown]) -> None:
+        """Note what the messages of these games show; of a game without a page nothing is."""
+        if not shown:
+            return
+        rows = [
+            {"of_game": number, "shown": one.fingerprint, "until": one.until, "due_at": one.due_at}
+            for number, one in sorted(shown.items())
+        ]
+        async with self._database.writing() as connection:
+            await connection.execute(_NOTE, rows)
+
+    async def open_tables(self, is_in: Callable[[int], bool] = lambda _: True) -> list[OpenTable]:
+        """The games in their lobby or being played, in the servers that ``is_in`` tells.
+
+        Those changed last come first.
+        """
+        async with self._database.reading() as connection:
+            found = (await connection.execute(_OPEN)).all()
+        return [
+            OpenTable(
+                row.id,
+                row.guild_id,
+                row.locale,
+                row.pace,
+                row.message_id,
+                0 if row.last_seq is None else row.last_seq + 1,
+                row.created_at if row.last_at is None else row.last_at,
+                row.updated_at,
+                Shown(row.shown, row.until, row.due_at),
+            )
+            for row in found
+            if is_in(row.guild_id)
+        ]
+
+
+_NOTE: Final = (
+    update(game_pages)
+    .where(game_pages.c.game_id == bindparam("of_game"))
+    .values({name: bindparam(name) for name in ("shown", "until", "due_at")})
+)
+_OF_GAME: Final = journal.c.game_id == games.c.id
+_OPEN: Final = (
+    select(
+        *(games.c[name] for name in ("id", "guild_id", "locale", "pace", "message_id")),
+        *(games.c[name] for name in ("created_at", "updated_at")),
+        *(game_pages.c[name] for name in ("shown", "until", "due_at")),
+        *(
+            select(journal.c[name])
+            .where(_OF_GAME)
+            .order_by(journal.c.seq.desc())
+            .limit(1)
+            .scalar_subquery()
+            .label(f"last_{name}")
+            for name in ("seq", "at")
+        ),
+    )
+    .select_from(games.outerjoin(game_pages, game_pages.c.game_id == games.c.id))
+    .where(games.c.status.in_(OPEN_STATUSES))
+    .order_by(games.c.updated_at.desc(), games.c.id.desc())
+)

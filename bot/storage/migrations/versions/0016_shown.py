@@ -1,0 +1,24 @@
+"""What the public message of each game was last seen to show, so that a start edits only what differs."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0016"
+down_revision = "0015"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the columns; of messages there are already nothing is known, and a start edits them."""
+    op.add_column("game_pages", sa.Column("shown", sa.Text()))
+    op.add_column("game_pages", sa.Column("until", sa.Double()))
+    op.add_column("game_pages", sa.Column("due_at", sa.Double()))
+
+
+def downgrade() -> None:
+    """Drop them: a start edits every message."""
+    for name in ("due_at", "until", "shown"):
+        op.drop_column("game_pages", name)

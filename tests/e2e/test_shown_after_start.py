@@ -1,0 +1,151 @@
+"""A start edits the messages that show something else than their tables, and no other."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+from sqlalchemy import update
+
+from bot.privacy.store import People
+from bot.settings.store import SettingsStore
+from bot.storage.schema import game_pages
+from bot.tables import resumption, shown
+from bot.tables.public_message import PublicMessage
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.play import open_and_start, play_by_buttons
+
+
+@pytest.fixture(autouse=True)
+def unlooked_after(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Messages that stand are let alone for as long as a test lasts."""
+    monkeypatch.setattr(resumption, "LOOK_AFTER_EVERY_S", 3600.0)
+
+
+@asynccontextmanager
+async def at_turn(opened: Opener) -> AsyncIterator[Evening]:
+    """A table of one person at their turn, whose message was noted."""
+    async with opened("Ada") as night:
+        night.bot.database.now = lambda: night.env.now().timestamp()
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: bool(ada.buttons("play")))
+        await night.bot.registry.note_shown()
+        yield night
+
+
+def edits_of(night: Evening) -> Callable[[], int]:
+    """How often the present public message was edited since."""
+    path = f"/messages/{night.board.id}"
+
+    def count() -> int:
+        return sum(one.method == "PATCH" and one.path.endswith(path) for one in night.env.http_requests)
+
+    before = count()
+    return lambda: count() - before
+
+
+async def test_what_shows_the_table_is_not_edited(opened: Opener) -> None:
+    """Nothing changed: the message stands as it is, its table lives, and its next change is shown."""
+    async with at_turn(opened) as night:
+        edits, (ada,) = edits_of(night), night.people
+        await night.restart()
+        await night.bot.resumption.all_shown()
+        assert edits() == 0
+        assert [table.id for table in night.bot.registry.live] == [night.table.id]
+        await ada.slash("barbu pause")
+        assert edits() > 0
+
+
+async def test_a_kill_between_an_edit_and_its_note(opened: Opener) -> None:
+    """Nobody knows that the message shows it: it is edited once more."""
+    async with at_turn(opened) as night:
+        (ada,) = night.people
+        await ada.slash("barbu pause")
+        edits = edits_of(night)
+        await night.restart()
+        assert edits() > 0
+
+
+async def test_a_table_that_moved_on_unseen(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was written and not shown before the stop is shown after it."""
+    async with at_turn(opened) as night:
+        (ada,) = night.people
+        with monkeypatch.context() as patched:
+            patched.setattr(PublicMessage, "request", lambda *_, **__: None)
+            await ada.slash("barbu pause")
+        edits, text = edits_of(night), night.board_text
+        await night.bot.registry.note_shown()
+        await night.restart()
+        assert edits() > 0
+        assert night.board_text != text
+
+
+async def test_another_version_of_the_program(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may draw the page otherwise: the message is edited."""
+    async with at_turn(opened) as night:
+        edits = edits_of(night)
+        monkeypatch.setattr(shown, "drawing_version", lambda: "the next one")
+        monkeypatch.setattr(resumption, "drawing_version", lambda: "the next one")
+        await night.restart()
+        assert edits() > 0
+
+
+async def test_another_language_of_the_server(opened: Opener) -> None:
+    """The settings of a server are what its pages are drawn with: where they changed, they are edited."""
+    async with at_turn(opened) as night:
+        edits = edits_of(night)
+        await SettingsStore(night.bot.database).set_guild(night.guild.id, {"language": "fr"})
+        await night.restart()
+        assert edits() > 0
+
+
+async def test_a_deadline_that_a_start_puts_off(opened: Opener) -> None:
+    """Nobody is stood in for because the bot was away: the later deadline is shown."""
+    async with at_turn(opened) as night:
+        edits, before = edits_of(night), night.board_text
+        async with night.bot.database.writing() as connection:
+            earlier = game_pages.c.until - 60
+            await connection.execute(update(game_pages).values(until=earlier))
+        await night.restart()
+        assert "<t:" in before
+        assert edits() > 0
+
+
+async def test_a_row_from_before_it_was_noted(opened: Opener) -> None:
+    """Where nothing is known of what the message shows, it is edited as ever."""
+    async with at_turn(opened) as night:
+        edits = edits_of(night)
+        async with night.bot.database.writing() as connection:
+            await connection.execute(update(game_pages).values(shown=None, until=None, due_at=None))
+        await night.restart()
+        assert edits() > 0
+
+
+async def test_an_erased_person_is_taken_from_the_message(opened: Opener) -> None:
+    """A kill right after the erasing leaves no name in the channel: the message is edited by the start."""
+    async with at_turn(opened) as night:
+        assert "Ada" in night.board_text
+        edits = edits_of(night)
+        await People(night.bot.database).erase_from_games(night.people[0].member.id, [night.table.id])
+        await night.restart()
+        assert edits() > 0
+        assert "Ada" not in night.board_text
+
+
+async def test_a_message_deleted_while_the_bot_was_away(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is missed when the messages are looked after, and posted anew."""
+    async with at_turn(opened) as night:
+        monkeypatch.setattr(resumption, "LOOK_AFTER_EVERY_S", 0.0)
+        text, old = night.board_text, night.board.id
+        with monkeypatch.context() as patched:
+            patched.setattr(PublicMessage, "forget", lambda *_: None)
+            await night.bot.get_partial_messageable(night.channel.id).get_partial_message(old).delete()
+        await night.restart()
+        await night.env.advance_time(3)
+        assert night.board.id != old
+        assert night.board_text == text
