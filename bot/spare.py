@@ -43,7 +43,7 @@ async def needed(config: AppConfig, *, every_s: float = LOOK_EVERY_S) -> AppConf
                 await port.stop()
     finally:
         await database.close()
-    shards = ShardRange(left[0], left[-1], config.shard_count or left[-1] + 1)
+    shards = ShardRange(left[0], left[-1], _count(config))
     return config.model_copy(update={"shards": str(shards)})
 
 
@@ -70,7 +70,8 @@ async def _vacant(database: Database, config: AppConfig, lacking: list[str]) -> 
     """The shards that nobody serves; ``lacking`` then says what keeps this process from seeing them."""
     try:
         health.beat(config.heartbeat_path)
-        found = await vacant(database)
+        # Those of a time when there were more are served by nobody for good.
+        found = [number for number in await vacant(database) if number < _count(config)]
         lacking.clear()
         return found
     except OSError as error:
@@ -79,6 +80,13 @@ async def _vacant(database: Database, config: AppConfig, lacking: list[str]) -> 
         log.warning("it cannot be seen which shards are served: %s", error.code)
         lacking[:] = ["the database cannot be asked"]
     return []
+
+
+def _count(config: AppConfig) -> int:
+    """How many shards there are: settings without it are none of a spare's."""
+    if config.shard_count is None:
+        raise ValueError("a spare must know how many shards there are")
+    return config.shard_count
 
 
 def _standing() -> Standing:

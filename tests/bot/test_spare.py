@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
@@ -39,6 +40,18 @@ def test_a_spare_is_told_how_many_shards_there_are() -> None:
         AppConfig(shards="spare", database_url="postgresql://barbu@localhost/barbu")
     config = AppConfig(shards="spare", shard_count=4, database_url="postgresql://barbu@localhost/barbu")
     assert (config.is_spare, config.shard_range) == (True, None)
+
+
+async def test_shards_that_there_were_once_are_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a bot of sixteen shards has come down to eight, a spare waits for one of these eight."""
+    gone = list(range(8, 16))
+    monkeypatch.setattr(
+        spare, "vacant", AsyncMock(side_effect=[gone, gone, gone, [6, 7, *gone], [6, 7, *gone]])
+    )
+    config = AppConfig(shard_count=8, database_url=f"sqlite:///{tmp_path / 'barbu.db'}")
+    assert (await spare.needed(config, every_s=0.0)).shards == "6-7/8"
 
 
 async def test_a_spare_that_waits_says_so_on_its_port(
