@@ -1,65 +1,92 @@
 """What the bots did at each position of a day's deal, so that everybody meets the same opponents.
 
 A bot's answer can depend on the moment: a worker is late, kernels are loaded meanwhile. So the first answer
-at a position is the answer of the day. It is found again in the tries themselves, whatever was restarted.
+at a position is the answer of the day. It is found again in the tries themselves, whatever was restarted and
+whichever process wrote it.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
+from bot.caching import keep
 from bot.daily.store import DailyTries
 from engine.entries import By
 from engine.game import Game
 
 Move = dict[str, Any]
+Think = Callable[[], Awaitable[Any]]
+
+DAYS_KEPT: Final = 2
+"""Today, and the day before: at midnight bots still think about its deal."""
 
 
 class BotMoves:
-    """The answers of one day; those of the day before are let go with the first question of the next."""
+    """The answers of each day; those of a day long past are let go."""
 
     def __init__(self, game: Game[Any, Any], tries: DailyTries) -> None:
         self._game = game
         self._tries = tries
-        self._day = ""
-        self._known: dict[bytes, Any] = {}
-        self._thinking: dict[bytes, asyncio.Task[Any]] = {}
-        self._opening = asyncio.Lock()
+        self._days: OrderedDict[str, _Day] = OrderedDict()
 
-    async def answer(self, day: str, moves: Sequence[Move], think: Callable[[], Awaitable[Any]]) -> Any:
+    async def answer(self, day: str, moves: Sequence[Move], think: Think) -> Any:
         """The answer of the day after these moves; thought about only where nobody has stood before."""
-        await self._open(day)
-        key = _key(moves)
+        if (answers := self._days.get(day)) is None:
+            answers = keep(self._days, day, _Day(day, self._game, self._tries), DAYS_KEPT)
+        return await answers.answer(moves, think)
+
+
+class _Day:
+    """The answers of one day."""
+
+    def __init__(self, day: str, game: Game[Any, Any], tries: DailyTries) -> None:
+        self._day = day
+        self._game = game
+        self._tries = tries
+        self._known: dict[bytes, Any] = {}
+        self._seen: dict[int, int] = {}
+        self._thinking: dict[bytes, asyncio.Task[Any]] = {}
+        self._looking = asyncio.Lock()
+
+    async def answer(self, moves: Sequence[Move], think: Think) -> Any:
+        *_, key = _positions(moves)
         if (known := self._known.get(key)) is not None:
             return known
         # Two who come to a new position at once wait for one answer.
         task = self._thinking.get(key)
         if task is None:
-            task = asyncio.ensure_future(think())
+            task = asyncio.ensure_future(self._found(key, think))
             self._thinking[key] = task
-            task.add_done_callback(lambda done: self._answered(key, done))
+            task.add_done_callback(lambda _: self._thinking.pop(key, None))
         return await asyncio.shield(task)
 
-    def _answered(self, key: bytes, done: asyncio.Task[Any]) -> None:
-        self._thinking.pop(key, None)
-        if not done.cancelled() and done.exception() is None:
-            self._known[key] = done.result()
+    async def _found(self, key: bytes, think: Think) -> Any:
+        """What was written meanwhile, perhaps by another process; else what is thought now."""
+        await self._look()
+        if (known := self._known.get(key)) is not None:
+            return known
+        answer = await think()
+        await self._look()
+        return self._known.setdefault(key, answer)
 
-    async def _open(self, day: str) -> None:
-        async with self._opening:
-            if day == self._day:
-                return
-            known: dict[bytes, Any] = {}
-            for moves in await self._tries.lines(day):
-                for at, move in enumerate(moves):
+    async def _look(self) -> None:
+        """Take over what the bots did in the tries that have grown since the last look."""
+        async with self._looking:
+            for row in await self._tries.grown(self._day, self._seen):
+                for key, move in zip(_positions(row.moves), row.moves, strict=False):
                     if move.get("by") == By.BOT.value:
-                        known.setdefault(_key(moves[:at]), self._game.from_payload(move))
-            self._day, self._known = day, known
+                        self._known.setdefault(key, self._game.from_payload(move))
+                self._seen[row.user_id] = row.seq
 
 
-def _key(moves: Sequence[Move]) -> bytes:
-    said = [sorted((name, str(value)) for name, value in move.items() if name != "by") for move in moves]
-    return sha256(repr(said).encode()).digest()
+def _positions(moves: Sequence[Move]) -> Iterator[bytes]:
+    """The position before each of these moves, and last the one after them all."""
+    said = sha256()
+    yield said.digest()
+    for move in moves:
+        said.update(repr(sorted((name, str(value)) for name, value in move.items() if name != "by")).encode())
+        yield said.digest()

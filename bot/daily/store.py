@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Row, Select, Table, delete, func, select, update
 
@@ -15,6 +16,9 @@ from bot.storage.jsontext import object_from_json, objects_from_json, to_json
 from bot.storage.schema import daily_days, daily_tries
 from bot.storage.writes import make_row
 from engine.errors import SequenceTaken
+
+READ_AT_ONCE: Final = 500
+"""Tries that are asked for by their people in one query."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,14 +180,22 @@ class DailyTries:
             query.order_by(daily_tries.c.points.desc(), daily_tries.c.finished_at).limit(1)
         )
 
-    async def lines(self, day: str) -> list[tuple[dict[str, Any], ...]]:
-        """The moves of every try of a day, finished or not; one that cannot be read is left out."""
+    async def grown(self, day: str, seen: Mapping[int, int] = MappingProxyType({})) -> list[TryRow]:
+        """The tries of a day that have more moves than were ``seen`` of each person's; the oldest first.
+
+        One that cannot be read is left out.
+        """
         found = []
+        lengths = select(daily_tries.c.user_id, daily_tries.c.seq).where(*self._of(daily_tries, day))
         async with self._database.reading() as connection:
-            for row in (await connection.execute(self._tries(day))).all():
-                with suppress(DamagedRow):
-                    found.append(_try(row).moves)
-        return found
+            now = (await connection.execute(lengths)).all()
+            changed = [user_id for user_id, seq in now if seq != seen.get(user_id)]
+            for at in range(0, len(changed), READ_AT_ONCE):
+                some = daily_tries.c.user_id.in_(changed[at : at + READ_AT_ONCE])
+                for row in (await connection.execute(self._tries(day).where(some))).all():
+                    with suppress(DamagedRow):
+                        found.append(_try(row))
+        return sorted(found, key=lambda row: row.started_at)
 
     async def _first(self, query: Select[Any]) -> TryRow | None:
         async with self._database.reading() as connection:

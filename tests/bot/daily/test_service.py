@@ -150,6 +150,47 @@ async def test_answers_are_found_again_in_the_tries(deals: DailyDeals) -> None:
             assert await bot_moves.answer(DAY, current.row.moves[:at], never) == BARBU.from_payload(move)
 
 
+async def test_what_is_thought_at_midnight_is_of_its_own_day(deals: DailyDeals) -> None:
+    """A bot that still thinks about yesterday's deal when today's begins has no answer to today's."""
+    bot_moves = BotMoves(BARBU, deals.tries)
+    elsewhere = [{"v": 1, "kind": "pass", "seat": 0, "by": "player"}]
+
+    async def quick() -> Action:
+        return Pass(2)
+
+    async def late() -> Action:
+        await bot_moves.answer(DAY, elsewhere, quick)
+        return Pass(1)
+
+    assert await bot_moves.answer(shifted(DAY, -1), [], late) == Pass(1)
+    assert await bot_moves.answer(DAY, [], quick) == Pass(2)
+
+
+@pytest.mark.parametrize("meanwhile", [False, True])
+async def test_other_processes_have_the_same_answers(deals: DailyDeals, *, meanwhile: bool) -> None:
+    """What a bot did in a try that another process wrote is done here, also where it comes meanwhile."""
+    elsewhere, here = BotMoves(BARBU, deals.tries), BotMoves(BARBU, deals.tries)
+    bot = {"v": 1, "kind": "pass", "seat": 1, "by": "bot"}
+    row = await deals.begin(1, "Ada", 10)
+
+    async def think() -> Action:
+        return Pass(1)
+
+    async def write() -> None:
+        assert await elsewhere.answer(DAY, [], think) == Pass(1)
+        await deals.tries.write(row.row, [bot])
+
+    async def otherwise() -> Action:
+        if meanwhile:
+            await write()
+        return Pass(2)
+
+    await here.answer(DAY, [bot], think)
+    if not meanwhile:
+        await write()
+    assert await here.answer(DAY, [], otherwise) == Pass(1)
+
+
 async def test_a_try_is_named_in_its_own_server_alone(url: str) -> None:
     """Its player and the server it was made in see the name the day after; elsewhere it is somebody's."""
     moment = [starts_at(DAY) + 43200.0]
