@@ -250,13 +250,20 @@ class AppConfig(BaseModel):
 
     @property
     def heartbeat_path(self) -> Path:
-        """Where the heartbeat goes: as set, else beside an SQLite file, else a temporary file."""
+        """Where the heartbeat goes: as set, else beside an SQLite file, else to a file by its shards."""
         if self.heartbeat_file is not None:
             return self.heartbeat_file
         url = make_url(self.database_url)
         if url.get_backend_name() == "sqlite" and url.database and url.database != ":memory:":
             return Path(url.database).with_suffix(".heartbeat")
-        return Path(tempfile.gettempdir()) / "barbu.heartbeat"
+        return Path(tempfile.gettempdir()) / f"barbu{self._part}.heartbeat"
+
+    @property
+    def _part(self) -> str:
+        """Of which of several processes on one machine something is; empty for the only one."""
+        if (shards := self.shard_range) is not None:
+            return f"-{shards.first}-{shards.last}-of-{shards.count}"
+        return f"-{SPARE}" if self.is_spare else ""
 
     def secrets(self) -> frozenset[str]:
         """What must never be logged: the token and the database's password, those that are set."""

@@ -44,7 +44,8 @@ async def needed(config: AppConfig, *, every_s: float = LOOK_EVERY_S) -> AppConf
     finally:
         await database.close()
     shards = ShardRange(left[0], left[-1], _count(config))
-    return config.model_copy(update={"shards": str(shards)})
+    # Whoever looks after a spare goes on looking at its heartbeat.
+    return config.model_copy(update={"shards": str(shards), "heartbeat_file": config.heartbeat_path})
 
 
 async def lasting(look: Callable[[], Awaitable[Sequence[int]]], every_s: float) -> Sequence[int]:

@@ -252,6 +252,17 @@ def test_without_a_database_file_the_heartbeat_is_temporary(url: str) -> None:
     assert path.name == "barbu.heartbeat"
 
 
+def test_processes_of_one_machine_have_a_heartbeat_each() -> None:
+    """What says that one of several processes lives says nothing of another, nor of the spare."""
+    shared = {"database_url": "postgresql://db/x", "shard_count": 4}
+    beats = [AppConfig(shards=written, **shared).heartbeat_path for written in ("0-1/4", "2-3/4", "spare")]
+    assert [path.name for path in beats] == [
+        "barbu-0-1-of-4.heartbeat",
+        "barbu-2-3-of-4.heartbeat",
+        "barbu-spare.heartbeat",
+    ]
+
+
 def test_settings_do_not_change() -> None:
     """Settings are fixed once made, and know no field that is not theirs."""
     settings = AppConfig()

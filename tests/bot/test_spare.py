@@ -14,6 +14,7 @@ from bot.config import AppConfig
 from bot.spare import lasting, neighbours
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
+from tests.databases import only_on_postgresql
 
 
 async def test_shards_in_passing_are_left_alone() -> None:
@@ -52,6 +53,15 @@ async def test_shards_that_there_were_once_are_left_alone(
     )
     config = AppConfig(shard_count=8, database_url=f"sqlite:///{tmp_path / 'barbu.db'}")
     assert (await spare.needed(config, every_s=0.0)).shards == "6-7/8"
+
+
+@only_on_postgresql
+async def test_a_spare_that_serves_beats_where_it_did(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who looks after a spare by its own settings finds it alive once it serves shards too."""
+    monkeypatch.setattr(spare, "vacant", AsyncMock(return_value=[1]))
+    config = AppConfig(shard_count=2, database_url=url, shards="spare")
+    serving = await spare.needed(config, every_s=0.0)
+    assert (serving.shards, serving.heartbeat_path) == ("1-1/2", config.heartbeat_path)
 
 
 async def test_a_spare_that_waits_says_so_on_its_port(
