@@ -166,7 +166,7 @@ class BarbuBot(ConnectedBot):
             registry=registry,
             resumption=self.resumption,
             workers=self.workers,
-            is_heard=lambda: self._hearing.look(*self.latencies_now),
+            is_heard=lambda: self._hearing.look(*self.latencies_now.values()),
             answers=answers,
         )
         self.closing = TableClosing(registry, self.games, self.settings)
@@ -357,9 +357,9 @@ class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
         await super().close()
 
     @property
-    def latencies_now(self) -> list[float]:
+    def latencies_now(self) -> dict[int, float]:
         """One connection that is heard is enough: the others are tried again beside it."""
-        return [latency for _, latency in self.latencies]
+        return dict(self.latencies)
 
 
 GamesOf = Callable[[AppConfig, Database], Sequence[GameModule]]

@@ -94,9 +94,9 @@ class ConnectedBot(commands.Bot, Client):
                 await asyncio.sleep(backoff.delay())
 
     @property
-    def latencies_now(self) -> list[float]:
-        """The latency of each gateway connection; not finite where it is closed."""
-        return [self.latency]
+    def latencies_now(self) -> dict[int, float]:
+        """The latency of each gateway connection, by its shard; not finite where it is closed."""
+        return {0: self.latency}
 
     @property
     def is_leaving(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 import discord
@@ -47,8 +47,8 @@ class Connected(Protocol):
         ...
 
     @property
-    def latencies_now(self) -> list[float]:
-        """The latency of each gateway connection; not finite where it is closed."""
+    def latencies_now(self) -> Mapping[int, float]:
+        """The latency of each gateway connection, by its shard; not finite where it is closed."""
         ...
 
     @property
@@ -138,7 +138,7 @@ class Operations:
         lacking = self.lacks_to_live()
         if self._bot.is_leaving:
             lacking.append("the bot is stopping")
-        if not any(map(math.isfinite, self._bot.latencies_now)):
+        if not any(map(math.isfinite, self._bot.latencies_now.values())):
             lacking.append("no connection to Discord is open")
         if not self._database.is_open:
             lacking.append("the database is not open")

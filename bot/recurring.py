@@ -136,7 +136,7 @@ class Recurring:
 
     @tasks.loop(seconds=health.BEAT_EVERY_S)
     async def _beat(self) -> None:
-        if not self._hearing.look(*self._bot.latencies_now):
+        if not self._hearing.look(*self._bot.latencies_now.values()):
             return
         try:
             health.beat(self._config.heartbeat_path)

@@ -91,4 +91,4 @@ def _count(config: AppConfig) -> int:
 
 
 def _standing() -> Standing:
-    return Standing(tables=(), guilds=0, latencies=(), thinking=0, workers={}, is_ready=None)
+    return Standing(tables=(), guilds=0, latencies={}, thinking=0, workers={}, is_ready=None)

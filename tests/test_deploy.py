@@ -18,7 +18,7 @@ from bot.metrics.figures import Figures, Standing
 FOLDER = Path(__file__).resolve().parent.parent / "deploy"
 OPERATING = FOLDER.parent / "docs" / "operating.md"
 
-NOWHERE = Standing(tables=(), guilds=0, latencies=(), thinking=0, workers={}, is_ready=True)
+NOWHERE = Standing(tables=(), guilds=0, latencies={}, thinking=0, workers={}, is_ready=True)
 FROM_LIBRARY = {"process_resident_memory_bytes", "process_cpu_seconds_total"}
 
 

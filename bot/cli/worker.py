@@ -83,7 +83,7 @@ async def answering(config: AppConfig, node: Node, *pools: WorkerPool) -> AsyncI
         for pool in pools:
             workers.update(pool.at_work)
         waiting = sum(pool.waiting for pool in pools)
-        return Standing((), guilds=0, latencies=(), thinking=waiting, workers=workers, is_ready=None)
+        return Standing((), guilds=0, latencies={}, thinking=waiting, workers=workers, is_ready=None)
 
     def lacks() -> list[str]:
         return [] if node.belongs else ["no scheduler knows this node"]

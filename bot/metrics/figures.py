@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from prometheus_client.core import GaugeMetricFamily
@@ -18,7 +18,7 @@ class Standing:
     Attributes:
         tables: for each open table in memory, its game, its pace and what goes on there.
         guilds: the servers it is in.
-        latencies: of each gateway connection in seconds; not finite where it is closed.
+        latencies: of each gateway connection in seconds, by its shard; not finite where it is closed.
         thinking: questions that wait for a worker.
         workers: worker processes by what they do.
         is_ready: whether it plays at every table it should; ``None`` for what plays at none.
@@ -26,7 +26,7 @@ class Standing:
 
     tables: Iterable[tuple[str, str, str]]
     guilds: int
-    latencies: Sequence[float]
+    latencies: Mapping[int, float]
     thinking: int
     workers: dict[str, int]
     is_ready: bool | None
@@ -48,7 +48,7 @@ class Figures(Collector):
         for (game, pace, phase), count in Counter(standing.tables).items():
             told["barbu_tables"].add_metric([game, pace, phase], count)
         told["barbu_guilds"].add_metric([], standing.guilds)
-        for shard, latency in enumerate(standing.latencies):
+        for shard, latency in standing.latencies.items():
             told["barbu_shard_connected"].add_metric([str(shard)], math.isfinite(latency))
             if math.isfinite(latency):
                 told["barbu_gateway_latency_seconds"].add_metric([str(shard)], latency)

@@ -9,6 +9,7 @@ import pytest
 
 from bot.app import BarbuBot, create_bot
 from bot.config import AppConfig, ConfigError
+from bot.metrics.figures import Figures
 from tests.bot.metrics.test_answers import value
 
 
@@ -22,14 +23,14 @@ async def test_ready_comes_with_the_tables(tmp_path: Path, monkeypatch: pytest.M
     """Ready is who hears Discord and has the database and the open tables; and no more once it stops."""
     async with bot_of(tmp_path) as bot:
         operations = bot.operations
-        monkeypatch.setattr(type(bot), "latencies_now", [math.nan])
+        monkeypatch.setattr(type(bot), "latencies_now", {0: math.nan})
         assert operations.lacks_to_live() == []
         assert operations.lacks_to_play() == [
             "no connection to Discord is open",
             "the database is not open",
             "the open tables are not back yet",
         ]
-        monkeypatch.setattr(type(bot), "latencies_now", [math.nan, 0.03])
+        monkeypatch.setattr(type(bot), "latencies_now", {0: math.nan, 1: 0.03})
         await bot.database.open()
         await bot.resumption.resume_all()
         assert operations.lacks_to_play() == []
@@ -41,10 +42,20 @@ async def test_ready_comes_with_the_tables(tmp_path: Path, monkeypatch: pytest.M
 async def test_a_bot_that_hears_nothing_is_not_alive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After the silence that the settings allow, the bot is neither alive nor ready."""
     async with bot_of(tmp_path, discord_quiet_s=1.0) as bot:
-        monkeypatch.setattr(type(bot), "latencies_now", [math.nan])
+        monkeypatch.setattr(type(bot), "latencies_now", {0: math.nan})
         monkeypatch.setattr(bot._hearing, "_heard_at", -math.inf)
         assert bot.operations.lacks_to_live() == ["Discord has not been heard for too long"]
         assert "Discord has not been heard for too long" in bot.operations.lacks_to_play()
+
+
+async def test_a_process_tells_of_its_own_shards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second process of two says of shards 4 to 7 whether they are connected, by these numbers."""
+    settings = {"shards": "4-7/8", "database_url": "postgresql://barbu@localhost/barbu"}
+    async with bot_of(Path(), **settings) as bot:
+        monkeypatch.setattr(type(bot), "latencies", [(shard, 0.1) for shard in range(4, 8)])
+        told = {one.name: one for one in Figures(bot.operations.look).collect()}
+    for name in ("barbu_shard_connected", "barbu_gateway_latency_seconds"):
+        assert [sample.labels["shard"] for sample in told[name].samples] == ["4", "5", "6", "7"]
 
 
 async def test_no_port_is_opened_unless_one_is_named(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 from bot.config import AppConfig
 from bot.recurring import Recurring
@@ -16,7 +16,7 @@ class Waiting:
     is_acting = False
     sharing = None
     guilds: tuple[Any, ...] = ()
-    latencies_now: tuple[float, ...] = ()
+    latencies_now: ClassVar[dict[int, float]] = {}
 
     def __init__(self) -> None:
         self._taken = asyncio.Event()

@@ -15,7 +15,7 @@ from bot.metrics.server import OperatorServer
 STANDING = Standing(
     tables=[("barbu", "live", "playing"), ("barbu", "live", "playing"), ("bridge", "relaxed", "lobby")],
     guilds=3,
-    latencies=[0.04, math.nan],
+    latencies={4: 0.04, 5: math.nan},
     thinking=5,
     workers={"thinking": 1, "idle": 0, "starting": 0},
     is_ready=False,
@@ -58,9 +58,9 @@ async def test_metrics_tell_how_the_bot_stands(server: OperatorServer) -> None:
     assert samples["barbu_tables", "barbu", "live", "playing"] == 2
     assert samples["barbu_tables", "bridge", "lobby", "relaxed"] == 1
     assert samples["barbu_guilds",] == 3
-    assert samples["barbu_shard_connected", "0"] == 1
-    assert samples["barbu_shard_connected", "1"] == 0
-    assert ("barbu_gateway_latency_seconds", "1") not in samples
+    assert samples["barbu_shard_connected", "4"] == 1
+    assert samples["barbu_shard_connected", "5"] == 0
+    assert ("barbu_gateway_latency_seconds", "5") not in samples
     assert samples["barbu_thinking_waiting",] == 5
     assert samples["barbu_workers", "thinking"] == 1
     assert samples["barbu_ready",] == 0
