@@ -79,18 +79,19 @@ class DailyPosts:
     async def post_due(self) -> None:
         """Announce today's deal in every server that wants it and has not had it; raises ``StorageError``."""
         today = self._games.first.today
-        for guild_id in await self._store.guilds_setting("daily_channel"):
-            guild = self._client.get_guild(guild_id)
-            channel_id = (await self._settings.guild(guild_id)).daily_channel
-            known = await self._known(guild_id)
-            # Once a day, whatever channel is chosen meanwhile.
-            is_done = known is not None and known.day == today and known.message_id is not None
-            if guild is None or channel_id is None or is_done:
+        wanted = await self._store.guilds_setting("daily_channel")
+        # Once a day, whatever channel is chosen meanwhile.
+        done = await self._announced(today)
+        here = [one for one in map(self._client.get_guild, wanted) if one is not None and one.id not in done]
+        await self._settings.read_guilds([guild.id for guild in here])
+        for guild in here:
+            channel_id = (await self._settings.guild(guild.id)).daily_channel
+            if channel_id is None:
                 continue
             if missing_to_post(guild, channel_id) != []:
-                log.info("the daily deal cannot be announced in server %d: its settings say why", guild_id)
+                log.info("the daily deal cannot be announced in server %d: its settings say why", guild.id)
                 continue
-            await self._post(guild, channel_id, today, known)
+            await self._post(guild, channel_id, today, await self._known(guild.id))
 
     async def _post(self, guild: discord.Guild, channel_id: int, day: str, known: PostRow | None) -> None:
         channel = self._client.get_partial_messageable(channel_id, guild_id=guild.id)
@@ -113,6 +114,12 @@ class DailyPosts:
         locale = chosen or closest(guild.preferred_locale, default=self._locale)
         told = [await _told(deals, guild.id, day, locale) for deals in self._games.all]
         return render_post(told, day, words(locale, self._games.first.module.name))
+
+    async def _announced(self, day: str) -> set[int]:
+        """The servers that have had the announcement of a day."""
+        sent = daily_posts.c.day == day, daily_posts.c.message_id.is_not(None)
+        async with self._database.reading() as connection:
+            return set((await connection.execute(select(daily_posts.c.guild_id).where(*sent))).scalars())
 
     async def _known(self, guild_id: int) -> PostRow | None:
         query = select(daily_posts).where(daily_posts.c.guild_id == guild_id)

@@ -113,6 +113,8 @@ class Settings:
     async def read_guilds(self, guild_ids: Collection[int]) -> None:
         """Read the settings of these servers together; one of which that fails is read when it is needed."""
         unread = [one for one in guild_ids if one not in self._guilds]
+        if not unread:
+            return
         try:
             for guild_id, data in (await self._store.guilds(unread)).items():
                 _kept(self._guilds, guild_id, read_guild(data, self._lengths)[0])

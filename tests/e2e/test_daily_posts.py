@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import Mock, patch
+
 import discord
 from simcord.backend.models import Overwrite
 
@@ -41,6 +43,20 @@ async def test_a_day_is_announced_once(opened: Opener) -> None:
         at_noon(night, shifted(FIRST_DAY, 1))
         await night.bot.daily_posts.post_due()
         assert len(posted(night)) == 2
+
+
+async def test_servers_that_have_had_it_are_not_looked_up(opened: Opener) -> None:
+    """However many have chosen a channel, here or with another process: two queries say nothing is due."""
+    async with opened("Ada", bot_workers=0) as night:
+        at_noon(night, FIRST_DAY)
+        await chosen(night)
+        await night.bot.daily_posts.post_due()
+        for elsewhere in range(1, 10):
+            await night.bot.settings_store.set_guild(elsewhere, {"daily_channel": 5})
+        database = night.bot.database
+        with patch.object(database, "reading", Mock(wraps=database.reading)) as reading:
+            await night.bot.daily_posts.post_due()
+        assert reading.call_count == 2
 
 
 async def test_an_announcement_names_yesterdays_best_and_no_card(opened: Opener) -> None:
