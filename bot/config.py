@@ -300,6 +300,7 @@ def normalise_database_url(value: str) -> str:
         raise ValueError("must not be empty")
     if "://" not in value:
         path = Path(value).expanduser().as_posix()
+        _refuse_folder(path)
         return URL.create(_DRIVERS["sqlite"], database=path).render_as_string()
     try:
         url = make_url(value)
@@ -310,7 +311,14 @@ def normalise_database_url(value: str) -> str:
         raise ValueError("must name an SQLite or a PostgreSQL database")
     if url.get_backend_name() == "sqlite" and url.host:
         raise ValueError("must have three slashes before a file's name: sqlite:///barbu.db")
+    if url.get_backend_name() == "sqlite" and url.database:
+        _refuse_folder(url.database)
     return driver + value.removeprefix(url.drivername)
+
+
+def _refuse_folder(path: str) -> None:
+    if Path(path).name in ("", ".."):
+        raise ValueError("must name a file, and not only its folder: barbu.db, or /data/barbu.db")
 
 
 def load_config(env_file: Path | None = Path(".env"), environ: Mapping[str, str] | None = None) -> AppConfig:

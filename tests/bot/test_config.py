@@ -231,6 +231,14 @@ def test_a_database_is_named_in_many_ways(given: str, url: str) -> None:
     assert AppConfig(database_url=given).database_url == url
 
 
+@pytest.mark.parametrize("url", ["/", ".", "..", "/data/..", "sqlite:////", "sqlite:///.", "sqlite:///.."])
+def test_a_folder_is_no_database(url: str) -> None:
+    """A path that ends in no file's name is refused by a sentence, as any wrong address is."""
+    assert refusal(DATABASE_URL=url).message == (
+        "DATABASE_URL must name a file, and not only its folder: barbu.db, or /data/barbu.db."
+    )
+
+
 @pytest.mark.parametrize(
     ("settings", "path"),
     [
