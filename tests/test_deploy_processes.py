@@ -144,6 +144,19 @@ def test_the_processes_of_compose_have_few_rights_and_start_again() -> None:
         assert (FOLDER / service["env_file"]).resolve() == ROOT / ".env"
 
 
+def test_what_hands_over_is_not_started_again() -> None:
+    """Docker starts each process again; the way to have two at once first tells it to let the old one end."""
+    assert {service["restart"] for service in services().values()} == {"unless-stopped"}
+    text = (ROOT / "docs" / "operating.md").read_text("utf-8")
+    (beside,) = [block for block in re.findall(r"```sh\n(.*?)```", text, re.DOTALL) if "--scale" in block]
+    ended, started = beside.index("docker update --restart=no $old"), beside.index("--scale")
+    assert ended < started
+    (scaled,) = re.findall(r"--scale ([\w-]+)=2 \1\n", beside)
+    assert scaled in bots()
+    assert f"ps --quiet {scaled})" in beside
+    assert "--no-recreate" in beside
+
+
 def test_the_volumes_of_compose_are_named_and_its_files_are_there() -> None:
     """What a service keeps lies on a volume, and each file it is given exists, or is the host's own."""
     loaded = compose()
