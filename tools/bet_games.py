@@ -133,7 +133,8 @@ class _Noted:
         """What the expert decides."""
         calls = [one for one in view.legal if isinstance(one, Double)]
         answers = [one for one in view.legal if isinstance(one, Redouble)]
-        targets = sorted({target for call in (*calls, *answers) for target in call.targets})
+        bets: list[Double | Redouble] = [*calls, *answers]
+        targets = sorted({target for bet in bets for target in bet.targets})
         if not targets:
             return self._expert.decide(view)
         call: Call

@@ -125,9 +125,9 @@ def _curve(found: Mapping[Row, Sequence[Bet]], kind: str, row: str, duty: Duty |
     """The curve of a row, near that of contracts that are alike where there are any."""
     own = found.get((kind, row, duty), ())
     if kind not in ALIKE:
-        return fitted(own).tolist()
+        return list(map(float, fitted(own)))
     together = fitted([bet for one in ALIKE for bet in found.get((one, row, duty), ())])
-    return fitted(own, together, NEAR).tolist()
+    return list(map(float, fitted(own, together, NEAR)))
 
 
 def kept(deals: Iterable[BetDeal]) -> Iterator[list[float]]:
