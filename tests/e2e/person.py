@@ -37,10 +37,8 @@ class Button:
 def buttons_of(message: Message) -> list[Button]:
     """The buttons under a message, in order."""
     if isinstance(message, ResponseMessage):
-        components = message.components
-    else:
-        components = [row.to_dict() for row in message.components]
-    return buttons_among(walk_components(components))
+        return buttons_among(walk_components(message._message.components))  # its property is a copy
+    return buttons_among(walk_components([row.to_dict() for row in message.components]))
 
 
 def buttons_among(items: Iterable[dict[str, Any]]) -> list[Button]:
@@ -62,8 +60,9 @@ def text_of(message: Message | None) -> str:
     """Everything that is written in a message."""
     if message is None:
         return ""
-    parts = [message.content] + [part for e in message.embeds for part in (e.title, e.description) if part]
-    parts += [f"{f.name}\n{f.value}" for e in message.embeds for f in e.fields]
+    embeds = message.embeds  # made anew each time they are asked for
+    parts = [message.content] + [part for e in embeds for part in (e.title, e.description) if part]
+    parts += [f"{f.name}\n{f.value}" for e in embeds for f in e.fields]
     return "\n".join(parts).replace("\N{VARIATION SELECTOR-15}", "")
 
 
@@ -115,14 +114,15 @@ class Person:
             message.channel.id if isinstance(message, discord.Message) else message.channel_id, message.id
         )
         present = stored.components
-        if custom_id not in str(present):
+        is_gone = custom_id not in str(present)
+        if is_gone:
             # A button of an earlier moment, still on this person's screen.
             button = {"type": 2, "style": 2, "label": "old", "custom_id": custom_id}
             stored.components = [{"type": 1, "components": [button]}]
         try:
             result = await self.member.click(message, custom_id=custom_id)
         finally:
-            if stored.components and custom_id in str(stored.components) and custom_id not in str(present):
+            if is_gone and stored.components and custom_id in str(stored.components):
                 stored.components = present
         return self._see(result, keep=keep)
 
@@ -131,7 +131,7 @@ class Person:
         private = [m for m in (result.response, *result.followups) if m is not None and m.ephemeral]
         if not private:
             return ""
-        if not keep and (private[-1].embeds or self.panel is None):
+        if not keep and (private[-1]._message.embeds or self.panel is None):
             self.panel = private[-1]
         return text_of(private[-1])
 

@@ -17,6 +17,7 @@ _WITHOUT_REFERENCES = 2
 """A form of ``marshal`` in which equal values are written alike."""
 
 _sleeps = simcord._settlement._dpy_internals.is_sleep_waiter
+_waits_for = simcord._settlement._dpy_internals.is_wait_for_listener
 _validated = simcord.components.validate_components
 _last_valid: tuple[bytes, int] | None = None
 
@@ -54,6 +55,11 @@ def is_sleep_waiter(waiter: Any, loop: Any, deadline: float) -> bool:
     return bool(timers) and _sleeps(waiter, SimpleNamespace(_scheduled=timers), deadline)
 
 
+def is_wait_for_listener(client: Any, task: Any) -> bool:
+    """As SimCord's, which walks through all a task waits for, asked first whether anybody waits so."""
+    return any(client._listeners.values()) and _waits_for(client, task)
+
+
 def look_once() -> None:
     """Let SimCord of this process work so."""
     # Each message is copied half a dozen times on its way.
@@ -63,3 +69,4 @@ def look_once() -> None:
         module.copy = SimpleNamespace(deepcopy=copied)  # type: ignore[attr-defined]
     simcord.components.validate_components = validated
     simcord._settlement._dpy_internals.is_sleep_waiter = is_sleep_waiter
+    simcord._settlement._dpy_internals.is_wait_for_listener = is_wait_for_listener

@@ -24,6 +24,7 @@ from tests.second_game.subject import known_at_tandem
 
 EPHEMERAL = 1 << 6
 FORM = 9
+OF_A_TABLE = re.compile(r"barbu:(\d+):(?:\d+:([a-z_]+):)?")
 CARD = re.compile("(10|[2-9AKQJRDV])([♠♥♣♦])")
 EMOJI = re.compile("card_(10|[2-9AKQJRDVBF])_([shcd])[a-z]+(?:_black|_red)?_[0-9a-f]{8}")
 SUIT_OF_HAND = re.compile(r"([♠♥♣♦])((?: (?:10|[2-9AKQJRDV])(?![\w♠♥♣♦]))+)")
@@ -112,13 +113,17 @@ class Watch:
         texts += [
             f"{e.get('title')}\n{e.get('description')}\n{e.get('fields') or ''}" for e in message.embeds
         ]
-        buttons = [item for item in walk_components(message.components) if item.get("type") == 2]
+        items = list(walk_components(message.components))
+        buttons = [item for item in items if item.get("type") == 2]
         texts += [f"{item.get('label')} {(item.get('emoji') or {}).get('name')}" for item in buttons]
         shown = cards_in("\n".join(texts))
         self.seen += 1
-        verbs = {match[1] for match in re.finditer(r"barbu:\d+:\d+:([a-z_]+):", str(message.components))}
+        found = [
+            match for item in items if (match := OF_A_TABLE.match(item.get("custom_id") or "")) is not None
+        ]
+        verbs = {match[2] for match in found if match[2]}
         reader = self._reader(message)
-        for table in self._tables(message):
+        for table in self._tables({match[1] for match in found}):
             if all(table.module.actions.get(verb, NOT_LASTING).lasting for verb in verbs):
                 continue  # a page that is closed: its deal is over
             extra = shown - KNOWN[table.module.name](table.state, reader)
@@ -136,10 +141,9 @@ class Watch:
         readers = [user for user in self.env.backend.users if message.visible_to(user)]
         return next(user for user in readers if user != self.env.backend.bot_user.id)
 
-    def _tables(self, message: Any) -> list[TableSession]:
+    def _tables(self, numbers: set[str]) -> list[TableSession]:
         registry = self.env.bot.registry  # type: ignore[attr-defined]
-        tables = {match[1] for match in re.finditer(r"barbu:(\d+):", str(message.components))}
-        found = [registry._tables[int(number)] for number in tables if int(number) in registry._tables]
+        found = [registry._tables[int(number)] for number in numbers if int(number) in registry._tables]
         return [table for table in found if table.state.match is not None]
 
 
