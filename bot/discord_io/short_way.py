@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import discord
-from discord.http import MultipartParameters, Route
+from discord.http import MultipartParameters, Route, handle_message_parameters
 from discord.webhook.async_ import async_context
 
 from bot.discord_io.payload import NO_PINGS
@@ -95,10 +95,11 @@ async def redraw_answer(interaction: discord.Interaction[Any], **fields: Any) ->
 async def redraw_posted(message: discord.PartialMessage, **fields: Any) -> None:
     """Draw one of the bot's messages in a channel anew; raises as its ``edit``."""
     if fields.get("attachments"):
-        await message.edit(**fields)
-        return
-    params = MultipartParameters(payload=_body(fields), multipart=None, files=None)
-    await message._state.http.edit_message(message.channel.id, message.id, params=params)
+        params = handle_message_parameters(**fields)
+    else:
+        params = MultipartParameters(payload=_body(fields), multipart=None, files=None)
+    with params:
+        await message._state.http.edit_message(message.channel.id, message.id, params=params)
 
 
 def _body(fields: dict[str, Any]) -> dict[str, Any]:

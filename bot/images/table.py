@@ -61,7 +61,7 @@ ROW_CARD: Final = 72
 ROW_GAP: Final = 8
 BETWEEN: Final = 3
 """Pixels between rows, and between the cards of one."""
-COMPRESSION: Final = 2
+COMPRESSION: Final = 4
 """Faster than the usual one, for a few bytes more: a picture is sent after every trick."""
 
 

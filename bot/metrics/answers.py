@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
+from functools import cache
 from types import SimpleNamespace
 from typing import Final
 
 import aiohttp
+from prometheus_client import Counter
 
 from bot.metrics.meters import ANSWER_SECONDS, DISCORD_RESPONSES, TAPS, UNANSWERED, start_at_nought
 
@@ -25,6 +27,12 @@ _TAKEN: Final = range(200, 300)
 start_at_nought(TAPS, KINDS)
 start_at_nought(UNANSWERED, KINDS)
 start_at_nought(DISCORD_RESPONSES, ("429",))
+
+
+@cache
+def _responses_of(status: int) -> Counter:
+    """What counts the answers of a status: looked up once, for there is one to every call."""
+    return DISCORD_RESPONSES.labels(str(status))
 
 
 class AnswerClock:
@@ -68,8 +76,8 @@ class AnswerClock:
 
     def answered(self, path: str, status: int) -> None:
         """Note what Discord's API said to a call of ``path``."""
-        DISCORD_RESPONSES.labels(str(status)).inc()
-        found = _CALLBACK.search(path)
+        _responses_of(status).inc()
+        found = _CALLBACK.search(path) if path.endswith("/callback") else None
         if found is None or status not in _TAKEN:
             return
         came_in_at, kind = self._waiting.pop(int(found["id"]), (None, ""))

@@ -143,8 +143,9 @@ class WorkerPool:
 
     @property
     def has_time(self) -> bool:
-        """Whether a worker of the bot's own has nothing to do."""
-        return self._idle > 0 and self._questions.empty()
+        """Whether what is asked now goes to a worker of the bot's own that has nothing to do."""
+        is_near = self._cluster is None or not self._cluster.is_reachable
+        return is_near and self._idle > 0 and self._questions.empty()
 
     @property
     def waiting(self) -> int:

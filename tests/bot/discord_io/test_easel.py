@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
+from types import SimpleNamespace
+from typing import Any, cast
 
 from bot.discord_io.easel import WAITS_S, Easel, Sketches
 from bot.discord_io.message import Drawing
@@ -81,8 +83,12 @@ async def test_who_could_not_wait_is_called_when_the_picture_is_there() -> None:
 
 
 async def test_a_worker_that_has_nothing_to_do_draws() -> None:
-    """Whoever answers taps is left in peace; what no worker can draw is drawn here all the same."""
-    workers = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=AT_ONCE)
+    """Whoever answers taps is left in peace; what no worker can draw is drawn here all the same.
+
+    Other machines see no names and no avatars.
+    """
+    cluster = cast(Any, SimpleNamespace(is_reachable=False))
+    workers = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=AT_ONCE, cluster=cluster)
     easel, here = Easel(Strain(), workers), b"%d" % os.getpid()
     where = Drawing("table", "the table", questions.drawn_by)
     try:
@@ -92,6 +98,8 @@ async def test_a_worker_that_has_nothing_to_do_draws() -> None:
         assert await easel.drawn(where) == b"%d" % workers.pids[0]
         unsendable = Drawing("table", "the table", lambda: here)
         assert await easel.drawn(unsendable) == here
+        cluster.is_reachable = True
+        assert await easel.drawn(where) == here
     finally:
         workers.close()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 from collections.abc import AsyncIterator
 from types import SimpleNamespace
@@ -74,7 +75,9 @@ class Channel:
 
     async def edit_message(self, channel_id: int, number: int, *, params: Any) -> None:
         """Change one of them, by the short way."""
-        await Message(self, number).edit(**params.payload)
+        body = params.payload or json.loads(params.multipart[0]["value"])
+        files = {"attachments": params.files} if params.files else {}
+        await Message(self, number).edit(**(body | files))
 
     def note(self, what: str, number: int, content: str | None) -> None:
         """Write down a call, or fail it."""
