@@ -149,8 +149,7 @@ class TournamentRounds:
     async def _end_alone(self, number: int) -> None:
         try:
             async with self._tournaments.held(number) as state:
-                if state.phase is not Phase.OVER:
-                    await self._end_now(state)
+                await self._end_now(state)
         except StorageError:
             raise
         except CodedError as error:
@@ -158,7 +157,8 @@ class TournamentRounds:
 
     async def _end_now(self, state: Tournament) -> None:
         """Close a tournament nobody can come to any more, and its tables with it."""
-        state = await self._tournaments.write(state, row_of("end"))
+        if state.phase is not Phase.OVER:
+            state = await self._tournaments.write(state, row_of("end"))
         await self.tables.close_round(state)
         await self.tables.unseal(state)
 
@@ -200,14 +200,15 @@ class TournamentRounds:
             self._without_server.add(row.id)  # its shard is not connected yet, or the bot was taken out
             return False
         if not guild.unavailable and guild.get_channel(row.channel_id) is None:
-            if state.phase is not Phase.OVER:
-                await self._end_now(state)
+            await self._end_now(state)
             return False
         return True
 
     async def _next_round(self, state: Tournament) -> Tournament:
         """Begin the next round if it is time, or end what was the last one."""
         write, now = self._tournaments.write, self._tournaments.store.now()
+        if state.phase is Phase.OVER:
+            await self.tables.close_round(state)
         if state.phase is not Phase.PLAYING:
             return state
         if state.round and not state.is_round_over:

@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Row, Select, insert, select, update
+from sqlalchemy import Row, Select, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.tournament import Terms
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, is_unique_violation
 from bot.storage.jsontext import object_from_json, to_json
-from bot.storage.schema import tournament_rows, tournaments
+from bot.storage.schema import OPEN_STATUSES, games, tournament_rows, tournaments
 from engine.errors import SequenceTaken
 
 
@@ -98,8 +98,15 @@ class TournamentStore:
         return await self._first(here.order_by(tournaments.c.id.desc()).limit(1))
 
     async def open_ids(self, is_in: Callable[[int], bool] = lambda _: True) -> list[int]:
-        """The numbers of the open tournaments, in the servers that ``is_in`` tells."""
-        query = select(tournaments.c.id, tournaments.c.guild_id).where(tournaments.c.is_open)
+        """The tournaments in which something is to be done, in the servers that ``is_in`` tells.
+
+        They are open, or an end that was cut short has left a table of theirs open.
+        """
+        left = select(games.c.tournament_id).where(
+            games.c.status.in_(OPEN_STATUSES), games.c.tournament_id.is_not(None)
+        )
+        has_to_do = or_(tournaments.c.is_open, tournaments.c.id.in_(left))
+        query = select(tournaments.c.id, tournaments.c.guild_id).where(has_to_do)
         async with self._database.reading() as connection:
             found = (await connection.execute(query.order_by(tournaments.c.id))).all()
         return [number for number, guild_id in found if is_in(guild_id)]

@@ -14,7 +14,7 @@ from bot.discord_io.ask import Ask
 from bot.storage import StorageError
 from bot.tables.session import TableSession
 from bot.tournaments.rounds import BEATEN_RETRY_S, FAULT_RETRY_S
-from bot.tournaments.state import Phase, Tournament
+from bot.tournaments.state import Phase, Tournament, row_of
 from engine.bridge.game import BRIDGE
 from engine.errors import CodedError, IllegalAction, SequenceTaken
 from engine.table_rules import TablePhase
@@ -235,6 +235,18 @@ async def test_nothing_begins_once_a_tournament_is_ended(opened: Opener) -> None
         await settled(night)
         state = await state_of(night)
         assert (state.phase, state.round, tables(night)) == (Phase.OVER, 1, [])
+
+
+async def test_an_end_that_was_cut_short_is_finished(opened: Opener) -> None:
+    """Killed when a tournament was over and its tables were not closed yet: the next start closes them."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night)
+        await night.bot.tournaments.write(await state_of(night), row_of("end"))
+        assert len(tables(night)) == 2
+        await night.restart()
+        await settled(night)
+        assert tables(night) == []
+        assert await night.bot.tournaments.store.open_ids() == []
 
 
 async def test_signing_up(opened: Opener) -> None:
