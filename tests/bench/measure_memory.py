@@ -13,6 +13,7 @@ from engine.barbu.game import BARBU
 from engine.barbu.rules import preset
 from engine.entries import to_payload
 from tests.bench.games import random_game, stored_game
+from tests.bench.installed import Environment, compiled, help_asked
 from tests.bench.registry import Figure, measure
 from tests.loopback import BotProcess, Channel, LoopbackDiscord
 from tests.loopback.game import BARBU_RUN, QUICK
@@ -42,20 +43,22 @@ async def _store(database: Path, channels: list[Channel]) -> None:
     connection.close()
 
 
-async def _measured(loopback: LoopbackDiscord, database: Path, channels: list[Channel]) -> int:
+async def _measured(
+    loopback: LoopbackDiscord, database: Path, channels: list[Channel], kept: Environment
+) -> int:
     """Bytes resident of a bot with a table in each channel, whose database has been there before."""
     await _store(database, channels)
-    return await _resident(loopback, database, len(channels))
+    return await _resident(loopback, database, len(channels), kept)
 
 
-async def _resident(loopback: LoopbackDiscord, database: Path, posts: int) -> int:
+async def _resident(loopback: LoopbackDiscord, database: Path, posts: int, kept: Environment) -> int:
     """Bytes resident once the bot has shown all its tables."""
     route = "POST /channels/*/messages"
     before = len(loopback.world.requests_to(route))
-    async with BotProcess(loopback, BARBU_RUN, QUICK | {"DATABASE_URL": str(database)}) as bot:
+    env = QUICK | kept | {"DATABASE_URL": str(database)}
+    async with BotProcess(loopback, BARBU_RUN, env) as bot:
         await loopback.until(lambda: len(loopback.world.requests_to(route)) - before >= posts, 30.0)
-        person = loopback.add_person("Reader")
-        await person.slash(next(iter(loopback.world.channels.values())), "barbu help")
+        await help_asked(loopback, next(iter(loopback.world.channels.values())))
         return await _settled(bot)
 
 
@@ -75,12 +78,12 @@ async def memory() -> list[Figure]:
     The first table brings with it what all have in common: words, screens, pictures.
     """
     with tempfile.TemporaryDirectory() as folder:
-        async with LoopbackDiscord() as loopback:
+        async with compiled() as kept, LoopbackDiscord() as loopback:
             loopback.world.log_bodies = False
             guild = loopback.add_guild()
             channels = [loopback.add_channel(guild) for _ in range(TABLES)]
             none, one, all_of_them = [
-                await _measured(loopback, Path(folder) / f"{number}.db", channels[:number])
+                await _measured(loopback, Path(folder) / f"{number}.db", channels[:number], kept)
                 for number in (0, 1, TABLES)
             ]
             loopback.assert_clean()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -34,10 +35,13 @@ from engine.snapshot import dump_table
 from engine.table_rules import advance, new_table
 from tests.bench.databases import fill, measure_on_each
 from tests.bench.games import SECRET, random_game
-from tests.bench.registry import Figure
+from tests.bench.installed import compiled, help_asked
+from tests.bench.registry import Figure, measure
 from tests.bench.taps import percentile
 from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.bot.workers.questions import AT_ONCE
+from tests.loopback import BotProcess, LoopbackDiscord
+from tests.loopback.game import BARBU_RUN, QUICK
 
 STORED = 10_000
 OPEN = 1_000
@@ -169,6 +173,26 @@ async def _noted(address: str) -> None:
         }
     )
     await database.close()
+
+
+@measure("start, from the command", rounds=3)
+async def start_command() -> list[Figure]:
+    """A bot's own process, until it has answered: on a database where some tables are open."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "barbu.db"
+        await fill(f"sqlite:///{file}", partial(_fill, is_open=OPEN))
+        async with compiled() as kept, LoopbackDiscord() as loopback:
+            loopback.world.log_bodies = False
+            channel = loopback.add_channel(loopback.add_guild())
+            began = time.perf_counter()
+            async with BotProcess(loopback, BARBU_RUN, QUICK | kept | {"DATABASE_URL": str(file)}) as bot:
+                await help_asked(loopback, channel)
+                took_s, cpu_s = time.perf_counter() - began, bot.cpu_s()
+    what = f"start: from the command to an answer, {OPEN:,} open tables"
+    return [
+        Figure(what, took_s, "s"),
+        Figure(f"{what}, processor time", cpu_s, "s", aim=1.2),
+    ]
 
 
 @asynccontextmanager

@@ -140,6 +140,11 @@ class BotProcess:
         line = next(line for line in status.splitlines() if line.startswith("VmRSS:"))
         return int(line.split()[1]) * 1024
 
+    def cpu_s(self) -> float:
+        """Processor time of the process since its command was given."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     async def __aenter__(self) -> BotProcess:
         try:
             await self.start()

@@ -1,0 +1,31 @@
+"""The bot as it runs where it is installed: its modules lie compiled, as those of a working copy may not."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from tests.loopback import BotProcess, Channel, LoopbackDiscord
+from tests.loopback.game import BARBU_RUN, QUICK
+
+Environment = dict[str, str]
+
+
+@asynccontextmanager
+async def compiled() -> AsyncIterator[Environment]:
+    """What a process is to be told so that it finds all compiled that a bot loads until its first answer."""
+    with tempfile.TemporaryDirectory() as folder:
+        kept = {"PYTHONPYCACHEPREFIX": folder, "PYTHONDONTWRITEBYTECODE": ""}
+        async with LoopbackDiscord() as loopback:
+            channel = loopback.add_channel(loopback.add_guild())
+            env = QUICK | kept | {"DATABASE_URL": str(Path(folder) / "barbu.db")}
+            async with BotProcess(loopback, BARBU_RUN, env):
+                await help_asked(loopback, channel)
+        yield kept
+
+
+async def help_asked(loopback: LoopbackDiscord, channel: Channel) -> None:
+    """The first answer of a bot."""
+    await loopback.add_person("Reader").slash(channel, "barbu help")
