@@ -13,7 +13,7 @@ import yarl
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
-from bot.background import BackgroundTasks
+from bot.background import DRAIN_S, BackgroundTasks
 from bot.component_router import rooms_of
 from bot.config import AppConfig
 from bot.connection import ConnectedBot
@@ -254,11 +254,11 @@ class BarbuBot(ConnectedBot):
         """Do what is done once for the whole bot: tell Discord of the commands."""
         await self.tree.sync()
 
-    async def _rest(self) -> None:
-        """Do and show nothing by itself any more."""
+    async def _rest(self, within_s: float = DRAIN_S) -> None:
+        """Do and show nothing by itself any more; edits on their way are waited for so long."""
         self.resumption.stop()
         self.rounds.stop()
-        await self.registry.close()
+        await self.registry.close(within_s=within_s)
 
     def host_note(self, interaction: Interaction, /) -> discord.Embed | None:
         """What its host should know and nobody else could mend, if there is any and this is the host."""

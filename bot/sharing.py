@@ -35,6 +35,8 @@ log = logging.getLogger(__name__)
 BEAT_EVERY_S: Final = 1.0
 SETTLE_S: Final = 0.05
 """What has just arrived gets this long to be begun."""
+EDITS_S: Final = 1.0
+"""How long edits that are on their way are waited for: who takes over shows the tables anyway."""
 REMEMBERED_S: Final = 3600.0
 """How long it is kept which interactions have written: none is sent twice after that."""
 FACES: Final = "faces:0"
@@ -50,7 +52,7 @@ class Sharing:
         registry, settings, card_emoji: hear what other processes wrote, and sent up.
         background: runs what is begun here.
         resume: lets go on what was under way in the servers of these shards.
-        rest: does and shows nothing by itself any more.
+        rest: does and shows nothing by itself any more; waits for edits on their way as long as it is told.
         lead: what the process with shard 0 does for the whole bot, once it has it.
         leave: ends this process.
     """
@@ -65,7 +67,7 @@ class Sharing:
         card_emoji: CardEmoji,
         background: BackgroundTasks,
         resume: Callable[[], Awaitable[None]],
-        rest: Callable[[], Awaitable[None]],
+        rest: Callable[[float], Awaitable[None]],
         lead: Callable[[], Awaitable[None]],
         leave: Callable[[], object],
     ) -> None:
@@ -182,7 +184,7 @@ class Sharing:
         self._gate.close()
         await asyncio.sleep(SETTLE_S)
         await until_answered()
-        await self._rest()
+        await self._rest(EDITS_S)
         self._ended.set()
         await self._lease.give_back()
         log.info("the shards %s are handed over", self.shards)

@@ -212,14 +212,16 @@ class PublicMessage:
             self._ready_at = max(self._ready_at, again_at)
         self.request()
 
-    async def close(self) -> None:
-        """Send nothing any more, once what is on its way has arrived."""
+    async def close(self, *, within_s: float = DRAIN_S) -> None:
+        """Send nothing any more, once what is on its way has arrived; what takes longer is given up."""
         self._held, self._dirty = True, False
         self._sketches.sent()
         if self._handle is not None:
             self._handle.cancel()
         if self._task is not None:
-            await asyncio.wait([self._task], timeout=DRAIN_S)
+            _, late = await asyncio.wait([self._task], timeout=within_s)
+            for task in late:
+                task.cancel()
 
     def _schedule(self, gather_s: float = 0.0) -> None:
         if self._held:

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequen
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Final
 
+from bot.background import DRAIN_S
 from bot.fairness import on_behalf_of
 from bot.logs import about
 from bot.storage.errors import StorageError
@@ -211,9 +212,12 @@ class TableRegistry:
         if (known := self._channels.get(channel_id)) is not None:
             self._tables[known].public_message.forget(message_id)
 
-    async def close(self) -> None:
-        """Stop showing tables; all that happened is in the database, and what their messages show."""
-        await asyncio.gather(*(table.stop() for table in self._tables.values()))
+    async def close(self, *, within_s: float = DRAIN_S) -> None:
+        """Stop showing tables; all that happened is in the database, and what their messages show.
+
+        Edits that are on their way are waited for so long.
+        """
+        await asyncio.gather(*(table.stop(within_s=within_s) for table in self._tables.values()))
         await self.note_shown()
 
     async def note_shown(self) -> None:

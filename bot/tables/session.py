@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.background import BackgroundTasks
+from bot.background import DRAIN_S, BackgroundTasks
 from bot.config import AppConfig
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
@@ -315,12 +315,12 @@ class TableSession:
         if stored.message_id is None or stored.page != self.presenter.page:
             self.public_message.seek()
 
-    async def stop(self) -> None:
-        """Show and do nothing any more; the journal holds everything."""
+    async def stop(self, *, within_s: float = DRAIN_S) -> None:
+        """Show and do nothing any more; the journal holds everything. An edit has so long to arrive."""
         self._stopped = True
         self.turn_timer.stop(for_good=True)
         self.panels.close()
-        await self.public_message.close()
+        await self.public_message.close(within_s=within_s)
 
     @asynccontextmanager
     async def rewriting(self) -> AsyncIterator[None]:
