@@ -59,6 +59,16 @@ def test_all_lines_are_equally_wide(by: By) -> None:
     assert not any("`" in one for one in inside)
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("by", BYS)
+def test_every_heading_stands_whole_and_apart(by: By, locale: str) -> None:
+    """No language's heading is cut, or runs into the one beside it."""
+    message = rendered(line(1, "Ada"), by=by, locale=locale)
+    second = "wins" if by == "games" else "games"
+    heads = [words(locale)(f"leaderboard-column-{column}") for column in ("name", by, second)]
+    assert rows(message)[0].partition("`")[2].removesuffix("`").split() == heads
+
+
 def test_the_first_three_have_medals() -> None:
     """Two who share a rank share its medal."""
     table = rows(rendered(line(1, "A"), line(2, "B"), line(2, "C"), line(4, "D")))

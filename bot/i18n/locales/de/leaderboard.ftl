@@ -11,7 +11,7 @@ leaderboard-month = { $month }
 leaderboard-column-name = Name
 leaderboard-column-rating = Wertung
 leaderboard-column-points = Punkte
-leaderboard-column-games = Partien
+leaderboard-column-games = Part.
 leaderboard-column-wins = Siege
 leaderboard-page = Seite { $page } von { $pages } · { $people ->
     [one] 1 Spieler

@@ -11,7 +11,7 @@ leaderboard-month = { $month }
 leaderboard-column-name = nome
 leaderboard-column-rating = rating
 leaderboard-column-points = punti
-leaderboard-column-games = partite
+leaderboard-column-games = part.
 leaderboard-column-wins = vinte
 leaderboard-page = Pagina { $page } di { $pages } · { $people ->
     [one] 1 giocatore
