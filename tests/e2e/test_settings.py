@@ -221,7 +221,7 @@ async def test_settings_written_by_hand_stop_nobody(opened: Opener) -> None:
         await night.bot.settings_store.set_guild(night.guild.id, broken)
         panel = await manager(night)
         said = await panel.slash()
-        assert "Language of what everybody sees" in said
+        assert "Language of public messages" in said
         assert "Length" in said.partition("defaults are used")[2]
         await night.people[0].slash("barbu new")
         assert (night.table.row.length, night.table.row.pace) == ("express", "relaxed")

@@ -163,7 +163,7 @@ async def test_what_was_never_set_reads_as_what_will_happen() -> None:
     for page in PAGES:
         rendered, _ = render_guild(panel(page, GuildSettings()), words("en"))
         text += rendered.embeds[0].description or ""
-    for told in ("Contre", "as Discord says", "Channels for tables**: all", "none"):
+    for told in ("Contre", "as set in Discord", "Channels for tables**: all", "none"):
         assert told in text
 
 

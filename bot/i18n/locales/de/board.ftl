@@ -23,7 +23,7 @@ board-away = 💤 { $count ->
     [one] Ein Bot spielt für { $names }; der Platz bleibt reserviert.
    *[other] Bots spielen für { $names }; die Plätze bleiben reserviert.
   }
-board-hosts = 👑 Gastgeber ist jetzt { $name }, bis { $away } zurück ist.
+board-hosts = 👑 Die Tischleitung hat jetzt { $name }, bis { $away } zurück ist.
 board-clock = ⏱️ { $own ->
     [yes] Deine Zeit war um: { $what }
    *[no] Die Zeit von { $name } war um: { $what }

@@ -11,14 +11,14 @@ help-lobby =
     • Einen Bot dazusetzen: **{ lobby-bot }** oder { -bot }.
     • Anfangen: **Beginnen** oder { -start }. Bots füllen die freien Plätze.
     • Wieder aufstehen: **{ lobby-leave }** oder { -leave }.
-    • Regeln, Länge, Tempo und Bots wählt der Gastgeber mit **{ lobby-setup }**.
+    • Regeln, Dauer, Tempo und Bots wählt die Tischleitung mit **{ lobby-setup }**.
 
 help-title-lobby-seated = Du hast einen Platz
 help-lobby-seated =
     • Die Partie beginnt mit **Beginnen** oder { -start }. Bots füllen die freien Plätze.
     • Dein Blatt kommt dann in deine private Ansicht; **{ button-hand }** oder { -hand } holt es jederzeit zurück.
     • Noch ein Bot: **{ lobby-bot }** oder { -bot }. Wieder aufstehen: **{ lobby-leave }** oder { -leave }.
-    • Regeln, Länge, Tempo und Bots wählt der Gastgeber mit **{ lobby-setup }**.
+    • Regeln, Dauer, Tempo und Bots wählt die Tischleitung mit **{ lobby-setup }**.
 
 help-title-away = Ein Bot spielt für dich
 help-away =
@@ -29,7 +29,7 @@ help-title-paused = Die Partie macht Pause
 help-paused =
     • **{ button-resume }** oder { -resume } setzt sie fort: Das dürfen alle am Tisch.
     • Nichts geht verloren: Die Karten warten, wenn nötig tagelang.
-    • Aufstehen: { -leave }. Tisch schließen (Gastgeber und Moderatoren): { -end }.
+    • Aufstehen: { -leave }. Tisch schließen (Tischleitung und Moderatoren): { -end }.
 
 help-title-deal = Das nächste Spiel
 help-deal =

@@ -9,7 +9,7 @@ panel-elsewhere = 🪑 Dein Tisch: { $table }
 
 panel-seated = Du hast Platz { $number } von { $count }. Dein Blatt erscheint **hier**, sobald die Partie beginnt, und nur du siehst es.
 panel-not-seated = Du sitzt noch nicht an diesem Tisch.
-panel-asked = Du wirst zu einer weiteren Partie gebeten, und ein Platz ist für dich reserviert.
+panel-asked = Du bist zu einer weiteren Partie eingeladen, und ein Platz ist für dich reserviert.
 panel-asked-no = Diesmal nicht
 panel-onlooker = Du spielst an diesem Tisch nicht mit. Die Nachricht im Kanal zeigt die Partie.
 panel-channel-trouble = Ich kann nicht mehr in den Kanal schreiben. Hier kannst du weiterspielen; bitte einen Moderator, meine Berechtigungen anzusehen.

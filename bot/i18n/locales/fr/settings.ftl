@@ -5,7 +5,7 @@ settings-aim = 👉 Touche encore **{ $card }** pour la jouer, ou une autre cart
 settings-title = Ce serveur : { $page }
 settings-line = **{ $field }** : { $value }
 settings-page-new = Nouvelles tables
-settings-page-places = Lieux et rôles
+settings-page-places = Salons et rôles
 settings-page-play = Jeu
 settings-page-daily = Donne du jour
 settings-about-new = Ce qu’une table reçoit quand { -new } ne précise rien. Les tables ouvertes gardent ce qu’elles ont.
@@ -28,7 +28,7 @@ settings-daily-gone = ⚠️ Ce salon n’existe plus : choisis-en un autre.
 settings-daily-missing = ⚠️ Je ne peux pas encore y écrire. Dans { $channel }, Modifier le salon → Permissions, donne-moi : { $permissions }.
 settings-rules-gone = { $name } n’existe plus ; { $rules } s’applique
 
-settings-field-language = Langue de ce que tout le monde voit
+settings-field-language = Langue des messages publics
 settings-field-rules = Règles
 settings-field-length = Durée
 settings-field-pace = Rythme

@@ -23,7 +23,7 @@ coach-values-cards = Deine Punkte am Ende dieses Spiels, Kontras mitgezählt, im
 coach-values-choices = Was dir jeder Kontrakt mit diesem Blatt bringen dürfte, jetzt statt später gewählt.
 coach-values-calls = Was dir jedes Kontra im Schnitt bringen dürfte.
 coach-searched = Gefunden, indem Blätter zu Ende gespielt wurden, die zu deinen Karten passen und zu dem, was alle gesehen haben.
-coach-by-thumb = Der Experte ist noch nicht bereit: So würde ein Vereinsspieler spielen.
+coach-by-thumb = Der Meister-Bot ist noch nicht bereit: So würde ein Bot der Stufe Verein spielen.
 
 coach-why-forced = etwas anderes darfst du nicht
 coach-why-alike = was du auch spielst, es kommt aufs Gleiche heraus

@@ -152,7 +152,7 @@ rules-doubling-back = { $table ->
     [yes] Wer dir Kontra gab, dem gibst du keins zurück, außer du gibst dem ganzen Tisch Kontra. Haben es zwei beide dem Tisch gegeben, gilt zwischen ihnen sofort Rekontra.
     *[no] Wer dir Kontra gab, dem gibst du kein Kontra zurück, sondern Rekontra.
 }
-rules-doubling-answered = Wen ein Kontra an den Tisch trifft, darf Rekontra geben, auch wer selbst zuerst Kontra gab.
+rules-doubling-answered = Alle, die ein Kontra an den Tisch trifft, dürfen Rekontra geben, auch wenn sie selbst zuerst Kontra gaben.
 rules-doubling-standing = „Familie“ und „Tisch“ sind auch erlaubt, wenn alle ihre Kontras schon stehen: Es kommt nichts dazu, und die Ansage ist verbraucht.
 rules-redoubling = Dann darf, wer Kontra bekam, denen Rekontra geben, die es gaben, { $order ->
     [declarer_last] der Ansager zuletzt

@@ -25,11 +25,11 @@ error-no-trump-to-name = Nessuno dei contratti possibili adesso ha un atout. Sce
 error-no-start-to-name = Nessuno dei contratti possibili adesso ha una partenza. Scegli senza nominarne.
 
 # Contri e surcontri
-error-duty-double = Ora devi contrare { $declarer }: gli devi tanti contri quante { $left ->
-    [one] smazzate restano, e questa è l’ultima
-    *[other] smazzate restano ({ $left })
+error-duty-double = Ora devi contrare { $declarer }: { $left ->
+    [one] è l’ultima smazzata per dare il contro che devi
+    *[other] devi ancora tanti contri quante smazzate restano ({ $left })
 }.
-error-double-self = Non puoi contrare te stesso. Scegli qualcun altro.
+error-double-self = Non puoi contrarti. Scegli qualcun altro.
 error-double-back = { $target } ti ha già contrato: aspetta, e surcontra.
 error-double-declarer-only = A questo contratto si contra solo il dichiarante: { $declarer }.
 error-double-not-allowed = A questo contratto non puoi contrare { $target }. Scegli qualcun altro, o passa.

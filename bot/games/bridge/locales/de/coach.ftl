@@ -16,10 +16,10 @@ bridge-hint-searched = { $count ->
     [one] Gefunden an einer Verteilung, passend
    *[other] Gefunden an { $count } Verteilungen, passend
   } zu deinen Karten, zur Reizung und zum Spiel.
-bridge-hint-by-rule = Nach Faustregeln, wie im Klub.
+bridge-hint-by-rule = Nach Faustregeln, wie im Verein.
 
-bridge-all-hands = **Stiche mit allen Händen offen**
-bridge-analysis-title = 📈 Board { $number }, alle Hände offen
+bridge-all-hands = **Stiche bei offenen Karten**
+bridge-analysis-title = 📈 Board { $number } bei offenen Karten
 bridge-analysis-par = **Par**: { $contracts } · { $points } für { bridge-side-ns }
 bridge-analysis-par-passed = **Par**: durchgepasst, niemand kann etwas erfüllen.
 bridge-analysis-bid = **Am Tisch**: { $auction }
@@ -29,11 +29,11 @@ bridge-analysis-passed = { $calls } → durchgepasst
 bridge-analysis-costs = **Karten, die Stiche verschenkt haben**
 bridge-analysis-cost = Stich { $trick }: { $name } { $card } −{ $count } · besser { $better }
 bridge-analysis-more = { $count ->
-    [one] …und eine weitere
-   *[other] …und { $count } weitere
+    [one] … und eine weitere
+   *[other] … und { $count } weitere
   }
 bridge-analysis-no-cost = Keine Karte hat einen Stich verschenkt.
-bridge-analysis-how = Die Tabelle sagt, wie viele Stiche in jeder Hand als Alleinspiel zu machen sind, wenn alle die vier Hände sehen; was die beiden Reizungen ergeben, ist ebenso gezählt.
+bridge-analysis-how = Die Tabelle sagt, wie viele Stiche an jedem Platz als Alleinspieler zu machen sind, wenn alle Karten offen liegen; was die beiden Reizungen ergeben, ist ebenso gezählt.
 
 bridge-button-compare = 🤖 Mit Bots vergleichen
 bridge-compare-title = 🤖 Board { $number } gegen die Bots
@@ -47,7 +47,7 @@ bridge-compare-over = { $count ->
    *[other] **Über { $count } Boards, in IMPs gegen die Bots**
   }
 bridge-compare-total = { $name } **{ $imps }**
-bridge-compare-how = Vier Bots von Klubstärke haben dieselben Karten gereizt und gespielt; jeder sah nur, was man von seinem Platz aus sieht.
+bridge-compare-how = Vier Bots der Stufe Verein haben dieselben Karten gereizt und gespielt; jeder sah nur, was man von seinem Platz aus sieht.
 
 bridge-field-tables = { $count ->
     [one] **An einem anderen Tisch**

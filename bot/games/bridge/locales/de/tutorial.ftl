@@ -13,7 +13,7 @@ bridge-lesson-intro =
 
 bridge-lesson-setting-tricks = Acht Stiche sind gespielt; alle haben noch fünf Karten. Dein Partner ist **Dummy**: Sein Blatt liegt offen, und du spielst beide. Es gibt keinen Trumpf: Die höchste Karte der ausgespielten Farbe macht den Stich, und das Blatt, aus dem sie kommt, spielt zum nächsten aus.
 bridge-lesson-setting-trumps = Pik ist **Trumpf**: Jedes Pik schlägt alle Karten der anderen Farben. Ein Blatt, das die ausgespielte Farbe nicht hat, darf **stechen**, also Trumpf spielen, oder eine andere Karte abwerfen. Du brauchst alle fünf Stiche, die noch kommen.
-bridge-lesson-setting-auction = Jetzt ein ganzes Spiel, von der Reizung an. Ein Gebot verspricht sechs Stiche und so viele mehr, wie seine Stufe sagt, mit dem Trumpf, den es nennt. Jedes Gebot ist höher als das letzte; drei Passes beenden die Reizung.
+bridge-lesson-setting-auction = Jetzt ein ganzes Spiel, von der Reizung an. Ein Gebot verspricht sechs Stiche und so viele mehr, wie seine Stufe sagt, mit dem Trumpf, den es nennt. Jedes Gebot ist höher als das letzte; dreimal Passe beendet die Reizung.
 bridge-lesson-setting-play = Der Kontrakt ist dein Versprechen. Nord ist Dummy, und du spielst beide Blätter.
 
 bridge-lesson-open = 💡 Zähl deine Figuren: Ass 4, König 3, Dame 2, Bube 1. Ab 12 Punkten eröffnet man. Du hast 14 und fünf Pik: { $opening } sagt das, und es verspricht sieben Stiche mit Pik als Trumpf.

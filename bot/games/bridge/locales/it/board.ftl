@@ -79,7 +79,7 @@ bridge-new-pairs = 🔀 Nuove coppie sorteggiate: { $ns } contro { $ew }.
 bridge-games = { $side }: { $games ->
     [0] nessuna manche
     [one] { $games } manche
-   *[other] { $games } manches
+   *[other] { $games } manche
   }, { $below } verso la prossima
 bridge-below = { $side }: { $below } verso la manche
 bridge-early = Chiuso dopo { $count ->
@@ -94,7 +94,7 @@ bridge-column-result = Ris.
 bridge-stats-declared = Da dichiarante: { $made } contratti mantenuti su { $count }
 bridge-stats-defended = In difesa: { $beaten } contratti battuti su { $count }
 bridge-stats-points = { $points } punti, { $mean } per mano
-bridge-stats-games = Dichiarati e mantenuti dalla tua linea: manches { $games }, slam { $slams }, in { $deals } mani
+bridge-stats-games = Dichiarati e mantenuti dalla tua linea: manche { $games }, slam { $slams }, in { $deals } mani
 bridge-stats-imps = Contro quattro bot con le stesse carte: { $imps } IMP in { $count ->
     [one] 1 mano
    *[other] { $count } mani

@@ -10,14 +10,14 @@ bridge-form-duplicate-24 = Duplicato, 24 mani
 bridge-form-rubber = Rubber
 bridge-form-chicago = Chicago
 bridge-form-tournament = Un turno di torneo
-bridge-about-single = una sola mano
+bridge-about-single = la partita più breve
 bridge-about-series = sei mani con lo stesso compagno
 bridge-about-open = serie di sei, ogni volta con coppie sorteggiate, finché si vuole
 bridge-about-session = 24 mani con lo stesso compagno
 bridge-about-session-32 = 32 mani con lo stesso compagno
 bridge-about-duplicate = con lo stesso compagno; altri tavoli possono giocare le stesse mani
 bridge-about-duplicate-24 = con lo stesso compagno; altri tavoli possono giocare le stesse mani
-bridge-about-rubber = due manches vincono il rubber
+bridge-about-rubber = due manche vincono il rubber
 bridge-about-chicago = quattro mani, in zona a turno
 bridge-about-tournament = le mani di un turno, con lo stesso compagno; le giocano anche altri tavoli
 
@@ -33,7 +33,7 @@ bridge-rules-claims = Dopo l’attacco, il giocatore di turno può scoprire le c
 bridge-heading-score-duplicate = Punteggio
 bridge-rules-score-duplicate = Il contratto mantenuto vale le prese dichiarate e un premio: una manche è 100 punti in prese dichiarate, cioè 3SA, quattro in un seme nobile, cinque in un minore. La linea che cade dà punti all’altra. Il numero della mano dice chi è in zona.
 bridge-heading-score-rubber = Punteggio
-bridge-rules-score-rubber = Le prese dichiarate e fatte si sommano verso manches di 100; due manches vincono il rubber, per 700 punti, o 500 se l’altra linea ne ha una. La linea che ha una manche è in zona. Prese in più, slam, contri e onori si segnano a parte.
+bridge-rules-score-rubber = Le prese dichiarate e fatte si sommano verso manche di 100; due manche vincono il rubber, per 700 punti, o 500 se l’altra linea ne ha una. La linea che ha una manche è in zona. Prese in più, slam, contri e onori si segnano a parte.
 bridge-heading-score-chicago = Punteggio
 bridge-rules-score-chicago = Quattro mani: nessuno in zona nella prima, la linea del mazziere nelle due seguenti, tutti nell’ultima. La manche vale 300, in zona 500; i parziali si sommano. Gli onori contano. Una mano passata si ridà.
 
