@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 LOOK_AGAIN_S: Final = 0.25
 WAITS_S: Final = 10.0
-"""How long a picture waits at most for a bot that is hard-pressed."""
+"""How long a picture waits at most for a bot that is hard-pressed, or for a worker that draws it."""
 
 
 async def drawn(drawing: Drawing) -> bytes | None:
@@ -66,7 +66,7 @@ class Easel:
         if self._workers is None or not self._workers.has_time:
             return None
         try:
-            return await self._workers.run(drawing.draw, patient=True)
+            return await self._workers.run(drawing.draw, limit_s=WAITS_S, patient=True)
         except CodedError as error:
             log.info("the picture %s is drawn here: %s", drawing.name, error.code)
             return None
