@@ -19,11 +19,10 @@ def is_part(path: Path, of: Path) -> bool:
 @contextmanager
 def replaced(path: Path) -> Iterator[Path]:
     """Give the name of a file to be made, which takes the place of ``path`` when the block has ended well."""
-    part = path.with_name(f".{path.name}.{secrets.token_hex(4)}{_PART}")
+    part = _part_of(path)
     try:
         yield part
-        with part.open("rb+") as written:
-            os.fsync(written.fileno())
+        _sync(part)
         if path.exists() and not os.access(path, os.W_OK):
             raise PermissionError(13, "permission denied")
         part.replace(path)
@@ -31,3 +30,37 @@ def replaced(path: Path) -> Iterator[Path]:
         with suppress(OSError):
             part.unlink(missing_ok=True)
         raise
+
+
+def created(path: Path, text: str) -> bool:
+    """Make a file of this text unless there is one, and say whether: of several who ask only one makes it."""
+    part = _part_of(path)
+    try:
+        part.write_text(text, "utf-8")
+        _sync(part)
+        os.link(part, path)
+    except FileExistsError:
+        return False
+    except OSError:
+        return _made_here(path, text)  # a disk whose files have one name each
+    finally:
+        part.unlink(missing_ok=True)
+    return True
+
+
+def _made_here(path: Path, text: str) -> bool:
+    try:
+        with path.open("x", encoding="utf-8") as made:
+            made.write(text)
+    except FileExistsError:
+        return False
+    return True
+
+
+def _part_of(path: Path) -> Path:
+    return path.with_name(f".{path.name}.{secrets.token_hex(4)}{_PART}")
+
+
+def _sync(part: Path) -> None:
+    with part.open("rb+") as written:
+        os.fsync(written.fileno())

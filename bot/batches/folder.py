@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.batches.batch import Batch, BatchRefused, written
-from bot.files import is_part, replaced
+from bot.files import created, is_part, replaced
 
 RUN: Final = "run.json"
 FORMAT: Final = "barbu-chunks/1"
@@ -48,7 +48,7 @@ class ChunkFolder:
                 raise BatchRefused(
                     f"{self._path} holds other files: name a folder that is empty or not there."
                 )
-            _write(run, written(_run_of(self._batch)) + "\n")
+            created(run.resolve(), written(_run_of(self._batch)) + "\n")
         self._recognise(run)
 
     def holds(self, index: int) -> bool | None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.batches import batch as batch_module
+from bot.batches import folder as folder_module
 from bot.batches.batch import Batch, BatchRefused, compute, name_of
 from bot.batches.carrying_out import carried_out
 from bot.batches.elsewhere import Elsewhere
@@ -128,6 +129,26 @@ def test_two_runs_may_begin_at_once(tmp_path: Path) -> None:
     (tmp_path / f".{RUN}.1.part").touch()
     batch = figures(parts=2)
     assert list(carried_out(batch, folder=ChunkFolder(tmp_path, batch))) == list(carried_out(batch))
+
+
+def test_of_two_different_runs_the_first_has_the_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both found it empty: the second reads whose it is, and changes nothing."""
+    first, second = ChunkFolder(tmp_path, figures()), ChunkFolder(tmp_path, figures(seed=5))
+    made = folder_module.created
+
+    def beaten(path: Path, text: str) -> bool:
+        with monkeypatch.context() as patched:
+            patched.setattr(folder_module, "created", made)
+            first.open()
+        return made(path, text)
+
+    monkeypatch.setattr(folder_module, "created", beaten)
+    with pytest.raises(BatchRefused, match="seed is 4 there and 5 here"):
+        second.open()
+    assert [path.name for path in tmp_path.iterdir()] == [RUN]
+    first.open()
 
 
 def test_what_is_done_before_a_part_fails_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
