@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
@@ -70,10 +72,15 @@ class TableResumption:
         self._background = background
         self._resumed = False
         self._busiest_live = False
-        self._unshown: asyncio.Queue[TableSession | None] = asyncio.Queue()
+        self._began, self._count = 0.0, 0
+        self._unshown: set[int] = set()
+        self._back: deque[TableSession] = deque()
+        self._anew: list[TableSession] = []
+        self._quiet: list[int] = []
         self._resuming: asyncio.Task[None] | None = None
         self._showing: asyncio.Task[None] | None = None
         self._telling: asyncio.Task[None] | None = None
+        self._ending: asyncio.Task[None] | None = None
         self._all_shown = asyncio.Event()
 
     async def resume_all(self) -> None:
@@ -85,15 +92,16 @@ class TableResumption:
         """
         if self._resumed:
             return
-        self._resumed, began = True, asyncio.get_running_loop().time()
+        self._resumed, self._began = True, asyncio.get_running_loop().time()
         try:
             await self._show_ends()
-            numbers, unshown = await self._in_order()
+            numbers = await self._in_order()
         except StorageError:
             self._resumed = False  # whoever asks again tries again
             raise
-        log.info("%d tables are open, of which %d are not seen to be shown", len(numbers), len(unshown))
-        self._showing = self._background.spawn(self._show(len(numbers), unshown, began))
+        self._count = len(numbers)
+        log.info("%d tables are open, of which %d are not seen to be shown", self._count, len(self._unshown))
+        self._tell_if_shown()
         await self._resume(numbers[:RESUMED_AT_ONCE])
         self._busiest_live = True
         self._resuming = self._background.spawn(self._resume_others(numbers[RESUMED_AT_ONCE:]))
@@ -114,17 +122,17 @@ class TableResumption:
 
     def stop(self) -> None:
         """Bring no more tables back."""
-        for task in (self._resuming, self._showing, self._telling):
+        for task in (self._resuming, self._showing, self._telling, self._ending):
             if task is not None:
                 task.cancel()
 
-    async def _in_order(self) -> tuple[list[int], set[int]]:
-        """The open tables as they are brought back, and those whose messages are not seen to show them."""
+    async def _in_order(self) -> list[int]:
+        """The open tables as they are brought back; it is noted whose messages are not seen to show them."""
         found = await self._games.pages.open_tables(self._runs)
         await self._settings.read_guilds({one.guild_id for one in found})
         await asyncio.to_thread(drawing_version)
         now = self._games.now()
-        unshown = {
+        self._unshown = {
             one.id
             for one in found
             if not still_stands(one, self._settings.of_guild(one.guild_id), self._config, now)
@@ -134,42 +142,51 @@ class TableResumption:
             due_at = one.shown.due_at
             if due_at is not None and due_at <= now + SOON_S:
                 return 0, due_at, 0.0
-            return (1 if one.id in unshown else 2), due_at or float("inf"), -one.updated_at
+            return (1 if one.id in self._unshown else 2), due_at or float("inf"), -one.updated_at
 
-        return [one.id for one in sorted(found, key=rank)], unshown
+        return [one.id for one in sorted(found, key=rank)]
 
-    async def _show(self, count: int, unshown: set[int], began: float) -> None:
-        """Edit the messages that show something else, as their tables come back; then see to the others."""
-        anew, quiet = list[TableSession](), list[int]()
-        while True:
-            if not unshown and self._telling is None:
-                self._telling = self._background.spawn(self._tell_shown(count, anew, began))
-            table = await self._unshown.get()
-            if table is None:
-                break
-            unshown.discard(table.id)
-            if not table.state.is_open or table.public_message.is_sent:
-                continue
-            if table.is_shown:
-                quiet.append(table.id)
-                continue
-            anew.append(table)
-            table.show_again()
-            await asyncio.sleep(EDIT_EVERY_S)
-        if self._telling is None:
-            self._telling = self._background.spawn(self._tell_shown(count, anew, began))
-        await self._look_after(quiet)
+    def _came_back(self, table: TableSession) -> None:
+        self._back.append(table)
+        if self._showing is None or self._showing.done():
+            self._showing = self._background.spawn(self._show())
 
-    async def _tell_shown(self, count: int, anew: list[TableSession], began: float) -> None:
+    async def _show(self) -> None:
+        """Edit the messages of tables that are back, where they show something else."""
+        while self._back:
+            table = self._back.popleft()
+            self._unshown.discard(table.id)
+            if table.state.is_open and not table.public_message.is_sent:
+                if table.is_shown:
+                    self._quiet.append(table.id)
+                else:
+                    self._anew.append(table)
+                    table.show_again()
+                    await asyncio.sleep(EDIT_EVERY_S)
+            self._tell_if_shown()
+
+    def _tell_if_shown(self) -> None:
+        if not self._unshown and self._telling is None:
+            self._telling = self._background.spawn(self._tell_shown())
+
+    async def _tell_shown(self) -> None:
         """Say in the log when the last message shows what it is."""
-        loop, edited = asyncio.get_running_loop(), len(anew)
-        for table in anew[:edited]:
+        loop, edited = asyncio.get_running_loop(), len(self._anew)
+        for table in self._anew[:edited]:
             while not _is_tried(table):  # noqa: ASYNC110 - nobody else waits for it
                 await asyncio.sleep(LOOK_AGAIN_S)
-        anew.clear()
-        took_s = loop.time() - began
-        log.info("all %d open tables are shown after %.1f s (edited %d)", count, took_s, edited)
+        self._anew.clear()
+        took_s = loop.time() - self._began
+        log.info("all %d open tables are shown after %.1f s (edited %d)", self._count, took_s, edited)
         self._all_shown.set()
+
+    async def _end(self) -> None:
+        """When all that can be back is: show the last, and look after those that showed what they are."""
+        if self._showing is not None:
+            await self._showing
+        self._unshown.clear()  # what is left cannot be shown
+        self._tell_if_shown()
+        await self._look_after(self._quiet)
 
     async def _look_after(self, numbers: Sequence[int]) -> None:
         for number in numbers:
@@ -191,12 +208,11 @@ class TableResumption:
             log.info("%d more open tables follow one by one, or at the first tap", len(numbers))
         await self._resume(numbers, rested=RESTED)
         log.info("all open tables are back")
-        self._unshown.put_nowait(None)
+        self._ending = self._background.spawn(self._end())
 
     async def _resume(self, numbers: Iterable[int], *, rested: float = 0.0) -> None:
-        loop = asyncio.get_running_loop()
         for number in numbers:
-            began = loop.time()
+            began = time.perf_counter()
             for left in reversed(range(RETRIES)):
                 try:
                     await self._resume_table(number)
@@ -207,7 +223,7 @@ class TableResumption:
                     log.error("table %d cannot be resumed: %s", number, error)
                 break
             if rested:
-                await asyncio.sleep(rested * (loop.time() - began))
+                await asyncio.sleep(rested * (time.perf_counter() - began))
 
     async def _resume_table(self, number: int) -> None:
         try:
@@ -223,7 +239,7 @@ class TableResumption:
         except Exception:
             log.exception("table %d cannot be resumed", number)
         else:
-            self._unshown.put_nowait(table)
+            self._came_back(table)
 
 
 def _is_tried(table: TableSession) -> bool:
