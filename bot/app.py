@@ -222,7 +222,8 @@ class BarbuBot(ConnectedBot):
                 lead=self._lead,
                 leave=self._begin_end,
             )
-            self.settings.tell = self.data_retention.tell = self._tell
+            self.settings.tell = self._tell
+            self.data_retention.tell_within = self.sharing.tell_within
 
     async def setup_hook(self) -> None:
         """Open the database, register commands; raises ``StorageError`` and ``ConfigError``."""

@@ -22,6 +22,7 @@ from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.interaction_gate import InteractionGate
 from bot.settings import Settings
 from bot.shards import ShardRange
+from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.errors import StorageError, storage_errors
 from bot.storage.once import until_answered
@@ -94,7 +95,7 @@ class Sharing:
     def begin(self, client: discord.Client) -> None:
         """Hold what arrives until the shards are taken, and listen to the other processes."""
         self._gate.stand_before(client)
-        self._lease.hear(self._heard)
+        self._lease.hear(self._heard, self._missed)
 
     def shard_connected(self, shard_id: int) -> None:
         """Take the shards once all of them are connected."""
@@ -117,6 +118,10 @@ class Sharing:
                 await self._lease.tell(f"{self._name} {what}")
         except StorageError as error:
             log.info("the other processes are not told of %s: %s", what.partition(":")[0], error.code)
+
+    async def tell_within(self, connection: AsyncConnection, what: str) -> None:
+        """Tell the other processes once what this connection writes is committed; raises ``StorageError``."""
+        await self._lease.tell_within(connection, f"{self._name} {what}")
 
     # ------------------------------------------------------------ taking over
 
@@ -203,6 +208,19 @@ class Sharing:
                 self._background.spawn(self._let_go())
         else:
             self._background.spawn(self._take_over(kind, int(detail)))
+
+    def _missed(self) -> None:
+        """Something may have been told while nobody listened: what is in memory is not to be relied on."""
+        log.info("other processes are heard again: what they may have written meanwhile is read")
+        self._registry.distrust_all()
+        self._background.spawn(self._read_all())
+
+    async def _read_all(self) -> None:
+        try:
+            await self._settings.reread_all()
+            await self._registry.read_anew()
+        except CodedError as error:
+            log.warning("what other processes wrote meanwhile is not read yet: %s", error.code)
 
     async def _take_over(self, kind: str, number: int) -> None:
         """Bring up to date what is held in memory of what another process wrote."""

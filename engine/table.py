@@ -121,6 +121,7 @@ class Table(Generic[S, A]):
         self._lock = asyncio.Lock()
         self._listeners: list[Listener[S, A]] = []
         self._behind = self._is_unsure = False
+        self._anew: Callable[[], Awaitable[TableState[S, A]]] | None = None
 
     def listen(self, listener: Listener[S, A]) -> None:
         """Call ``listener`` after every committed change, in order; it must not block.
@@ -147,6 +148,23 @@ class Table(Generic[S, A]):
         """Take over what another writer has committed; raises as ``loaded``."""
         async with self._lock:
             await self._catch_up()
+
+    def distrust(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> None:
+        """Read the whole journal anew, from ``start``, before anything else is written: it may be another."""
+        self._anew = start
+
+    async def read_anew(self) -> None:
+        """Do so now, where the state is not to be relied on; raises as ``loaded``."""
+        async with self._lock:
+            await self._read_anew()
+
+    async def _read_anew(self) -> None:
+        if self._anew is None:
+            return
+        await self._catch_up()
+        self._start = await self._anew()
+        await self.load()
+        self._anew = None
 
     async def commit(
         self,
@@ -214,12 +232,14 @@ class Table(Generic[S, A]):
             finally:
                 self._start = await start()
                 await self.load()
+                self._anew = None
 
     def view_for(self, seat: int | None) -> Any:
         """The game as one seat, or an onlooker, may see it."""
         return self.game.view_for(self.state.game_state, seat)
 
     async def _look_again(self, revision: int | None) -> None:
+        await self._read_anew()
         if self._behind:
             await self._catch_up()
         if revision is not None and revision != self.state.revision:

@@ -12,7 +12,7 @@ from bot.daily.store import TriesOfPeople
 from bot.history.archive import Archive
 from bot.privacy.export import written
 from bot.privacy.left_guilds import LeftGuilds
-from bot.privacy.store import People
+from bot.privacy.store import People, TellWithin, told_to_nobody
 from bot.settings import Settings
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
@@ -56,7 +56,8 @@ class DataRetention:
         rounds: ends its tournaments.
 
     Attributes:
-        tell: tells other processes which games were rewritten here; there are none by default.
+        tell_within: tells other processes which games are rewritten, in the transaction that does it; there
+            are none by default.
     """
 
     def __init__(
@@ -79,7 +80,7 @@ class DataRetention:
         self._archive = archive
         self._rounds = rounds
         self._forgetting = asyncio.Lock()
-        self.tell: Callable[[str], object] = lambda _: None
+        self.tell_within: TellWithin = told_to_nobody
 
     async def export(self, user: int) -> bytes:
         """All that is kept of a person, as a JSON file."""
@@ -117,9 +118,7 @@ class DataRetention:
             for start in range(0, len(numbers), GAMES_AT_ONCE):
                 part = numbers[start : start + GAMES_AT_ONCE]
                 async with self._registry.rewriting(part):
-                    unread += await self._people.erase_from_games(user, part)
-                for number in part:
-                    self.tell(f"rewritten:{number}")
+                    unread += await self._people.erase_from_games(user, part, self.tell_within)
             sheets = await self._people.erase_rest(user)
             self._settings.forget_person(user)
             self._registry.forget_person(user)

@@ -7,8 +7,8 @@ were played: another number in each game, so that nobody can follow them from on
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, TypeAlias
 
 from sqlalchemy import BindParameter, Row, Select, Table, Update, bindparam, delete, or_, select, update
 
@@ -58,6 +58,14 @@ GAME_FACTS: Final = (
     games.c.created_at,
     games.c.ended_at,
 )
+
+
+TellWithin: TypeAlias = Callable[[AsyncConnection, str], Awaitable[None]]
+"""Tells other processes what was changed, if the transaction comes to its end."""
+
+
+async def told_to_nobody(_connection: AsyncConnection, _what: str) -> None:
+    """There are no other processes."""
 
 
 class People:
@@ -168,14 +176,20 @@ class People:
 
     # ---------------------------------------------------------------- erasing
 
-    async def erase_from_games(self, user: int, game_ids: Sequence[int]) -> list[int]:
+    async def erase_from_games(
+        self, user: int, game_ids: Sequence[int], tell: TellWithin = told_to_nobody
+    ) -> list[int]:
         """Leave a seat without a person in each of these games, in all of them or in none.
 
         Gives back those of which a row cannot be read: the number is taken out of it all the same, and the
-        names beside it; what else such a row may say of a person nobody knows.
+        names beside it; what else such a row may say of a person nobody knows. Other processes are told with
+        ``tell`` in the same transaction: of what is erased they hear.
         """
         async with self._database.writing() as connection:
-            return await _erase_from_games(connection, user, game_ids)
+            unread = await _erase_from_games(connection, user, game_ids)
+            for number in game_ids:
+                await tell(connection, f"rewritten:{number}")
+            return unread
 
     async def erase_rest(self, user: int) -> list[int]:
         """Take a person out of standings, sheets, house rules and preferences, all at once.

@@ -175,6 +175,13 @@ class Settings:
         if guild_id in self._guilds:
             self._guilds[guild_id] = (await self.look(guild_id))[0]
 
+    async def reread_all(self) -> None:
+        """Take over what other processes may have made of all that is held; raises ``StorageError``."""
+        for guild_id in tuple(self._guilds):
+            await self.reread_guild(guild_id)
+        for user in tuple(self._people):
+            await self.reread_person(user)
+
     def forget_guild(self, guild_id: int) -> None:
         """A server's settings are deleted."""
         self._hold_guild(guild_id, NO_GUILD)

@@ -16,7 +16,7 @@ from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, StorageError, is_foreign_key_violation, is_unique_violation
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.once import has_written
-from bot.storage.schema import game_people, journal, snapshots
+from bot.storage.schema import game_people, games, journal, snapshots
 from bot.storage.sqlite_thread import Begun
 from bot.storage.writes import ResultsWriter, make_row, write_game, write_snapshot, write_status
 from engine.errors import CodedError, SequenceTaken
@@ -221,7 +221,7 @@ class SqlJournal:
                 raise self._meaning(seq, error) or error from error
             if person is not None:
                 await make_row(connection, game_people, {"user_id": person, "game_id": self._game_id}, {})
-            if snapshot is not None:
+            if snapshot is not None and await self._names_none_erased(connection, snapshot):
                 await write_snapshot(connection, self._game_id, seq, snapshot)
             at = row["at"]
             if terms is not None:
@@ -232,6 +232,18 @@ class SqlJournal:
                 await write_status(connection, self._game_id, status, at=at, results=self._results)
             if outcome is not None:
                 await self._kept_results.write(connection, self._game_id, outcome, at)
+
+    async def _names_none_erased(self, connection: AsyncConnection, snapshot: Mapping[str, Any]) -> bool:
+        """Whether a snapshot is of the table as it is since people were taken out of it.
+
+        This process may not have heard of that yet; the rows tell all that a snapshot would.
+        """
+        people = select(game_people.c.user_id).where(game_people.c.game_id == self._game_id)
+        known = set((await connection.execute(people.with_for_update(read=True))).scalars())
+        known.add(await connection.scalar(select(games.c.host_id).where(games.c.id == self._game_id)))
+        seats = (who.get("user") for who in snapshot.get("seats", ()) if who is not None)
+        named = {user for user in (snapshot.get("host"), *seats) if user is not None and user > 0}
+        return named <= known
 
     @property
     def _kept_results(self) -> ResultsWriter:

@@ -78,6 +78,7 @@ class ShardLease:
         self._session: int | None = None
         self._is_ours = False
         self._heard: Heard | None = None
+        self._missed: Callable[[], object] = lambda: None
         self._taking = asyncio.Lock()
 
     @property
@@ -85,9 +86,13 @@ class ShardLease:
         """Whether the locks are ours now, as far as this process knows."""
         return self._is_ours and self._connection is not None and not is_closed(self._connection)
 
-    def hear(self, heard: Heard) -> None:
-        """Call ``heard`` with what other processes tell, from now on."""
-        self._heard = heard
+    def hear(self, heard: Heard, missed: Callable[[], object] = lambda: None) -> None:
+        """Call ``heard`` with what other processes tell, from now on.
+
+        ``missed`` is called when it is heard again after a while in which it was not, before anything else is
+        written.
+        """
+        self._heard, self._missed = heard, missed
 
     async def try_take(self) -> bool:
         """Take the shards if nobody serves them, and raise their epoch; says whether they are ours."""
@@ -136,8 +141,12 @@ class ShardLease:
     async def tell(self, told: str) -> None:
         """Tell all processes that listen, this one too."""
         async with self._engine.connect() as connection:
-            await connection.execute(select(func.pg_notify(CHANNEL, told)))
+            await self.tell_within(connection, told)
             await connection.commit()
+
+    async def tell_within(self, connection: AsyncConnection, told: str) -> None:
+        """The same once the transaction of this connection is committed, and only then."""
+        await connection.execute(select(func.pg_notify(CHANNEL, told)))
 
     async def give_back(self) -> None:
         """Let others have the shards; a second call does nothing."""
@@ -210,11 +219,13 @@ class ShardLease:
             await self._end_old_session(connection)
             driver = driver_of(connection)
             await driver.add_listener(CHANNEL, self._told)
-            self._session = driver.get_server_pid()
+            was_connected, self._session = self._session is not None, driver.get_server_pid()
         except BaseException:
             await connection.close()
             raise
         self._connection = connection
+        if was_connected:
+            self._missed()
         return connection
 
     async def _end_old_session(self, connection: AsyncConnection) -> None:

@@ -165,6 +165,24 @@ class TableRegistry:
                     await held.enter_async_context(self._rewriting(known))
             yield
 
+    def distrust_all(self) -> None:
+        """Let every table read its journal anew before it writes: people may have been taken out of it."""
+        for table in self._tables.values():
+            table.distrust()
+
+    async def read_anew(self) -> None:
+        """Have all that are to do so read their journal anew now, one after the other.
+
+        Raises ``StorageError``; those that are left then read it before they write.
+        """
+        for table in self.live:
+            try:
+                with reading(table.row), on_behalf_of(table.row.guild_id):
+                    await table.read_anew()
+            except UnreadableTable as error:
+                log.error("table %d cannot be read any more: %s", table.id, error.fault)
+                await self._lose(table)
+
     @asynccontextmanager
     async def _rewriting(self, table: TableSession) -> AsyncIterator[None]:
         try:

@@ -333,6 +333,19 @@ class TableSession:
             self.public_message.request()
             self._push_panels()
 
+    def distrust(self) -> None:
+        """Read the journal anew before anything is written: somebody may have been taken out of it."""
+        self.core.distrust(self._start_anew)
+
+    async def read_anew(self) -> None:
+        """Do so now, and show the table if somebody was; raises as ``Table.load``."""
+        before = self.state
+        await self.core.read_anew()
+        if self.state.is_open and (self.state.seats, self.state.host) != (before.seats, before.host):
+            await self._stored.forget_shown()
+            self.public_message.request()
+            self._push_panels()
+
     async def _start_anew(self) -> TableState[Any, Any]:
         self.row = await self._games.get(self.id) or self.row
         return new_table(self.rules, self.row.host_id)

@@ -11,6 +11,7 @@ from bot.daily.store import DailyTries
 from bot.games.played import played_of
 from bot.leaderboard.recount import Recount
 from bot.leaderboard.store import LeaderboardStore
+from bot.storage.async_engine import AsyncConnection
 from bot.storage.schema import departures, games, journal, snapshots
 from engine.barbu.record import GameRecord, read_line
 from engine.barbu.state import Phase
@@ -344,6 +345,11 @@ async def test_other_processes_hear_who_was_forgotten(opened: Opener) -> None:
     async with opened(ZENO, YSE) as night:
         await open_and_start(night, length="express")
         bot, zeno, told = night.bot, night.people[0], list[str]()
-        bot.settings.tell = bot.data_retention.tell = told.append
+
+        async def tell_within(connection: AsyncConnection, what: str) -> None:
+            assert connection.in_transaction()
+            told.append(what)
+
+        bot.settings.tell, bot.data_retention.tell_within = told.append, tell_within
         await bot.data_retention.forget(zeno.id)
         assert {f"rewritten:{night.table.id}", f"person:{zeno.id}"} <= set(told)

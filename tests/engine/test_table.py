@@ -247,3 +247,46 @@ async def test_a_view_shows_one_hand() -> None:
     assert not table.view_for(None).hand
     assert isinstance(table, Table)
     assert not isinstance(table, Act)
+
+
+async def test_a_distrusted_table_reads_its_journal_anew_before_it_writes() -> None:
+    """Somebody was taken out of the rows, and rows were added: the next move knows of both."""
+    journal = MemoryJournal()
+    table, other = await started(journal), table_on(journal)
+    await other.load()
+    await other.commit(Pause(2))
+    journal.rows[0] = journal.rows[0].replace('"user": 1', '"user": -1')
+    heard: list[Change[Any, Any]] = []
+    table.listen(heard.append)
+    start = table._start
+
+    async def anew() -> Any:
+        return start
+
+    table.distrust(anew)
+    assert table.state.seat_of(1) == 0
+    await table.commit(Resume(2))
+    assert table.state.seat_of(1) is None
+    assert [type(change.entry) for change in heard] == [Pause, Resume]
+
+
+async def test_a_table_that_cannot_be_read_anew_writes_nothing() -> None:
+    """It stays distrusted until it was."""
+    journal = MemoryJournal()
+    table = await started(journal)
+    start, rows = table._start, len(journal.rows)
+
+    async def away() -> Any:
+        raise JournalUnavailable("database_gone")
+
+    async def anew() -> Any:
+        return start
+
+    table.distrust(away)
+    for _ in range(2):
+        with pytest.raises(JournalUnavailable):
+            await table.commit(Pause(2))
+    assert len(journal.rows) == rows
+    table.distrust(anew)
+    await table.commit(Pause(2))
+    assert len(journal.rows) == rows + 1

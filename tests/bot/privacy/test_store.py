@@ -52,6 +52,30 @@ async def test_numbers_that_begin_alike_are_told_apart(
     assert await people.games_of(123) == [game.id]
 
 
+async def test_a_snapshot_that_names_who_was_taken_out_is_not_kept(
+    database: Database, people: People, new_game: NewGame
+) -> None:
+    """Who has not heard of it writes a move, and no table as it was before."""
+    game = await new_game(host_id=123)
+    await sit_down(database, game.id, (12, "Al"), (123, "Bo"))
+    seats = [{"user": 12, "name": "Al"}, {"user": 123, "name": "Bo"}, {"user": None, "name": "Bot"}, None]
+    journal = SqlJournal(database, game.id)
+    await journal.append(2, {"v": 1, "kind": "deal"}, snapshot={"host": 123, "seats": seats})
+    before = await journal.snapshot()
+    assert before is not None
+    assert before[0] == 2
+    await people.erase_from_games(12, [game.id])
+    await journal.append(3, {"v": 1, "kind": "deal"}, snapshot={"host": 123, "seats": seats})
+    kept = await journal.snapshot()
+    assert kept is not None
+    assert kept[0] == 2
+    assert "Al" not in str(kept[1])
+    assert await journal.last_seq() == 3
+    nobody = [{"user": -1, "name": ""}, *seats[1:]]
+    await journal.append(4, {"v": 1, "kind": "deal"}, snapshot={"host": 123, "seats": nobody})
+    assert await journal.snapshot() == (4, {"host": 123, "seats": nobody})
+
+
 async def test_each_who_is_taken_out_of_a_game_gets_a_number_of_their_own(
     database: Database, people: People, games: Games, new_game: NewGame
 ) -> None:

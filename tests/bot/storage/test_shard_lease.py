@@ -294,6 +294,39 @@ async def test_processes_hear_each_other(url: str) -> None:
         assert await asyncio.wait_for(heard.get(), 5) == "table:5"
 
 
+async def test_what_is_told_within_a_transaction_is_heard_if_it_is_committed(url: str) -> None:
+    """And not before: what was not erased is not told of."""
+    async with serving(url, LOWER) as (database, lower), serving(url, UPPER) as (_, upper):
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        upper.hear(heard.put_nowait)
+        with suppress(ZeroDivisionError):
+            async with database.writing() as connection:
+                await lower.tell_within(connection, "undone")
+                raise ZeroDivisionError
+        async with database.writing() as connection:
+            await lower.tell_within(connection, "done")
+            assert heard.empty()
+        async with asyncio.timeout(PATIENCE_S):
+            assert await heard.get() == "done"
+
+
+async def test_who_was_deaf_for_a_while_knows_it_before_it_writes(url: str) -> None:
+    """What was told meanwhile is lost; the first connection of all was preceded by nothing."""
+    async with serving(url, LOWER, takes=False) as (database, lease):
+        missed: list[list[int]] = []
+        seen: list[int] = []
+        lease.hear(lambda _: None, lambda: missed.append(list(seen)))
+        assert await lease.try_take()
+        assert missed == []
+        broken, lease._connection = lease._connection, None
+        assert broken is not None
+        await put(database, 1)
+        seen = await written(database)
+        assert missed == [[]]
+        await broken.invalidate()
+        await broken.close()
+
+
 async def test_processes_take_turns(url: str) -> None:
     """Who has a turn is waited for, by its number; and not beyond its end."""
     log: list[str] = []
