@@ -18,6 +18,10 @@ _SENTENCES = {
         " or give this one a database of its own."
     ),
     "shard_lost": "The database {database} is served by another process of this bot.",
+    "shard_count_differs": (
+        "The bot is served by processes that count {found} shards: stop them all before one starts that"
+        " counts {known}."
+    ),
     "database_missing": "There is no database {database}.",
     "database_not_empty": "The database {database} already holds rows: name an empty one.",
     "copy_differs": (

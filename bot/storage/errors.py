@@ -9,6 +9,7 @@ Codes (each a sentence in the locales; facts never hold a password):
 - ``database_locked``: another program kept the write lock longer than the timeout
 - ``database_in_use``: another program holds the lease, or this one lost it to another
 - ``shard_lost``: of a bot in several processes, this one does not serve those servers (any more)
+- ``shard_count_differs``: others serve the bot by another number of shards (facts ``found``, ``known``)
 - ``interaction_taken``: another process has written what this interaction asks for
 - ``database_missing``: asked not to create it, and it is not there
 - ``database_not_empty``: asked to take in another's rows, and it holds some

@@ -18,12 +18,11 @@ from sqlalchemy import (
     and_,
     bindparam,
     cast,
-    column,
     extract,
     func,
     insert,
+    or_,
     select,
-    table,
     text,
     update,
 )
@@ -36,6 +35,7 @@ from bot.storage.errors import StorageError
 from bot.storage.lease import SERVER_LOCK, driver_of, is_closed
 from bot.storage.once import Request, unwritten_request
 from bot.storage.schema import interactions, shards
+from bot.storage.shard_locks import COUNT_LOCK, COUNTING_OTHERWISE, HOLDS, OTHER_COUNT, SHARD_LOCK, locks
 
 if TYPE_CHECKING:
     from bot.storage.database import Database
@@ -44,9 +44,6 @@ log = logging.getLogger(__name__)
 
 LEASE_S: Final = 10.0
 """A process that has not been heard of for this long has lost its shards."""
-
-SHARD_LOCK: Final = 0x0BA2B3
-"""Any fixed number: the first half of the name of each shard's lock."""
 
 OLD_GONE_S: Final = 5.0
 """How long the server may take to end a connection of ours that broke."""
@@ -95,39 +92,65 @@ class ShardLease:
         self._heard, self._missed = heard, missed
 
     async def try_take(self) -> bool:
-        """Take the shards if nobody serves them, and raise their epoch; says whether they are ours."""
+        """Take the shards if nobody serves them, and raise their epoch; says whether they are ours.
+
+        While others count another number of shards they are not: the same server would be in two.
+        """
         # On two connections at once each would find the locks in the other's hands.
         async with self._taking:
             return self.is_held or await self._try_take()
 
     async def _try_take(self) -> bool:
         connection = await self._connected()
+        if await self._other_count(connection) is not None:
+            return False
         if not await connection.scalar(select(func.pg_try_advisory_lock_shared(SERVER_LOCK))):
             return False
+        # Of two that begin at once with different counts each has looked before the other's lock was there.
+        await connection.execute(select(func.pg_advisory_lock_shared(COUNT_LOCK, self.shards.count)))
         taken = []
         for shard in self.shards.ids:
             if not await connection.scalar(select(func.pg_try_advisory_lock(SHARD_LOCK, shard))):
                 break
             taken.append(shard)
-        if len(taken) == len(self.shards.ids):
+        if len(taken) == len(self.shards.ids) and await self._other_count(connection) is None:
             self.epoch = await self._raise_epoch(connection)
             self._is_ours = self.is_served = True
             return True
         for shard in taken:
             await connection.execute(select(func.pg_advisory_unlock(SHARD_LOCK, shard)))
+        await connection.execute(select(func.pg_advisory_unlock_shared(COUNT_LOCK, self.shards.count)))
         await connection.execute(select(func.pg_advisory_unlock_shared(SERVER_LOCK)))
         return False
 
-    async def take_from_the_silent(self) -> None:
-        """End the connection of a process that holds one of the shards and has not been heard of for long.
+    async def refuse_another_count(self) -> None:
+        """Raise ``shard_count_differs`` while others serve the bot by another number of shards."""
+        found = await self._other_count(await self._connected())
+        if found is not None:
+            raise StorageError("shard_count_differs", found=found, known=self.shards.count)
 
-        Its lease may be taken then; what it was about to write is refused.
+    async def _other_count(self, connection: AsyncConnection) -> int | None:
+        found: int | None = await connection.scalar(OTHER_COUNT, self._count)
+        return found
+
+    async def take_from_the_silent(self) -> None:
+        """End the connection of a process that is in the way and has not been heard of for long.
+
+        It holds one of the shards, or counts another number of them. Its lease may be taken then; what it was
+        about to write is refused.
         """
         connection = await self._connected()
         ended = await connection.execute(
-            select(func.pg_terminate_backend(_locks.c.pid))
-            .select_from(shards.join(_locks, _HOLDS))
-            .where(_IS_SILENT, shards.c.shard_id.between(self.shards.first, self.shards.last))
+            select(func.pg_terminate_backend(locks.c.pid))
+            .select_from(shards.join(locks, HOLDS))
+            .where(
+                _IS_SILENT,
+                or_(
+                    shards.c.shard_id.between(self.shards.first, self.shards.last),
+                    locks.c.pid.in_(COUNTING_OTHERWISE),
+                ),
+            ),
+            self._count,
         )
         if ended.all():
             log.warning("the shards %s were taken from a process that was silent for too long", self.shards)
@@ -200,6 +223,10 @@ class ShardLease:
             request.has_written = True
 
     @property
+    def _count(self) -> dict[str, int]:
+        return {"count": self.shards.count}
+
+    @property
     def _bounds(self) -> dict[str, int]:
         return {"first": self.shards.first, "last": self.shards.last}
 
@@ -236,9 +263,9 @@ class ShardLease:
         if self._session is None:
             return
         end = (
-            select(func.pg_terminate_backend(_locks.c.pid))
-            .select_from(shards.join(_locks, _HOLDS))
-            .where(_OURS, _locks.c.pid == self._session)
+            select(func.pg_terminate_backend(locks.c.pid))
+            .select_from(shards.join(locks, HOLDS))
+            .where(_OURS, locks.c.pid == self._session)
         )
         async with asyncio.timeout(OLD_GONE_S):
             while (await connection.execute(end, self._mine)).all():  # noqa: ASYNC110 - it tells nobody
@@ -264,21 +291,6 @@ class ShardLease:
 _NOW: Final = cast(extract("epoch", func.clock_timestamp()), Double)
 _IS_SILENT: Final = shards.c.beat_at < _NOW - bindparam("lease_s", callable_=lambda: LEASE_S)
 
-_locks: Final = table(
-    "pg_locks",
-    *(column(name) for name in ("pid", "locktype", "granted", "classid", "objid", "database")),
-)
-_databases: Final = table("pg_database", column("oid"), column("datname"))
-_HOLDS: Final = and_(
-    _locks.c.locktype == "advisory",
-    _locks.c.granted,
-    _locks.c.classid == SHARD_LOCK,
-    _locks.c.objid == shards.c.shard_id,
-    # The numbers of other databases' locks may be the same.
-    _locks.c.database
-    == select(_databases.c.oid).where(_databases.c.datname == func.current_database()).scalar_subquery(),
-)
-"""That a lock is the one of a shard, and that a process has it."""
 _OURS: Final = and_(
     shards.c.epoch == bindparam("own_epoch"), shards.c.shard_id.between(bindparam("first"), bindparam("last"))
 )
@@ -309,7 +321,7 @@ def _guarded(statement: Insert, names: tuple[str, ...]) -> Insert:
 
 async def vacant(database: Database) -> list[int]:
     """The shards that a process has served and nobody serves now, ascending; raises ``StorageError``."""
-    is_held = select(_locks).where(_HOLDS).correlate(shards).exists()
+    is_held = select(locks).where(HOLDS).correlate(shards).exists()
     async with database.reading() as connection:
         found = await connection.execute(
             select(shards.c.shard_id).where(~is_held | _IS_SILENT).order_by(shards.c.shard_id)
@@ -318,11 +330,15 @@ async def vacant(database: Database) -> list[int]:
 
 
 async def wait_for(lease: ShardLease, ask: Callable[[], object], *, every_s: float = 0.05) -> None:
-    """Wait until the shards are ours; ``ask`` whoever has them to let go, again each second."""
+    """Wait until the shards are ours; ``ask`` whoever has them to let go, again each second.
+
+    Raises ``shard_count_differs`` before anybody is asked: they would leave servers to nobody.
+    """
     waited_s = 0.0
     while not await lease.try_take():
         if waited_s % 1.0 < every_s:
-            ask()
             await lease.take_from_the_silent()
+            await lease.refuse_another_count()
+            ask()
         await asyncio.sleep(every_s)
         waited_s += every_s

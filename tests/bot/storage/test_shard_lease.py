@@ -202,6 +202,37 @@ async def test_shards_of_a_silent_process_are_taken(url: str, monkeypatch: pytes
         assert await written(spare) == [1]
 
 
+async def test_all_processes_count_as_many_shards(url: str) -> None:
+    """By another count a server is in another shard: nobody serves by two at once, or is asked to let go."""
+    asked: list[int] = []
+    async with serving(url, ShardRange(8, 15, 16), takes=False) as (_, by_sixteen):
+        async with serving(url, ShardRange(0, 3, 8)), serving(url, ShardRange(4, 7, 8)):
+            assert not await by_sixteen.try_take()
+            with pytest.raises(StorageError) as refused:
+                await wait_for(by_sixteen, lambda: asked.append(16))
+            assert (refused.value.code, refused.value.facts) == (
+                "shard_count_differs",
+                {"found": 8, "known": 16},
+            )
+            assert not asked
+        assert await by_sixteen.try_take()
+        async with serving(url, ShardRange(0, 3, 8), takes=False) as (_, by_eight):
+            assert not await by_eight.try_take()
+
+
+async def test_who_counts_otherwise_and_is_silent_is_not_waited_for(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that hangs since the shards were counted otherwise loses its connection, and its shards."""
+    hangs, comes = ShardRange(8, 15, 16), ShardRange(0, 3, 8)
+    async with serving(url, hangs) as (_, silent), serving(url, comes, takes=False) as (_, lease):
+        monkeypatch.setattr("bot.storage.shard_lease.LEASE_S", -1.0)
+        async with asyncio.timeout(PATIENCE_S):
+            while not await lease.try_take():
+                await lease.take_from_the_silent()
+        assert not await silent.try_take()
+
+
 async def test_who_takes_the_shards_twice_at_once_has_them(url: str) -> None:
     """After a server's restart every write asks for them, and none finds them in another's hands."""
     async with serving(url, LOWER, takes=False) as (database, lease):
