@@ -13,7 +13,7 @@ import pytest
 from click.testing import Result
 from typer.testing import CliRunner
 
-from bot.cli import app
+from bot.cli import shell as barbu
 from bot.logs import RedactingFormatter
 
 Shell = Callable[..., Result]
@@ -28,7 +28,8 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shell]:
     runner = CliRunner()
 
     def call(*words: object) -> Result:
-        return runner.invoke(app, [str(word) for word in words])
+        said = [str(word) for word in words]
+        return runner.invoke(barbu(*said), said)
 
     yield call
     # A command that logs does so to the standard error it had, which is closed now.

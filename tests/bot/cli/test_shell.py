@@ -1,0 +1,29 @@
+"""The commands there are, and what is loaded for one of them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from tests.bot.cli.conftest import Shell
+
+LOADED = """
+import sys
+from bot.cli import shell
+
+shell("run")
+print(*(name for name in sys.modules if name.startswith("bot.cli.")))
+"""
+
+
+def test_a_command_that_is_named_is_loaded_alone() -> None:
+    """A bot that runs for weeks holds nothing of what settles or measures."""
+    found = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True)
+    assert sorted(found.stdout.split()) == ["bot.cli.console", "bot.cli.options", "bot.cli.run"]
+
+
+def test_the_help_tells_of_every_command(shell: Shell) -> None:
+    """Whoever names none reads of all, and so does who names one that there is not."""
+    told = shell("--help").output
+    assert all(f" {name} " in told for name in ("run", "demo", "settle", "worker", "bridge"))
+    assert "No such command 'rnu'" in shell("rnu").output
