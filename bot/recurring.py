@@ -1,4 +1,4 @@
-"""What the bot does again and again for as long as it runs: beat, forget servers, announce the day's deal."""
+"""What the bot does again and again while it runs: beat, forget what is over, announce the daily deal."""
 
 from __future__ import annotations
 
@@ -24,6 +24,9 @@ SWEEP_EVERY_H: Final = 6
 
 NOTE_EVERY_S: Final = 5.0
 """For how long it is gathered what the messages of tables show."""
+
+FORGET_EVERY_MIN: Final = 5
+"""How often interactions that cannot come again are forgotten."""
 
 ANNOUNCE_EVERY_MIN: Final = 5
 """How often it is looked whether a new day's deal is to be announced."""
@@ -72,17 +75,18 @@ class Recurring:
         self._bot, self._config, self._hearing = bot, config, hearing
         self._daily_posts, self._data_retention = daily_posts, data_retention
         self._registry = registry
+        self._loops = self._beat, self._sweep, self._announce, self._note, self._forget
 
     def start(self) -> None:
         """Begin."""
         often = min(health.BEAT_EVERY_S, self._config.discord_quiet_s / 4)
         self._beat.change_interval(seconds=often)
-        for loop in (self._beat, self._sweep, self._announce, self._note):
+        for loop in self._loops:
             loop.start()
 
     def stop(self) -> None:
         """Do none of it any more."""
-        for loop in (self._beat, self._sweep, self._announce, self._note):
+        for loop in self._loops:
             loop.cancel()
 
     @tasks.loop(seconds=NOTE_EVERY_S)
@@ -92,6 +96,19 @@ class Recurring:
         except Exception:
             # It would be the last time they are noted.
             log.exception("what messages show is not noted")
+
+    @tasks.loop(minutes=FORGET_EVERY_MIN)
+    async def _forget(self) -> None:
+        sharing = self._bot.sharing
+        if sharing is None or not sharing.shards.leads or not self._bot.is_acting:
+            return
+        try:
+            await sharing.forget_interactions()
+        except CodedError as error:
+            log.warning("interactions that are over are not forgotten yet: %s", error.code)
+        except Exception:
+            # It would be the last time they are forgotten.
+            log.exception("interactions that are over are not forgotten yet")
 
     @tasks.loop(hours=SWEEP_EVERY_H)
     async def _sweep(self) -> None:
@@ -119,15 +136,13 @@ class Recurring:
         if not self._bot.is_acting:
             return
         present = {guild.id for guild in self._bot.guilds}
-        shards, sharing = self._config.shard_range, self._bot.sharing
+        shards = self._config.shard_range
         try:
             await self._data_retention.sweep(
                 present,
                 after_days=self._config.forget_guild_days,
                 is_ours=(lambda _: True) if shards is None else shards.serves,
             )
-            if sharing is not None and sharing.shards.leads:
-                await sharing.forget_interactions()
         except CodedError as error:
             log.warning("servers left long ago are not forgotten yet: %s", error.code)
         except Exception:

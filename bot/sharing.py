@@ -40,6 +40,8 @@ EDITS_S: Final = 1.0
 """How long edits that are on their way are waited for: who takes over shows the tables anyway."""
 REMEMBERED_S: Final = 3600.0
 """How long it is kept which interactions have written: none is sent twice after that."""
+FORGOTTEN_AT_ONCE: Final = 10_000
+"""More at a time would hold the shards' rows for so long that no beat could be written."""
 FACES: Final = "faces:0"
 """What is told when card faces were sent up."""
 
@@ -242,6 +244,10 @@ class Sharing:
 
     async def forget_interactions(self) -> None:
         """Forget which interactions have written, once they cannot come again; raises ``StorageError``."""
-        before = self._database.now() - REMEMBERED_S
-        async with self._database.writing() as connection:
-            await connection.execute(delete(interactions).where(interactions.c.at < before))
+        old = interactions.c.at < self._database.now() - REMEMBERED_S
+        oldest = select(interactions.c.id).where(old).order_by(interactions.c.id).limit(FORGOTTEN_AT_ONCE)
+        forgotten = FORGOTTEN_AT_ONCE
+        while forgotten == FORGOTTEN_AT_ONCE:
+            async with self._database.writing() as connection:
+                done = await connection.execute(delete(interactions).where(interactions.c.id.in_(oldest)))
+            forgotten = done.rowcount

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
-from typing import Any
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from sqlalchemy import select, text
 from sqlalchemy.dialects.postgresql.asyncpg import AsyncAdapt_asyncpg_connection as Driver
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.background import BackgroundTasks
 from bot.shards import ShardRange
+from bot.sharing import REMEMBERED_S, Sharing
 from bot.storage import Database, Games, StorageError
 from bot.storage.once import requested_by
 from bot.storage.schema import interactions, members
@@ -388,3 +391,25 @@ async def test_who_stands_still_in_a_turn_loses_it(url: str, monkeypatch: pytest
             pass
         with suppress(StorageError):
             await stopped.__aexit__(None, None, None)
+
+
+async def test_interactions_are_forgotten_a_part_at_a_time(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that cannot come again go, in transactions so short that a beat finds room between them."""
+    monkeypatch.setattr("bot.sharing.FORGOTTEN_AT_ONCE", 3)
+    begun = 0
+    async with serving(url, LOWER) as (database, _):
+        now, writing = database.now(), database.writing
+
+        def counted() -> AbstractAsyncContextManager[AsyncConnection]:
+            nonlocal begun
+            begun += 1
+            return writing()
+
+        async with writing() as connection:
+            rows = [{"id": number, "at": now - (number < 8) * 2 * REMEMBERED_S} for number in range(1, 10)]
+            await connection.execute(interactions.insert(), rows)
+        monkeypatch.setattr(database, "writing", counted)
+        await Sharing.forget_interactions(cast(Any, SimpleNamespace(_database=database)))
+        async with database.reading() as connection:
+            left = list((await connection.execute(select(interactions.c.id).order_by("id"))).scalars())
+    assert (left, begun) == ([8, 9], 3)
