@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 import discord
@@ -80,7 +81,7 @@ class TableLoader:
         self.notes = ShownNotes(games.pages)
         self._rng = rng or random.SystemRandom()
         self._call_intervals = CallIntervals(config.role_call_interval_s)
-        self._rules: dict[tuple[str, str], Any] = {}
+        self._rules: dict[tuple[str, str], tuple[Any, dict[str, Any]]] = {}
 
     async def load(self, row: GameRow, on_closed: Callable[[TableSession], None]) -> TableSession:
         """The table of a row, as its journal tells it; ``on_closed`` is called when it closes.
@@ -91,7 +92,9 @@ class TableLoader:
         with reading(row):
             module = self._modules.installed(row.game)
             journal = self._games.journal(row.id)
-            start = new_table(self._rules_of(row, module), row.host_id)
+            rules, written = self._rules_of(row, module)
+            row = replace(row, rules=written)
+            start = new_table(rules, row.host_id)
             core = Table(module.game, journal, start, secret=row.secret, sum_up=module.summed_up)
             await core.load()
             session = TableSession(
@@ -125,11 +128,11 @@ class TableLoader:
         last_at = await self._games.journal(row.id).last_at()
         return self._games.now() - (row.created_at if last_at is None else last_at)
 
-    def _rules_of(self, row: GameRow, module: GameModule) -> Any:
-        """The rules of a table: checked once, and one object for all tables that play by them."""
+    def _rules_of(self, row: GameRow, module: GameModule) -> tuple[Any, dict[str, Any]]:
+        """The rules of a table, and as they are written: checked once, and one object for all tables."""
         key = row.game, to_json(row.rules)
         if key not in self._rules:
             if len(self._rules) >= RULES_REMEMBERED:
                 self._rules.clear()
-            self._rules[key] = module.game.load_rules(row.rules)
+            self._rules[key] = module.game.load_rules(row.rules), row.rules
         return self._rules[key]

@@ -53,6 +53,18 @@ async def test_a_tap_does_not_wait_for_its_turn(opened: Opener, monkeypatch: pyt
         assert night.table.state.is_open
 
 
+async def test_rules_are_held_once(opened: Opener) -> None:
+    """Tables that play by the same rules share them, read and as they are written."""
+    async with opened("Ada") as night:
+        await three_tables(night)
+        await night.restart()
+        await night.bot.resumption.all_resumed()
+        live = night.bot.registry.live
+        assert len(live) == 3
+        assert len({id(table.rules) for table in live}) == 1
+        assert len({id(table.row.rules) for table in live}) == 1
+
+
 @pytest.mark.parametrize(("pace", "mentions"), [("correspondence", 1), ("live", 2)])
 async def test_a_start_calls_nobody_twice_who_has_a_day(opened: Opener, pace: str, mentions: int) -> None:
     """By correspondence one mention a turn is enough; where seconds count, a start says it again."""
