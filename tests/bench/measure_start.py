@@ -76,6 +76,22 @@ class Nowhere:
         """Edit it."""
         self.edits += 1
 
+    @property
+    def channel(self) -> Nowhere:
+        """A message stands in it."""
+        return self
+
+    @property
+    def http(self) -> Nowhere:
+        """Nobody is behind it."""
+        return self
+
+    _state = http
+
+    async def edit_message(self, *_: Any, **__: Any) -> None:
+        """Edit it by the short way."""
+        self.edits += 1
+
     async def delete(self) -> None:
         """Delete it."""
 
