@@ -112,13 +112,13 @@ _OPEN: Final = (
         *(games.c[name] for name in ("created_at", "updated_at")),
         *(game_pages.c[name] for name in ("shown", "until", "due_at")),
         *(
-            select(journal.c[name])
+            select(newest)
             .where(_OF_GAME)
             .order_by(journal.c.seq.desc())
             .limit(1)
             .scalar_subquery()
-            .label(f"last_{name}")
-            for name in ("seq", "at")
+            .label(name)
+            for name, newest in {"last_seq": journal.c.seq, "last_at": journal.c.at}.items()
         ),
     )
     .select_from(games.outerjoin(game_pages, game_pages.c.game_id == games.c.id))
