@@ -40,6 +40,8 @@ EDITS_S: Final = 1.0
 """How long edits that are on their way are waited for: who takes over shows the tables anyway."""
 REMEMBERED_S: Final = 3600.0
 """How long it is kept which interactions have written: none is sent twice after that."""
+READ_AGAIN_S: Final = 5.0
+"""Until what could not be read is tried again."""
 FORGOTTEN_AT_ONCE: Final = 10_000
 """More at a time would hold the shards' rows for so long that no beat could be written."""
 FACES: Final = "faces:0"
@@ -191,7 +193,11 @@ class Sharing:
         self._gate.close()
         await asyncio.sleep(SETTLE_S)
         await until_answered()
-        await self._rest(EDITS_S)
+        try:
+            await self._rest(EDITS_S)
+        except Exception:
+            # Who asks for the shards is given them all the same.
+            log.exception("tables are not brought to rest")
         self._ended.set()
         await self._lease.give_back()
         log.info("the shards %s are handed over", self.shards)
@@ -218,11 +224,14 @@ class Sharing:
         self._background.spawn(self._read_all())
 
     async def _read_all(self) -> None:
-        try:
-            await self._settings.reread_all()
-            await self._registry.read_anew()
-        except CodedError as error:
-            log.warning("what other processes wrote meanwhile is not read yet: %s", error.code)
+        while not self._ended.is_set():
+            try:
+                await self._registry.read_anew()  # of people who were erased first
+                await self._settings.reread_all()
+                return
+            except CodedError as error:
+                log.warning("what other processes wrote meanwhile is not read yet: %s", error.code)
+            await asyncio.sleep(READ_AGAIN_S)
 
     async def _take_over(self, kind: str, number: int) -> None:
         """Bring up to date what is held in memory of what another process wrote."""

@@ -91,7 +91,10 @@ class DailyPosts:
             if missing_to_post(guild, channel_id) != []:
                 log.info("the daily deal cannot be announced in server %d: its settings say why", guild.id)
                 continue
-            await self._post(guild, channel_id, today, await self._known(guild.id))
+            known = await self._known(guild.id)
+            if known is not None and known.day == today and known.message_id is not None:
+                continue  # by another process, since they were looked up
+            await self._post(guild, channel_id, today, known)
 
     async def _post(self, guild: discord.Guild, channel_id: int, day: str, known: PostRow | None) -> None:
         channel = self._client.get_partial_messageable(channel_id, guild_id=guild.id)

@@ -180,7 +180,11 @@ class Settings:
         for guild_id in tuple(self._guilds):
             await self.reread_guild(guild_id)
         for user in tuple(self._people):
-            await self.reread_person(user)
+            try:
+                await self.reread_person(user)
+            except StorageError as error:
+                if error.code != "database_unreadable":  # one damaged row keeps nothing else back
+                    raise
 
     def forget_guild(self, guild_id: int) -> None:
         """A server's settings are deleted."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any, Final, Protocol, TypeVar
 
 import discord
@@ -268,6 +269,8 @@ class PublicMessage:
             await self._amend()
         drawn = self.stored.draws()
         rendered = self._pages.render_page(finished_trick=shows_trick)
+        if not self.stored.draws().is_whole:  # drawing begins to look for what a result tells later
+            drawn = replace(drawn, is_whole=False)
         self._page = page
         if self._message_id is None or not await self._edit(rendered):
             await self._post(rendered, page)

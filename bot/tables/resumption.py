@@ -96,7 +96,7 @@ class TableResumption:
         try:
             await self._show_ends()
             numbers = await self._in_order()
-        except StorageError:
+        except BaseException:
             self._resumed = False  # whoever asks again tries again
             raise
         self._count = len(numbers)

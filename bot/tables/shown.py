@@ -11,6 +11,7 @@ import asyncio
 import hashlib
 import json
 import logging
+import secrets
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -31,7 +32,11 @@ SECONDS_APART: Final = 2.0
 @cache
 def drawing_version() -> str:
     """The same for programs that draw the same page of a table: by the code and the words themselves."""
-    return "".join(source_of(package, ("py", "toml", "ftl")) for package in ("engine", "bot"))
+    try:
+        return "".join(source_of(package, ("py", "toml", "ftl")) for package in ("engine", "bot"))
+    except OSError as error:
+        log.warning("the program's files cannot be read, so the next start edits all messages: %s", error)
+        return secrets.token_hex(8)
 
 
 @dataclass(frozen=True, slots=True)

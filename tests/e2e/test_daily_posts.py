@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from unittest.mock import Mock, patch
+from dataclasses import replace
+from unittest.mock import AsyncMock, Mock, patch
 
 import discord
 from simcord.backend.models import Overwrite
@@ -43,6 +44,24 @@ async def test_a_day_is_announced_once(opened: Opener) -> None:
         at_noon(night, shifted(FIRST_DAY, 1))
         await night.bot.daily_posts.post_due()
         assert len(posted(night)) == 2
+
+
+async def test_a_day_announced_by_another_process_meanwhile_is_not_announced_again(opened: Opener) -> None:
+    """Though it was not yet when the servers were looked up, and in whatever channel."""
+    async with opened("Ada", bot_workers=0) as night:
+        at_noon(night, FIRST_DAY)
+        await chosen(night)
+        await night.bot.daily_posts.post_due()
+        assert len(posted(night)) == 1
+        known = await night.bot.daily_posts._known(night.guild.id)
+        assert known is not None
+        elsewhere = replace(known, channel_id=known.channel_id + 1)
+        with (
+            patch.object(night.bot.daily_posts, "_announced", AsyncMock(return_value=set())),
+            patch.object(night.bot.daily_posts, "_known", AsyncMock(return_value=elsewhere)),
+        ):
+            await night.bot.daily_posts.post_due()
+        assert len(posted(night)) == 1
 
 
 async def test_servers_that_have_had_it_are_not_looked_up(opened: Opener) -> None:

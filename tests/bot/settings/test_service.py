@@ -206,3 +206,23 @@ async def test_another_process_takes_over_what_was_changed(preferences: Counted)
     here.forget_person(7)
     here.forget_guild(1)
     assert told == ["person:7", "guild:1", "person:7", "guild:1"]
+
+
+async def test_one_damaged_row_keeps_no_other_from_being_read_again(
+    preferences: Counted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever rereads all that is held goes on behind a person whose row cannot be read."""
+    settings = Settings(preferences, LENGTHS)
+    for user in (7, 8):
+        await settings.person(user)
+    await Settings(preferences, LENGTHS).change_person(8, calls=False)
+    read = preferences.member
+
+    async def member(user_id: int) -> MemberRow:
+        if user_id == 7:
+            raise StorageError("database_unreadable", database="barbu")
+        return await read(user_id)
+
+    monkeypatch.setattr(preferences, "member", member)
+    await settings.reread_all()
+    assert not settings.of(8).calls

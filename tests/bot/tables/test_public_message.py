@@ -114,9 +114,11 @@ class Subject:
         self.failures: list[Failure | None] = []
         self.kept: list[int | None] = []
         self.seen: list[tuple[int, int]] = []
+        self.finds_more = self.is_looking = False
 
     def render_page(self, *, finished_trick: bool) -> Rendered:
         """The text, marked when a trick is held."""
+        self.is_looking = self.finds_more
         text = self.text + ("!" if finished_trick else "")
         return Rendered(text, (discord.Embed(title="Deal"),)).with_picture(self.drawing)
 
@@ -149,11 +151,12 @@ class Noted:
 
     def draws(self) -> Drawn:
         """Of the text."""
-        return Drawn(len(self._subject.text), "en", "live", NO_GUILD)
+        return Drawn(len(self._subject.text), "en", "live", NO_GUILD, is_whole=not self._subject.is_looking)
 
     def shows(self, message_id: int, drawn: Drawn) -> None:
         """Note that it was seen."""
-        self._subject.seen.append((message_id, drawn.rows))
+        if drawn.is_whole:
+            self._subject.seen.append((message_id, drawn.rows))
 
     def owns(self, message: Any) -> bool:
         """All of the channel's are."""
@@ -607,6 +610,18 @@ async def test_what_is_seen_is_the_whole_page(monkeypatch: pytest.MonkeyPatch) -
     await rounds()
     await until_idle(board)
     assert subject.seen == [(1, 2), (1, 3)]
+
+
+async def test_a_page_that_more_is_found_out_for_is_not_seen_whole() -> None:
+    """Neither when the drawing of it begins the search, nor while that goes on."""
+    board, _, subject = made()
+    subject.finds_more = True
+    await turned(board, subject, "a", None)
+    await turned(board, subject, "bb", None)
+    assert subject.seen == []
+    subject.finds_more = subject.is_looking = False
+    await turned(board, subject, "ccc", None)
+    assert subject.seen == [(1, 3)]
 
 
 async def test_a_new_message_brings_its_picture() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import Mock
 
 import pytest
 
@@ -14,7 +15,7 @@ from bot.storage.errors import StorageError
 from bot.storage.game_pages import OpenTable, Shown
 from bot.tables import resumption
 from bot.tables.resumption import RESUMED_AT_ONCE, TableResumption
-from bot.tables.shown import Drawn
+from bot.tables.shown import Drawn, drawing_version
 
 TABLES = list(range(1, RESUMED_AT_ONCE + 5))
 NOW = 10_000.0
@@ -112,3 +113,16 @@ async def test_the_most_urgent_come_back_first(monkeypatch: pytest.MonkeyPatch) 
     )
     await resumed(database, monkeypatch)
     assert database.live == [6, 5, 4, 3, 2, 1]
+
+
+def test_files_that_cannot_be_read_stop_no_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the program cannot read its own files every message is edited, at each start anew."""
+    monkeypatch.setattr("bot.tables.shown.source_of", Mock(side_effect=PermissionError()))
+    drawing_version.cache_clear()
+    try:
+        first = drawing_version()
+        assert drawing_version() == first
+        drawing_version.cache_clear()
+        assert drawing_version() != first
+    finally:
+        drawing_version.cache_clear()
