@@ -42,7 +42,7 @@ bench: env ## measure the engine, both databases and the way from a tap to its a
 strength: env ## measure for ten minutes how strong the levels of bot players are
 	@$(BIN)/python -m tools.measure_strength
 
-campaign: env ## attack the bot for an hour and count what breaks: kills, taps, forgeries, uploads, a full disk
+campaign: env ## attack the bot for an hour and count what breaks: kills, taps, forgeries, uploads, a full disk, random examples
 	@sh tools/with_postgresql.sh $(BIN)/python -m tests.campaign
 
 words: env ## write all that the bot can say into build/words, a page per language, to be read aloud

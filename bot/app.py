@@ -14,6 +14,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
 from bot.background import DRAIN_S, BackgroundTasks
+from bot.clock_watch import ClockWatch
 from bot.component_router import rooms_of
 from bot.config import AppConfig
 from bot.connection import ConnectedBot
@@ -27,6 +28,7 @@ from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.gateway import IdentifyTurns, cap_backoff
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.memberships import Memberships
 from bot.discord_io.permissions import invite_link
 from bot.discord_io.reads import Reads
 from bot.discord_io.responses import words_of
@@ -39,11 +41,13 @@ from bot.history.table_actions import TableHistory
 from bot.host_note import render_host_note, runs
 from bot.i18n import CatalogueTranslator, add_facts
 from bot.installed import cluster_of, installed_games, workers_of
+from bot.intervals import Intervals
 from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leaderboard.recount import catch_up
 from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import LeaderboardStore
 from bot.metrics.answers import AnswerClock
+from bot.metrics.meters import UNEXPECTED
 from bot.operations import Operations
 from bot.privacy import DataRetention, PrivacyHandlers
 from bot.recurring import Recurring
@@ -70,8 +74,9 @@ from bot.tables.resumption import TableResumption
 from bot.tournaments.handlers import TournamentHandlers
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import Tournaments
-from bot.tournaments.store import TournamentStore
+from bot.tournaments.store import Caps, TournamentStore
 from bot.workers.cluster import Cluster
+from engine.faults import Faults
 
 log = logging.getLogger(__name__)
 
@@ -107,6 +112,7 @@ class BarbuBot(ConnectedBot):
         for module in modules:
             if module.word_facts is not None:
                 add_facts(module.name, module.word_facts)
+        Faults.listeners.add(UNEXPECTED.inc)
         self.settings = Settings(self.settings_store, {one.name: one.catalogue.lengths for one in modules})
         self.games = Games(self.database, RESULTS)
         self._resuming, self._caught_up = asyncio.Lock(), False
@@ -135,6 +141,7 @@ class BarbuBot(ConnectedBot):
             sends=shards is None or shards.leads,
             tell=lambda: self._tell(FACES),
         )
+        self.memberships = Memberships(self)
         self.reads = Reads(per_person=config.reads_per_person, at_once=config.reads_at_once)
         self._say = say
         self.sharing = None
@@ -171,10 +178,11 @@ class BarbuBot(ConnectedBot):
         )
         self.closing = TableClosing(registry, self.games, self.settings)
         self.creation = TableCreation(self, config, registry, self.games, self.settings)
-        rematch = Rematch(registry, self.creation, self.settings, self.background)
+        calls = Intervals(config.person_call_interval_s)
+        rematch = Rematch(registry, self.creation, self.settings, self.background, calls)
         tables = TableHandlers(registry, self.closing, rematch, TableHistory(replay).actions)
         self.tournaments = Tournaments(
-            self, TournamentStore(self.database), self.games, self.modules, self.settings
+            self, TournamentStore(self.database), self.games, self.modules, self.settings, calls
         )
         self.rounds = TournamentRounds(self.tournaments, registry, self.workers, self.background)
         self.data_retention = DataRetention(
@@ -194,6 +202,7 @@ class BarbuBot(ConnectedBot):
             data_retention=self.data_retention,
             registry=registry,
         )
+        self._clock_watch = ClockWatch(self._stood_still, self._clock_moved)
         self.handlers = Handlers(
             tables=tables,
             table_commands=TableCommands(registry, self.creation, self.closing, tables, self.modules),
@@ -206,7 +215,13 @@ class BarbuBot(ConnectedBot):
             privacy=PrivacyHandlers(self.data_retention, forget_guild_days=config.forget_guild_days),
             replay=replay,
             settings=SettingsHandlers(self.settings, self.modules, registry),
-            tournaments=TournamentHandlers(self.tournaments, self.rounds, self.creation, self.settings),
+            tournaments=TournamentHandlers(
+                self.tournaments,
+                self.rounds,
+                self.creation,
+                self.settings,
+                Caps(config.tournaments_per_person, config.tournaments_per_guild),
+            ),
         )
         self.rooms = rooms_of(self.handlers, self.modules)
         if shards is not None:
@@ -246,6 +261,7 @@ class BarbuBot(ConnectedBot):
             log.info("the link that adds the bot to a server: %s", invite_link(self.application_id))
         self._hearing.begin()
         self.recurring.start()
+        self._clock_watch.start()
         if self.cluster is not None:
             self.cluster.start()
         if self._say is not None:
@@ -260,6 +276,19 @@ class BarbuBot(ConnectedBot):
         self.resumption.stop()
         self.rounds.stop()
         await self.registry.close(within_s=within_s)
+
+    def _stood_still(self, seconds: float) -> None:
+        for table in self.registry.live:
+            table.turn_timer.stood_still(seconds)
+            # One of several may have lost its shards meanwhile: another process shows the tables then.
+            if self.sharing is None:
+                table.show_deadline()
+        self.rounds.stood_still(seconds)
+
+    def _clock_moved(self) -> None:
+        self.recurring.clock_moved()
+        for table in self.registry.live:
+            table.show_deadline()
 
     def host_note(self, interaction: Interaction, /) -> discord.Embed | None:
         """What its host should know and nobody else could mend, if there is any and this is the host."""
@@ -328,6 +357,7 @@ class BarbuBot(ConnectedBot):
         if self.sharing is not None:
             self.sharing.stop()
         self.recurring.stop()
+        self._clock_watch.stop()
         await self.card_emoji.stop()
         await self._rest()
         await until_answered()

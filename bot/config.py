@@ -32,6 +32,7 @@ from pydantic import (
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from bot.secret_values import environment_secrets
 from bot.shards import SPARE, ShardRange, read_shards
 
 ENV_PREFIX: Final = "BARBU_"
@@ -47,6 +48,9 @@ _DRIVERS: Final = {
     "postgresql": "postgresql+asyncpg",
     "postgresql+asyncpg": "postgresql+asyncpg",
 }
+
+_SECRET_OPTIONS: Final = ("password", "sslpassword")
+"""The secrets that may stand among the options of a database's address."""
 
 Delay = Annotated[float, Field(ge=0, le=86_400, allow_inf_nan=False)]
 Limit = Annotated[float, Field(gt=0, le=31 * 86_400, allow_inf_nan=False)]
@@ -139,6 +143,10 @@ class AppConfig(BaseModel):
     turn_call_s: Delay = Field(25.0, description="after this the player whose turn it is gets a mention")
     role_call_interval_s: Delay = Field(900.0, description="least time between two calls of a server's role")
 
+    person_call_interval_s: Delay = Field(
+        30.0, description="least time between two calls of other people by one person"
+    )
+
     live_limit_s: Limit = Field(90.0, description="time for one move at a live table")
     relaxed_limit_s: Limit = Field(900.0, description="time for one move at a relaxed table")
     correspondence_limit_s: Limit = Field(86_400.0, description="time for one move at a correspondence table")
@@ -146,6 +154,8 @@ class AppConfig(BaseModel):
 
     tables_per_person: int = Field(10, ge=1, le=1000, description="open tables one person may host")
     tables_per_guild: int = Field(200, ge=1, le=100_000, description="open tables in one server")
+    tournaments_per_person: int = Field(2, ge=1, le=100, description="open tournaments one person may direct")
+    tournaments_per_guild: int = Field(10, ge=1, le=10_000, description="open tournaments in one server")
     sheets_per_person: int = Field(
         20, ge=1, le=1000, description="open score sheets of one person, those of the last 30 days"
     )
@@ -198,7 +208,7 @@ class AppConfig(BaseModel):
             raise ValueError("must be a scheduler's address such as tls://thinking.example:8786")
         if url.scheme == "tcp" and not _is_loopback(url.hostname or ""):
             raise ValueError("must begin with tls:// unless the scheduler is on this machine")
-        return value
+        return url.geturl()  # its scheme in small letters, and without blanks before it
 
     @model_validator(mode="after")
     def _show_certificates(self) -> Self:
@@ -265,11 +275,16 @@ class AppConfig(BaseModel):
             return f"-{shards.first}-{shards.last}-of-{shards.count}"
         return f"-{SPARE}" if self.is_spare else ""
 
-    def secrets(self) -> frozenset[str]:
-        """What must never be logged: the token and the database's password, those that are set."""
+    def secrets(self, environ: Mapping[str, str] = os.environ) -> frozenset[str]:
+        """Return what must never be logged: token, passwords of the database, secrets in the environment."""
         token = self.discord_token.get_secret_value() if self.discord_token else ""
-        password = make_url(self.database_url).password or ""
-        return frozenset(filter(None, (token, password)))
+        url = make_url(self.database_url)
+        given = (token, url.password or "", *(_one(url.query.get(name)) for name in _SECRET_OPTIONS))
+        return frozenset(filter(None, given)) | environment_secrets(environ)
+
+
+def _one(given: str | tuple[str, ...] | None) -> str:
+    return given if isinstance(given, str) else ""
 
 
 def _is_loopback(host: str) -> bool:

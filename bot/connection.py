@@ -8,6 +8,7 @@ import sys
 from collections.abc import Mapping
 from typing import Any, Final
 
+import aiohttp
 import discord
 from discord.ext import commands
 
@@ -20,6 +21,7 @@ from bot.discord_io.interaction import Client, Interaction
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.reads import InteractionExpired, Turns, received
 from bot.discord_io.responses import answering
+from bot.discord_io.send_guard import SendGuard
 from bot.discord_io.short_way import leave_messages_unread, leave_tapped_unread
 from bot.metrics.answers import AnswerClock
 from bot.operations import Operations
@@ -52,9 +54,13 @@ class ConnectedBot(commands.Bot, Client):
     rooms: Mapping[str, Room[Any]]
 
     def __init__(self, config: AppConfig, *, answers: AnswerClock | None, **options: Any) -> None:
-        # Every call to Discord would be looked at, for nobody.
-        if answers is not None:
-            options["http_trace"] = answers.trace()
+        # Without either of them every call to Discord would be traced for nothing.
+        if answers is not None or config.shard_range is not None:
+            trace = options["http_trace"] = aiohttp.TraceConfig()
+            if answers is not None:
+                answers.watch(trace)
+            if config.shard_range is not None:
+                SendGuard(self._may_send).watch(trace)
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -107,6 +113,10 @@ class ConnectedBot(commands.Bot, Client):
     def is_acting(self) -> bool:
         """Whether what happens on Discord is this process's to answer."""
         return self.sharing is None or self.sharing.is_acting
+
+    def _may_send(self) -> bool:
+        """Return whether no other process can serve this one's shards by now."""
+        return self.sharing is None or self.sharing.may_send
 
     async def wait_until_acting(self) -> None:
         """Wait until it has been told of its servers, and what happens there is this process's to answer."""

@@ -19,6 +19,11 @@ def beat(path: Path) -> None:
     path.touch()
 
 
+def stop(path: Path) -> None:
+    """Take back the last sign of life, so that `check` fails from now on; raises `OSError`."""
+    path.unlink(missing_ok=True)
+
+
 def check(path: Path, max_age_s: float = MAX_AGE_S) -> bool:
     """Whether the bot gave a sign of life in the last `max_age_s` seconds."""
     try:

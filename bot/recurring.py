@@ -89,6 +89,11 @@ class Recurring:
         for loop in self._loops:
             loop.cancel()
 
+    def clock_moved(self) -> None:
+        """Begin again after the machine's clock was moved, since these loops rest until a moment of it."""
+        for loop in self._loops:
+            loop.restart()
+
     @tasks.loop(seconds=NOTE_EVERY_S)
     async def _note(self) -> None:
         try:
@@ -151,9 +156,8 @@ class Recurring:
 
     @tasks.loop(seconds=health.BEAT_EVERY_S)
     async def _beat(self) -> None:
-        if not self._hearing.look(*self._bot.latencies_now.values()):
-            return
+        is_alive = self._hearing.look(*self._bot.latencies_now.values())
         try:
-            health.beat(self._config.heartbeat_path)
+            (health.beat if is_alive else health.stop)(self._config.heartbeat_path)
         except OSError as error:
             log.warning("the heartbeat cannot be written: %s", error.strerror)

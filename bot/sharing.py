@@ -25,6 +25,7 @@ from bot.shards import ShardRange
 from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.errors import StorageError, storage_errors
+from bot.storage.notices import Notice, NoticeJudge
 from bot.storage.once import until_answered
 from bot.storage.schema import interactions
 from bot.storage.shard_lease import ShardLease, wait_for
@@ -44,6 +45,8 @@ READ_AGAIN_S: Final = 5.0
 """Until what could not be read is tried again."""
 FORGOTTEN_AT_ONCE: Final = 10_000
 """More at a time would hold the shards' rows for so long that no beat could be written."""
+WANTED: Final = "wanted"
+"""The kind of notice that asks for shards."""
 FACES: Final = "faces:0"
 """What is told when card faces were sent up."""
 
@@ -60,6 +63,9 @@ class Sharing:
         rest: does and shows nothing by itself any more; waits for edits on their way as long as it is told.
         lead: what the process with shard 0 does for the whole bot, once it has it.
         leave: ends this process.
+
+    Attributes:
+        was_lost: whether this process ends because another one has taken its shards, unasked.
     """
 
     def __init__(
@@ -82,15 +88,22 @@ class Sharing:
         self._resume, self._rest = resume, rest
         self._gate = InteractionGate()
         self._name = secrets.token_hex(4)
+        self._judge = NoticeJudge(self._may_serve)
         self._connected: set[int] = set()
         self._taking: asyncio.Task[None] | None = None
-        self._leaving = False
+        self._leaving = self.was_lost = False
         self._taken, self._ended = asyncio.Event(), asyncio.Event()
 
     @property
     def is_acting(self) -> bool:
         """Whether this process serves its shards now."""
         return self._gate.is_open
+
+    @property
+    def may_send(self) -> bool:
+        """Whether this process may write to Discord: no other can have taken the shards by now."""
+        lease = self._database.shard_lease
+        return lease is not None and lease.is_confirmed
 
     async def until_taken(self) -> None:
         """Wait until this process serves its shards, for the first time."""
@@ -156,7 +169,7 @@ class Sharing:
             await self._lead()
 
     def _ask(self) -> None:
-        self._background.spawn(self.tell(f"wanted:{self.shards.first}-{self.shards.last}"))
+        self._background.spawn(self.tell(f"{WANTED}:{self.shards.first}-{self.shards.last}"))
 
     async def _was_answered(self, interaction_id: int) -> bool:
         query = select(interactions.c.id).where(interactions.c.id == interaction_id)
@@ -199,23 +212,39 @@ class Sharing:
             # Who asks for the shards is given them all the same.
             log.exception("tables are not brought to rest")
         self._ended.set()
+        # One that slept may hear only now that it was asked, long after they were taken from it.
+        with suppress(StorageError), storage_errors(self._database.name):
+            self.was_lost = not await self._lease.beat()
         await self._lease.give_back()
-        log.info("the shards %s are handed over", self.shards)
+        log.info("the shards %s are %s", self.shards, "another process's" if self.was_lost else "handed over")
         self._leave()
 
     # ---------------------------------------------------------- what is heard
 
-    def _heard(self, told: str) -> None:
-        sender, _, what = told.partition(" ")
-        kind, _, detail = what.partition(":")
-        if sender == self._name:
+    def _heard(self, told: str, session: int) -> None:
+        notice = Notice.parse(told)
+        if notice is None:
+            self._judge.ignored()
+        elif notice.sender != self._name:
+            self._background.spawn(self._act_on(notice, session))
+
+    async def _act_on(self, notice: Notice, session: int) -> None:
+        """Do what another process asks, or read what it wrote.
+
+        A process that wrote something may have ended since, and reading too much does no harm. One that wants
+        shards is still there, and asks each second.
+        """
+        is_asking = notice.kind == WANTED
+        if not await self._judge.is_believed(session, if_ended=not is_asking):
             return
-        if kind == "wanted":
-            first, _, last = detail.partition("-")
-            if self.is_acting and int(first) <= self.shards.last and self.shards.first <= int(last):
-                self._background.spawn(self._let_go())
-        else:
-            self._background.spawn(self._take_over(kind, int(detail)))
+        if not is_asking:
+            await self._take_over(notice.kind, notice.first)
+        elif self.is_acting and notice.first <= self.shards.last and self.shards.first <= notice.last:
+            await self._let_go()
+
+    async def _may_serve(self, session: int) -> bool | None:
+        with storage_errors(self._database.name):
+            return await self._lease.may_serve(session)
 
     def _missed(self) -> None:
         """Something may have been told while nobody listened: what is in memory is not to be relied on."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Final
 
 from bot import health
@@ -22,8 +23,12 @@ LOOK_EVERY_S: Final = 2.0
 """How often it is looked for shards that nobody serves; a hand-over leaves them for a moment, too."""
 
 
-async def needed(config: AppConfig, *, every_s: float = LOOK_EVERY_S) -> AppConfig:
-    """Wait until shards are left alone; the settings of a process that serves them.
+async def needed(
+    config: AppConfig, stopped: asyncio.Event, *, every_s: float = LOOK_EVERY_S
+) -> AppConfig | None:
+    """Wait until shards are left alone; return the settings of a process that serves them.
+
+    Returns ``None`` once ``stopped`` is set: a question to the database is waited for, not cut off.
 
     Meanwhile the heartbeat and the operator's port say that this process lives. Raises ``StorageError`` where
     the database cannot be opened, and ``ConfigError`` where the port cannot be; a database that goes away
@@ -36,27 +41,33 @@ async def needed(config: AppConfig, *, every_s: float = LOOK_EVERY_S) -> AppConf
         port = await opened_port(config, _standing, alive=list, ready=lambda: lacking)
         try:
             log.info("this process is a spare: it waits for shards that nobody serves")
-            left = await lasting(lambda: _vacant(database, config, lacking), every_s)
+            left = await lasting(lambda: _vacant(database, config, lacking), every_s, stopped)
         finally:
             # The bot opens it anew.
             if port is not None:
                 await port.stop()
     finally:
         await database.close()
+    if not left:
+        return None
     shards = ShardRange(left[0], left[-1], _count(config))
     # Whoever looks after a spare goes on looking at its heartbeat.
     return config.model_copy(update={"shards": str(shards), "heartbeat_file": config.heartbeat_path})
 
 
-async def lasting(look: Callable[[], Awaitable[Sequence[int]]], every_s: float) -> Sequence[int]:
-    """The first neighbours among what ``look`` finds twice in a row."""
+async def lasting(
+    look: Callable[[], Awaitable[Sequence[int]]], every_s: float, stopped: asyncio.Event
+) -> Sequence[int]:
+    """Return the first neighbours among what ``look`` finds twice in a row, or nothing once ``stopped``."""
     before: set[int] = set()
-    while True:
+    while not stopped.is_set():
         found = await look()
         if lasting := [one for one in found if one in before]:
             return neighbours(lasting)
         before = set(found)
-        await asyncio.sleep(every_s)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(stopped.wait(), every_s)
+    return ()
 
 
 def neighbours(numbers: Sequence[int]) -> Sequence[int]:

@@ -16,7 +16,7 @@ from enum import StrEnum
 from functools import lru_cache
 from itertools import chain
 from struct import Struct
-from typing import Self
+from typing import Final, Self
 
 from engine.cards import Card, CardSet
 from engine.seats import Direction, Seat, seats_from
@@ -69,6 +69,13 @@ def _evenly(bound: int) -> int:
     return _WORD_RANGE - _WORD_RANGE % bound
 
 
+DISCORD_EPOCH_MS: Final = 1_420_070_400_000
+"""What Discord's numbers count their milliseconds from, since the Unix epoch."""
+
+CLOCKS_APART_MS: Final = 300_000
+"""How far the clock of the machine that ran a game may be from Discord's."""
+
+
 class CutBy(StrEnum):
     """Where a cut came from: a player who named it, or a number that nobody at the table chose."""
 
@@ -97,12 +104,32 @@ class CutSource:
             raise ValueError(f"'{text}' names no source of a cut")
         return cls(CutBy(found[1]), int(found[2]))
 
+    @property
+    def given_at(self) -> int | None:
+        """When Discord gave the number out, in milliseconds since the Unix epoch; ``None`` for a player."""
+        return None if self.by is CutBy.SEAT else (self.number >> 22) + DISCORD_EPOCH_MS
+
     def cut(self, index: int, cards: int) -> int | None:
         """After how many of ``cards`` this cuts deal ``index``; ``None`` for a player, who may choose."""
         if self.by is CutBy.SEAT:
             return None
         numbers = self.number.to_bytes(8, "big") + index.to_bytes(8, "big")
         return 1 + draw_below(hashlib.sha256(b"barbu-cut/1" + numbers).digest(), cards - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class DealTime:
+    """When a deal was promised and when it was dealt, in milliseconds since the Unix epoch."""
+
+    promised_at: int
+    dealt_at: int
+
+    def allows(self, source: CutSource) -> bool:
+        """Whether a source may have cut the deal: its number was given out between promise and deal."""
+        given_at = source.given_at
+        if given_at is None:
+            return True
+        return self.promised_at - CLOCKS_APART_MS <= given_at <= self.dealt_at + CLOCKS_APART_MS
 
 
 def is_founded(cut: int, source: str, *, index: int, cards: int, cutter: Seat) -> bool:

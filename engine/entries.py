@@ -40,9 +40,13 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """A person gets up: the seat is free again, or a bot's once play has begun."""
+    """A person gets up: the seat is free again, or a bot's once play has begun.
+
+    ``for_good``: the person may not take the seat back.
+    """
 
     user: int
+    for_good: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,9 +137,13 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class AskUndo:
-    """A player asks to take back their last move."""
+    """A player asks to take back their last move.
+
+    ``spares``: the seats whose players need not agree. In older rows everybody else who was there had to.
+    """
 
     seat: Seat
+    spares: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,7 +243,7 @@ _KINDS: dict[str, type[TableEntry]] = {
 _BY = {by.value: by for by in By}
 _PLAYER = By.PLAYER  # looked up once: asking an enum at every row is slow
 _NAMES = {kind: name for name, kind in _KINDS.items()}
-_NEWER = frozenset({"seed", "source", "hosts", "counts"})
+_NEWER = frozenset({"seed", "source", "hosts", "counts", "spares", "for_good"})
 """Fields that rows were first written without, and still are where there is nothing to say."""
 
 ENTRY_KINDS = frozenset(_KINDS)
@@ -264,6 +272,9 @@ def from_payload(payload: Mapping[str, Any], game: Game[Any, A]) -> TableEntry |
         if kind is None:
             by = payload.get("by", _PLAYER)
             return Act(game.from_payload(payload), _BY.get(by) or By(by))
-        return kind(**{key: value for key, value in payload.items() if key not in ("v", "kind")})
+        fields: dict[str, Any] = {name: payload[name] for name in payload if name not in ("v", "kind")}
+        if "spares" in fields:
+            fields["spares"] = tuple(fields["spares"])
+        return kind(**fields)
     except (TypeError, ValueError) as error:
         raise InvalidRecord("row_unreadable", reason=str(error)) from error

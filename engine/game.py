@@ -119,6 +119,14 @@ class Game(Protocol[S, A]):
         """The seat whose player decided on an action; ``None`` for chance."""
         ...
 
+    def hands_played(self, state: S, seat: Seat) -> Sequence[Seat]:
+        """Return the hands whose cards the player of ``seat`` plays: none for dummy, two for declarer."""
+        ...
+
+    def open_hands(self, state: S) -> frozenset[Seat]:
+        """Return the hands of the deal in play that lie face up for everybody."""
+        ...
+
     def closed(self, state: S) -> S:
         """The state once the table is closed: over where a game without an end of its own counts so far."""
         ...

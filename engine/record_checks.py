@@ -114,6 +114,7 @@ class Unproven:
     Attributes:
         dealt: deals without seed, commitment and cut: their cards are taken as written.
         cut: deals whose seed was promised, and of whose cut nobody says where it came from.
+        undated: deals cut by a number of Discord's of which nothing says whether it is of the game's time.
         drawn: whether the draw for the first dealer was promised by nothing.
         house: the name of rules that are no preset, which are taken as written.
         shown: whether there are commitments, of which only who saw them can say that they came before.
@@ -124,6 +125,7 @@ class Unproven:
     drawn: bool
     house: str | None
     shown: bool
+    undated: tuple[int, ...] = ()
 
     @classmethod
     def of(
@@ -133,8 +135,17 @@ class Unproven:
         cut_told: Iterable[bool],
         drawn: bool,
         house: str | None,
+        dated: Iterable[bool] = (),
     ) -> Self:
-        """What the deals of a record leave unproven; ``cut_told``: whether the cut of each has a source."""
+        """What the deals of a record leave unproven.
+
+        Args:
+            deals: all of them.
+            cut_told: whether the cut of each has a source.
+            drawn: whether the draw for the first dealer was promised by nothing.
+            house: the name of rules that are no preset.
+            dated: whether of each it can be said that the number that cut it is of the game's time.
+        """
         written = list(zip(deals, cut_told, strict=True))
         return cls(
             dealt=tuple(index for index, (deal, _) in enumerate(written) if deal.seed is None),
@@ -144,4 +155,5 @@ class Unproven:
             drawn=drawn,
             house=house,
             shown=any(deal.commitment is not None for deal, _ in written),
+            undated=tuple(index for index, is_dated in enumerate(dated) if not is_dated),
         )

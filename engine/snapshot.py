@@ -11,10 +11,12 @@ from typing import Any, Final
 
 from engine.errors import InvalidRecord
 from engine.game import A, Game, S
-from engine.table_rules import Occupant, TablePhase, TableState
+from engine.table_state import Occupant, Sitters, TablePhase, TableState
 
-VERSION: Final = 1
-"""Of the written form; snapshots that name none are of the first."""
+VERSION: Final = 2
+"""Version of the written form. Snapshots of the first, which say nothing of who played which deal, name none
+or 1; they are not read: the journal is.
+"""
 
 
 def dump_table(game: Game[S, A], state: TableState[S, A]) -> dict[str, Any]:
@@ -24,6 +26,7 @@ def dump_table(game: Game[S, A], state: TableState[S, A]) -> dict[str, Any]:
         "host": state.host,
         "seats": [None if who is None else asdict(who) for who in state.seats],
         "match": game.dump(state.game_state),
+        "sitters": [[sorted(deal.seated), sorted(deal.played)] for deal in state.sitters],
         "cut": state.cut,
         "cut_from": state.cut_from,
         "seq": state.seq,
@@ -36,8 +39,8 @@ def load_table(game: Game[S, A], start: TableState[S, A], data: Mapping[str, Any
 
     One that cannot be read raises whatever it is that reading stumbles over: the journal has it all.
     """
-    if data.get("v", VERSION) != VERSION:
-        raise InvalidRecord("row_version", version=data["v"])
+    if data.get("v") != VERSION:
+        raise InvalidRecord("row_version", version=data.get("v"))
     if len(data["seats"]) != len(start.seats):
         raise InvalidRecord("row_unreadable", reason="seats")
     return replace(
@@ -46,6 +49,7 @@ def load_table(game: Game[S, A], start: TableState[S, A], data: Mapping[str, Any
         seats=tuple(None if who is None else Occupant(**who) for who in data["seats"]),
         phase=TablePhase.PLAYING,
         match=game.load(start.rules, data["match"]),
+        sitters=tuple(Sitters(frozenset(seated), frozenset(played)) for seated, played in data["sitters"]),
         cut=data.get("cut"),
         cut_from=data.get("cut_from", ""),
         seq=data["seq"],

@@ -35,7 +35,8 @@ from engine.errors import IllegalAction
 from engine.fast_replace import copier, replace
 from engine.game import A, Game, S
 from engine.seats import Seat
-from engine.table_state import Change, Occupant, TablePhase, TableState, UndoRequest, new_table
+from engine.table_state import Change, Occupant, Sitters, TablePhase, TableState, UndoRequest, new_table
+from engine.undo import taken_back_to, undo_target
 
 __all__ = [
     "MISSES_BEFORE_AWAY",
@@ -47,7 +48,6 @@ __all__ = [
     "advance",
     "fold",
     "new_table",
-    "undo_target",
 ]
 
 MISSES_BEFORE_AWAY = 2
@@ -107,15 +107,6 @@ def fold(
     return state
 
 
-def undo_target(game: Game[S, A], state: TableState[S, A], seat: Seat) -> int | None:
-    """Index in ``line`` of the last move the player of ``seat`` chose, ``None`` when there is none."""
-    for index in range(len(state.line) - 1, -1, -1):
-        act = state.line[index]
-        if game.actor(act.action) == seat and act.by is By.PLAYER:
-            return index
-    return None
-
-
 def _acted(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Change[S, A]:
     if state.phase is not _PLAYING:
         raise IllegalAction("not_started")
@@ -129,6 +120,7 @@ def _acted(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Change[S, 
             match=step.state,
             deal_start=match,
             line=(act,),
+            dealt_to=_sitters(state),
             undo=None,
             drawn="",
             cut=None,
@@ -142,9 +134,20 @@ def _acted(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Change[S, 
     seat = game.actor(action)
     if seat is not None:
         after = _counted(after, seat, act.by)
+    if game.deals_finished(step.state) > game.deals_finished(match):
+        after = replace(after, sitters=(*state.sitters, _sitters(state, state.dealt_to)))
     if game.outcome(step.state) is not None:
         after = replace(after, phase=TablePhase.OVER)
     return Change(state, after, act, tuple(step.events))
+
+
+def _sitters(state: TableState[S, A], dealt_to: Sitters | None = None) -> Sitters:
+    """Return the people of a deal that is dealt now, or was dealt to these and is over now."""
+    present = frozenset(state.present)
+    if dealt_to is not None:
+        return Sitters(dealt_to.seated, dealt_to.played & present)
+    owned = frozenset(n for n, who in enumerate(state.seats) if who is not None and who.user is not None)
+    return Sitters(owned, present)
 
 
 def _counted(state: TableState[S, A], seat: Seat, by: By) -> TableState[S, A]:
@@ -177,7 +180,7 @@ def _handed_over(state: TableState[S, A], leaver: int | None) -> TableState[S, A
 
 
 def _join(state: TableState[S, A], entry: Join | Keep) -> TableState[S, A]:
-    if state.seat_of(entry.user) is not None:
+    if any(who is not None and who.user == entry.user for who in state.seats):
         raise IllegalAction("already_seated")
     if isinstance(entry, Keep):
         _expect_lobby(state)
@@ -199,9 +202,10 @@ def _leave(state: TableState[S, A], entry: Leave) -> TableState[S, A]:
     seat = state.own_seat(entry.user)
     if state.phase is TablePhase.LOBBY:
         return _handed_over(_seated(state, seat, None), entry.user)
-    if state.occupant(seat).away:
+    if state.occupant(seat).away and not entry.for_good:
         raise IllegalAction("away")
-    return replace(_kept(state, seat), undo=None)
+    after = replace(_kept(state, seat), undo=None)
+    return _seated(after, seat, replace(after.occupant(seat), gone=entry.for_good))
 
 
 def _sit(state: TableState[S, A], entry: Sit) -> TableState[S, A]:
@@ -278,7 +282,7 @@ def _ask_undo(game: Game[S, A], state: TableState[S, A], entry: AskUndo) -> Tabl
     _expect_playing(state)
     if undo_target(game, state, entry.seat) is None:
         raise IllegalAction("nothing_to_undo")
-    return _undone_if_agreed(game, replace(state, undo=UndoRequest(entry.seat)))
+    return _undone_if_agreed(game, replace(state, undo=UndoRequest(entry.seat, frozenset(entry.spares))))
 
 
 def _answer_undo(game: Game[S, A], state: TableState[S, A], entry: AnswerUndo) -> TableState[S, A]:
@@ -296,12 +300,18 @@ def _undone_if_agreed(game: Game[S, A], state: TableState[S, A]) -> TableState[S
     if request is None or set(state.present) - request.agreed - {request.asker}:
         return state
     target = undo_target(game, state, request.asker)
-    if target is None or state.deal_start is None:
+    if target is None:
         raise IllegalAction("nothing_to_undo")
-    match, line = state.deal_start, state.line[:target]
-    for act in line:
-        match = game.apply(match, act.action).state
-    return replace(state, match=match, line=line, undo=None, cut=None, cut_from="")
+    match = taken_back_to(game, state, target)
+    return replace(
+        state,
+        match=match,
+        line=state.line[:target],
+        sitters=state.sitters[: game.deals_finished(match)],
+        undo=None,
+        cut=None,
+        cut_from="",
+    )
 
 
 def _paused(state: TableState[S, A], user: int, *, paused: bool) -> TableState[S, A]:

@@ -35,6 +35,7 @@ class Occupant:
         misses: moves in a row that the clock had to make for them.
         away: a bot keeps the seat until they come back; in a lobby it is kept for somebody who was asked.
         dm: they want their hands as direct messages.
+        gone: away for good: the result is still theirs, the seat is not.
     """
 
     name: str
@@ -43,6 +44,7 @@ class Occupant:
     misses: int = 0
     away: bool = False
     dm: bool = False
+    gone: bool = False
 
     @property
     def is_present(self) -> bool:
@@ -52,10 +54,23 @@ class Occupant:
 
 @dataclass(frozen=True, slots=True)
 class UndoRequest:
-    """A move one player wants to take back, and those who have agreed."""
+    """A move one player wants to take back, and those who have agreed or need not be asked."""
 
     asker: Seat
     agreed: frozenset[Seat] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Sitters:
+    """Whose seats a deal was played on. A seat is one person's at most, from the moment they sat down.
+
+    Attributes:
+        seated: the seats that were a person's when the deal was dealt, also where a bot kept them.
+        played: those of them whose persons were there at the beginning and at the end.
+    """
+
+    seated: frozenset[Seat] = frozenset()
+    played: frozenset[Seat] = frozenset()
 
 
 @dataclass(frozen=True)  # no slots: see fast_replace
@@ -69,6 +84,8 @@ class TableState(Generic[S, A]):
         seats: by seat; ``None`` is free.
         match: the game's own state once play has begun.
         deal_start: the state the last deal was dealt from, and ``line`` the moves since, deal included.
+        dealt_to: the people to whom the deal on view was dealt.
+        sitters: the people who played each finished deal.
         drawn: cards that made the first dealer, a card a seat, until the first deal; empty for a lot.
         cut: after how many cards the next deal is cut, once its cutter has said so.
         cut_from: where ``cut`` came from, when the cutter named no number.
@@ -83,6 +100,8 @@ class TableState(Generic[S, A]):
     match: S | None = None
     deal_start: S | None = None
     line: tuple[Act[A], ...] = ()
+    dealt_to: Sitters = Sitters()
+    sitters: tuple[Sitters, ...] = ()
     paused: bool = False
     undo: UndoRequest | None = None
     drawn: str = ""
@@ -102,7 +121,10 @@ class TableState(Generic[S, A]):
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat a person sits on, or that is kept for them."""
-        return next((n for n, who in enumerate(self.seats) if who is not None and who.user == user), None)
+        for seat, who in enumerate(self.seats):
+            if who is not None and who.user == user and not who.gone:
+                return seat
+        return None
 
     def own_seat(self, user: int) -> Seat:
         """The same; raises ``not_seated`` where there is none."""

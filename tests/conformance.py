@@ -73,6 +73,7 @@ class Simulation(Generic[S, A]):
             legal = game.legal_actions(state)
             action = self._next(state, legal, secret, rng)
             self._check_written_form(action)
+            self._check_hands(state, legal)
             if rng.random() < self.sampling:
                 self._check_refusals(state, twin, legal, rng)
                 self._check_views(state, rng)
@@ -135,6 +136,16 @@ class Simulation(Generic[S, A]):
         in_play = dealer is None and game.outcome(state) is None
         assert (game.last_deal(state) is None) == in_play, "no result is on view while a deal is played"
         assert game.deal_number(state) == game.deals_finished(state) - (not in_play)
+
+    def _check_hands(self, state: S, legal: Sequence[A]) -> None:
+        game, seats = self.subject.game, range(self.subject.players)
+        assert game.open_hands(state) <= set(seats)
+        turn, decider = game.seat_to_act(state), game.decider(state)
+        if not legal or turn is None or decider is None:
+            return
+        played = sorted(hand for seat in seats for hand in game.hands_played(state, seat))
+        assert played == list(seats), "every hand is played by one player"
+        assert turn in game.hands_played(state, decider), "who decides plays the hand that is waited for"
 
     def _check_all_legal(self, state: S, legal: Sequence[A]) -> None:
         for action in legal:

@@ -114,11 +114,17 @@ def test_more_shards_are_shared_out_between_the_same_pods(count: int) -> None:
 
 
 def test_the_processes_share_the_database_that_is_started_with_them() -> None:
-    """Address, user, name and password are those of the database's own service, which they wait for."""
-    database = compose()["services"]["database"]["environment"]
-    assert database["POSTGRES_PASSWORD"] == PASSWORD
+    """Database, ordinary role and password are those that its service makes, which they wait for."""
+    database = compose()["services"]["database"]
+    assert database["environment"] == {"POSTGRES_USER": "postgres", "POSTGRES_PASSWORD": PASSWORD}
+    assert "./database.sql:/docker-entrypoint-initdb.d/database.sql:ro" in database["volumes"]
+    made = (FOLDER / "database.sql").read_text("utf-8")
+    (role,) = re.findall(r"^CREATE ROLE (\w+) LOGIN PASSWORD :'password';$", made, re.MULTILINE)
+    (name, owner) = re.findall(r"^CREATE DATABASE (\w+) OWNER (\w+);$", made, re.MULTILINE)[0]
+    assert owner == role != database["environment"]["POSTGRES_USER"]
+    assert f"--username={role}" in database["healthcheck"]["test"]
     for service in services().values():
-        user, name = database["POSTGRES_USER"], database["POSTGRES_DB"]
+        user = role
         assert service["environment"]["DATABASE_URL"] == f"postgresql://{user}@database/{name}"
         assert service["environment"]["PGPASSWORD"] == PASSWORD
         assert service["depends_on"]["database"]["condition"] == "service_healthy"

@@ -14,7 +14,7 @@ from bot.files import replaced
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help="The file for the copy; one that is there is replaced.")],
+    file: Annotated[Path, typer.Argument(help="The file for the copy; an earlier copy is replaced.")],
     database: StoredIn = None,
     env_file: EnvFile = ENV_FILE,
 ) -> None:
@@ -51,6 +51,7 @@ def backup(
 
 
 def _refuse_overwriting(source: Path, file: Path) -> None:
+    from bot.storage.backup import may_be_replaced
     from bot.storage.inspection import is_there
 
     if file.is_dir():
@@ -61,3 +62,5 @@ def _refuse_overwriting(source: Path, file: Path) -> None:
     left = [beside for end in ("-wal", "-shm") if (beside := Path(f"{file}{end}")).exists()]
     if left:
         fail(f"{left[0]} is there, so {file} is a database in use: name another file.")
+    if file.exists() and not may_be_replaced(file):
+        fail(f"{file} is no copy of this bot's database: name another file, or move that one away.")

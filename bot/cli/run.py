@@ -73,18 +73,22 @@ async def _serve(config: AppConfig, token: str) -> None:
     from bot.app import create_bot
     from bot.signals import stop_signal
     from bot.spare import needed
+    from bot.storage import StorageError
 
     # A word that its host waits for must be seen, whatever is logged.
     quiet = config.log_level not in ("DEBUG", "INFO")
-    if config.is_spare:
-        gc.enable()  # it may wait for weeks, and be asked all the time how it is
-        config = await needed(config)
-        gc.disable()
-    bot = create_bot(config, say=typer.echo if quiet else log.info)
-    gc.freeze()
-    gc.set_threshold(COLLECT_AFTER)
-    gc.enable()
     with stop_signal() as stopped:
+        if config.is_spare:
+            gc.enable()  # it may wait for weeks, and be asked all the time how it is
+            serving = await needed(config, stopped)
+            if serving is None:
+                return
+            config = serving
+            gc.disable()
+        bot = create_bot(config, say=typer.echo if quiet else log.info)
+        gc.freeze()
+        gc.set_threshold(COLLECT_AFTER)
+        gc.enable()
         async with bot:
             running = asyncio.create_task(bot.start(token))
             asked = asyncio.create_task(stopped.wait())
@@ -98,3 +102,5 @@ async def _serve(config: AppConfig, token: str) -> None:
                 asked.cancel()
                 watching.cancel()
                 running.cancel()
+        if bot.sharing is not None and bot.sharing.was_lost:
+            raise StorageError("shard_lost", database=bot.database.name)

@@ -16,12 +16,17 @@ _DISALLOWED_INTENTS = 4014
 _BAD_SHARDS = {4010: "is not one of those Discord knows", 4011: "is too low for so many servers"}
 
 
+EX_UNAVAILABLE = 69
+"""The status of a process that lost its shards to another one: it is of use again once it is restarted."""
+
 EX_TEMPFAIL = 75
-"""The status of what may work when it is started anew, by the custom of sysexits."""
+"""The status of what may work when it is started again, by the custom of sysexits."""
 
 
 def status_of(error: Exception) -> int:
-    """The status the program ends with."""
+    """Return the status the program ends with."""
+    if isinstance(error, StorageError) and error.code == "shard_lost":
+        return EX_UNAVAILABLE
     return EX_TEMPFAIL if isinstance(error, DiscordAway) else 1
 
 

@@ -112,7 +112,7 @@ def _numbers(text: str, option: str) -> tuple[int, ...]:
 
 
 def _seat(rules: RuleSet, text: str, option: str) -> int:
-    if not text.strip().isdecimal() or int(text) >= rules.players:
+    if text.strip() not in map(str, range(rules.players)):
         fail(f'{option} "{text}" is no seat: these rules have seats 0 to {rules.players - 1}.')
     return int(text)
 

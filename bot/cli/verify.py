@@ -125,6 +125,7 @@ def not_checked(games: Sequence[Unproven]) -> list[str]:
     """What had to be taken as these games have it, a line for each kind of thing."""
     by_hand = [game.dealt for game in games if game.dealt]
     cut = [game.cut for game in games if game.cut]
+    undated = [game.undated for game in games if game.undated]
     undrawn = sum(game.drawn for game in games)
     house = Counter(game.house for game in games if game.house is not None)
     lines = []
@@ -132,6 +133,10 @@ def not_checked(games: Sequence[Unproven]) -> list[str]:
         lines.append(f"- how the cards were dealt: no commitment, seed and cut in {_counted(by_hand)}")
     if cut:
         lines.append(f"- who chose the cut: not told of {_counted(cut)}")
+    if undated:
+        lines.append(
+            f"- whether the numbers that cut are of the game's time: no times of {_counted(undated)}"
+        )
     if undrawn:
         lines.append(f"- who was to deal first: no draw that was promised before, in {_games(undrawn)}")
     lines += [

@@ -114,7 +114,7 @@ class DailyAnswers:
     async def share(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
         """Post the card of a finished try for everybody to see, where its person may write too."""
         if not may_write(interaction):
-            await answer_error(interaction, CodedError("share_forbidden"), anew=True)
+            await answer_error(interaction, CodedError("write_forbidden"), anew=True)
             return
         person, day = interaction.user, current.row.day
         words = catalogue_of(await public_locale(interaction), deals.module.name)

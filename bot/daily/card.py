@@ -58,7 +58,11 @@ def render_card(
         else ""
     )
     message = embed(
-        words("daily-card-title", name=escaped(plain_name(name)) or words("daily-somebody"), day=dated(day)),
+        words(
+            "daily-card-title",
+            name=escaped(plain_name(name)) or words("daily-somebody"),
+            day=dated(day, words),
+        ),
         [game.contract_line(scene), ahead, placed],
         [words("daily-card-week", squares=squares(week)), streak_line(scene, streak)],
     )

@@ -7,17 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import UTC, date, datetime, timedelta
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from bot.daily.store import DayRow
 from bot.games.daily import DailyGame
 from bot.games.module import GameModule
+from bot.i18n import Words
 from bot.i18n.dates import long_date
 from engine.dealing import commitment_of, deal_seed
 from engine.entries import Act, AddBot, By, Join, Start, TableEntry, from_payload, to_payload
 from engine.game import Game
 from engine.seats import Seat
 from engine.table_rules import TableState, fold, new_table
+
+if TYPE_CHECKING:
+    from bot.daily.store import DayRow
 
 Table = TableState[Any, Any]
 
@@ -27,9 +30,9 @@ def day_of(moment: float) -> str:
     return datetime.fromtimestamp(moment, UTC).date().isoformat()
 
 
-def dated(day: str) -> object:
-    """The day as a language writes it, for the catalogues: ``21 novembre 2026``."""
-    return long_date(date.fromisoformat(day))
+def dated(day: str, words: Words) -> str:
+    """Return the day as the language writes it: ``21 novembre 2026``."""
+    return long_date(date.fromisoformat(day), words)
 
 
 def shifted(day: str, days: int) -> str:

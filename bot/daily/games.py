@@ -62,4 +62,4 @@ class DailyGames:
         title = TITLES[one_of(whose, TITLES)]
         deals, day = self.read(rest)
         opened = await deals.opened(whose, day, user, guild_id, words("daily-somebody"))
-        return opened, words(title, day=dated(day))
+        return opened, words(title, day=dated(day, words))

@@ -9,7 +9,8 @@ from typing import Final
 from bot.daily.comparison import Comparison
 from bot.daily.days import dated
 from bot.daily.screens import AnyScene
-from bot.discord_io.message import MEDALS, ButtonSpec, Rendered, embed, rows_of
+from bot.discord_io.medals import SIGNS, is_level, medal
+from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.games.daily import DailyGame
 from bot.games.module import GameModule
@@ -43,7 +44,7 @@ def render_post(posts: Sequence[GamePost], day: str, words: Words) -> Rendered:
     titled = len(posts) > 1
     embeds = tuple(
         embed(
-            words("daily-title", day=dated(day)),
+            words("daily-title", day=dated(day, words)),
             f"**{post.module.title(words)}**" if titled else "",
             [post.game.contract_line(post.scene), words("daily-post-about")],
             _yesterday_lines(post.yesterday, words),
@@ -64,13 +65,14 @@ def render_post(posts: Sequence[GamePost], day: str, words: Words) -> Rendered:
 
 def _yesterday_lines(yesterday: Comparison, words: Words) -> list[str]:
     """Who did best in this server; nothing where nobody of it played."""
-    best = [line for line in yesterday.server if line.place in MEDALS][:NAMED]
+    best = [line for line in yesterday.server if line.place in SIGNS][:NAMED]
     if not best:
         return []
+    level = is_level(line.place for line in yesterday.server)
     named = [
         words(
             "standing-row",
-            medal=MEDALS[line.place],
+            medal=medal(line.place, level=level) or words("standing-place", place=line.place),
             name=escaped(plain_name(line.name)) or words("daily-somebody"),
             points=signed_text(line.points),
         )

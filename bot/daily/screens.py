@@ -10,13 +10,13 @@ from bot.daily.comparison import Bin, Comparison, Place
 from bot.daily.days import dated
 from bot.daily.streaks import NO_STREAK, Streak
 from bot.discord_io.code_block import code_block
-from bot.discord_io.message import ButtonSpec, Rendered, as_text, embed, rows_of
+from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name, width_of
 from bot.games.daily import DailyGame
 from bot.games.module import GameModule
 from bot.games.scene import Scene
 from bot.i18n import Words
-from bot.i18n.cards import signed_text
+from bot.i18n.cards import as_text, signed_text
 
 SERVER_LINES: Final = 10
 BAR_COLUMNS: Final = 16
@@ -61,7 +61,7 @@ def render_intro(game: DailyGame, scene: AnyScene, facts: DayFacts) -> Rendered:
     words = scene.words
     bots = scene.named(seat for seat in scene.seats if seat != scene.seat)
     message = embed(
-        words("daily-title", day=dated(facts.day)),
+        words("daily-title", day=dated(facts.day, words)),
         words("daily-about", bots=bots, until=f"<t:{facts.until}:R>"),
         [game.contract_line(scene), game.opening_line(scene)],
         words("daily-streak-kept", count=facts.streak.now) if facts.streak.now else "",
@@ -75,7 +75,8 @@ def render_daily_panel(game: DailyGame, scene: AnyScene, day: str, panel: Render
     """The deal as its player sees it: a table's panel, without what only a table has, and without help."""
     answered = panel_verbs(game)
     rows = tuple(tuple(spec for spec in row if spec.verb in answered) for row in panel.buttons)
-    head = "\n".join(filter(None, (scene.words("daily-title", day=dated(day)), game.trick_gone_line(scene))))
+    title = scene.words("daily-title", day=dated(day, scene.words))
+    head = "\n".join(filter(None, (title, game.trick_gone_line(scene))))
     return replace(panel, content=as_text(head), buttons=tuple(row for row in rows if row))
 
 
@@ -95,7 +96,7 @@ def render_daily_result(
     """
     words = scene.words
     message = embed(
-        words("daily-title", day=dated(facts.day)),
+        words("daily-title", day=dated(facts.day, words)),
         [words("daily-own", points=signed_text(points)), streak_line(scene, facts.streak)],
         _place_lines(scene, comparison),
         _server_lines(scene, comparison),
@@ -126,7 +127,7 @@ def render_comparison(
     words = scene.words
     commitment, seed = proof
     message = embed(
-        words("daily-over-title", day=dated(day)),
+        words("daily-over-title", day=dated(day, words)),
         game.contract_line(scene),
         _own_lines(game, scene, comparison),
         _best_line(scene, comparison),

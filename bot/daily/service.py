@@ -152,7 +152,7 @@ class DailyDeals:
         table = self.table_of(deal, name, row.moves)
         ended = self.module.game.last_deal(table.game_state)
         played = PlayedGame(table, () if ended is None else (ended,))
-        return Replayable(tuple(self.module.history.replays(played)))
+        return Replayable(tuple(self.module.history.replays(played)), game=self.module.name)
 
     async def streak(self, user: int) -> Streak:
         """A person's days in a row."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
+import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -10,12 +13,16 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Row, Select, Table, delete, func, select, update
 
+from bot.daily.days import day_of
+from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, objects_from_json, to_json
-from bot.storage.schema import daily_days, daily_tries
+from bot.storage.schema import daily_days, daily_keys, daily_marks, daily_tries
 from bot.storage.writes import make_row
-from engine.errors import SequenceTaken
+from engine.errors import CodedError, SequenceTaken
+
+MARK_KEY_BYTES: Final = 32
 
 READ_AT_ONCE: Final = 500
 """Tries that are asked for by their people in one query."""
@@ -117,7 +124,10 @@ class DailyTries:
             return list((await connection.execute(query)).scalars())
 
     async def begin(self, day: str, user_id: int, *, guild_id: int, name: str, level: str) -> TryRow:
-        """Begin a try, or find the one begun already; the first of the day settles the bots' level."""
+        """Begin a try, or find the one begun already; the first of the day settles the bots' level.
+
+        Raises ``daily_forgotten`` for a user who had begun this deal and then asked to be forgotten.
+        """
         settled = *self._of(daily_days, day), daily_days.c.level.is_(None)
         key = {"day": day, "game": self._game, "user_id": user_id}
         values = {
@@ -129,6 +139,8 @@ class DailyTries:
         }
         async with self._database.writing() as connection:
             await connection.execute(update(daily_days).where(*settled).values(level=level))
+            if await _is_marked(connection, day, self._game, user_id):
+                raise CodedError("daily_forgotten")
             await make_row(connection, daily_tries, key, values)
             query = self._tries(day).where(daily_tries.c.user_id == user_id)
             row = (await connection.execute(query)).one()
@@ -225,10 +237,11 @@ class TriesOfPeople:
     async def forget(self, user_id: int) -> int:
         """Erase who a person was: finished tries stay without name or number, others go. How many there were.
 
-        A try at a deal that is still open can then be made again: nobody knows any more that it was made.
+        Of a deal that is still open a mark is kept until the day is over, so that it is not tried again.
         """
         mine = daily_tries.c.user_id == user_id
         async with self._database.writing() as connection:
+            await self._mark(connection, user_id)
             unfinished = await connection.execute(
                 delete(daily_tries).where(mine, daily_tries.c.points.is_(None))
             )
@@ -241,11 +254,45 @@ class TriesOfPeople:
                 await connection.execute(erased.values(user_id=nobody, name="", guild_id=0))
         return unfinished.rowcount + len(keys)
 
+    async def _mark(self, connection: AsyncConnection, user_id: int) -> None:
+        """Note by a keyed hash that a user has begun the deals of the present day."""
+        today = day_of(self._database.now())
+        await make_row(connection, daily_keys, {"day": today}, {"key": secrets.token_bytes(MARK_KEY_BYTES)})
+        key = await _key_of(connection, today)
+        begun = select(daily_tries.c.game).where(daily_tries.c.day == today, daily_tries.c.user_id == user_id)
+        for game in (await connection.execute(begun)).scalars().all():
+            marked = {"day": today, "game": game, "mark": mark_of(key, user_id)}
+            await make_row(connection, daily_marks, marked, {})
+
+    async def forget_marks(self) -> None:
+        """Delete the marks and keys of the days that are over."""
+        today = day_of(self._database.now())
+        async with self._database.writing() as connection:
+            for table in (daily_marks, daily_keys):
+                await connection.execute(delete(table).where(table.c.day < today))
+
     async def forget_guild(self, guild_id: int) -> None:
         """Let no try be of this server any more; they stay what their people did."""
         here = update(daily_tries).where(daily_tries.c.guild_id == guild_id)
         async with self._database.writing() as connection:
             await connection.execute(here.values(guild_id=0))
+
+
+def mark_of(key: bytes, user_id: int) -> str:
+    """A user's keyed hash, in hex: it tells nothing of the user to anybody without the key."""
+    return hmac.new(key, str(user_id).encode(), hashlib.sha256).hexdigest()
+
+
+async def _key_of(connection: AsyncConnection, day: str) -> bytes:
+    """The key of a day's marks; empty where it has none."""
+    key = await connection.scalar(select(daily_keys.c.key).where(daily_keys.c.day == day))
+    return bytes(key or b"")
+
+
+async def _is_marked(connection: AsyncConnection, day: str, game: str, user_id: int) -> bool:
+    mark = mark_of(await _key_of(connection, day), user_id)
+    marked = daily_marks.c.day == day, daily_marks.c.game == game, daily_marks.c.mark == mark
+    return await connection.scalar(select(daily_marks.c.mark).where(*marked)) is not None
 
 
 def _day(row: Row[Any]) -> DayRow:

@@ -7,6 +7,8 @@ from typing import Protocol
 import discord
 
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.responses import is_public
+from bot.storage.games import GameAccess
 from engine.errors import CodedError
 
 Place = discord.abc.GuildChannel | discord.Thread
@@ -33,23 +35,61 @@ def guild_of(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
-def may_write(interaction: Interaction) -> bool:
-    """Whether this person may write where they act; where not, the bot posts nothing in their name either."""
+def game_access_of(interaction: Interaction) -> GameAccess:
+    """Return which past games of this server the acting user may look at; raises ``only_in_server``."""
+    guild, member = interaction.guild, interaction.user
+    readable = set() if interaction.channel_id is None else {interaction.channel_id}
+    if guild is not None and isinstance(member, discord.Member):
+        places: list[Place] = [*guild.channels, *guild.threads]
+        readable |= {place.id for place in places if may_see(place, member)}
+    return GameAccess(guild_of(interaction), member.id, frozenset(readable))
+
+
+def public_parent(place: object) -> int | None:
+    """Return the channel of a public thread, whose readers can read the thread too; else ``None``."""
+    return place.parent_id if isinstance(place, discord.Thread) and not place.is_private() else None
+
+
+def may_write(interaction: Interaction, channel_id: int | None = None) -> bool:
+    """Return whether this person may write in a channel; without its number, in the one they act in.
+
+    Where they may not, the bot posts nothing in their name either. In a direct message nothing is known of a
+    channel: there those who take part act for what goes on anyway.
+    """
+    place: object = interaction.channel
     allowed = interaction.permissions
-    if isinstance(interaction.channel, discord.Thread):
-        return allowed.send_messages_in_threads
-    return allowed.send_messages
+    if channel_id not in (None, interaction.channel_id):
+        guild, member = interaction.guild, interaction.user
+        place = None if guild is None else guild.get_channel_or_thread(channel_id or 0)
+        if not isinstance(place, Place) or not isinstance(member, discord.Member):
+            return interaction.guild_id is None
+        allowed = place.permissions_for(member)
+    return allowed.send_messages_in_threads if isinstance(place, discord.Thread) else allowed.send_messages
+
+
+def check_may_write(interaction: Interaction, channel_id: int | None = None) -> None:
+    """Check that something may be posted in this person's name; see ``may_write``.
+
+    Raises:
+        CodedError: ``write_forbidden``.
+    """
+    if not may_write(interaction, channel_id):
+        raise CodedError("write_forbidden")
 
 
 def may_use(interaction: Interaction, what: Placed, *, takes_part: bool) -> bool:
     """Whether the buttons of this work where it is asked.
 
     They do in its own server for those who can see its channel or take part, and for these in a direct
-    message. A button is no proof of a right: anybody may write its number, anywhere.
+    message. A button is no proof of a right: anybody may write its number, anywhere. Its public messages
+    stand in its own channel: one in another channel is of something else that had the same number before a
+    backup was restored.
     """
     if interaction.guild_id is None:
         return takes_part
     if interaction.guild_id != what.guild_id:
+        return False
+    if is_public(interaction) and interaction.channel_id != what.channel_id:
         return False
     return takes_part or interaction.channel_id == what.channel_id or _may_see(interaction, what)
 

@@ -18,10 +18,9 @@ import discord
 
 from bot.discord_io.delivery import attempt
 from bot.discord_io.display_preferences import DisplayPreferences
-from bot.discord_io.message import as_text
 from bot.discord_io.view import UnkeptView
 from bot.i18n import LOCALES, words
-from bot.i18n.cards import rank_letters
+from bot.i18n.cards import as_text, rank_letters
 from bot.images.tiles import HASH_CHARS, Tile, tile_of, tiles_for
 from engine.cards import Card, Suit, deck_of
 

@@ -7,6 +7,8 @@ from typing import Final
 
 from discord import app_commands
 
+from bot.i18n.cards import as_text
+
 MOST: Final = 25
 CHARS: Final = 100
 
@@ -23,7 +25,8 @@ def offered(offers: Iterable[Offer], typed: str) -> Choices:
     """The offers that contain what was typed, each once, as many as Discord shows."""
     wanted = typed.casefold()
     unique = dict(offer[::-1] for offer in offers if wanted in f"{offer[0]} {offer[1]}".casefold())
-    return [app_commands.Choice(name=shown[:CHARS], value=value) for value, shown in unique.items()][:MOST]
+    shown = [(as_text(name)[:CHARS], value) for value, name in unique.items()][:MOST]
+    return [app_commands.Choice(name=name, value=value) for name, value in shown]
 
 
 def listed(names: Sequence[str], chosen: str | None) -> list[str]:
@@ -36,6 +39,6 @@ def listed(names: Sequence[str], chosen: str | None) -> list[str]:
 
 def reason(sentence: str) -> Choices:
     """The one choice that says why there are none; Discord shows no formatting in it."""
-    plain = sentence.replace("`", "").replace("*", "")
+    plain = as_text(sentence.replace("`", "").replace("*", ""))
     shown = plain if len(plain) <= CHARS else plain[: CHARS - 1] + "…"
     return [app_commands.Choice(name=shown, value=WHY)]

@@ -12,9 +12,10 @@ from typing import Any
 import discord
 
 from bot.discord_io.ask import Ask
-from bot.discord_io.message import ButtonSpec, Rendered, as_text, clipped
+from bot.discord_io.message import ButtonSpec, Rendered, clipped
 from bot.discord_io.table_button import Press
 from bot.discord_io.view import UnkeptView
+from bot.i18n.cards import as_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,11 @@ class AskList(discord.ui.Select[discord.ui.View]):
             for choice in choices
         ]
         super().__init__(
-            custom_id=ask.list_id, placeholder=placeholder, options=options, min_values=least, max_values=most
+            custom_id=ask.list_id,
+            placeholder=None if placeholder is None else as_text(placeholder),
+            options=options,
+            min_values=least,
+            max_values=most,
         )
 
 

@@ -22,13 +22,23 @@ DISCORD_MOST: Final = 2**63 - 1
 """The highest of Discord's own numbers, of people, channels and roles, that a database keeps."""
 
 
-def number_of(text: str, *, most: int = NUMBER_MOST) -> int:
-    """A number from 0 to ``most``, in plain digits; raises ``unknown_button``."""
-    # More digits than the greatest of all may be more than Python reads.
+def read_number(text: str, *, most: int = NUMBER_MOST) -> int | None:
+    """Return the number from 0 to ``most`` that a text is in plain digits, or ``None``.
+
+    Every number that people type or send passes through here: Python refuses to read thousands of digits,
+    and databases refuse to store numbers beyond 64 bits.
+    """
     is_plain = text.isascii() and text.isdecimal() and len(text) <= len(str(DISCORD_MOST))
-    if not is_plain or int(text) > most:
+    number = int(text) if is_plain else most + 1
+    return number if number <= most else None
+
+
+def number_of(text: str, *, most: int = NUMBER_MOST) -> int:
+    """Return the number from 0 to ``most`` that a text is in plain digits; raises ``unknown_button``."""
+    number = read_number(text, most=most)
+    if number is None:
         raise CodedError("unknown_button")
-    return int(text)
+    return number
 
 
 def one_of(text: str, known: Container[str]) -> str:

@@ -15,6 +15,7 @@ from typing import Final, Generic, TypeVar
 import aiohttp
 import discord
 
+from bot.discord_io.send_guard import NotServing
 from bot.metrics.meters import DELIVERY_FAILURES, start_at_nought
 
 log = logging.getLogger(__name__)
@@ -86,6 +87,8 @@ async def attempt(call: Awaitable[T], what: str) -> Delivered[T]:
     """Await a call to Discord; a failure is logged as ``what`` and given back, never raised."""
     try:
         return Delivered(await call)
+    except NotServing:
+        return Delivered(failure=Failure.UNREACHABLE)  # logged once, by the guard
     except (
         TimeoutError,
         discord.DiscordException,

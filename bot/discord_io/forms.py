@@ -13,6 +13,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.delivery import attempt
+from bot.i18n.cards import as_text
 
 TITLE_CHARS: Final = 45
 LABEL_CHARS: Final = 45
@@ -35,7 +36,7 @@ async def ask_form(
     interaction: discord.Interaction[Any], custom_id: str, title: str, fields: Sequence[Field]
 ) -> None:
     """Answer a tap or a command with a form; what is filled in comes back under ``custom_id``."""
-    form = discord.ui.Modal(title=title[:TITLE_CHARS], custom_id=custom_id)
+    form = discord.ui.Modal(title=as_text(title)[:TITLE_CHARS], custom_id=custom_id)
     for field in fields[:MOST_FIELDS]:
         style = discord.TextStyle.paragraph if field.is_long else discord.TextStyle.short
         line: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
@@ -43,7 +44,7 @@ async def ask_form(
             custom_id=field.name,
             style=style,
             default=field.value[: field.chars] or None,
-            placeholder=field.hint[:100] or None,
+            placeholder=as_text(field.hint)[:100] or None,
             required=False,
             max_length=field.chars,
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 import discord
 
@@ -11,6 +11,9 @@ from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.display_preferences import DisplayPreferences
 from bot.discord_io.doors import Doors
 from bot.discord_io.reads import Reads
+
+if TYPE_CHECKING:
+    from bot.discord_io.memberships import Memberships
 
 
 class Preferences(Protocol):
@@ -82,6 +85,7 @@ class Client(discord.Client):
         card_emoji: the card faces Discord has of us.
         reads: whose turn it is where answers take work.
         doors: the ways to the table of a channel.
+        memberships: whether users who act from direct messages are still in a server.
     """
 
     locale: str
@@ -89,6 +93,7 @@ class Client(discord.Client):
     card_emoji: CardEmoji
     reads: Reads
     doors: Doors
+    memberships: Memberships
 
     def host_note(self, interaction: Interaction, /) -> discord.Embed | None:
         """What the host of the bot reads under their help; ``None`` for anybody else."""

@@ -1,4 +1,7 @@
-"""Messages that were posted and not remembered, since a stop came between: found again by their buttons."""
+"""Messages whose number is not stored: found again by their buttons, or met when a button is tapped.
+
+They were posted before a stop that came too early to note them, or after the backup that was restored.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,8 @@ from typing import Final
 import discord
 
 from bot.discord_io.delivery import attempt
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.short_way import redraw_tapped
 
 LOOKED_THROUGH: Final = 100
 """Messages of a channel among which a lost one is looked for: it is among the last."""
@@ -29,3 +34,14 @@ def is_own(message: discord.Message, client: discord.Client, is_ours: Callable[[
         return False
     rows = (row for row in message.components if isinstance(row, discord.ActionRow))
     return any(is_ours(getattr(button, "custom_id", None) or "") for row in rows for button in row.children)
+
+
+async def put_away(interaction: Interaction, text: str | None = None) -> None:
+    """Answer a tap by taking the buttons from the tapped message, which is the page of nothing any more.
+
+    Args:
+        interaction: the tap; what is said beyond that follows in messages of its own.
+        text: what the message says from now on above what it showed; ``None`` leaves it as it is.
+    """
+    said = {} if text is None else {"content": text}
+    await attempt(redraw_tapped(interaction, **said, view=None), "putting an old page away")

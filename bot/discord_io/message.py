@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 import discord
 
 from bot.discord_io.table_button import Press, press_id
 from bot.discord_io.view import UnkeptView
+from bot.i18n.cards import as_text
+from engine.faults import optional
 
 Style = Literal["secondary", "primary", "success", "danger"]
 LABEL_CHARS = 80
@@ -19,11 +21,7 @@ TITLE_CHARS = 256
 DESCRIPTION_CHARS = 4096
 BUTTONS_PER_ROW = 5
 ROWS = 5
-_SUIT_SIGNS: Final = "♠♥♣♦"
-_AS_TEXT: Final = "\N{VARIATION SELECTOR-15}"
 COLOUR = 0x2F6F4F  # the green of a card table
-MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
-"""What stands for the first places."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +86,7 @@ class ListSpec:
         """The list as discord.py sends it, asking what ``custom_id`` says."""
         return discord.ui.Select(
             custom_id=custom_id,
-            placeholder=clipped(self.placeholder, LINE_CHARS),
+            placeholder=clipped(as_text(self.placeholder), LINE_CHARS),
             options=[line.option for line in self.lines],
             min_values=1 if self.is_single else 0,
             max_values=1 if self.is_single else max(1, len(self.lines)),
@@ -147,8 +145,9 @@ class Rendered:
             view.add_item(item)
         return view
 
-    def with_picture(self, drawing: Drawing | None) -> Rendered:
-        """The same message with a picture under its first embed."""
+    def with_picture(self, picture: Callable[[], Drawing | None]) -> Rendered:
+        """Return the message with a picture under its first embed, if there is one and it can be made."""
+        drawing = optional("a picture", picture, None)
         if drawing is None or not self.embeds:
             return self
         first, *rest = self.embeds
@@ -185,14 +184,6 @@ def embed(title: str, *blocks: str | Sequence[str]) -> discord.Embed:
         description=clipped(body, DESCRIPTION_CHARS) or None,
         colour=COLOUR,
     )
-
-
-def as_text(text: str) -> str:
-    """Suit signs made to show as text: as emoji, black suits vanish on a dark theme."""
-    for sign in _SUIT_SIGNS:
-        if sign in text:
-            text = text.replace(sign + _AS_TEXT, sign).replace(sign, sign + _AS_TEXT)
-    return text
 
 
 def rows_of(buttons: Sequence[ButtonSpec], per_row: int = BUTTONS_PER_ROW) -> list[tuple[ButtonSpec, ...]]:

@@ -14,6 +14,7 @@ import discord
 from bot.discord_io.easel import drawn
 from bot.discord_io.message import Drawing, Rendered, without_images
 from bot.discord_io.view import UnkeptView
+from bot.i18n.cards import as_text
 
 NO_PINGS = discord.AllowedMentions.none()
 ALT_CHARS = 1024
@@ -60,7 +61,7 @@ def without_pictures(rendered: Rendered, view: UnkeptView | None) -> dict[str, A
 
 def _words_of(rendered: Rendered, view: UnkeptView | None) -> dict[str, Any]:
     return {
-        "content": rendered.content,
+        "content": None if rendered.content is None else as_text(rendered.content),
         "embeds": list(rendered.embeds),
         "view": view,
         "allowed_mentions": NO_PINGS,

@@ -82,6 +82,11 @@ def is_private(interaction: Interaction) -> bool:
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 
 
+def is_public(interaction: Interaction) -> bool:
+    """Whether a message was tapped that everybody in a channel sees."""
+    return interaction.message is not None and not is_private(interaction)
+
+
 @asynccontextmanager
 async def answering(interaction: Interaction) -> AsyncIterator[None]:
     """Turn whatever goes wrong inside into a private sentence; nothing is refused silently.

@@ -11,7 +11,7 @@ from bot.discord_io.safe_text import escaped, plain_name
 from bot.games.played import PlayedGame
 from bot.games.scene import Scene
 from engine.cards import CardSet
-from engine.dealing import CutBy, CutSource, commitment_of
+from engine.dealing import CutBy, CutSource, DealTime, commitment_of
 from engine.seats import Seat
 
 AnyScene = Scene[Any, Any, Any]
@@ -62,12 +62,14 @@ class CheckedDeal(Generic[DealT]):
         commitment: to its seed, in hex.
         cutter: the name of the player who cut, safe to show; ``None``: nobody did.
         draw_seed: what the first dealer was drawn from, in hex; empty where that was never promised.
+        time: when the deal was promised and dealt; ``None`` where that is not known.
     """
 
     deal: DealT
     commitment: str
     cutter: str | None
     draw_seed: str = ""
+    time: DealTime | None = None
 
 
 def checked_deal(played: PlayedGame, promised: Sequence[str], deal: DealT) -> CheckedDeal[DealT]:
@@ -75,7 +77,7 @@ def checked_deal(played: PlayedGame, promised: Sequence[str], deal: DealT) -> Ch
     promise = promised[deal.index] if deal.index < len(promised) else ""
     cutter = played.cutters.get(deal.index)
     name = None if cutter is None else escaped(plain_name(cutter))
-    return CheckedDeal(deal, promise, name, played.draw_seed)
+    return CheckedDeal(deal, promise, name, played.draw_seed, played.times.get(deal.index))
 
 
 def render_check(
@@ -116,16 +118,19 @@ def render_check(
 
 
 def _cut_by(scene: AnyScene, checked: CheckedDeal[Any]) -> str:
-    """Who cut, or which number did and whether it gives this cut."""
+    """Who cut; or which number did, when Discord gave it out, and whether it could give this cut then."""
     words, deal = scene.words, checked.deal
     if not deal.cut_from or deal.cut_from.startswith(CutBy.SEAT):
         return (
             words("check-cut-bot") if checked.cutter is None else words("check-cut-by", name=checked.cutter)
         )
     found = CutSource.parse(deal.cut_from)
-    holds = found.cut(deal.index, sum(map(len, deal.dealt))) == deal.cut
+    is_founded = found.cut(deal.index, sum(map(len, deal.dealt))) == deal.cut
+    is_timely = checked.time is None or checked.time.allows(found)
     key = "check-cut-interaction" if found.by is CutBy.INTERACTION else "check-cut-message"
-    return words(key, number=str(found.number)) + (" ✅" if holds else " ❌")
+    when = f"<t:{(found.given_at or 0) // 1000}:f>"
+    said = words(key, number=str(found.number), when=when) + (" ✅" if is_founded and is_timely else " ❌")
+    return said if is_timely else f"{said} {words('check-cut-untimely')}"
 
 
 def _draw_lines(scene: AnyScene, seed: str, *, is_drawn: bool) -> list[str]:

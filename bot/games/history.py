@@ -96,10 +96,12 @@ class Replayable:
     Attributes:
         deals: finished ones in order, and at the end perhaps the one in which a closed game stopped.
         count: how many deals the game has in all; ``None`` for a deal that belongs to no game.
+        game: the name of what is played, whose own terms the words around it use.
     """
 
     deals: Sequence[DealReplay]
     count: int | None = None
+    game: str = ""
 
     def deal(self, number: int) -> DealReplay:
         """The deal of that number, from 0; raises ``nothing_to_replay`` or ``deal_unknown``."""

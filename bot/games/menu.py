@@ -9,8 +9,11 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.lobby import reading_buttons
 from bot.games.scene import Scene
 from bot.i18n import Words
+from engine.errors import IllegalAction
 from engine.game import Game
-from engine.table_rules import TablePhase, undo_target
+from engine.seats import Seat
+from engine.table_rules import TablePhase
+from engine.undo import check_undo
 
 Items = Sequence[ButtonSpec]
 
@@ -56,14 +59,23 @@ def _game_items(scene: Scene[Any, Any, Any], game: Game[Any, Any]) -> list[Butto
     words, state, own, items = scene.words, scene.state, scene.own, list[ButtonSpec]()
     if own is None or scene.seat is None:
         return items
-    waits = game.decider(state.game_state) is not None and state.undo is None and not own.away
-    if waits and undo_target(game, state, scene.seat) is not None:
+    if state.undo is None and not own.away and _can_undo(scene, game, scene.seat):
         items.append(ButtonSpec("undo", label=words("more-undo")))
     if state.paused:
         items.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
     else:
         items.append(ButtonSpec("pause", label=words("more-pause")))
     return items
+
+
+def _can_undo(scene: Scene[Any, Any, Any], game: Game[Any, Any], seat: Seat) -> bool:
+    if not scene.takes_back:
+        return False
+    try:
+        check_undo(game, scene.state, seat)
+    except IllegalAction:
+        return False
+    return True
 
 
 def _own_items(scene: Scene[Any, Any, Any]) -> list[ButtonSpec]:

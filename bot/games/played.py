@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeVar
 
 from bot.discord_io.custom_id import number_of
 from bot.storage.games import GameRow
 from bot.storage.unreadable import reading
+from engine.dealing import DealTime
 from engine.entries import Act, Start
 from engine.errors import CodedError
 from engine.events import DealEnded
@@ -27,6 +28,10 @@ class Rows(Protocol):
         """All rows, in order."""
         ...
 
+    async def moments(self, seqs: Collection[int]) -> dict[int, float]:
+        """When these rows were written, by their numbers, in UTC seconds since the epoch."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
@@ -36,12 +41,16 @@ class PlayedGame:
         deals: the ends of the finished deals in order, as the game told of them.
         cutters: by number of the deal, who cut it, by name; ``None`` where the bot did.
         draw_seed: what the first dealer was drawn from, in hex; empty where that was never promised.
+        deal_rows: by number of the deal, the journal's row in which it was dealt.
+        times: by number of the deal, when it was promised and dealt, where that was looked up.
     """
 
     table: TableState[Any, Any]
     deals: tuple[DealEnded, ...]
     cutters: Mapping[int, str | None] = field(default_factory=dict)
     draw_seed: str = ""
+    deal_rows: Mapping[int, int] = field(default_factory=dict)
+    times: Mapping[int, DealTime] = field(default_factory=dict)
 
     def ends(self, kind: type[EndedT]) -> list[EndedT]:
         """How the finished deals ended, in the words of the game whose ``kind`` that is."""
@@ -76,7 +85,14 @@ async def played_of(game: Game[Any, Any], row: GameRow, journal: Rows) -> Played
     Raises ``UnreadableTable``, and ``StorageError`` from the journal.
     """
     with reading(row):
-        return await asyncio.to_thread(played_from, game, row, await journal.read())
+        played = await asyncio.to_thread(played_from, game, row, await journal.read())
+    moments, promised_at = await journal.moments(played.deal_rows.values()), round(1000 * row.created_at)
+    times = {
+        number: DealTime(promised_at, round(1000 * moments[seq]))
+        for number, seq in played.deal_rows.items()
+        if seq in moments
+    }
+    return replace(played, times=times)
 
 
 def played_from(game: Game[Any, Any], row: GameRow, rows: Iterable[Row]) -> PlayedGame:
@@ -89,18 +105,20 @@ def _played_from(game: Game[Any, Any], row: GameRow, rows: Iterable[Row]) -> Pla
     state: TableState[Any, Any] = new_table(game.load_rules(row.rules), row.host_id)
     deals: list[DealEnded] = []
     cutters: dict[int, str | None] = {}
+    deal_rows: dict[int, int] = {}
     draw_seed = ""
     for change in changes_of(game, state, rows):
         state = change.after
         if isinstance(change.entry, Start):
             draw_seed = change.entry.seed
         if isinstance(change.entry, Act) and game.is_deal(change.entry.action):
-            cutters[game.deal_number(state.game_state)] = _cutter(game, change.before)
+            number = game.deal_number(state.game_state)
+            cutters[number], deal_rows[number] = _cutter(game, change.before), change.before.seq
         deals += [event for event in change.events if isinstance(event, DealEnded)]
         if state.match is not None:
             # A move taken back may reopen the deal it had ended.
             del deals[game.deals_finished(state.match) :]
-    return PlayedGame(state, tuple(deals), cutters, draw_seed)
+    return PlayedGame(state, tuple(deals), cutters, draw_seed, deal_rows)
 
 
 def _cutter(game: Game[Any, Any], before: TableState[Any, Any]) -> str | None:

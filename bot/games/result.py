@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from bot.i18n import Words
@@ -75,10 +75,12 @@ class SeatResult:
 
     Attributes:
         side: the first seat of those that win and lose together; the seat's own in a game without partners.
-        user: the Discord user; ``None`` for a bot, and for somebody who was forgotten at their own wish.
+        user: the Discord user who counts for the seat; ``None`` for a bot, for a person who came for fewer
+            than half of the deals, and for one who was forgotten at their own wish.
         place: of the side, from 1; equal points share one. Who left has the last place of the table, as has
             a side whose people all left.
-        is_away: they left, or a bot had to keep their seat, and they were not back at the end.
+        is_away: they left, or a bot had to keep their seat, and they were not back at the end; or a bot
+            played more than half of their deals.
         figures: what the game itself tells of the seat, a JSON object.
         feats: what they did that is worth remembering, by name, and how often; nothing for a bot, and for
             who left.
@@ -122,9 +124,9 @@ def result_of(
 ) -> GameResult:
     """What a table comes to that was played to its end; ``points``, ``figures`` and ``feats`` are by seat.
 
-    A seat counts for whoever sits there at the end. A user below 1 is somebody who was forgotten.
+    A seat counts as ``counting`` says. A user below 1 is somebody who was forgotten.
     """
-    seated = [state.occupant(seat) for seat in range(len(points))]
+    seated = [counting(state, seat) for seat in range(len(points))]
     placed = places(state, sides, points)
     side_of = {seat: side for side in sides for seat in side}
     earned = earners(state) if feats else ()
@@ -138,7 +140,7 @@ def result_of(
                 user=who.user if who.user is not None and who.user > 0 else None,
                 name=who.name,
                 is_person=who.user is not None,
-                is_away=has_left(who),
+                is_away=_has_left(who),
                 place=placed[seat],
                 points=points[seat],
                 figures=figures[seat],
@@ -149,34 +151,45 @@ def result_of(
     )
 
 
+def counting(state: TableState[Any, Any], seat: Seat) -> Occupant:
+    """Return who counts for a seat in the results of a game.
+
+    A person whose seat it was for fewer than half of the deals does not: the seat counts as a bot's. A person
+    for whom a bot played more than half of the deals counts as having left, also when back at the end.
+    """
+    who, deals = state.occupant(seat), len(state.sitters)
+    if who.user is None:
+        return who
+    if 2 * sum(seat in deal.seated for deal in state.sitters) < deals:
+        return Occupant(who.name)
+    is_away = who.away or 2 * sum(seat in deal.played for deal in state.sitters) < deals
+    return replace(who, away=is_away)
+
+
 def earners(state: TableState[Any, Any]) -> list[Seat]:
-    """The seats whose people have earned what was done there: they played to the end."""
-    return [
-        seat
-        for seat, who in enumerate(state.seats)
-        if who is not None and who.user is not None and not has_left(who)
-    ]
+    """Return the seats whose people have earned what was done there: they played to the end."""
+    people = ((seat, counting(state, seat)) for seat, who in enumerate(state.seats) if who is not None)
+    return [seat for seat, who in people if who.is_present]
 
 
 def places(
     state: TableState[Any, Any], sides: Sequence[Sequence[Seat]], points: Sequence[int]
 ) -> tuple[int, ...]:
     """The place of each seat in a game that was played to its end; see ``SeatResult.place``."""
-    seated = [state.occupant(seat) for seat in range(len(points))]
+    seated = [counting(state, seat) for seat in range(len(points))]
     side_of = {seat: side for side in sides for seat in side}
     stayed = [side for side in sides if not _have_left([seated[seat] for seat in side])]
 
     def place(seat: Seat) -> int:
         side = side_of[seat]
-        if has_left(seated[seat]) or side not in stayed:
+        if _has_left(seated[seat]) or side not in stayed:
             return len(sides)
         return 1 + sum(points[other[0]] > points[side[0]] for other in stayed)
 
     return tuple(map(place, range(len(points))))
 
 
-def has_left(who: Occupant) -> bool:
-    """Whether a bot sits there for a person who is not back."""
+def _has_left(who: Occupant) -> bool:
     return who.user is not None and who.away
 
 

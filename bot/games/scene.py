@@ -38,11 +38,12 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
         found: what was found out about the finished deal that is shown (``GameModule.find_out``), once it is.
         moderator: the viewer may end any table here.
         ends_by_itself: nobody here closes the table: a tournament does, with its round.
+        takes_back: moves may be taken back here: not where the same deals are played at other tables.
         commitment: what is promised of the deal that is awaited, in hex, in the lobby of the draw for the
             first dealer; empty while neither is.
         display: how the viewer likes the cards shown.
         card_emoji: each card as an emoji, as messages are written; empty where cards are text.
-        hints: whether the server lets its players ask for hints.
+        hints: whether players may ask for hints: the server lets them, and it is no table of a tournament.
         avatars: the pictures people have of themselves, by seat; only of those that are known.
     """
 
@@ -57,6 +58,7 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
     found: Any = None
     moderator: bool = False
     ends_by_itself: bool = False
+    takes_back: bool = True
     commitment: str = ""
     display: DisplayPreferences = PLAIN
     card_emoji: Mapping[Card, str] = field(default_factory=dict)

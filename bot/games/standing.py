@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.discord_io.message import MEDALS, ButtonSpec
+from bot.discord_io.medals import is_level, medal
+from bot.discord_io.message import ButtonSpec
 from bot.games.history import Placed
 from bot.games.played import is_in_deal
-from bot.games.result import has_left, places
+from bot.games.result import counting, places
 from bot.games.scene import Scene
 from bot.i18n.cards import signed_text
 from engine.game import Game
@@ -44,7 +45,9 @@ def placed_sides(state: TableState[Any, Any], game: AnyGame, totals: Sequence[in
 
 def ranking_lines(scene: AnyScene, game: AnyGame, totals: Sequence[int]) -> list[str]:
     """A line a side, best first."""
-    return [_row(scene, place, side, totals) for place, side in ranking(scene.state, game, totals)]
+    ranked = ranking(scene.state, game, totals)
+    level = is_level(place for place, _ in ranked)
+    return [_row(scene, place, side, totals, level=level) for place, side in ranked]
 
 
 def outcome_lines(scene: AnyScene, game: AnyGame, totals: Sequence[int], early: str) -> list[str]:
@@ -95,18 +98,22 @@ def _placed(state: TableState[Any, Any], game: AnyGame, totals: Sequence[int]) -
     return tuple(1 + sum(other > own for other in points) for own in totals)
 
 
-def _row(scene: AnyScene, place: int, side: Side, totals: Sequence[int]) -> str:
+def _row(scene: AnyScene, place: int, side: Side, totals: Sequence[int], *, level: bool) -> str:
     words, state = scene.words, scene.state
     over = state.phase is TablePhase.OVER
-    people = [seat for seat in side if state.occupant(seat).user is not None]
-    left = [seat for seat in people if over and has_left(state.occupant(seat))]
-    medal = None if left and left == people else MEDALS.get(place)
+    counted = {seat: counting(state, seat) if over else state.occupant(seat) for seat in side}
+    people = [seat for seat, who in counted.items() if who.user is not None]
+    left = [seat for seat in people if over and counted[seat].away]
+    late = [seat for seat in side if seat not in people and state.occupant(seat).user is not None]
+    earned = None if left and left == people else medal(place, level=level)
     row = words(
         "standing-row",
-        medal=medal or words("standing-place", place=place),
+        medal=earned or words("standing-place", place=place),
         name=names_of_side(scene, side),
         points=signed_text(totals[side[0]]),
     )
+    if late:
+        row = f"{row} · {words('standing-late', name=scene.named(late), count=len(late))}"
     if not left:
         return row
     # Of a side some of whom stayed, the place is theirs alone.

@@ -28,7 +28,7 @@ def status_lines(
     if state.phase is TablePhase.ENDED or broken_off:
         return [words("board-closed")]
     lines = [words("board-paused")] if state.paused else []
-    if state.undo is not None:
+    if state.undo is not None and scene.takes_back:
         lines.append(words("board-undo", name=scene.name(state.undo.asker)))
         waiting = [seat for seat in state.present if seat not in {state.undo.asker, *state.undo.agreed}]
         if waiting:
@@ -81,7 +81,7 @@ def last_move(scene: AnyScene, game: Game[Any, Any], seat: Seat) -> Act[Any] | N
 def asking_buttons(scene: AnyScene) -> tuple[tuple[ButtonSpec, ...], ...]:
     """A row below a public message for what waits to be answered: an undo, a pause, a seat that is kept."""
     words, state = scene.words, scene.state
-    row = list(_undo_buttons(scene)) if state.undo is not None else []
+    row = list(_undo_buttons(scene)) if state.undo is not None and scene.takes_back else []
     if state.paused:
         row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
     if _away(scene):
@@ -92,7 +92,7 @@ def asking_buttons(scene: AnyScene) -> tuple[tuple[ButtonSpec, ...], ...]:
 def own_undo_buttons(scene: AnyScene) -> list[ButtonSpec]:
     """In a panel: yes and no to an undo, where the viewer has not answered it."""
     undo = scene.state.undo
-    if undo is None or scene.seat in {undo.asker, *undo.agreed}:
+    if undo is None or not scene.takes_back or scene.seat in {undo.asker, *undo.agreed}:
         return []
     return list(_undo_buttons(scene))
 
@@ -105,9 +105,9 @@ def _undo_buttons(scene: AnyScene) -> tuple[ButtonSpec, ButtonSpec]:
 
 
 def _away(scene: AnyScene) -> list[Seat]:
-    """The seats that bots keep for people."""
+    """The seats that bots keep for people who may come back."""
     return [
         seat
         for seat, who in enumerate(scene.state.seats)
-        if who is not None and who.user is not None and who.away
+        if who is not None and who.user is not None and who.away and not who.gone
     ]

@@ -169,8 +169,10 @@ class TournamentGame(Protocol):
         """The finished deals of a table, written down; each tells of no card but the one led."""
         ...
 
-    async def by_bots(self, workers: WorkerPool, boards: Sequence[int], secret: bytes) -> list[Line]:
-        """The same for a table of bots alone, whose deals come from this secret."""
+    async def by_bots(
+        self, workers: WorkerPool, boards: Sequence[int], board: int, secret: bytes
+    ) -> list[Line]:
+        """Return the line of one of a table's deals, which come from this secret, played by bots alone."""
         ...
 
     def fields(self, terms: Terms, count: int, results: Sequence[BoardResult], words: Words) -> list[Field]:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from bot.caching import SingleFlight, keep
 from bot.discord_io.choices import WHY
+from bot.discord_io.custom_id import read_number
 from bot.games.history import Replayable
 from bot.games.module import GameModule, GameModules
 from bot.games.played import PlayedGame, played_of
@@ -27,8 +28,6 @@ OPENED_KEPT: Final = 16
 
 SUMMARIES_KEPT: Final = 1024
 """Closed games of which the outcome is remembered."""
-
-NUMBER_DIGITS: Final = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +78,10 @@ class Archive:
         Raises ``game_unknown`` for what is no number, ``no_past_games`` where nothing was played yet.
         """
         if typed is not None and typed != WHY:
-            digits = typed.strip().removeprefix("#")
-            if not digits.isdecimal() or len(digits) > NUMBER_DIGITS:
+            number = read_number(typed.strip().removeprefix("#"))
+            if number is None:
                 raise CodedError("game_unknown", game_id=typed)
-            return int(digits)
+            return number
         here = await self._games.last_dealt_in(channel_id or 0, game=game)
         if here is not None:
             return here.id
@@ -135,7 +134,8 @@ class Archive:
             raise CodedError("not_started")
         with reading(row):
             deals = tuple(module.history.replays(played))
-        replayable = Replayable(deals, module.game.planned_deals(played.table.rules) or len(deals))
+        count = module.game.planned_deals(played.table.rules) or len(deals)
+        replayable = Replayable(deals, count, module.name)
         keep(self._opened, row.id, _Opened(row, played.table, replayable), OPENED_KEPT)
         return replayable
 
@@ -146,8 +146,7 @@ class Archive:
     async def _may_see(self, access: GameAccess, row: GameRow) -> bool:
         if row.guild_id != access.guild_id:
             return False
-        is_hidden = row.is_sealed or row.channel_id in access.hidden
-        return not is_hidden or await self._games.is_named(row.id, access.user)
+        return access.sees(row) or await self._games.is_named(row.id, access.user)
 
     async def _is_current(self, known: _Opened) -> bool:
         # A closed game never changes; of a running one, the next row says whether it did.

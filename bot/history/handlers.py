@@ -6,6 +6,7 @@ from typing import Final
 
 import discord
 
+from bot.discord_io.access import game_access_of
 from bot.discord_io.ask import Ask
 from bot.discord_io.choices import MOST, Choices, offered, reason
 from bot.discord_io.component import AskList, asks_view
@@ -16,7 +17,6 @@ from bot.discord_io.responses import answer_private, answering, suggesting, word
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.games.module import GameModules
 from bot.games.scene import Scene
-from bot.history.access import game_access_of
 from bot.history.archive import Archive, GameSummary
 from bot.history.records import record_file
 from bot.history.replay import ReplayHandlers
@@ -170,7 +170,8 @@ class HistoryHandlers:
 
 
 def _past_game(summary: GameSummary, words: Words) -> PastGame:
-    row, game, table = summary.row, summary.module.game, summary.table
+    row, module, table = summary.row, summary.module, summary.table
+    game, words = module.game, words.of(module.name)
     scene: Scene[object, object, object] = Scene(
         table_id=row.id,
         state=table,
@@ -182,10 +183,11 @@ def _past_game(summary: GameSummary, words: Words) -> PastGame:
     place = f"https://discord.com/channels/{row.guild_id}/{row.channel_id}"
     return PastGame(
         scene,
-        summary.module.history.ranking(table),
+        module.history.ranking(table),
         game.deals_finished(table.game_state),
         game.planned_deals(table.rules),
         int(row.ended_at or row.updated_at),
+        module.catalogue.title(table.rules.name, words),
         f"{place}/{row.message_id}" if row.message_id is not None else "",
     )
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, Protocol
 
-from bot.discord_io.access import guild_of, may_write
+from bot.discord_io.access import game_access_of, guild_of, may_write
 from bot.discord_io.ask import Ask
 from bot.discord_io.component import AskList, asks_view
 from bot.discord_io.custom_id import number_of
@@ -15,7 +16,6 @@ from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import answer, answer_error, answer_private, answering, public_locale, words_of
 from bot.discord_io.viewer import Viewer, viewer_of
 from bot.games.history import Replayable
-from bot.history.access import game_access_of
 from bot.history.animation import Animations, posted_animation, render_animation
 from bot.history.archive import Archive
 from bot.history.screens import STEP_VERBS, with_steps
@@ -79,10 +79,11 @@ class ReplayHandlers:
         """
         words = words_of(interaction)
         replayable, title = await self._find(interaction, what, words)
-        deal = replayable.deal(number)
+        viewer = viewer_of(interaction, replayable.game)
+        words, deal = viewer.words, replayable.deal(number)
         title = _title(title, replayable, number, words)
         step = min(max(step, 0), deal.last)
-        rendered = deal.render(step, viewer_of(interaction), title=title)
+        rendered = deal.render(step, viewer, title=title)
         rendered = with_steps(
             rendered,
             words,
@@ -100,7 +101,7 @@ class ReplayHandlers:
     async def _animate(self, interaction: Interaction, what: str, number: int, *, is_post: bool) -> None:
         """Show somebody a deal as an animation, or post it for everybody, where that person may write too."""
         if is_post and not may_write(interaction):
-            await answer_error(interaction, CodedError("share_forbidden"), anew=True)
+            await answer_error(interaction, CodedError("write_forbidden"), anew=True)
             return
         if is_post and what.isdecimal():
             row = await self._archive.row(number_of(what), game_access_of(interaction))
@@ -110,6 +111,7 @@ class ReplayHandlers:
         own = viewer_of(interaction)
         viewer = Viewer(catalogue_of(await public_locale(interaction))) if is_post else own
         replayable, title = await self._find(interaction, what, viewer.words)
+        viewer = replace(viewer, words=viewer.words.of(replayable.game))
         deal = replayable.deal(number)
         title = _title(title, replayable, number, viewer.words)
         waiting = Rendered(content=own.words("animation-drawing"))

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.discord_io.component import Choice
-from bot.discord_io.message import MEDALS, ButtonSpec, Rendered, Style, embed
+from bot.discord_io.medals import is_level, medal
+from bot.discord_io.message import ButtonSpec, Rendered, Style, embed
 from bot.discord_io.safe_text import escaped
 from bot.games.history import Placed
-from bot.games.result import has_left
+from bot.games.result import counting
 from bot.games.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
@@ -32,6 +33,7 @@ class PastGame:
         played: how many deals were finished.
         count: how many deals the game has; ``None`` where that was never fixed.
         ended_at: UTC seconds since the epoch.
+        rules: the title of its rule set.
         link: to the last public message; empty when there is none.
     """
 
@@ -40,6 +42,7 @@ class PastGame:
     played: int
     count: int | None
     ended_at: int
+    rules: str
     link: str = ""
 
     @property
@@ -142,10 +145,10 @@ def with_steps(
 
 
 def _head(game: PastGame) -> str:
-    words, rules = game.scene.words, game.scene.rules
+    words = game.scene.words
     number = words("history-number", number=game.number)
     name = f"[{number}]({game.link})" if game.link else number
-    return f"**{name}** · <t:{game.ended_at}:d> · {escaped(rules.name)} · {_deals(game)}"
+    return f"**{name}** · <t:{game.ended_at}:d> · {escaped(game.rules)} · {_deals(game)}"
 
 
 def _deals(game: PastGame) -> str:
@@ -177,15 +180,16 @@ def _row(game: PastGame, placed: Placed) -> str:
 
 
 def _medal(game: PastGame, placed: Placed) -> str:
-    medal = None if _left(game, placed) else MEDALS.get(placed.place)
-    return medal or game.scene.words("standing-place", place=placed.place)
+    level = is_level(one.place for one in game.ranking)
+    earned = None if _left(game, placed) else medal(placed.place, level=level)
+    return earned or game.scene.words("standing-place", place=placed.place)
 
 
 def _left(game: PastGame, placed: Placed) -> bool:
-    """Whether bots finished for all of a side's people, in a game that counts."""
+    """Return whether all people of a side left it to bots, in a game that counts."""
     state = game.scene.state
-    people = [who for seat in placed.seats if (who := state.occupant(seat)).user is not None]
-    return state.phase is TablePhase.OVER and bool(people) and all(map(has_left, people))
+    people = [who for seat in placed.seats if (who := counting(state, seat)).user is not None]
+    return state.phase is TablePhase.OVER and bool(people) and all(who.away for who in people)
 
 
 def _names(game: PastGame, placed: Placed) -> str:

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 SHOWN_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The order hands are shown in: black and red take turns."""
 
+_SUIT_SIGNS = "".join(suit.symbol for suit in Suit)
+_AS_TEXT = "\N{VARIATION SELECTOR-15}"
+
 HANDS_KEPT = 4096
 """As many hands are not written anew: each is shown several times before a card of it falls."""
 
@@ -111,6 +114,14 @@ def signed_decimal(points: float, words: Words) -> str:
     """Points to one decimal with their sign, as the language writes them: ``+3.5``, ``−3,5``."""
     sign, amount = decimal(points)
     return words("signed-decimal", sign=sign, points=amount)
+
+
+def as_text(text: str) -> str:
+    """Mark suit signs to be shown as text; as emoji, black suits vanish on a dark theme."""
+    for sign in _SUIT_SIGNS:
+        if sign in text:
+            text = text.replace(sign + _AS_TEXT, sign).replace(sign, sign + _AS_TEXT)
+    return text
 
 
 def parse_card(text: str) -> Card:

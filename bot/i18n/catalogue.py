@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import logging
 import re
+import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, ClassVar, Final
@@ -33,11 +34,11 @@ WRITTEN_AS: Final = {"en": "en-GB"}
 TEXTS_KEPT: Final = 4096
 """Texts of a language kept as they were last worded; beyond that it begins afresh."""
 
-MINUS: Final = re.compile(r"(?<![\w\-−.=/`])-(?=\d)")
-"""The hyphen that number formats put before what is less than nothing; a minus is as wide as a plus."""
-
 _HOLE: Final = "\ue0f0{}\ue0f1"
 """Where a text that is given stands in the form of another; nobody can type these signs."""
+
+_MINUS: Final = re.compile(r"(?<![\w\-−.=/`\ue0f1])-(?=\d)")
+"""The hyphen that number formats put before what is less than nothing; a minus is as wide as a plus."""
 
 _LOG = logging.getLogger(__name__)
 
@@ -121,7 +122,9 @@ class Words:
     """The words of one language: ``words("key", name=value)``.
 
     Sentences name the commands of a game's group (``GROUP()`` in the catalogues): those of ``game``, where
-    the words are said about a table of it, else those of the first game that has catalogues.
+    the words are said about a table of it, else those of the first game that has catalogues. A message that
+    all games share may differ by that group (``{ GROUP() -> [bridge] … *[other] … }``), and a list by the
+    first letter of a name (``FIRST($name)``).
 
     Attributes:
         strict: raise ``KeyError`` for a missing key or variable. The tests set it; a running bot logs the
@@ -140,13 +143,18 @@ class Words:
     @cached_property
     def _bundle(self) -> FluentBundle:
         """What fills sentences in; it reads a megabyte of how the language writes numbers and dates."""
-        functions: dict[str, Any] = {"GROUP": self._group}  # a text is as good as a type of Fluent's own
+        # A text is as good as a type of Fluent's own.
+        functions: dict[str, Any] = {"GROUP": self._group, "FIRST": first_letter}
         locale = WRITTEN_AS.get(self.locale, self.locale)
         return FluentBundle([locale], functions=functions, use_isolating=False)
 
     def _group(self) -> str:
         """The name of the group of commands that sentences send people to."""
         return self(f"command-{self._game or next(filter(None, _FOLDERS))}-name")
+
+    def of(self, game: str) -> Words:
+        """Return the words of this language about a game, which has its own commands and terms."""
+        return words(self.locale, game)
 
     def has(self, key: str) -> bool:
         """Whether this language has ``key``."""
@@ -160,8 +168,14 @@ class Words:
         except (KeyError, TypeError):  # TypeError: a list among the variables
             pass
         if (plain := self._entries.plain(key)) is not None:
-            return self._told((key, *args.items()), plain)
+            return self._told(asked, plain)
         return self._worded(key, args) if self.has(key) else self._missing(key, args)
+
+    def apart(self, items: Sequence[str]) -> str:
+        """Join items that hold commas themselves: ``A, B; C, D``; nothing gives an empty text."""
+        if not items:
+            return ""
+        return reduce(lambda first, after: self("list-apart", first=first, next=after), items)
 
     def list(self, items: Sequence[str]) -> str:
         """Items in a row, the last joined with "and": ``A, B and C``; nothing gives an empty text."""
@@ -192,6 +206,7 @@ class Words:
         """The text, from its form where that has been worded before with other names, cards or times.
 
         What a text holds as it is given changes from card to card, and what it is worded by hardly ever.
+        Numbers get their minus in the form, before what is given is put in: what people write stays as it is.
         """
         bare = self._entries.bare_in(key)
         given = {name: value for name, value in args.items() if name in bare and type(value) is str}
@@ -199,13 +214,13 @@ class Words:
         try:
             form = self._forms.get(asked)
         except TypeError:  # a list among the variables
-            return MINUS.sub("−", self._formatted(key, args)[0])
+            form, asked = None, ()
         if form is None:
             text, is_whole = self._formatted(key, args | {name: _HOLE.format(name) for name in given})
-            form = text.replace("%", "%%")
+            form = _MINUS.sub("−", text).replace("%", "%%")
             for name in given:
                 form = form.replace(_HOLE.format(name), f"%({name})s")
-            if not is_whole:
+            if not is_whole or not asked:
                 return form % given
             _keep(self._forms, asked, form)
         return self._told((key, *args.items()), form % given)
@@ -229,10 +244,9 @@ class Words:
 
     def _told(self, asked: tuple[Any, ...], text: str) -> str:
         """The text, kept: most sentences of a panel are those of the tap before."""
-        told = MINUS.sub("−", text) if "-" in text else text
         with suppress(TypeError):  # a list among the variables
-            _keep(self._known, asked, told)
-        return told
+            _keep(self._known, asked, text)
+        return text
 
     def _missing(self, key: str, args: dict[str, Any]) -> str:
         if Words.strict:
@@ -246,6 +260,12 @@ def _keep(kept: dict[tuple[Any, ...], str], asked: tuple[Any, ...], text: str) -
     if len(kept) >= TEXTS_KEPT:
         kept.clear()
     kept[asked] = text
+
+
+def first_letter(text: str) -> str:
+    """Return the first letter of a text, in lower case and without its accent; empty if it has none."""
+    spread = unicodedata.normalize("NFKD", str(text).casefold())
+    return next((sign for sign in spread if sign.isalpha()), "")
 
 
 def error_key(code: str) -> str:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from datetime import date
 
 from babel.dates import format_skeleton
-from fluent.runtime.types import fluent_date
 
 from bot.i18n.catalogue import WRITTEN_AS, Words
 
 
-def long_date(day: date) -> object:
-    """A day for the catalogues, which write it ``21 November 2026``, ``21 novembre 2026``."""
-    return fluent_date(day, dateStyle="long")
+def long_date(day: date, words: Words) -> str:
+    """Return a day in words: ``21 November 2026``, ``1ᵉʳ décembre 2026``."""
+    return words("date-long", day=day.day, month=month_text(day, words))
 
 
 def month_text(day: date, words: Words) -> str:

@@ -9,12 +9,13 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.i18n.cards import as_text
 from bot.i18n.catalogue import SOURCE_LOCALE, offered, words
 
 
 def label(key: str) -> app_commands.locale_str:
     """A command's name, description, option or choice: English by default, ``key`` in every language."""
-    return app_commands.locale_str(words(SOURCE_LOCALE)(key), key=key)
+    return app_commands.locale_str(as_text(words(SOURCE_LOCALE)(key)), key=key)
 
 
 class CatalogueTranslator(app_commands.Translator):
@@ -35,4 +36,4 @@ def translated(string: app_commands.locale_str, locale: discord.Locale) -> str |
     language, key = offered(locale), string.extras.get("key")
     if key is None or language is None or language == SOURCE_LOCALE or not words(language).has(key):
         return None
-    return words(language)(key)
+    return as_text(words(language)(key))

@@ -47,6 +47,7 @@ class Stand:
     Attributes:
         seat: gives the disc of who has no avatar its colour.
         initial: what stands on it.
+        is_golden: whether a ring of gold is around the disc: of the winners, where there is anybody else.
     """
 
     seat: int
@@ -55,6 +56,7 @@ class Stand:
     points: str
     place: int
     avatar: Avatar | None = None
+    is_golden: bool = False
 
 
 @lru_cache(maxsize=16)
@@ -84,7 +86,7 @@ def _draw(
     top = bottom - step
     draw.rectangle([left, top, left + wide - 1, bottom - 1], fill=FELT_DEEP)
     size = min(PLACE, max(LEAST_PLACE, step - 14))
-    colour = GOLD if stand.place == 1 else LIGHT
+    colour = GOLD if stand.is_golden else LIGHT
     write(draw, (middle, top + step / 2), str(stand.place), size, colour, bold=True, anchor="mm")
     write(draw, (middle, top - 8 - POINTS / 2), stand.points, POINTS, PALE, anchor="mm")
     large = size_to_fit([stand.name], NAME, wide, LEAST_NAME, bold=True)
@@ -92,6 +94,6 @@ def _draw(
     line = top - 12 - POINTS - NAME / 2
     write(draw, (middle, line), name, large, LIGHT, bold=True, anchor="mm")
     x, y = round(middle - SIDE / 2), round(line - NAME / 2 - 8 - SIDE)
-    if stand.place == 1:
+    if stand.is_golden:
         draw.ellipse([x - RING, y - RING, x + SIDE + RING - 1, y + SIDE + RING - 1], fill=GOLD)
     image.paste(disc_of(stand.avatar, stand.initial, stand.seat), (x, y), disc_mask())

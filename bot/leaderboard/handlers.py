@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.access import guild_of
+from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.ask import Ask
 from bot.discord_io.choices import WHY, Choices, offered
 from bot.discord_io.component import asks_view
@@ -67,6 +67,8 @@ class LeaderboardHandlers:
     ) -> None:
         """Post a game's leaderboard: in public, since everybody may turn its pages.
 
+        A person who may not write in the channel gets it in private.
+
         Where nothing else is asked for it goes by rating, and by points in a server that wants no ratings.
         """
         async with answering(interaction), interaction.client.reads.turn(interaction):
@@ -78,6 +80,10 @@ class LeaderboardHandlers:
                 guild_id, BYS[BYS.index(by)], period_of(period, self._store.now()), family
             )
             shown = Shown(query, interaction.user.id)
+            if not may_write(interaction):
+                rendered = await self._rendered(shown, module, words_of(interaction))
+                await answer_private(interaction, rendered, asks_view(rendered, NAME))
+                return
             rendered = await self._rendered(shown, module, words(await public_locale(interaction)))
             send = interaction.response.send_message(**await for_send(rendered, asks_view(rendered, NAME)))
             await attempt(send, "posting a leaderboard")

@@ -12,7 +12,8 @@ from datetime import timedelta
 from typing import Final, Self, get_args
 
 from bot.discord_io.custom_id import DISCORD_MOST, number_of
-from bot.discord_io.message import MEDALS, ButtonSpec, Rendered, embed
+from bot.discord_io.medals import medal
+from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
@@ -86,7 +87,7 @@ def render_leaderboard(
     if page.lines:
         lines = [*page.lines]
         apart = own if own is not None and own not in lines else None
-        blocks.append(_table(lines, apart, shown.asker, here.by, words))
+        blocks.append(_table(lines, apart, shown.asker, here.by, words, level=page.is_level))
     else:
         blocks.append(words("leaderboard-empty-rating" if here.by == "rating" else "leaderboard-empty"))
     blocks.append(notice)
@@ -114,11 +115,17 @@ def period_text(period: int, words: Words) -> str:
     if (ends - begins).days <= 31:
         return words("leaderboard-month", month=month_text(begins, words))
     last = (ends - timedelta(days=1)).date()
-    return words("leaderboard-season", number=str((begins.month + 2) // 3), ends=long_date(last))
+    return words("leaderboard-season", number=str((begins.month + 2) // 3), ends=long_date(last, words))
 
 
 def _table(
-    lines: Sequence[LeaderboardLine], apart: LeaderboardLine | None, asker: int, by: By, words: Words
+    lines: Sequence[LeaderboardLine],
+    apart: LeaderboardLine | None,
+    asker: int,
+    by: By,
+    words: Words,
+    *,
+    level: bool,
 ) -> list[str]:
     every = [*lines, *([apart] if apart is not None else [])]
     ranks = max(2, max(len(str(line.rank)) for line in every))
@@ -132,7 +139,7 @@ def _table(
         return f"{mark}`{code_text(text).replace(' ', chr(0xA0))}`"
 
     def told(line: LeaderboardLine) -> str:
-        mark = MEDALS.get(line.rank) or (OWN_DOT if line.user_id == asker else DOT)
+        mark = medal(line.rank, level=level) or (OWN_DOT if line.user_id == asker else DOT)
         who = plain_name(line.name, width=name) or words("leaderboard-nameless")
         return row(mark, str(line.rank), who, value_text(line, by), str(getattr(line, second)))
 

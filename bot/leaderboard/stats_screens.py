@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
-from bot.discord_io.message import MEDALS, Drawing, Rendered, embed
+from bot.discord_io.medals import SIGNS
+from bot.discord_io.message import Drawing, Rendered, embed
 from bot.games.feats import feat_about, feat_title
 from bot.games.module import GameModule
 from bot.i18n import Words
@@ -46,11 +48,10 @@ def render_stats(
         [f"**{words('stats-heading-places')}**", *_place_lines(career, words)],
         *told,
     )
+    rendered = Rendered(embeds=(message,))
     if career.curve is None:
-        return Rendered(embeds=(message,))
-    drawing = _drawing(career.curve, plain, words)
-    message.set_image(url=drawing.url)
-    return Rendered(embeds=(message,), drawings=(drawing,))
+        return rendered
+    return rendered.with_picture(partial(_drawing, career.curve, plain, words))
 
 
 def render_rivalry(one: str, other: str, rivalry: Rivalry, words: Words, *, told: str) -> Rendered:
@@ -115,7 +116,7 @@ def _rating_lines(
 def _place_lines(career: Career, words: Words) -> list[str]:
     most = max(career.places)
     lines = [
-        f"{MEDALS.get(place) or words('standing-place', place=place)} {_bar(count, most)} {count}"
+        f"{SIGNS.get(place) or words('standing-place', place=place)} {_bar(count, most)} {count}"
         for place, count in enumerate(career.places, 1)
     ]
     return [*lines, words("stats-left", count=career.left)] if career.left else lines

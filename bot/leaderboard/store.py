@@ -53,11 +53,18 @@ class LeaderboardLine:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPage:
-    """A page of a leaderboard, from 0, and how many people are on the whole of it."""
+    """A page of a leaderboard.
+
+    Attributes:
+        number: which one, from 0.
+        people: how many are on all pages.
+        is_level: whether all of them have the same figure.
+    """
 
     number: int
     people: int
     lines: tuple[LeaderboardLine, ...] = ()
+    is_level: bool = False
 
     @property
     def pages(self) -> int:
@@ -85,7 +92,8 @@ class LeaderboardStore:
             number = max(0, min(number, (people - 1) // PAGE))
             users = await _users(connection, wanted, number * PAGE, people)
             lines = await _lines(connection, wanted, users, start=number * PAGE)
-        return LeaderboardPage(number, people, tuple(lines))
+            level = bool(lines) and lines[-1].rank == 1 and not await _is_below(connection, wanted, users[0])
+        return LeaderboardPage(number, people, tuple(lines), level)
 
     async def line(self, wanted: LeaderboardQuery, user_id: int) -> LeaderboardLine | None:
         """One person's line; ``None`` for who is not on that leaderboard."""
@@ -267,6 +275,13 @@ async def _lines(
             rank, value = start + offset, row._mapping[wanted.by]
         lines.append(_line(row, rank + 1))
     return lines
+
+
+async def _is_below(connection: AsyncConnection, wanted: LeaderboardQuery, user_id: int) -> bool:
+    """Return whether anybody has less than this person."""
+    figure = _figure(wanted)
+    own = select(figure).where(*_in(wanted), standings.c.user_id == user_id).scalar_subquery()
+    return await _count(connection, wanted, figure < own) > 0
 
 
 async def _count(connection: AsyncConnection, wanted: LeaderboardQuery, *which: ColumnElement[bool]) -> int:

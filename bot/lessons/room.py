@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -117,7 +118,8 @@ async def _door(tap: LessonTap) -> None:
 async def _show_deal(tap: LessonTap, progress: Progress, notice: str = "") -> None:
     scene = lesson_scene(tap.interaction, tap.course, progress)
     door = await tap.interaction.client.doors.way(tap.interaction) if scene.ended is not None else ""
-    rendered = tap.course.lesson(scene, progress, notice, door)
+    # Tips are thought about: beside the loop, which answers others meanwhile.
+    rendered = await asyncio.to_thread(tap.course.lesson, scene, progress, notice, door)
     await _show(tap.interaction, tap.course, rendered, progress)
 
 

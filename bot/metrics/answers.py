@@ -63,11 +63,9 @@ class AnswerClock:
             del self._waiting[number]
             UNANSWERED.labels(kind).inc()
 
-    def trace(self) -> aiohttp.TraceConfig:
-        """What tells this clock of every answer of Discord's API."""
-        config = aiohttp.TraceConfig()
-        config.on_request_end.append(self._ended)
-        return config
+    def watch(self, trace: aiohttp.TraceConfig) -> None:
+        """Note every answer of Discord's API to a session that uses ``trace``."""
+        trace.on_request_end.append(self._ended)
 
     async def _ended(
         self, _session: aiohttp.ClientSession, _context: SimpleNamespace, ended: aiohttp.TraceRequestEndParams

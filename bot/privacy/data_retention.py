@@ -181,6 +181,7 @@ class DataRetention:
         A server the bot is in is never deleted, whatever is written of it, and neither is one of which only
         another process would know that: ``is_ours`` tells those that this one hears of.
         """
+        await self._tries.forget_marks()
         await self._departures.look_round(present, is_ours)
         overdue = await self._departures.overdue(after_days * DAY_S)
         gone = [one for one in overdue if is_ours(one) and one not in present]

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 import discord
 from pydantic import ValidationError
 
-from bot.discord_io.access import guild_of
+from bot.discord_io.access import check_may_write, guild_of
 from bot.discord_io.ask import Ask
 from bot.discord_io.custom_id import DISCORD_MOST, number_of, one_of
 from bot.discord_io.interaction import Interaction
@@ -125,6 +125,8 @@ class SettingsHandlers:
                 await self._change(interaction, name, chosen)
             case "daily_channel":
                 channel = number_of(ask.chosen(), most=DISCORD_MOST) if ask.values else None
+                if channel is not None:
+                    check_may_write(interaction, channel)
                 await self._change(interaction, name, channel)
             case "end_role" | "call_role":
                 await self._set_role(interaction, ask, name)

@@ -48,6 +48,21 @@ def back_up(source: Path, target: Path) -> Copied:
     return Copied(games, target.stat().st_size)
 
 
+def may_be_replaced(file: Path) -> bool:
+    """Return whether a copy may replace a file: an earlier copy of a database of ours, or an empty file."""
+    if not file.is_file():
+        return False
+    try:
+        if file.stat().st_size == 0:
+            return True
+        # Immutable: only to look at it, SQLite would make files beside it.
+        uri = f"{file.resolve().as_uri()}?mode=ro&immutable=1"
+        with closing(sqlite3.connect(uri, uri=True)) as there:
+            return _is_ours(there)
+    except (OSError, sqlite3.Error):
+        return False
+
+
 def _is_ours(copy: sqlite3.Connection) -> bool:
     tables = {name for (name,) in copy.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     return {"alembic_version", "games", "journal"} <= tables

@@ -7,7 +7,7 @@ import os
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, closing, contextmanager, nullcontext
+from contextlib import asynccontextmanager, closing, contextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -302,6 +302,7 @@ class Database:
         except ImportError as error:
             raise StorageError("database_url_invalid", database=self.name, reason=str(error)) from error
         event.listen(engine.sync_engine, "connect", _set_pragmas)
+        event.listen(engine.sync_engine, "invalidate", _roll_back)
         return engine
 
     async def _migrate(self, engine: AsyncEngine, lease: Lease) -> None:
@@ -354,6 +355,16 @@ def _set_pragmas(connection: Any, _record: object) -> None:
         # The pool only knows what came through here: a connection that fails would leave its thread behind.
         connection.close()
         raise
+
+
+def _roll_back(connection: Any, *_: object) -> None:
+    """End the transaction of an SQLite connection that is given up, as when its caller is cancelled.
+
+    Closing it does not: SQLite keeps it, and its lock, while the cursor of an unfinished query exists, and
+    the cancelled task's traceback holds that cursor.
+    """
+    with suppress(Exception):  # the connection may be what is broken, and is closed next
+        connection.rollback()
 
 
 def _parse_url(text: str) -> URL:

@@ -64,6 +64,9 @@ class GameRow:
     tournament_table: int | None = None
     is_sealed: bool = False
     """Others have yet to play its deals: they are shown to nobody who was not there."""
+    parent_id: int | None = None
+    """Where it stands in a thread: the channel whose readers may look back at it too; ``None`` for a private
+    thread, and where no earlier version noted it."""
 
     @property
     def is_open(self) -> bool:
@@ -82,15 +85,25 @@ class TournamentTable:
 
 @dataclass(frozen=True, slots=True)
 class GameAccess:
-    """Somebody who looks for games: in which server, and which of its channels they may not see.
+    """A user who looks for games, and the channels of the server that the user can read now.
 
-    Games of such channels, and those whose deals are sealed, are not there for them, but for those in which
-    they were named themselves.
+    The user sees the games of these channels and of their public threads, archived ones too, unless their
+    deals are sealed; and every game in which the user was named. A channel that is not known counts as one
+    the user cannot read: it was deleted, or Discord has not told of it yet.
     """
 
     guild_id: int
     user: int
-    hidden: frozenset[int] = frozenset()
+    readable: frozenset[int]
+
+    def can_read(self, row: GameRow) -> bool:
+        """Whether the user can read where a game was played."""
+        is_here = row.guild_id == self.guild_id
+        return is_here and not self.readable.isdisjoint({row.channel_id, row.parent_id})
+
+    def sees(self, row: GameRow) -> bool:
+        """Whether the user may look at a game in which they were not named."""
+        return self.can_read(row) and not row.is_sealed
 
 
 class Games:
@@ -139,11 +152,13 @@ class Games:
         rules: Mapping[str, Any],
         secret: bytes,
         commitments: Sequence[str] = (),
+        parent_id: int | None = None,
         part_of: TournamentTable | None = None,
     ) -> GameRow:
         """Store a new game in its lobby.
 
         Args:
+            parent_id: for a thread, the channel whose readers may look back at the game too.
             game: the name of the game that is played.
             rules: the rule set as resolved, a JSON object.
             secret: 32 random bytes.
@@ -165,6 +180,7 @@ class Games:
             ),
             "guild_id": guild_id,
             "channel_id": channel_id,
+            "parent_id": parent_id,
             "game": game,
             "status": "lobby",
             "created_at": now,
@@ -206,8 +222,9 @@ class Games:
         return [number for number, guild_id in found if is_in(guild_id)]
 
     async def count_open(self, *, host_id: int | None = None, guild_id: int | None = None) -> int:
-        """How many games in their lobby or being played one person hosts, or one server has."""
-        counted = select(func.count()).select_from(games).where(games.c.status.in_(OPEN_STATUSES))
+        """Count the open games one person hosts, or one server has; the tables of tournaments are no part."""
+        is_counted = (games.c.status.in_(OPEN_STATUSES), games.c.tournament_id.is_(None))
+        counted = select(func.count()).select_from(games).where(*is_counted)
         if host_id is not None:
             counted = counted.where(games.c.host_id == host_id)
         if guild_id is not None:
@@ -334,9 +351,8 @@ class Games:
         is_finished = games.c.status.in_(FINISHED_STATUSES)
         query = query.where(games.c.guild_id == access.guild_id, is_finished, self._dealt())
         query = _of_game(query, game)
-        query = query.where(or_(games.c.is_sealed.is_(False), _names(access.user)))
-        if access.hidden:
-            query = query.where(or_(games.c.channel_id.not_in(access.hidden), _names(access.user)))
+        is_read = or_(*(column.in_(access.readable) for column in (games.c.channel_id, games.c.parent_id)))
+        query = query.where(or_(and_(games.c.is_sealed.is_(False), is_read), _names(access.user)))
         return query if player is None else query.where(_names(player))
 
     async def set_status(self, game_id: int, status: GameStatus) -> None:

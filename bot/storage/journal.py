@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
@@ -180,6 +180,18 @@ class SqlJournal:
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
         return None if row is None else (row.seq, object_from_json(row.payload))
+
+    async def moments(self, seqs: Collection[int]) -> dict[int, float]:
+        """When the rows of these numbers were written, in UTC seconds since the epoch.
+
+        Raises:
+            StorageError: see ``bot.storage.errors``.
+        """
+        query = select(journal.c.seq, journal.c.at).where(
+            journal.c.game_id == self._game_id, journal.c.seq.in_(list(seqs))
+        )
+        async with self._database.reading() as connection:
+            return {row.seq: row.at for row in await connection.execute(query)}
 
     async def last_seq(self) -> int:
         """The number of the newest row; -1 where there is none.

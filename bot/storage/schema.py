@@ -70,6 +70,8 @@ games = Table(
     Column("tournament_table", Integer),
     # Others have yet to play its deals: they are shown to nobody who was not there.
     Column("is_sealed", Boolean, nullable=False, server_default=false()),
+    # Of a thread: the channel whose readers may look back at the game too.
+    Column("parent_id", BigInteger),
     CheckConstraint("status IN ('lobby', 'playing', 'over', 'ended')", name="status"),
     CheckConstraint("length(secret) = 32", name="secret"),
     # An id is never used twice, even after the last game is deleted: records and buttons name it.
@@ -312,6 +314,23 @@ daily_days = Table(
     Column("rules", Text, nullable=False),
     Column("level", Text),
     CheckConstraint("length(secret) = 32", name="secret"),
+)
+
+# Keyed hashes of the users who asked to be forgotten after they had begun the deal of the present day, and
+# the key of each day; both are deleted when the day is over.
+daily_keys = Table(
+    "daily_keys",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("key", LargeBinary, nullable=False),
+)
+daily_marks = Table(
+    "daily_marks",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("mark", Text, primary_key=True),
+    ForeignKeyConstraint(["day", "game"], ["daily_days.day", "daily_days.game"]),
 )
 
 # The last announcement in a server: noted before it is sent, with ``message_id`` once Discord has taken it.

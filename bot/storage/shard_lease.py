@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
@@ -51,7 +52,14 @@ OLD_GONE_S: Final = 5.0
 CHANNEL: Final = "barbu"
 """Where processes tell each other what they wrote."""
 
-Heard = Callable[[str], None]
+Heard = Callable[[str, int], None]
+
+
+def seconds_awake_or_not() -> float:
+    """Return the seconds of a clock that never jumps and, where the system has one, counts sleep too."""
+    if hasattr(time, "CLOCK_BOOTTIME"):
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return time.monotonic()
 
 
 class ShardLease:
@@ -60,14 +68,19 @@ class ShardLease:
     Args:
         engine: gives the connection that holds the locks, and hears what other processes tell.
         held: which shards.
+        clock: seconds by a clock that nobody sets back.
 
     Attributes:
         epoch: the one in which the shards were taken last.
         is_served: whether they were taken and not given back; a server that ends may lose the locks.
     """
 
-    def __init__(self, engine: AsyncEngine, held: ShardRange) -> None:
+    def __init__(
+        self, engine: AsyncEngine, held: ShardRange, *, clock: Callable[[], float] = seconds_awake_or_not
+    ) -> None:
         self._engine = engine
+        self._clock = clock
+        self._confirmed_at: float | None = None
         self.shards = held
         self.epoch = 0
         self.is_served = False
@@ -83,8 +96,19 @@ class ShardLease:
         """Whether the locks are ours now, as far as this process knows."""
         return self._is_ours and self._connection is not None and not is_closed(self._connection)
 
+    @property
+    def is_confirmed(self) -> bool:
+        """Whether no other process can have taken the shards for this one's silence.
+
+        The database confirmed them less than ``LEASE_S`` ago. A process that was stopped for longer does not
+        know yet that it has lost them.
+        """
+        return self._confirmed_at is not None and self._clock() - self._confirmed_at < LEASE_S
+
     def hear(self, heard: Heard, missed: Callable[[], object] = lambda: None) -> None:
-        """Call ``heard`` with what other processes tell, from now on.
+        """Call ``heard`` with each notice in the database and the number of the session that sent it.
+
+        Every role that may connect can send notices: see ``bot.storage.notices``.
 
         ``missed`` is called when it is heard again after a while in which it was not, before anything else is
         written.
@@ -114,7 +138,9 @@ class ShardLease:
                 break
             taken.append(shard)
         if len(taken) == len(self.shards.ids) and await self._other_count(connection) is None:
+            asked_at = self._clock()
             self.epoch = await self._raise_epoch(connection)
+            self._confirmed_at = asked_at
             self._is_ours = self.is_served = True
             return True
         for shard in taken:
@@ -157,9 +183,15 @@ class ShardLease:
 
     async def beat(self) -> bool:
         """Let others see that this process lives; says whether the shards are still ours."""
+        asked_at, epoch = self._clock(), self.epoch
         async with self._engine.begin() as connection:
             beaten = await connection.execute(update(shards).where(_OURS).values(beat_at=_NOW), self._mine)
-        return beaten.rowcount == len(self.shards.ids)
+        are_ours = beaten.rowcount == len(self.shards.ids)
+        if are_ours:
+            self._confirmed_at = asked_at
+        elif epoch == self.epoch:
+            self._confirmed_at = None
+        return are_ours
 
     async def tell(self, told: str) -> None:
         """Tell all processes that listen, this one too."""
@@ -170,6 +202,12 @@ class ShardLease:
     async def tell_within(self, connection: AsyncConnection, told: str) -> None:
         """The same once the transaction of this connection is committed, and only then."""
         await connection.execute(select(func.pg_notify(CHANNEL, told)))
+
+    async def may_serve(self, session: int) -> bool | None:
+        """Return whether a session's role may write the shards' rows; ``None`` if the session has ended."""
+        async with self._engine.connect() as connection:
+            found: bool | None = await connection.scalar(_MAY_SERVE, {"session": session})
+        return found
 
     async def give_back(self) -> None:
         """Let others have the shards; a second call does nothing."""
@@ -197,7 +235,7 @@ class ShardLease:
         """
         held = await connection.scalar(_HELD, self._mine)
         if held != len(self.shards.ids):
-            raise StorageError("shard_lost")
+            raise self._lost()
         request = unwritten_request()
         if request is not None:
             try:
@@ -218,9 +256,13 @@ class ShardLease:
                 raise StorageError("interaction_taken") from None
             raise
         if done.rowcount != 1:
-            raise StorageError("shard_lost")
+            raise self._lost()
         if request is not None:
             request.has_written = True
+
+    def _lost(self) -> StorageError:
+        self._confirmed_at = None
+        return StorageError("shard_lost")
 
     @property
     def _count(self) -> dict[str, int]:
@@ -271,9 +313,9 @@ class ShardLease:
             while (await connection.execute(end, self._mine)).all():  # noqa: ASYNC110 - it tells nobody
                 await asyncio.sleep(0.05)
 
-    def _told(self, _connection: object, _pid: int, _channel: str, told: str) -> None:
+    def _told(self, _connection: object, session: int, _channel: str, told: str) -> None:
         if self._heard is not None:
-            self._heard(told)
+            self._heard(told, session)
 
     async def _raise_epoch(self, connection: AsyncConnection) -> int:
         query = text(
@@ -288,6 +330,10 @@ class ShardLease:
         return epoch
 
 
+_MAY_SERVE: Final = text(
+    "SELECT has_table_privilege(usesysid, CAST(to_regclass('shards') AS oid), 'UPDATE')"
+    " FROM pg_stat_activity WHERE pid = :session"
+)
 _NOW: Final = cast(extract("epoch", func.clock_timestamp()), Double)
 _IS_SILENT: Final = shards.c.beat_at < _NOW - bindparam("lease_s", callable_=lambda: LEASE_S)
 

@@ -12,9 +12,11 @@ from engine.seats import Seat
 def asked_view(table: TableSession, user: int) -> Any:
     """The view of the seat in turn.
 
-    Raises the code that says why there is none: hints are off, not seated, away, paused, another's turn, a
-    deal awaited.
+    Raises the code that says why there is none: hints are off, others play the same deals in a tournament,
+    not seated, away, paused, another's turn, a deal awaited.
     """
+    if table.row.tournament_id is not None:
+        raise CodedError("hints_tournament")
     if not table.settings.hints:
         raise CodedError("hints_off")
     game, match, seat = table.module.game, table.state.game_state, deciding_seat(table, user)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord_io.access import check_may_write, game_access_of, public_parent
 from bot.discord_io.ask import Ask
 from bot.discord_io.component import asks_view
 from bot.discord_io.delivery import attempt
@@ -112,7 +113,9 @@ class TableCommands:
                 other = await self._registry.get(number)
             except CodedError as error:
                 raise CodedError("game_unknown", game_id=number) from error
-            if other.row.guild_id != interaction.guild_id or other.module is not module:
+            sits = other.state.seat_of(interaction.user.id) is not None
+            is_seen = sits or game_access_of(interaction).can_read(other.row)
+            if other.row.guild_id != interaction.guild_id or not is_seen or other.module is not module:
                 raise CodedError("game_unknown", game_id=number)
             if not module.shares_deals(other.rules):
                 raise CodedError("deals_not_shared", game_id=number)
@@ -134,13 +137,15 @@ class TableCommands:
     ) -> None:
         """Open a table by these rules, and show it."""
         _check_permissions(interaction, thread=thread)
-        locale = await public_locale(interaction)
-        channel_id = await _channel(interaction, module, locale, thread=thread)
-        is_here = channel_id == interaction.channel_id
+        locale, guild_id = await public_locale(interaction), interaction.guild_id or 0
+        # Before a thread is made for a table that is then refused.
+        await self._creation.check_limits(guild_id, interaction.user.id)
+        made = await _thread(interaction, module, locale) if thread else None
+        is_here = made is None
         try:
             table = await self._creation.create(
-                guild_id=interaction.guild_id or 0,
-                channel_id=channel_id,
+                guild_id=guild_id,
+                channel_id=(interaction.channel_id or 0) if made is None else made.id,
                 host=NewPlayer(interaction.user.id, interaction.user.display_name),
                 module=module,
                 rules=rules,
@@ -148,10 +153,15 @@ class TableCommands:
                 locale=locale,
                 shown_by_caller=is_here,
                 secret=secret,
+                parent_id=public_parent(interaction.channel) if is_here else interaction.channel_id,
             )
         except UnreadableTable as error:
             await self._closing.answer_unreadable(interaction, error)
             return
+        except Exception:
+            if made is not None:
+                await _take_down(made)
+            raise
         table.presenter.is_first_game = is_first
         if is_here:
             await _answer_with_lobby(interaction, table)
@@ -192,18 +202,28 @@ class TableCommands:
 
 
 def _check_permissions(interaction: Interaction, *, thread: bool) -> None:
-    """Raise ``permissions_missing`` with the names of all that is missing, before anything is opened."""
+    """Check that a table may be opened here, before anything is.
+
+    Raises:
+        CodedError: ``only_in_server``; ``write_forbidden``; ``permissions_missing`` with the names of what
+            the bot lacks.
+    """
     if interaction.guild_id is None:
         raise CodedError("only_in_server")
+    check_may_write(interaction)
     if missing := missing_permissions(interaction, thread=thread):
         raise CodedError("permissions_missing", permissions=missing)
 
 
-async def _channel(interaction: Interaction, module: GameModule, locale: str, *, thread: bool) -> int:
-    """The channel to play in: this one, or a thread made in it."""
+async def _thread(interaction: Interaction, module: GameModule, locale: str) -> discord.Thread | None:
+    """Make a thread to play in; return None where the channel has none and is played in itself.
+
+    Raises:
+        CodedError: ``permissions_missing``.
+    """
     channel = interaction.channel
-    if not thread or not isinstance(channel, discord.TextChannel):
-        return interaction.channel_id or 0
+    if not isinstance(channel, discord.TextChannel):
+        return None
     # Making a thread takes a while; the answer must not.
     await attempt(interaction.response.defer(ephemeral=True), "asking for a moment")
     say = words(locale)
@@ -213,7 +233,13 @@ async def _channel(interaction: Interaction, module: GameModule, locale: str, *,
     )
     if made.value is None:
         raise CodedError("permissions_missing", permissions=["create_public_threads"])
-    return made.value.id
+    return made.value
+
+
+async def _take_down(thread: discord.Thread) -> None:
+    """Delete a thread in which no table stands; where the bot may not, archive it."""
+    if (await attempt(thread.delete(), "deleting a thread")).failure is not None:
+        await attempt(thread.edit(archived=True), "archiving a thread")
 
 
 async def _answer_with_lobby(interaction: Interaction, table: TableSession) -> None:

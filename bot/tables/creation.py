@@ -11,6 +11,7 @@ from typing import Any
 import discord
 
 from bot.config import AppConfig
+from bot.discord_io.access import public_parent
 from bot.games.module import GameModule
 from bot.logs import about
 from bot.settings import GuildSettings, Settings
@@ -84,6 +85,7 @@ class TableCreation:
         shown_by_caller: bool = False,
         again: Sequence[Occupant] = (),
         secret: bytes | None = None,
+        parent_id: int | None = None,
     ) -> TableSession:
         """Open a table in a channel, and seat its host there.
 
@@ -98,6 +100,7 @@ class TableCreation:
             again: those of an earlier table, the host among them, in the order in which they sit: its bots
                 sit down, and its people are asked to.
             secret: that of another table, whose deals are to be played here too; else a new one.
+            parent_id: the channel of a public thread that was made just now; else it is looked up.
 
         Raises:
             StorageError: ``channel_taken`` when the channel has an open table.
@@ -105,9 +108,12 @@ class TableCreation:
             CodedError: ``tables_own_full`` or ``tables_guild_full``.
         """
         secret = secrets.token_bytes(SEED_BYTES) if secret is None else secret
+        guild = self._client.get_guild(guild_id)
+        if parent_id is None and guild is not None:
+            parent_id = public_parent(guild.get_thread(channel_id))
 
         async def create_row() -> GameRow:
-            await self._check_limits(guild_id, host.user)
+            await self.check_limits(guild_id, host.user)
             return await self._games.create_game(
                 guild_id=guild_id,
                 channel_id=channel_id,
@@ -119,6 +125,7 @@ class TableCreation:
                 rules=module.game.dump_rules(rules),
                 secret=secret,
                 commitments=commitments_of(secret, module, rules),
+                parent_id=parent_id,
             )
 
         try:
@@ -141,7 +148,12 @@ class TableCreation:
             raise
         return table
 
-    async def _check_limits(self, guild_id: int, host: int) -> None:
+    async def check_limits(self, guild_id: int, host: int) -> None:
+        """Check that one more table may be opened.
+
+        Raises:
+            CodedError: ``tables_own_full`` or ``tables_guild_full``.
+        """
         config, games = self._config, self._games
         if await games.count_open(host_id=host) >= config.tables_per_person:
             raise CodedError("tables_own_full", most=config.tables_per_person)

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.games.module import GameModule
 from engine.dealing import CutBy, CutSource, commitment_of, deal_seed
-from engine.entries import By
+from engine.entries import Act, By
 from engine.errors import IllegalAction
 from engine.table import Table
 
@@ -49,6 +49,8 @@ class Dealing:
         self._message_id = message_id
         self._ask_to_deal = ask_to_deal
         self._interaction_id: int | None = None
+        self.cut_from = ""
+        """Where the cut of the deal that was dealt last came from, as ``CutSource`` is written, if known."""
 
     # --------------------------------------------------------------- promises
 
@@ -106,7 +108,8 @@ class Dealing:
 
     async def deal_now(self, by: By, *, revision: int | None) -> None:
         """Deal the next hand, whoever asked for it; raises what ``Table.deal`` raises."""
-        await self._core.deal(self._cut(), by, revision=revision)
+        change = await self._core.deal(self._cut(), by, revision=revision)
+        self.cut_from = change.entry.action.cut_from if isinstance(change.entry, Act) else ""
 
     def _cut(self) -> CutSource | int:
         """What cuts where nobody does: a number of Discord's, since this program knows the seed already."""

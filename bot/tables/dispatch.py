@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
@@ -12,9 +13,11 @@ from bot.discord_io.ask import Ask
 from bot.discord_io.dispatch import Action, perform
 from bot.discord_io.forms import filled_in
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.lost_message import put_away
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.discord_io.responses import answer_private, answering, words_of
+from bot.discord_io.responses import answer_private, answering, is_public, words_of
 from bot.discord_io.table_button import table_ask
+from bot.i18n import words
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.actions.dealing import DEALING
 from bot.tables.actions.game_control import GAME_CONTROL
@@ -26,7 +29,8 @@ from bot.tables.closing import TableClosing
 from bot.tables.registry import TableRegistry
 from bot.tables.rematch import Rematch
 from bot.tables.session import TableSession
-from engine.errors import CodedError
+from engine.entries import Leave
+from engine.errors import CodedError, IllegalAction
 
 TABLE_ACTIONS: Final[dict[str, Action[TableTap]]] = {**SEATS, **SETUP, **DEALING, **GAME_CONTROL, **READING}
 """What a table of any game answers, by verb."""
@@ -61,10 +65,13 @@ class TableHandlers:
         """
         number, revision = request.number(0), request.revision
         try:
-            table = await self._registry.get(number)
+            table = await self._found(interaction, number)
             action = self._action_of(table, request.verb)
             if action is None:
                 raise CodedError("unknown_button")
+            if not action.lasting:
+                await self._put_away_lost(interaction, table)
+            await _expect_member(interaction, table)
             if not action.of_one_moment or revision != table.state.revision or table.core.is_behind:
                 await self._registry.refresh(table)
         except UnreadableTable as error:
@@ -75,6 +82,34 @@ class TableHandlers:
             typed = next(iter(filled_in(interaction).values()), "")
             request = replace(request, args=(*request.args[:2], typed))
         return TableTap(interaction, request, table, self._rematch)
+
+    async def _found(self, interaction: Interaction, number: int) -> TableSession:
+        """The table of that number; a tapped page of no table loses its buttons. Raises ``table_gone``."""
+        try:
+            return await self._registry.get(number)
+        except CodedError as error:
+            if error.code == "table_gone" and self._may_be_lost(interaction):
+                await put_away(interaction)
+            raise
+
+    async def _put_away_lost(self, interaction: Interaction, table: TableSession) -> None:
+        """Take the buttons from a tapped page that the table does not know, and say in it where the table is.
+
+        In another channel it is of another table, which had this number before a backup was restored.
+        """
+        page, tapped = table.public_message, interaction.message
+        if tapped is None or not self._may_be_lost(interaction):
+            return
+        if table.row.channel_id != interaction.channel_id:
+            await put_away(interaction)
+        elif table.is_run_here and page.is_stray(tapped.id):
+            old = words(table.row.locale, table.module.name)
+            await put_away(interaction, old("page-old", page=page.link))
+
+    def _may_be_lost(self, interaction: Interaction) -> bool:
+        """Whether a public message was tapped that is not the page of a table in memory."""
+        tapped = interaction.message
+        return tapped is not None and is_public(interaction) and not self._registry.is_page(tapped.id)
 
     def action(self, tap: TableTap, /) -> Action[TableTap]:
         """What answers the tap's verb; raises ``unknown_button``."""
@@ -131,10 +166,10 @@ class TableHandlers:
             if earlier is None or self._action_of(earlier, verb) is None:
                 await self._ask_of(interaction, newest, verb, arg)
                 return
-            words, deals = words_of(interaction, earlier.module.name), earlier.deals_finished
-            button = ButtonSpec(verb, arg=str(deals), label=words(label), style="primary")
-            text = words("last-game-deal", number=earlier.id, deal=deals)
-            rendered = Rendered(embeds=(embed(words(label), text),), buttons=((button,),))
+            say, deals = words_of(interaction, earlier.module.name), earlier.deals_finished
+            button = ButtonSpec(verb, arg=str(deals), label=say(label), style="primary")
+            text = say("last-game-deal", number=earlier.id, deal=deals)
+            rendered = Rendered(embeds=(embed(say(label), text),), buttons=((button,),))
             await answer_private(interaction, rendered, earlier.presenter.view_of(rendered))
 
     async def _newest_to_look_at(self, channel_id: int | None) -> TableSession:
@@ -159,3 +194,18 @@ class TableHandlers:
             if (action := actions.get(verb)) is not None:
                 return action
         return None
+
+
+async def _expect_member(interaction: Interaction, table: TableSession) -> None:
+    """Raise ``left_server`` for a player who is not in the server any more, and give a bot the seat."""
+    seat = table.state.seat_of(interaction.user.id)
+    if seat is None:
+        return  # and may ask nothing from outside the server
+    try:
+        await interaction.client.memberships.check(interaction, table.row.guild_id)
+    except CodedError:
+        table.panels.drop(interaction.user.id)
+        if table.state.is_open and table.state.occupant(seat).is_present:
+            with suppress(IllegalAction):  # they have left meanwhile
+                await table.core.commit(Leave(interaction.user.id))
+        raise

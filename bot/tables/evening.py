@@ -9,12 +9,13 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_io.message import COLOUR, Drawing, Rendered, as_text, clipped
+from bot.discord_io.medals import is_level
+from bot.discord_io.message import COLOUR, Drawing, Rendered, clipped
 from bot.games.feats import feat_title
 from bot.games.module import GameModule
 from bot.games.result import earners
 from bot.games.scene import Scene
-from bot.i18n.cards import signed_text
+from bot.i18n.cards import as_text, signed_text
 from bot.images.drawing import drawable
 from bot.images.podium import Stand, podium_picture
 from bot.storage.feats import FirstTimes
@@ -72,6 +73,8 @@ def with_podium(rendered: Rendered, module: GameModule, scene: Scene[Any, Any, A
     """The final standing of a game played to its end, with its players on a podium below its text."""
     if scene.state.phase is not TablePhase.OVER or not rendered.embeds:
         return rendered
+    ranked = module.history.ranking(scene.state)
+    level = is_level(placed.place for placed in ranked)
     stands = tuple(
         Stand(
             seat,
@@ -80,11 +83,12 @@ def with_podium(rendered: Rendered, module: GameModule, scene: Scene[Any, Any, A
             signed_text(placed.points),
             placed.place,
             scene.avatars.get(seat),
+            is_golden=placed.place == 1 and not level,
         )
-        for placed in module.history.ranking(scene.state)
+        for placed in ranked
         for seat in placed.seats
     )
-    told = "; ".join(f"{one.place}. {scene.column(one.seat)} {one.points}" for one in stands)
+    told = scene.words.apart([f"{one.place}. {scene.column(one.seat)} {one.points}" for one in stands])
     alt = scene.words("picture-podium-alt", places=told)
     drawing = Drawing("podium.png", alt, partial(podium_picture, stands))
     first, *more = rendered.embeds

@@ -16,13 +16,13 @@ from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.easel import Easel
 from bot.fairness import FairTurns
 from bot.games.module import GameModule, GameModules
+from bot.intervals import Intervals
 from bot.settings import Settings
 from bot.storage.games import GameRow, Games
 from bot.storage.jsontext import to_json
 from bot.storage.unreadable import reading
 from bot.strain import Strain
 from bot.tables.processes import ALONE, Processes
-from bot.tables.seat_call import CallIntervals
 from bot.tables.session import TableSession
 from bot.tables.shown import ShownNotes
 from bot.workers.pool import WorkerPool
@@ -80,7 +80,7 @@ class TableLoader:
         self._processes = processes
         self.notes = ShownNotes(games.pages)
         self._rng = rng or random.SystemRandom()
-        self._call_intervals = CallIntervals(config.role_call_interval_s)
+        self._call_intervals = Intervals(config.role_call_interval_s)
         self._rules: dict[tuple[str, str], tuple[Any, dict[str, Any]]] = {}
 
     async def load(self, row: GameRow, on_closed: Callable[[TableSession], None]) -> TableSession:

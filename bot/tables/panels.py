@@ -145,6 +145,12 @@ class Panels:
         place = Place(message.channel.id, message.jump_url)
         self._remember(user, _Open(message.id, message.edit, float("inf"), place))
 
+    def drop(self, user: int) -> None:
+        """Redraw a user's panel no more: what it says now stays."""
+        panel = self._open.pop(user, None)
+        if panel is not None and panel.handle is not None:
+            panel.handle.cancel()
+
     def is_open(self, user: int) -> bool:
         """Whether a push would still reach the user's panel."""
         panel = self._open.get(user)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final, Protocol
 
 from bot.discord_io.card_emoji import EmojiFor, emoji_for
@@ -23,6 +24,7 @@ from bot.tables.moved_panel import render_moved
 from bot.tables.setup_screen import with_setup
 from bot.tables.stored_message import Page
 from engine.events import DealEnded
+from engine.faults import optional
 from engine.table_rules import TablePhase, TableState
 
 LOBBY: Final[Page] = ("lobby", 0)
@@ -183,9 +185,10 @@ class Presenter:
             ended=None if match is None else game.last_deal(match),
             moderator=moderator,
             ends_by_itself=self._table.row.tournament_id is not None,
+            takes_back=not self._table.module.shares_deals(state.rules),
             display=display,
             card_emoji=emoji_for(display, self.locale_of(user), self._card_emoji),
-            hints=self._table.settings.hints,
+            hints=self._table.settings.hints and self._table.row.tournament_id is None,
             commitment=self._promises.draw_commitment if match is None else self._promised(match),
         )
 
@@ -328,19 +331,22 @@ class Presenter:
 
     def _standing(self, scene: Scene[Any, Any, Any]) -> Rendered:
         module = self._table.module
-        page = with_feats(module.screens.standing(scene), module, scene, self.first_times)
-        return with_podium(page, module, scene) if self._table.settings.pictures else page
+        page = module.screens.standing(scene)
+        page = optional("feats", partial(with_feats, page, module, scene, self.first_times), page)
+        if not self._table.settings.pictures:
+            return page
+        return optional("a podium", partial(with_podium, page, module, scene), page)
 
     def _deal(self, scene: Scene[Any, Any, Any], *, finished_trick: bool) -> Rendered:
         page = self._table.module.screens.deal(scene, finished_trick=finished_trick)
         pictures = self._pictures
-        return page if pictures is None else page.with_picture(pictures.play(scene))
+        return page if pictures is None else page.with_picture(partial(pictures.play, scene))
 
     def _result(self, scene: Scene[Any, Any, Any], ended: DealEnded, *, closed: bool) -> Rendered:
         scene = replace(scene, found=self._found_of(ended))
         page = self._table.module.screens.result(scene, ended, closed=closed)
         pictures = self._pictures
-        return page if pictures is None else page.with_picture(pictures.result(scene, ended))
+        return page if pictures is None else page.with_picture(partial(pictures.result, scene, ended))
 
     @property
     def _pictures(self) -> TablePictures | None:

@@ -164,8 +164,24 @@ class PublicMessage:
             self._schedule()
 
     def seek(self) -> None:
-        """Before anything is posted, look in the channel for a message that was not remembered."""
+        """Before anything is shown, look in the channel for messages of this table that are not noted."""
         self._seeks = True
+
+    def is_stray(self, message_id: int) -> bool:
+        """Whether a message with this table's buttons is not its page, nor may become it or has just been it.
+
+        A database that was restored does not know the pages posted since, nor does a process know those of
+        another that was replaced.
+        """
+        if self._held or self._task is not None or self._message_id is None:
+            return False  # its page is being posted, or shown by somebody else
+        just_closed = None if self._closed is None else self._closed[0]
+        return message_id not in (self._message_id, just_closed)
+
+    @property
+    def link(self) -> str:
+        """A link to the public message; empty while there is none."""
+        return "" if self._message_id is None else self._partial(self._message_id).jump_url
 
     def release(self) -> None:
         """Show the page, since nobody else has after all; ends a hold."""

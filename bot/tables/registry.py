@@ -154,6 +154,10 @@ class TableRegistry:
         """The table of that number, if it is in memory."""
         return self._tables.get(table_id)
 
+    def is_page(self, message_id: int) -> bool:
+        """Whether a message is the page of a table in memory."""
+        return any(table.public_message.message_id == message_id for table in self._tables.values())
+
     # -------------------------------------------------- rewriting and erasing
 
     @asynccontextmanager

@@ -10,6 +10,7 @@ import discord
 from bot.background import BackgroundTasks
 from bot.discord_io.delivery import attempt
 from bot.i18n import words
+from bot.intervals import Intervals
 from bot.settings import Settings
 from bot.tables.creation import NewPlayer, TableCreation
 from bot.tables.registry import TableRegistry
@@ -38,17 +39,20 @@ class Rematch:
         creation: TableCreation,
         settings: Settings,
         background: BackgroundTasks,
+        intervals: Intervals,
     ) -> None:
         self._registry = registry
         self._creation = creation
         self._settings = settings
         self._background = background
+        self._intervals = intervals
 
-    async def play_again(self, table: TableSession, asker: NewPlayer) -> TableSession:
+    async def play_again(self, table: TableSession, asker: NewPlayer, *, may_post: bool) -> TableSession:
         """The next table of the players of ``table``, at which ``asker`` has a seat, where there is one.
 
         Two who ask mean the same table: the second has answered. Raises ``rematch_not_yours`` for who did not
-        sit here, and what opening a table raises.
+        sit here, ``write_forbidden`` where one is to be opened and the asker ``may_post`` nothing in its
+        channel, and what opening a table raises.
         """
         # Whoever was forgotten since has a number below 1.
         people = [
@@ -61,6 +65,8 @@ class Rematch:
         except CodedError as error:
             if error.code != "no_table_here":
                 raise
+            if not may_post:
+                raise CodedError("write_forbidden") from None
             try:
                 return await self._open(table, asker, people)
             except CodedError as faster:
@@ -99,9 +105,12 @@ class Rematch:
         return again
 
     async def _call(self, again: TableSession, asker: NewPlayer, users: list[int]) -> None:
-        """Mention once in the channel those who are asked, as far as they and the server want it."""
+        """Mention once in the channel those who are asked, as far as they and the server want it.
+
+        Nobody is mentioned where the asker has called people just before: the seats are kept all the same.
+        """
         wanting = []
-        if again.settings.calls:
+        if again.settings.calls and self._intervals.take(asker.user):
             wanting = [user for user in users if (await self._settings.person(user)).calls]
         if not wanting:
             return

@@ -37,8 +37,8 @@ EDIT_EVERY_S: Final = 0.03
 """Between two that are shown anew: Discord takes no more than 50 edits a second."""
 
 LOOK_AFTER_EVERY_S: Final = 0.2
-"""Before each that showed what it is, and is edited all the same once nobody waits for it: a message
-that was deleted while the bot was away is missed then, and posted anew."""
+"""Between two tables whose channels are looked through once all tables are back: for a message that was
+deleted, and for pages that the database does not know, since it was restored or another process slept."""
 
 LOOK_AGAIN_S: Final = 0.1
 """How often it is looked whether the last messages were edited."""
@@ -76,7 +76,7 @@ class TableResumption:
         self._unshown: set[int] = set()
         self._back: deque[TableSession] = deque()
         self._anew: list[TableSession] = []
-        self._quiet: list[int] = []
+        self._shown: list[int] = []
         self._resuming: asyncio.Task[None] | None = None
         self._showing: asyncio.Task[None] | None = None
         self._telling: asyncio.Task[None] | None = None
@@ -156,13 +156,11 @@ class TableResumption:
         while self._back:
             table = self._back.popleft()
             self._unshown.discard(table.id)
-            if table.state.is_open and not table.public_message.is_sent:
-                if table.is_shown:
-                    self._quiet.append(table.id)
-                else:
-                    self._anew.append(table)
-                    table.show_again()
-                    await asyncio.sleep(EDIT_EVERY_S)
+            self._shown.append(table.id)
+            if table.state.is_open and not (table.public_message.is_sent or table.is_shown):
+                self._anew.append(table)
+                table.show_again()
+                await asyncio.sleep(EDIT_EVERY_S)
             self._tell_if_shown()
 
     def _tell_if_shown(self) -> None:
@@ -181,19 +179,19 @@ class TableResumption:
         self._all_shown.set()
 
     async def _end(self) -> None:
-        """When all that can be back is: show the last, and look after those that showed what they are."""
+        """Show the last tables when all are back, then compare each channel with what is known of it."""
         if self._showing is not None:
             await self._showing
         self._unshown.clear()  # what is left cannot be shown
         self._tell_if_shown()
-        await self._look_after(self._quiet)
+        await self._look_after(self._shown)
 
     async def _look_after(self, numbers: Sequence[int]) -> None:
         for number in numbers:
             await asyncio.sleep(LOOK_AFTER_EVERY_S)
             table = self._registry.known(number)
-            if table is not None and table.state.is_open and not table.public_message.is_sent:
-                table.show_again()
+            if table is not None and table.state.is_open:
+                table.look_back()
 
     async def _show_ends(self) -> None:
         """Show in its channel how each game ended that the last stop cut short of it."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
 from bot.background import BackgroundTasks
 from bot.games.scene import Scene
+from bot.intervals import Intervals
 from bot.settings import GuildSettings
 from bot.storage.games import GameRow
 from bot.tables.turn_reminder import TurnReminder
@@ -18,22 +18,6 @@ from engine.table_rules import TablePhase, TableState
 
 PEOPLE = 2
 """Nobody is called to a table at which one person sits among bots: they can begin."""
-
-
-class CallIntervals:
-    """When each server's role was last called, by whichever of its tables."""
-
-    def __init__(self, interval_s: float) -> None:
-        self._interval_s = interval_s
-        self._called_at: dict[int, float] = {}
-
-    def take(self, guild_id: int) -> bool:
-        """Whether a server's role may be called now, which is then noted."""
-        now = asyncio.get_running_loop().time()
-        if now - self._called_at.get(guild_id, float("-inf")) < self._interval_s:
-            return False
-        self._called_at[guild_id] = now
-        return True
 
 
 class SeatCall:
@@ -57,7 +41,7 @@ class SeatCall:
         settings: Callable[[], GuildSettings],
         scene: Callable[[], Scene[Any, Any, Any]],
         message: TurnReminder,
-        intervals: CallIntervals,
+        intervals: Intervals,
         background: BackgroundTasks,
     ) -> None:
         self._core = core

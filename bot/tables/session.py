@@ -19,6 +19,7 @@ from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.delivery import Failure
 from bot.discord_io.easel import Easel, Sketches
 from bot.games.module import GameModule
+from bot.intervals import Intervals
 from bot.settings import GuildSettings, Settings
 from bot.storage.errors import StorageError
 from bot.storage.game_pages import Shown, StoredPage
@@ -33,7 +34,7 @@ from bot.tables.panels import Panels
 from bot.tables.presenter import Presenter
 from bot.tables.processes import ALONE, Processes
 from bot.tables.public_message import PublicMessage
-from bot.tables.seat_call import CallIntervals, SeatCall
+from bot.tables.seat_call import SeatCall
 from bot.tables.seating import Seating
 from bot.tables.shown import Drawn, ShownNotes
 from bot.tables.stored_message import StoredMessage
@@ -99,7 +100,7 @@ class TableSession:
         card_emoji: CardEmoji,
         avatars: Avatars,
         rng: random.Random,
-        call_intervals: CallIntervals,
+        call_intervals: Intervals,
         strain: Strain,
         easel: Easel,
         turnstile: Callable[[], Awaitable[None]],
@@ -289,6 +290,16 @@ class TableSession:
     def show_again(self) -> None:
         """Show the table, whatever stands in its channel."""
         self.public_message.request()
+
+    def look_back(self) -> None:
+        """Look through the channel for pages that are not noted, and show the table in the newest one."""
+        self.public_message.seek()
+        self.show_again()
+
+    def show_deadline(self) -> None:
+        """Show the table again if its message names a moment."""
+        if self.turn_timer.until is not None:
+            self.show_again()
 
     def _drawn(self) -> Drawn:
         return Drawn(

@@ -212,8 +212,17 @@ class TurnTimer:
         if self._faults >= TRIES:
             self.begin()
 
-    def resume(self, idle_s: float) -> None:
-        """Set the clock after a start, at a table where nobody has moved for ``idle_s`` seconds."""
+    def stood_still(self, seconds: float) -> None:
+        """Set the clock again after the process stood still for so long: that time does not count."""
+        if self._clock.next is not None:
+            was_called = self._clock.remaining_s(Due.CALL) is None
+            self.resume(self._clock.elapsed_s - seconds, was_called=was_called)
+
+    def resume(self, idle_s: float, *, was_called: bool = False) -> None:
+        """Set the clock after a start, at a table where nobody has moved for ``idle_s`` seconds.
+
+        ``was_called``: the player in turn has been reminded already.
+        """
         pace, config = self._table.row.pace, self._config
         match = self._table.state.match
         if match is not None and self._table.module.game.dealer(match) is not None:
@@ -221,9 +230,9 @@ class TurnTimer:
             return
         limit_s = limit_of(pace, config)
         # By correspondence the reminder came with the turn: each start would remind everybody again.
-        called = pace == "correspondence" and config.turn_call_s <= idle_s < limit_s
+        was_called |= pace == "correspondence" and config.turn_call_s <= idle_s < limit_s
         elapsed_s = elapsed_after_start(idle_s, pace, config)
-        self._set(elapsed_s=elapsed_s, without=Due.CALL if called else None)
+        self._set(elapsed_s=elapsed_s, without=Due.CALL if was_called else None)
 
     def stop(self, *, for_good: bool = False) -> None:
         """Stop the clock; ``for_good`` when the table is shown no more."""

@@ -7,15 +7,17 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.access import guild_of
+from bot.discord_io.access import check_may_write, guild_of
 from bot.discord_io.ask import Ask
 from bot.discord_io.dispatch import Action
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.permissions import missing_permissions
+from bot.discord_io.posted import put_away_stray
 from bot.discord_io.responses import answer_private, answering, public_locale, words_of
 from bot.games.module import GameModule
 from bot.games.tournament import Terms
+from bot.i18n import words
 from bot.settings import Settings
 from bot.tables.creation import TableCreation
 from bot.tournaments.actions.direction import DIRECTION
@@ -23,7 +25,8 @@ from bot.tournaments.actions.results import RESULTS
 from bot.tournaments.actions.sign_up import SIGN_UP
 from bot.tournaments.actions.tap import TournamentTap
 from bot.tournaments.rounds import TournamentRounds
-from bot.tournaments.service import Tournaments
+from bot.tournaments.service import PAGE_VERBS, Tournaments
+from bot.tournaments.store import Caps
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 
@@ -41,6 +44,7 @@ class TournamentHandlers:
         rounds: keeps them going.
         creation: knows in which channels tables may be opened.
         settings: what servers and people have chosen.
+        most: how many tournaments may be open.
     """
 
     def __init__(
@@ -49,11 +53,13 @@ class TournamentHandlers:
         rounds: TournamentRounds,
         creation: TableCreation,
         settings: Settings,
+        most: Caps,
     ) -> None:
         self._tournaments = tournaments
         self.rounds = rounds
         self._creation = creation
         self._settings = settings
+        self._most = most
 
     async def command(
         self,
@@ -81,6 +87,7 @@ class TournamentHandlers:
         """
         async with answering(interaction):
             guild_id, channel_id = guild_of(interaction), interaction.channel_id or 0
+            check_may_write(interaction)
             say = words_of(interaction, module.name)
             there = await self._tournaments.store.open_in(channel_id)
             if there is not None:
@@ -110,6 +117,7 @@ class TournamentHandlers:
                 pace=pace or settings.pace,
                 minutes=minutes,
                 secret=secrets.token_bytes(SEED_BYTES),
+                most=self._most,
             )
             await answer_private(interaction, Rendered(content=say("tournament-opened")), anew=True)
             await self._tournaments.show(row.id, anew=True)
@@ -118,6 +126,11 @@ class TournamentHandlers:
         """The tournament as it stands; raises ``tournament_gone``."""
         number, _, _ = request.number(0), request.revision, request.among(TOURNAMENT_ACTIONS)
         state = await self._tournaments.load(number)
+        await interaction.client.memberships.check(interaction, state.row.guild_id)
+        if request.verb in PAGE_VERBS:
+            old = words(state.row.locale, state.row.game)
+            if await put_away_stray(interaction, state.row, lambda page: old("tournament-old", page=page)):
+                await self._tournaments.show(number)
         return TournamentTap(interaction, request, self._tournaments, self.rounds, self._settings, state)
 
     def action(self, tap: TournamentTap, /) -> Action[TournamentTap]:

@@ -12,11 +12,10 @@ from bot.games.tournament import BoardSheet, SheetLine, TournamentGame
 from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.ranking import Column, ranking_picture
+from bot.tournaments.names import drawn_names, numbered_name
 from bot.tournaments.screens import (
-    drawn_names,
     field_lines,
     finished_results,
-    numbered_name,
 )
 from bot.tournaments.state import Phase, Tournament
 
@@ -89,19 +88,22 @@ def render_board(
         state.secret_of(state.set_of(board)),
         words,
     )
-    blocks = [_line_block(state, one, words) for one in sheet.lines]
+    blocks = [_line_block(state, board, one, words) for one in sheet.lines]
     rendered = Rendered(embeds=(embed(sheet.title, *blocks, sheet.cards),))
-    return rendered.with_picture(_sheet_picture(state, sheet, words)) if pictures else rendered
+    return (
+        rendered.with_picture(partial(_sheet_picture, state, board, sheet, words)) if pictures else rendered
+    )
 
 
-def _line_block(state: Tournament, line: SheetLine, words: Words) -> list[str]:
+def _line_block(state: Tournament, board: int, line: SheetLine, words: Words) -> list[str]:
     """Who met at a table; below it how the board ended there, and what that was worth."""
-    names = " – ".join(numbered_name(state.contestant(one), words) for one in line.contestants)
+    met_in = state.round_of(board, line.contestants)
+    names = " – ".join(numbered_name(state, one, words, in_round=met_in) for one in line.contestants)
     outcome, worth = " · ".join(filter(None, line.outcome)), " / ".join(filter(None, line.worth))
     return [names, f"{outcome} · **{worth}**" if worth else outcome]
 
 
-def _sheet_picture(state: Tournament, sheet: BoardSheet, words: Words) -> Drawing | None:
+def _sheet_picture(state: Tournament, board: int, sheet: BoardSheet, words: Words) -> Drawing | None:
     """The same drawn: the names above each line."""
     if not sheet.lines:
         return None
@@ -111,14 +113,15 @@ def _sheet_picture(state: Tournament, sheet: BoardSheet, words: Words) -> Drawin
     columns = (Column(first, 0.28), *(Column(head, share, right=True) for head in others))
     rows, names = [], []
     for one in sheet.lines:
-        met = " – ".join(drawn_names(state, (number,), words) for number in one.contestants)
+        met_in = state.round_of(board, one.contestants)
+        met = " – ".join(drawn_names(state, (number,), words, in_round=met_in) for number in one.contestants)
         outcome, *rest = one.outcome
         # What was awarded instead of a score is a sentence, too long for a column.
         is_award = not any(rest)
         names.append(f"{met} · {outcome}" if is_award else met)
         rows.append(("" if is_award else outcome, *rest, *one.worth))
     told = zip(names, rows, strict=True)
-    alt = "; ".join(f"{who}: {' '.join(filter(None, row))}" for who, row in told)
+    alt = words.apart([words("list-entry", name=who, told=" ".join(filter(None, row))) for who, row in told])
     title = drawable(sheet.title, "")
     return Drawing("board.png", alt, partial(ranking_picture, title, columns, tuple(rows), tuple(names)))
 
@@ -169,7 +172,7 @@ def table_choices(state: Tournament, words: Words) -> list[Choice]:
     for number, table in sorted(state.lines, reverse=True)[:MOST_LINES]:
         sitting = state.sitting(number, table)
         met = () if sitting is None else sitting.contestants
-        names = " – ".join(drawn_names(state, (one,), words) for one in met)
+        names = " – ".join(drawn_names(state, (one,), words, in_round=number) for one in met)
         label = words("tournament-finished-table", round=number, table=table, names=names)
         found.append(Choice(f"{number}.{table}", label))
     return found

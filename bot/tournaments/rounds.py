@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+import math
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 from bot.background import BackgroundTasks
-from bot.games.played import played_of
-from bot.games.tournament import Line
 from bot.storage.errors import StorageError
 from bot.storage.games import GameRow
-from bot.storage.unreadable import UnreadableTable
 from bot.tables.registry import TableRegistry
+from bot.tournaments.bot_boards import BotBoards
 from bot.tournaments.service import Tournaments
-from bot.tournaments.state import Contestant, Phase, Player, Tournament, row_of
+from bot.tournaments.state import Phase, Player, Tournament, row_of
 from bot.tournaments.tables import TournamentTables, by_place, has_people
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
@@ -55,9 +54,10 @@ class TournamentRounds:
     ) -> None:
         self._tournaments = tournaments
         self.tables = TournamentTables(tournaments, registry, workers)
-        self._workers = workers
+        self._bot_boards = BotBoards(tournaments, self.tables, workers)
         self._background = background
         self._clocks: dict[int, asyncio.TimerHandle] = {}
+        self._ends: dict[int, tuple[int, float]] = {}
         self._without_server: set[int] = set()
         self._stopped = False
         registry.on_closed.append(self._table_closed)
@@ -79,10 +79,17 @@ class TournamentRounds:
         for clock in self._clocks.values():
             clock.cancel()
 
+    def stood_still(self, seconds: float) -> None:
+        """Give rounds the time they had left before the process stood still for so long.
+
+        A clock that rings now finds that the round is not over, and is set again.
+        """
+        self._ends = {number: (turn, end + seconds) for number, (turn, end) in self._ends.items()}
+
     def go_on_soon(self, number: int) -> None:
         """Do in the background what is due in a tournament."""
         if not self._stopped:
-            self._background.spawn(self._go_on_safely(number))
+            self._background.spawn(self._safely(number, self.go_on))
 
     async def go_on(self, number: int) -> None:
         """Do what is due in a tournament, then show it; raises ``CodedError``."""
@@ -92,11 +99,13 @@ class TournamentRounds:
             page = state.round, state.phase
             state, has_all = await self._next_round(state), True
             if state.phase is Phase.PLAYING:
+                await self.tables.dismiss(state)
                 has_all = await self.tables.open_all(state)
                 if (state.round, state.phase) != page:
                     await self._tournaments.show(number, anew=True)
                     page = state.round, state.phase
                 state = await self._take_results(state)
+                self._background.spawn(self._safely(number, self._play_bots))
             if state.is_round_over and state.phase is Phase.PLAYING:
                 self.go_on_soon(number)  # the next round, or the end
             await self.tables.unseal(state)
@@ -109,7 +118,7 @@ class TournamentRounds:
             # Held from the first table on: the last one to close would begin the next round.
             await self.tables.close_round(state)
             if state.phase is Phase.PLAYING:
-                state = await self._take_results(state, bots=False)
+                state = await self._take_results(state, is_last=True)
             await self._tournaments.write(state, row_of("end", user=user))
         await self.go_on(number)
 
@@ -132,8 +141,7 @@ class TournamentRounds:
             others = [one for one in own.players if one.user != user]
             bots = self.bot_names(state, len(own.players) - len(others))
             state = await self._tournaments.write(state, replaced(own.number, [*others, *bots]))
-        gone = tuple(one for one in own.players if one.user == user)
-        await self.tables.stand_in(state, Contestant(own.number, gone))
+        await self.tables.dismiss(state)
 
     async def channel_deleted(self, channel_id: int) -> None:
         """A channel is gone, and the tournament in it with it."""
@@ -178,9 +186,10 @@ class TournamentRounds:
 
     # ------------------------------------------------------------------ what is due
 
-    async def _go_on_safely(self, number: int) -> None:
+    async def _safely(self, number: int, work: Callable[[int], Awaitable[None]]) -> None:
+        """Do something in a tournament, and what could not be done again later."""
         try:
-            await self.go_on(number)
+            await work(number)
         except StorageError as error:
             log.warning("tournament %d cannot go on yet: %s", number, error.code)
             self._again(number)
@@ -211,44 +220,38 @@ class TournamentRounds:
             await self.tables.close_round(state)
         if state.phase is not Phase.PLAYING:
             return state
+        if not any(one.users for one in state.contestants):
+            # Bots alone would play a field out for nobody.
+            return await write(await self._take_results(state, is_last=True), row_of("end"))
         if state.round and not state.is_round_over:
-            if _is_overdue(state, now):
+            if self._left_s(state) <= 0.0:
                 await self.tables.close_round(state)
             return state
         if state.round == state.rounds:
             return await write(state, row_of("end"))
         return await write(state, row_of("round", number=state.round + 1, at=now))
 
-    async def _take_results(self, state: Tournament, *, bots: bool = True) -> Tournament:
-        """What came of the tables that have closed, and of those at which bots sit alone."""
+    async def _take_results(self, state: Tournament, *, is_last: bool = False) -> Tournament:
+        """Write down what came of the tables that have closed.
+
+        Those at which bots are alone by now are played on (``BotBoards``), unless it ``is_last`` of all.
+        """
         rows = by_place(await self.tables.of(state))
-        game, write = self._tournaments.game_of(state.row), self._tournaments.write
         for sitting in state.sittings(state.round):
             place = state.round, sitting.table
-            if place in state.lines:
-                continue
             row = rows.get(place)
-            lines: Sequence[Line] | None = None
-            if row is not None and not row.is_open:
-                lines = await self._lines_of(state, row)
-            if bots and not has_people(state, sitting) and (row is None or not row.is_open):
-                played = {line["board"] for line in lines or ()}
-                by_bots = await game.by_bots(self._workers, sitting.boards, state.secret_of(sitting.boards))
-                lines = [*(lines or ()), *(line for line in by_bots if line["board"] not in played)]
-            if lines is not None:
+            if place in state.lines or row is None or row.is_open:
+                continue
+            if is_last or has_people(state, sitting):
+                lines = await self.tables.lines_of(state, sitting)
                 said = row_of("result", round=place[0], table=place[1], lines=[dict(one) for one in lines])
-                state = await write(state, said)
+                state = await self._tournaments.write(state, said)
         return state
 
-    async def _lines_of(self, state: Tournament, row: GameRow) -> Sequence[Line]:
-        """What was played at a table; nothing of one that cannot be read."""
-        module = self._tournaments.module_of(state.row)
-        try:
-            played = await played_of(module.game, row, self._tournaments.games.journal(row.id))
-        except UnreadableTable as error:
-            log.error("table %d counts for nothing in its tournament: %s", row.id, error.fault)
-            return []
-        return self._tournaments.game_of(state.row).lines(played.deals)
+    async def _play_bots(self, number: int) -> None:
+        """Have bots play what is theirs alone, and go on with the round."""
+        if await self._bot_boards.play(number, lambda: self._stopped):
+            await self.go_on(number)
 
     # ------------------------------------------------------------------ moments
 
@@ -262,10 +265,27 @@ class TournamentRounds:
         if retry:
             self._again(row.id)
         elif row.minutes is None or state.phase is not Phase.PLAYING:
+            self._ends.pop(row.id, None)
             if (old := self._clocks.pop(row.id, None)) is not None:
                 old.cancel()
         else:
-            self._again(row.id, _due_at(state) - self._tournaments.store.now())
+            self._again(row.id, self._left_s(state))
+
+    def _left_s(self, state: Tournament) -> float:
+        """Return the seconds left of the present round, by the loop's clock once the round is known here.
+
+        The machine's clock may be moved in the middle of a round: it is read once, when the process first
+        looks at the round, and gives no more than a whole round.
+        """
+        if state.row.minutes is None:
+            return math.inf
+        now, whole_s = asyncio.get_running_loop().time(), 60.0 * state.row.minutes
+        turn, end = self._ends.get(state.row.id, (0, 0.0))
+        if turn != state.round:
+            passed_s = max(0.0, self._tournaments.store.now() - state.round_at)
+            end = now + whole_s - passed_s
+            self._ends[state.row.id] = state.round, end
+        return end - now
 
     def _again(self, number: int, after_s: float = RETRY_S) -> None:
         if self._stopped:
@@ -279,11 +299,3 @@ class TournamentRounds:
 def replaced(number: int, players: Sequence[Player]) -> dict[str, Any]:
     """The written form of other players for a contestant."""
     return row_of("replace", contestant=number, players=[one.payload for one in players])
-
-
-def _due_at(state: Tournament) -> float:
-    return state.round_at + 60.0 * (state.row.minutes or 0)
-
-
-def _is_overdue(state: Tournament, now: float) -> bool:
-    return state.row.minutes is not None and now >= _due_at(state)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from bot.discord_io.message import MEDALS, ButtonSpec, Drawing, Rendered, embed
-from bot.discord_io.safe_text import escaped, plain_name
+from bot.discord_io.medals import is_level, medal
+from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.games.module import GameModule
 from bot.games.tournament import BoardResult, Field, TournamentGame
 from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.ranking import Column, ranking_picture
-from bot.tournaments.state import Contestant, Phase, Player, Tournament
+from bot.tournaments.names import drawn_names, numbered_name, pair_name, player_name
+from bot.tournaments.state import Phase, Tournament
 from engine.errors import CodedError
 
 Tables = Mapping[tuple[int | None, int | None], int]
@@ -33,22 +34,6 @@ def render_tournament(
             return _over(state, module, game, words, pictures=pictures)
 
 
-def player_name(player: Player, words: Words) -> str:
-    """Who plays, for running text; bots are marked, and who was forgotten has no name."""
-    name = escaped(plain_name(player.name)) or "…"
-    return name if player.user is not None else f"{name} 🤖"
-
-
-def contestant_name(contestant: Contestant, words: Words) -> str:
-    """A pair: ``Ada & Bob``."""
-    return " & ".join(player_name(one, words) for one in contestant.players)
-
-
-def numbered_name(contestant: Contestant, words: Words) -> str:
-    """A pair with its number, by which lists call it: ``Ada & Bob (3)``."""
-    return f"{contestant_name(contestant, words)} ({contestant.number})"
-
-
 def field_lines(
     state: Tournament, fields: Sequence[Field], words: Words, *, heading: str = "tournament-standing"
 ) -> list[str | list[str]]:
@@ -56,18 +41,23 @@ def field_lines(
     return [
         [
             f"**{' · '.join(filter(None, (words(heading), field.title)))}**",
-            *(
-                words(
-                    "tournament-place",
-                    medal=MEDALS.get(one.place) or words("standing-place", place=one.place),
-                    name=", ".join(numbered_name(state.contestant(n), words) for n in one.contestants),
-                    value=one.value,
-                )
-                for one in field.places
-            ),
+            *_place_lines(state, field, words),
         ]
         for field in fields
         if field.places
+    ]
+
+
+def _place_lines(state: Tournament, field: Field, words: Words) -> list[str]:
+    level = is_level(one.place for one in field.places)
+    return [
+        words(
+            "tournament-place",
+            medal=medal(one.place, level=level) or words("standing-place", place=one.place),
+            name=", ".join(numbered_name(state, n, words) for n in one.contestants),
+            value=one.value,
+        )
+        for one in field.places
     ]
 
 
@@ -84,7 +74,7 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
         [*_terms_lines(state, game, words), words("tournament-director", director=_director(state, words))],
         [
             words("tournament-signed", count=state.count),
-            *(f"{one.number}. {contestant_name(one, words)}" for one in state.contestants),
+            *(f"{one.number}. {pair_name(one.players, words)}" for one in state.contestants),
         ],
         [
             *(words("tournament-alone", name=player_name(one, words)) for one in state.alone),
@@ -149,8 +139,9 @@ def _over(
     if results:
         buttons.append(ButtonSpec("direct", label=words("tournament-button-direct")))
     rendered = Rendered(embeds=(message,), buttons=(tuple(buttons),))
-    drawing = _picture(state, module, game, fields, words)
-    return rendered.with_picture(drawing) if pictures and drawing is not None else rendered
+    if not pictures:
+        return rendered
+    return rendered.with_picture(partial(_picture, state, module, game, fields, words))
 
 
 def _title(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> str:
@@ -189,7 +180,7 @@ def _terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[
 def _table_lines(state: Tournament, words: Words, tables: Tables) -> list[str]:
     lines = []
     for one in state.sittings(state.round):
-        names = " – ".join(numbered_name(state.contestant(n), words) for n in one.contestants)
+        names = " – ".join(numbered_name(state, n, words, in_round=state.round) for n in one.contestants)
         place = tables.get((state.round, one.table))
         is_done = (state.round, one.table) in state.lines
         has_people = any(state.contestant(n).users for n in one.contestants)
@@ -200,10 +191,7 @@ def _table_lines(state: Tournament, words: Words, tables: Tables) -> list[str]:
         lines.append(f"✅ {text}" if is_done else text)
     if state.plan is not None:
         out = state.plan.sitting_out(state.round, [one.number for one in state.contestants])
-        lines += [
-            words("tournament-sits-out", name=numbered_name(state.contestant(number), words))
-            for number in out
-        ]
+        lines += [words("tournament-sits-out", name=numbered_name(state, number, words)) for number in out]
     return lines
 
 
@@ -224,18 +212,9 @@ def _picture(
         Column(words("tournament-column-score"), 0.25, right=True),
     )
     title = _title(state, module, game, words)
-    told = "; ".join(f"{place}. {names} {value}" for place, names, value in rows)
+    told = words.apart([f"{place}. {names} {value}" for place, names, value in rows])
     alt = words("tournament-picture-alt", places=told)
     return Drawing("standing.png", alt, partial(ranking_picture, drawable(title, ""), columns, rows))
-
-
-def drawn_names(state: Tournament, contestants: Sequence[int], words: Words) -> str:
-    """The names of contestants as pictures can show them, with their numbers."""
-    return ", ".join(
-        " & ".join(drawable(plain_name(one.name), "…") for one in state.contestant(number).players)
-        + f" ({number})"
-        for number in contestants
-    )
 
 
 def _game(module: GameModule) -> TournamentGame:

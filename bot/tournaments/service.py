@@ -14,11 +14,12 @@ import discord
 from bot.discord_io.ask import Ask
 from bot.discord_io.component import asks_view
 from bot.discord_io.message import Rendered
-from bot.discord_io.posted import show_posted
+from bot.discord_io.posted import PostedPages, show_posted
 from bot.discord_io.view import UnkeptView
 from bot.games.module import GameModule, GameModules
 from bot.games.tournament import TournamentGame
 from bot.i18n import words
+from bot.intervals import Intervals
 from bot.settings import Settings
 from bot.storage.games import Games
 from bot.tournaments.screens import render_tournament
@@ -31,7 +32,11 @@ TOURNAMENT_ROOM: Final = "tournament"
 
 
 class Tournaments:
-    """The tournaments of one database and their public messages."""
+    """The tournaments of one database and their public messages.
+
+    Attributes:
+        calls: how soon one person may call another partner.
+    """
 
     def __init__(
         self,
@@ -40,13 +45,16 @@ class Tournaments:
         games: Games,
         modules: GameModules,
         settings: Settings,
+        calls: Intervals,
     ) -> None:
         self.client = client
         self.store = store
         self.games = games
         self._modules = modules
         self._settings = settings
+        self.calls = calls
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._pages = PostedPages()
 
     def module_of(self, row: TournamentRow) -> GameModule:
         """The game that is played; raises ``game_not_installed``."""
@@ -84,29 +92,31 @@ class Tournaments:
         return after
 
     async def show(self, tournament_id: int, *, anew: bool = False) -> None:
-        """Bring the public message up to the tournament."""
-        state = await self.load(tournament_id)
-        row = state.row
-        game = self.module_of(row)
-        settings = await self._settings.guild(row.guild_id)
-        tables = {
-            (one.tournament_round, one.tournament_table): one.channel_id
-            for one in await self.games.of_tournament(row.id)
-        }
-        rendered = render_tournament(
-            state, game, words(row.locale, game.name), tables, pictures=settings.pictures
-        )
-        channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-        await show_posted(
-            self.client,
-            channel,
-            rendered,
-            view_of(rendered, state),
-            message_id=row.message_id,
-            note=partial(self.store.set_message, row.id),
-            is_ours=partial(_is_page_of, row.id),
-            anew=anew,
-        )
+        """Bring the public message up to the tournament, as it is stored when its turn comes."""
+        async with self._pages.turn(tournament_id) as seeks:
+            state = await self.load(tournament_id)
+            row = state.row
+            game = self.module_of(row)
+            settings = await self._settings.guild(row.guild_id)
+            tables = {
+                (one.tournament_round, one.tournament_table): one.channel_id
+                for one in await self.games.of_tournament(row.id)
+            }
+            rendered = render_tournament(
+                state, game, words(row.locale, game.name), tables, pictures=settings.pictures
+            )
+            channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+            await show_posted(
+                self.client,
+                channel,
+                rendered,
+                view_of(rendered, state),
+                message_id=row.message_id,
+                note=partial(self.store.set_message, row.id),
+                is_ours=partial(_is_page_of, row.id),
+                seeks=seeks,
+                anew=anew,
+            )
 
 
 def view_of(
@@ -116,12 +126,16 @@ def view_of(
     return asks_view(rendered, TOURNAMENT_ROOM, str(state.row.id), str(state.revision), lists=lists)
 
 
+PAGE_VERBS: Final = frozenset({"sign", "withdraw", "start", "direct", "results"})
+"""What the buttons of a tournament's public page ask; its calls to partners have others."""
+
+
 def _is_page_of(tournament_id: int, custom_id: str) -> bool:
-    """Whether a button is one of the public page of this tournament; its calls to partners have others."""
+    """Whether a button is one of the public page of this tournament."""
     ask = Ask.read({"custom_id": custom_id})
     return (
         ask is not None
         and ask.room == TOURNAMENT_ROOM
         and ask.args[:1] == (str(tournament_id),)
-        and ask.verb in ("sign", "results")
+        and ask.verb in PAGE_VERBS
     )

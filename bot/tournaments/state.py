@@ -5,7 +5,7 @@ Pure: a tournament is the fold of its rows. Nothing here waits, writes or knows 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from hashlib import sha256
@@ -58,6 +58,10 @@ class Contestant:
         return [one.user for one in self.players if one.is_person and one.user is not None]
 
 
+Lineup = tuple[Player, ...]
+"""Those who play for a contestant at a time."""
+
+
 @dataclass(frozen=True, slots=True)
 class Request:
     """Somebody asks another to play together."""
@@ -72,10 +76,13 @@ class Tournament:
 
     Attributes:
         requests: partners who have been asked and have not answered.
+        called: the users who asked a partner, and whom: each pair is called in the channel once.
         alone: who looks for a partner.
         plan: who meets whom, once it has started.
         round: the round that is played, from 1; 0 before the first.
         round_at: when it began, in epoch seconds.
+        played_by: who played for each contestant in a round, by round and contestant: those who began it,
+            then those who took over before its table had finished.
         lines: what came of each table that has finished, by round and table.
         rulings: what the director awarded, by round, table and board.
         revision: the number its next row will carry.
@@ -85,10 +92,12 @@ class Tournament:
     phase: Phase = Phase.GATHERING
     contestants: tuple[Contestant, ...] = ()
     requests: tuple[Request, ...] = ()
+    called: frozenset[tuple[int | None, int | None]] = frozenset()
     alone: tuple[Player, ...] = ()
     plan: Plan | None = None
     round: int = 0
     round_at: float = 0.0
+    played_by: Mapping[tuple[int, int], tuple[Lineup, ...]] = field(default_factory=dict)
     lines: Mapping[tuple[int, int], tuple[Line, ...]] = field(default_factory=dict)
     rulings: Mapping[tuple[int, int, int], str] = field(default_factory=dict)
     revision: int = 0
@@ -114,11 +123,37 @@ class Tournament:
             (one for one in self.contestants if any(player.user == user for player in one.players)), None
         )
 
+    def lineups(self, number: int, in_round: int | None = None) -> tuple[Lineup, ...]:
+        """Return who has played for a contestant, in order: in one round, or in all that have begun.
+
+        Before the contestant's first round they are those who are to play.
+        """
+        found: list[Lineup] = []
+        for place, lineups in sorted(self.played_by.items()):
+            if place[1] == number and in_round in (None, place[0]):
+                found += (one for one in lineups if not found or one != found[-1])
+        return tuple(found) or (self.contestant(number).players,)
+
+    def round_of(self, board: int, contestants: Sequence[int]) -> int | None:
+        """Return the round in which these contestants met at a deal; no two meet at it again."""
+        return next(
+            (
+                number
+                for number, one in self.all_sittings()
+                if board in one.boards and one.contestants == tuple(contestants)
+            ),
+            None,
+        )
+
     def is_waiting(self, user: int) -> bool:
         """Whether somebody has signed up alone, or asked for a partner who has not answered."""
         return any(one.user == user for one in self.alone) or any(
             one.asker.user == user for one in self.requests
         )
+
+    def has_asked(self, asker: int, asked: int | None) -> bool:
+        """Return whether a request of these two waits for its answer."""
+        return any((one.asker.user, one.asked.user) == (asker, asked) for one in self.requests)
 
     def is_asked(self, user: int) -> bool:
         """Whether somebody was asked to play, and has not answered."""
@@ -189,9 +224,13 @@ class Tournament:
         """Whether somebody may see a deal: they have played it, or nobody has yet to."""
         if self.is_played_out(board):
             return True
-        own = self.contestant_of(user)
-        return own is not None and any(
-            (number, one.table) in self.lines and own.number in one.contestants
+        return any(
+            (number, one.table) in self.lines
+            and any(
+                player.user == user
+                for contestant in one.contestants
+                for player in self.lineups(contestant, number)[-1]
+            )
             for number, one in self.all_sittings()
             if board in one.boards
         )
@@ -270,7 +309,8 @@ def _ask(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> To
             raise CodedError("tournament_signed", name=one.name)
     others = tuple(one for one in state.requests if one.asker.user != asker.user)
     alone = tuple(one for one in state.alone if one.user != asker.user)
-    return replace(state, requests=(*others, Request(asker, asked)), alone=alone)
+    called = state.called | {(asker.user, asked.user)}
+    return replace(state, requests=(*others, Request(asker, asked)), called=called, alone=alone)
 
 
 def _decline(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
@@ -314,7 +354,12 @@ def _round(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> 
     number = said["number"]
     if number != state.round + 1 or number > state.rounds:
         raise CodedError("tournament_moved")
-    return replace(state, round=number, round_at=said["at"])
+    begun = {
+        (number, one): (state.contestant(one).players,)
+        for sitting in state.sittings(number)
+        for one in sitting.contestants
+    }
+    return replace(state, round=number, round_at=said["at"], played_by={**state.played_by, **begun})
 
 
 def _result(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
@@ -341,7 +386,18 @@ def _replace(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -
     if not 1 <= number <= state.count:
         raise CodedError("tournament_not_signed")
     changed = (Contestant(number, players) if one.number == number else one for one in state.contestants)
-    return replace(state, contestants=tuple(changed))
+    return replace(state, contestants=tuple(changed), played_by=_taken_over(state, number, players))
+
+
+def _taken_over(
+    state: Tournament, number: int, players: Lineup
+) -> Mapping[tuple[int, int], tuple[Lineup, ...]]:
+    """Return who played what, with those who take over a contestant whose table still plays."""
+    sitting = next((one for one in state.sittings(state.round) if number in one.contestants), None)
+    if not state.round or sitting is None or (state.round, sitting.table) in state.lines:
+        return state.played_by
+    place = state.round, number
+    return {**state.played_by, place: (*state.played_by[place], players)}
 
 
 _GATHERING: Final = {

@@ -6,15 +6,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Row, Select, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, Select, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.games.tournament import Terms
+from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, is_unique_violation
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import OPEN_STATUSES, games, tournament_rows, tournaments
-from engine.errors import SequenceTaken
+from engine.errors import CodedError, SequenceTaken
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,14 @@ class TournamentRow:
     created_at: float
 
 
+@dataclass(frozen=True, slots=True)
+class Caps:
+    """How many tournaments may be open at once: of one director, and in one server."""
+
+    per_person: int
+    per_guild: int
+
+
 class TournamentStore:
     """All tournaments of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
@@ -63,8 +72,13 @@ class TournamentStore:
         pace: str,
         minutes: int | None,
         secret: bytes,
+        most: Caps,
     ) -> TournamentRow:
-        """Store a new tournament that gathers."""
+        """Store a new tournament that gathers.
+
+        Raises:
+            CodedError: ``tournaments_own_full`` or ``tournaments_guild_full`` for one more than ``most``.
+        """
         written = {
             "form": terms.form,
             "boards": terms.boards,
@@ -86,6 +100,10 @@ class TournamentStore:
         }
         statement = insert(tournaments).values(**values).returning(*tournaments.c)
         async with self._database.writing() as connection:
+            if await _count_open(connection, tournaments.c.host_id == host_id) >= most.per_person:
+                raise CodedError("tournaments_own_full", most=most.per_person)
+            if await _count_open(connection, tournaments.c.guild_id == guild_id) >= most.per_guild:
+                raise CodedError("tournaments_guild_full", most=most.per_guild)
             return _tournament((await connection.execute(statement)).one())
 
     async def get(self, tournament_id: int) -> TournamentRow | None:
@@ -155,6 +173,12 @@ class TournamentStore:
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else _tournament(row)
+
+
+async def _count_open(connection: AsyncConnection, where: ColumnElement[bool]) -> int:
+    counted = select(func.count()).select_from(tournaments).where(tournaments.c.is_open, where)
+    count: int = (await connection.execute(counted)).scalar_one()
+    return count
 
 
 def _tournament(row: Row[Any]) -> TournamentRow:

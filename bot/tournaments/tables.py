@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 
 import discord
 
 from bot.discord_io.delivery import attempt
-from bot.games.tournament import Sitting
+from bot.games.played import played_of
+from bot.games.tournament import Line, Sitting
 from bot.i18n import words
 from bot.logs import about
 from bot.storage.games import GameRow, TournamentTable
@@ -17,7 +18,7 @@ from bot.tables.dealing import commitments_of
 from bot.tables.registry import TableRegistry
 from bot.tables.session import TableSession
 from bot.tournaments.service import Tournaments
-from bot.tournaments.state import Contestant, Tournament
+from bot.tournaments.state import Phase, Tournament
 from bot.workers.pool import WorkerPool
 from engine.entries import AddBot, By, Leave
 from engine.errors import IllegalAction
@@ -60,30 +61,54 @@ class TournamentTables:
                     await self._seat(state, sitting, await self._registry.get(row.id))
         return has_all
 
+    async def of_bots(self, state: Tournament) -> list[Sitting]:
+        """Return the sittings of the round at which bots are alone and have yet to play."""
+        if state.phase is not Phase.PLAYING:
+            return []
+        rows = by_place(await self.of(state))
+        return [
+            one
+            for one in state.sittings(state.round)
+            if (state.round, one.table) not in state.lines
+            and not has_people(state, one)
+            and ((row := rows.get((state.round, one.table))) is None or not row.is_open)
+        ]
+
+    async def lines_of(self, state: Tournament, sitting: Sitting) -> Sequence[Line]:
+        """Return what was played at a table of the round; nothing of one that is not there, or unreadable."""
+        row = by_place(await self.of(state)).get((state.round, sitting.table))
+        if row is None:
+            return []
+        module = self._tournaments.module_of(state.row)
+        try:
+            played = await played_of(module.game, row, self._tournaments.games.journal(row.id))
+        except UnreadableTable as error:
+            log.error("table %d counts for nothing in its tournament: %s", row.id, error.fault)
+            return []
+        return self._tournaments.game_of(state.row).lines(played.deals)
+
     async def close_round(self, state: Tournament) -> None:
         """Close the tables of the round that still play: what they have not finished is an average."""
         for row in await self.of(state):
             if row.is_open and row.tournament_round == state.round:
                 await self._close(row)
 
-    async def stand_in(self, state: Tournament, gone: Contestant) -> None:
-        """Let bots play on in the place of the people of a contestant at the table they sit at.
+    async def dismiss(self, state: Tournament) -> None:
+        """Let bots play on, for good, for everybody at an open table who is not of its contestants any more.
 
         Where nobody is left there, the table is closed: bots alone need none. ``state`` is as it is now.
         """
         for row in await self.of(state):
-            if not row.is_open:
-                continue
-            table = await self._registry.get(row.id)
-            for user in gone.users:
-                seat = table.state.seat_of(user)
-                if seat is not None and not table.state.occupant(seat).away:
-                    try:
-                        await table.core.commit(Leave(user))
-                    except IllegalAction as error:
-                        log.info("a seat at table %d is not left: %s", row.id, error.code)
             sitting = state.sitting(row.tournament_round or 0, row.tournament_table or 0)
-            if sitting is not None and not has_people(state, sitting):
+            if not row.is_open or sitting is None:
+                continue
+            try:
+                table = await self._registry.get(row.id)
+            except UnreadableTable as error:
+                log.error("table %d cannot be read, and nobody leaves it: %s", row.id, error.fault)
+                continue
+            await _dismiss_from(table, set(_people(state, sitting)))
+            if not has_people(state, sitting):
                 await self._close(row)
 
     async def unseal(self, state: Tournament) -> None:
@@ -120,6 +145,7 @@ class TournamentTables:
                 rules=module.game.dump_rules(rules),
                 secret=secret,
                 commitments=commitments_of(secret, module, rules),
+                parent_id=row.channel_id,  # once the deals are unsealed
                 part_of=TournamentTable(row.id, state.round, sitting.table),
             )
 
@@ -177,6 +203,17 @@ class TournamentTables:
             await (await self._registry.get(row.id)).close_alone()
         except (IllegalAction, UnreadableTable) as error:
             log.info("table %d is not closed: %s", row.id, error.code)
+
+
+async def _dismiss_from(table: TableSession, contestants: Set[int]) -> None:
+    seated = [who.user for who in table.state.seats if who is not None and not who.gone]
+    for user in seated:
+        if user is None or user <= 0 or user in contestants:  # below 1: somebody who was forgotten
+            continue
+        try:
+            await table.core.commit(Leave(user, for_good=True))
+        except IllegalAction as error:
+            log.info("a seat at table %d is not left: %s", table.id, error.code)
 
 
 def _unused(channel: discord.TextChannel, name: str) -> discord.Thread | None:

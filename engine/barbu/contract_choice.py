@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 from engine.barbu.actions import Choose
+from engine.barbu.rules import Mix, RuleSet
 from engine.barbu.state import MatchState
 from engine.cards import Denomination
 from engine.fast_replace import remembered
@@ -16,10 +19,28 @@ CHOICES_KEPT: Final = 256
 
 
 def contracts_left(state: MatchState) -> tuple[str, ...]:
-    """Contracts the present dealer has not played in this manche, in the rule set's order."""
-    dealer = state.next_dealer
-    played = {deal.contract for deal in state.finished if deal.dealer == dealer}
-    return tuple(contract.name for contract in state.rules.contracts if contract.name not in played)
+    """Return the contracts that the present dealer may still choose, in the rule set's order."""
+    played = [(deal.dealer, deal.contract) for deal in state.finished]
+    return open_contracts(state.rules, played, state.next_dealer)
+
+
+def open_contracts(rules: RuleSet, played: Sequence[tuple[Seat, str]], declarer: Seat) -> tuple[str, ...]:
+    """Return the contracts that a declarer may still choose, in the rule set's order.
+
+    Args:
+        played: the declarer and the contract of each deal so far.
+    """
+    own = {contract for seat, contract in played if seat == declarer}
+    left = tuple(contract.name for contract in rules.contracts if contract.name not in own)
+    match rules.mix:
+        case Mix.EACH_ONCE:
+            chosen = Counter(contract for _, contract in played)
+            fewest = min((chosen[name] for name in left), default=0)
+            return tuple(name for name in left if chosen[name] == fewest)
+        case Mix.ONE_POSITIVE if any(rules.values[name].is_positive for name in own):
+            return tuple(name for name in left if not rules.values[name].is_positive) or left
+        case _:
+            return left
 
 
 @remembered

@@ -15,7 +15,7 @@ from typing import Any, Final
 from engine.barbu.player_counts import for_players
 from engine.barbu.rules import RuleSet, parse_rules, preset, preset_names
 
-_FREE: Final = frozenset({"name", "length", "options"})
+_FREE: Final = frozenset({"name", "length", "keeps_mix", "options"})
 """What changes no card and no point of a deal."""
 
 

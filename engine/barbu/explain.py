@@ -9,6 +9,7 @@ from engine.barbu.actions import Choose, Double, Play, Redouble
 from engine.barbu.contract_choice import contracts_left
 from engine.barbu.doubling import deals_left, double_options, doubled_by, must_double, must_redouble
 from engine.barbu.legality import playable_cards
+from engine.barbu.rules import Mix
 from engine.barbu.state import MatchState
 from engine.cards import Suit
 from engine.errors import IllegalAction
@@ -21,7 +22,7 @@ def refusal_of_choice(state: MatchState, action: Choose) -> IllegalAction:
     if values is None:
         return IllegalAction("contract_unknown", contract=action.contract)
     if action.contract not in left:
-        return IllegalAction("contract_played", contract=action.contract)
+        return _refusal_of_closed(state, action.contract)
     if rules.contract_order == "imposed" and action.contract != left[0]:
         return IllegalAction("contract_imposed", contract=action.contract, next=left[0])
     if action.trump is not None and not values.contract.trump:
@@ -31,6 +32,16 @@ def refusal_of_choice(state: MatchState, action: Choose) -> IllegalAction:
     if values.contract.trump:
         return IllegalAction("trump_needed" if action.trump is None else "trump_not_allowed")
     return IllegalAction("start_needed" if action.start is None else "start_not_allowed")
+
+
+def _refusal_of_closed(state: MatchState, contract: str) -> IllegalAction:
+    """Return why a contract of the rules is closed to the declarer."""
+    declarer = state.next_dealer
+    if any(deal.dealer == declarer and deal.contract == contract for deal in state.finished):
+        return IllegalAction("contract_played", contract=contract)
+    if state.rules.mix is Mix.EACH_ONCE:
+        return IllegalAction("contract_taken", contract=contract)
+    return IllegalAction("contract_second_positive", contract=contract)
 
 
 def refusal_of_double(state: MatchState, action: Double) -> IllegalAction:

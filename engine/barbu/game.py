@@ -132,6 +132,14 @@ class BarbuGame:
         """Whether the deal that is awaited may be cut so by this source, in its written form."""
         return match.may_come_from(state, cut, source)
 
+    def hands_played(self, state: MatchState, seat: Seat) -> tuple[Seat, ...]:
+        """Return the player's own hand: nobody plays another's."""
+        return (seat,)
+
+    def open_hands(self, state: MatchState) -> frozenset[Seat]:
+        """Return no hand: all are hidden until the deal is over."""
+        return frozenset()
+
     def closed(self, state: MatchState) -> MatchState:
         """The same: a game of Barbu has an end of its own."""
         return state

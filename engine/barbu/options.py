@@ -68,13 +68,15 @@ def with_keys(rules: RuleSet, keys: Iterable[str]) -> RuleSet:
 
 
 def origin_of(rules: RuleSet) -> tuple[RuleSet, tuple[str, ...]]:
-    """The preset that rules were made from, in their length, and which of its options were taken up.
+    """Return the preset that rules were made from, and which of its options were taken up.
 
-    Rules that no preset and no options make are their own origin.
+    The preset has the length of the rules, and shortens the game as they do. Rules that no preset and no
+    options make are their own origin.
     """
     if rules.name not in preset_names():
         return rules, ()
-    origin = preset(rules.name).of_length(rules.length)
+    shortened = {"length": rules.length, "keeps_mix": rules.keeps_mix}
+    origin = load_rules({**preset(rules.name).model_dump(), **shortened})
     keys = tuple(
         option_key(origin, name, value)
         for name, option in origin.options.items()

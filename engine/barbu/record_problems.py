@@ -27,6 +27,7 @@ class Fault(StrEnum):
     COMMITMENT_WRONG = "record_commitment_wrong"
     CUT_WRONG = "record_cut_wrong"
     CUT_UNFOUNDED = "record_cut_unfounded"
+    CUT_UNTIMELY = "record_cut_untimely"
     HANDS_MISSING = "record_hands_missing"
     HANDS_UNREADABLE = "record_hands_unreadable"
     HANDS_WRONG = "record_hands_wrong"

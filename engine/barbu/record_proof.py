@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.barbu.record import GameRecord
+from engine.barbu.record_writer import is_numbered
 from engine.barbu.rules import preset_names
 from engine.record_checks import Unproven
 
@@ -13,6 +14,7 @@ def unproven(record: GameRecord) -> Unproven:
     return Unproven.of(
         record.deals,
         cut_told=(deal.cut_from is not None for deal in record.deals),
+        dated=(record.time_of(deal) is not None or not is_numbered(deal) for deal in record.deals),
         drawn=record.draw is None,
         house=None if name in preset_names() else name,
     )

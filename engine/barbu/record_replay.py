@@ -17,7 +17,7 @@ from engine.barbu.record_writer import options_of
 from engine.barbu.rules import RuleSet, load_rules
 from engine.barbu.state import MatchState, Phase
 from engine.cards import Card, CardSet, Denomination, parse_rank
-from engine.dealing import commitment_of, deal_hands
+from engine.dealing import CutSource, commitment_of, deal_hands
 from engine.errors import IllegalAction, InvalidRules
 from engine.record_checks import Replayer, Unplayable, seed_of
 from engine.seats import Seat
@@ -99,6 +99,8 @@ class _Replayer(Replayer[GameRecord, MatchState]):
             cut = deal.cut
             if source is not None and not match.may_come_from(state, cut, source):
                 self.note(Fault.CUT_UNFOUNDED, deal=index, cut=cut, source=source)
+            elif source is not None:
+                self._timely(index, deal, CutSource.parse(source))
             derived = deal_hands(
                 state.rules.cards,
                 seed,
@@ -118,6 +120,12 @@ class _Replayer(Replayer[GameRecord, MatchState]):
             return match.with_hands(state, hands, seed=seed or b"", cut=cut, cut_from=source or "")
         except IllegalAction as error:
             raise Unplayable(Fault.HANDS_IMPOSSIBLE, deal=index) from error
+
+    def _timely(self, index: int, deal: DealRecord, source: CutSource) -> None:
+        """Whether the number that cut was given out between the promise and the deal."""
+        known = self.record.time_of(deal)
+        if known is not None and not known.allows(source):
+            self.note(Fault.CUT_UNTIMELY, deal=index, source=str(source))
 
     def _seed(self, index: int, deal: DealRecord) -> bytes | None:
         if deal.seed is None:

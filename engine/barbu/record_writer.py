@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine.barbu.actions import Double
 from engine.barbu.record import (
     FORMAT,
     FORMAT_2,
+    FORMAT_3,
     PASS,
     CallRecord,
     DealRecord,
@@ -19,7 +20,7 @@ from engine.barbu.record import (
 from engine.barbu.rules import RuleSet
 from engine.barbu.state import Call, DealScore, DealState
 from engine.cards import RANKS
-from engine.dealing import commitment_of
+from engine.dealing import CutBy, DealTime, commitment_of
 from engine.seats import Seat
 
 
@@ -31,13 +32,16 @@ def record_of(
     unfinished: DealState | None = None,
     *,
     draw_seed: str = "",
+    times: Mapping[int, DealTime] | None = None,
 ) -> GameRecord:
     """A game written down from its finished deals, as the ``DealSettled`` events gave them.
 
     ``unfinished`` is the deal a closed game stopped in; it is written with all its hands and its seed,
     so a game still being played must leave it out. ``draw_seed`` is what the first dealer was drawn from, in
-    hex, where that was promised before.
+    hex, where that was promised before. ``times`` are the moments of deals by their numbers, from 0: they are
+    written of those that a number of Discord's has cut.
     """
+    times = times or {}
     written = [_write_deal(deal, score) for deal, score in deals]
     scores = [deal.score for deal in written if deal.score is not None]
     over = len(scores) == rules.deal_count
@@ -47,12 +51,16 @@ def record_of(
     if draw_seed:
         draw = DrawRecord(commitment=commitment_of(bytes.fromhex(draw_seed)), seed=draw_seed)
     told = draw is not None or any(deal.cut_from for deal in written)
+    dated = [index for index, deal in enumerate(written) if index in times and is_numbered(deal)]
+    for index in dated:
+        written[index] = written[index].model_copy(update={"dealt_at": times[index].dealt_at})
     return GameRecord(
-        format=FORMAT_2 if told else FORMAT,
+        format=FORMAT_3 if dated else FORMAT_2 if told else FORMAT,
         rules=rules.model_dump(mode="json"),
         options=options_of(rules),
         players=tuple(players),
         first_dealer=first_dealer,
+        promised_at=times[dated[0]].promised_at if dated else None,
         draw=draw,
         deals=tuple(written),
         scores=tuple(map(sum, zip(*scores, strict=True))) if over else None,
@@ -86,6 +94,11 @@ def _write_deal(deal: DealState, score: DealScore | None) -> DealRecord:
         raw=score.raw if score else None,
         score=score.score if score else None,
     )
+
+
+def is_numbered(deal: DealRecord) -> bool:
+    """Whether a number of Discord's has cut the deal."""
+    return deal.cut_from is not None and not deal.cut_from.startswith(f"{CutBy.SEAT}:")
 
 
 def _write_call(call: Call) -> CallRecord:

@@ -29,6 +29,17 @@ class Length(StrEnum):
         return min(wanted, contracts)
 
 
+class Mix(StrEnum):
+    """How a short game keeps the full game's mix of contracts. Source: docs/rules.md, "The choice"."""
+
+    FREE = "free"
+    """Each declarer chooses freely among the contracts they have not played."""
+    EACH_ONCE = "each_once"
+    """At the whole table no contract is chosen again while another has been chosen less often."""
+    ONE_POSITIVE = "one_positive"
+    """Each declarer chooses at most one positive contract while they have negative ones left."""
+
+
 class Part(BaseModel):
     """Frozen, and without fields it does not know."""
 
@@ -84,8 +95,8 @@ class DoublingRules(Part):
     table_answered: bool = False
     announce_standing: bool = False
     redouble_order: Literal["declarer_first", "declarer_last"] = "declarer_first"
-    duty_doubles: Annotated[int, Field(ge=0)] = 0
-    duty_redoubles: Annotated[int, Field(ge=0)] = 0
+    duty_doubles: Annotated[int, Field(ge=0, le=1000)] = 0
+    duty_redoubles: Annotated[int, Field(ge=0, le=1000)] = 0
     undoubled_negative: Literal["played", "shared"] = "played"
     negative: Settlement = Settlement()
     positive: Settlement = Settlement()

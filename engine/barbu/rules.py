@@ -5,9 +5,6 @@ Presets are TOML files of this same form in ``rulesets/``; no code knows a prese
 
 from __future__ import annotations
 
-import json
-import re
-import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property, lru_cache
 from importlib import resources
@@ -21,6 +18,7 @@ from engine.barbu.rule_parts import (
     DominoRules,
     DoublingRules,
     Length,
+    Mix,
     Option,
     OptionValue,
     Part,
@@ -28,6 +26,7 @@ from engine.barbu.rule_parts import (
     TrumpRules,
 )
 from engine.barbu.rule_validation import fault, invalid_rules
+from engine.barbu.rules_text import parse_text
 from engine.cards import RANKS, Card, CardSet, deck_of
 from engine.errors import InvalidRules
 from engine.seats import Direction, Seat, left_of, right_of
@@ -38,6 +37,7 @@ __all__ = [
     "DominoRules",
     "DoublingRules",
     "Length",
+    "Mix",
     "RuleSet",
     "Settlement",
     "TrumpRules",
@@ -50,6 +50,9 @@ __all__ = [
 ]
 
 MIN_PLAYERS, MAX_PLAYERS = 3, 8
+
+MOST_OFFERED: Final = 40
+"""The most values a new rule set may offer in its options; each is checked as a whole rule set."""
 
 RULES_UNPICKLED_KEPT: Final = 64
 """Rule sets a process keeps at hand of those it was sent."""
@@ -80,6 +83,7 @@ class RuleSet(Part):
     grand_slam: bool = False
     scale: Annotated[int, Field(ge=1, le=100)] = 1
     length: Length = Length.FULL
+    keeps_mix: bool = False
     contracts: Annotated[tuple[Contract, ...], Field(min_length=1, max_length=20)]
     trumps: TrumpRules = TrumpRules()
     domino: DominoRules = DominoRules()
@@ -172,6 +176,16 @@ class RuleSet(Part):
         """Deals each declarer plays."""
         return self.length.per_declarer(len(self.contracts))
 
+    @cached_property
+    def mix(self) -> Mix:
+        """How the choice of contracts is limited; ``FREE`` where no choice could break a limit."""
+        if not self.keeps_mix or self.per_declarer == len(self.contracts):
+            return Mix.FREE
+        if self.per_declarer == 1:
+            return Mix.EACH_ONCE
+        positives = sum(values.is_positive for values in self.values.values())
+        return Mix.ONE_POSITIVE if 1 < positives < len(self.contracts) else Mix.FREE
+
     @property
     def deal_count(self) -> int:
         """Deals in the whole game."""
@@ -222,11 +236,7 @@ def load_rules(data: Mapping[str, Any]) -> RuleSet:
 
 def parse_rules(text: str) -> RuleSet:
     """A rule set from the text of a TOML or JSON file; raises ``InvalidRules``."""
-    try:
-        data = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise InvalidRules("rules_unreadable", reason=str(error), **_place_of(error)) from error
-    rules = new_rules(data)
+    rules = new_rules(parse_text(text))
     check_options(rules)
     return rules
 
@@ -241,26 +251,24 @@ def new_rules(data: Mapping[str, Any]) -> RuleSet:
     return rules
 
 
-def _place_of(error: Exception) -> dict[str, str | int]:
-    """Where a text stops being TOML or JSON, as facts: both readers say it at the end of their sentence."""
-    place = re.search(r"line (\d+),? column (\d+)", str(error))
-    if place is None:
-        return {"why": "syntax_end"}
-    return {"why": "syntax", "line": int(place[1]), "column": int(place[2])}
-
-
 def check_options(rules: RuleSet) -> None:
-    """Raise ``InvalidRules`` where an option, taken up, gives rules that cannot be played."""
-    for name, option in rules.options.items():
-        for value in option.values or (True,):
-            try:
-                new_rules(rules.data_with(name, value))
-            except InvalidRules as error:
-                inner = error.facts
-                told = {"reason": "{field}: {reason}".format(**inner), "within": inner["field"]}
-                raise InvalidRules(
-                    "rules_invalid", **(inner | told | {"field": f"options.{name}"})
-                ) from error
+    """Check that each offered option, if taken, gives playable rules.
+
+    Raises:
+        InvalidRules: an option gives rules that cannot be played, or there are more than ``MOST_OFFERED``.
+    """
+    offered = [(name, value) for name, option in rules.options.items() for value in option.values or (True,)]
+    if len(offered) > MOST_OFFERED:
+        told = f"{len(offered)} values are offered, and {MOST_OFFERED} is the most"
+        facts = {"why": "too_many_offered", "most": MOST_OFFERED, "offered": len(offered)}
+        raise InvalidRules("rules_invalid", field="options", reason=told, **facts)
+    for name, value in offered:
+        try:
+            new_rules(rules.data_with(name, value))
+        except InvalidRules as error:
+            inner = error.facts
+            place = {"reason": "{field}: {reason}".format(**inner), "within": inner["field"]}
+            raise InvalidRules("rules_invalid", **(inner | place | {"field": f"options.{name}"})) from error
 
 
 @cache

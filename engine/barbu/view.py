@@ -27,7 +27,7 @@ class View:
     Attributes:
         turn: the seat the match waits for.
         deal_index: number, from 0, of the deal in play or next to come.
-        contracts_left: contracts the present declarer has not played.
+        contracts_left: contracts the present declarer may choose from, or chose from.
         pairs: who stands against whom, with levels.
         tricks_won: tricks by seat.
         taken: cards won by seat, which all have seen fall.

@@ -6,7 +6,7 @@ bids the higher is the higher number. The written form is ``P``, ``X``, ``XX``, 
 
 from __future__ import annotations
 
-from engine.cards import Denomination
+from engine.cards import Denomination, Suit
 
 LEVELS = range(1, 8)
 STRAINS = "CDHSN"
@@ -35,6 +35,11 @@ class Call(int):
     def denomination(self) -> Denomination:
         """What the bid names as trumps; ``ValueError`` where the call is no bid."""
         return Denomination(self._bid % len(Denomination))
+
+    @property
+    def suit(self) -> Suit | None:
+        """The suit a bid names as trumps; ``None`` for a bid of no trump and for a call that is no bid."""
+        return self.denomination.suit if self.is_bid else None
 
     @property
     def _bid(self) -> int:

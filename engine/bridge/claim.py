@@ -74,6 +74,24 @@ def sure_tricks(hands: tuple[CardSet, ...], against: CardSet, trump: Suit | None
     return _Proof(trump).tricks(hands, against)
 
 
+@dataclass(frozen=True, slots=True)
+class SureLeads:
+    """How to go on without giving up a sure trick.
+
+    Attributes:
+        tricks: how many are sure.
+        ways: what the hand on lead plays with its partner's card; only the ends of a suit are looked at.
+    """
+
+    tricks: int
+    ways: tuple[tuple[Card, Card], ...]
+
+
+def sure_leads(hands: tuple[CardSet, CardSet], against: CardSet, trump: Suit | None) -> SureLeads:
+    """Return the leads of the first of two hands that come to as many tricks as ``sure_tricks`` says."""
+    return _Proof(trump).leads(hands, against)
+
+
 @dataclass
 class _Proof:
     """The longest run of tricks that nothing can break, looked for depth first."""
@@ -91,16 +109,29 @@ class _Proof:
             self.known[key] = self._searched(hands, against)
         return self.known[key]
 
+    def leads(self, hands: tuple[CardSet, CardSet], against: CardSet) -> SureLeads:
+        """The ways to lead that come to as many tricks as any."""
+        most = self.tricks(hands, against)
+        ways = tuple(
+            (led, followed)
+            for led, followed in self._ways(hands)
+            if followed is not None and 0 < self._worth(hands, against, led, followed) == most
+        )
+        return SureLeads(most, ways)
+
     def _searched(self, hands: _Hands, against: CardSet) -> int:
         best = 0
         for led, followed in self._ways(hands):
             self.positions += 1
             if self.positions > _MOST_POSITIONS or best == len(hands[0]):
                 break
-            winner = self._winner(led, followed, against)
-            if winner is not None:
-                best = max(best, 1 + self.tricks(*_after(hands, against, led, followed, winner)))
+            best = max(best, self._worth(hands, against, led, followed))
         return best
+
+    def _worth(self, hands: _Hands, against: CardSet, led: Card, followed: Card | None) -> int:
+        """Sure tricks from this one on; 0 where it may be lost."""
+        winner = self._winner(led, followed, against)
+        return 0 if winner is None else 1 + self.tricks(*_after(hands, against, led, followed, winner))
 
     def _ways(self, hands: _Hands) -> list[tuple[Card, Card | None]]:
         """Leads worth trying with what partner plays to them: trumps first, high cards before low."""

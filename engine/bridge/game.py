@@ -86,6 +86,17 @@ class BridgeGame:
         """Who decided on it, which for a card of dummy's is declarer; ``None`` for what is no move."""
         return None if isinstance(action, Deal | Explain | AskMeaning) else action.seat
 
+    def hands_played(self, state: MatchState, seat: Seat) -> tuple[Seat, ...]:
+        """Return the player's own hand; declarer, once there is one, also plays dummy's, and dummy none."""
+        deal = state.deal
+        if deal is None:
+            return (seat,)
+        return tuple(hand for hand in deal.seating.order if deal.decider(hand) == seat)
+
+    def open_hands(self, state: MatchState) -> frozenset[Seat]:
+        """Return dummy's hand after the opening lead, and a claimer's from the claim on."""
+        return frozenset() if state.deal is None else state.deal.faced
+
     def closed(self, state: MatchState) -> MatchState:
         """An open series is over once a whole series of it has been played."""
         return match.closed(state)

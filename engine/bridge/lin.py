@@ -86,16 +86,17 @@ def _board(pairs: list[tuple[str, str]], names: Names, title: str | None) -> Boa
                     plays += [_card(value[at : at + 2]) for at in range(0, len(value.strip()), 2)]
                 case "mc":
                     claimed = int(value)
+        found = re.search(r"\d+", title or "")
+        number = int(found[0]) if found else None
     except KeyError as error:
         raise unreadable(FORM, f"the value {error.args[0]} is not known") from error
     except ValueError as error:
         raise unreadable(FORM, str(error)) from error
-    number = re.search(r"\d+", title or "")
     return Board(
         dealer,
         vulnerable,
         hands,
-        int(number[0]) if number else None,
+        number,
         names,
         checked_calls(FORM, calls),
         tuple(plays),

@@ -26,7 +26,7 @@ GUILD = 1
 @measure_on_each("browse")
 async def browse(address: str) -> list[Figure]:
     """A game still played, the dearest kind: the first look, and each step of its last finished deal."""
-    rules, viewer, access = preset("contre"), Viewer(words("en")), GameAccess(GUILD, 1)
+    rules, viewer, access = preset("contre"), Viewer(words("en")), GameAccess(GUILD, 1, frozenset({1}))
     database = Database(address)
     await database.open()
     games = Games(database)

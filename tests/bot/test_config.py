@@ -199,7 +199,7 @@ def test_secrets_never_show() -> None:
     shown = f"{settings!r} {settings}"
     assert TOKEN not in shown
     assert "pass-word" not in shown
-    assert settings.secrets() == {TOKEN, "pass-word"}
+    assert settings.secrets({}) == {TOKEN, "pass-word"}
     error = refusal(DISCORD_TOKEN=TOKEN, DATABASE_URL="mysql://me:pass-word@db/x")
     assert TOKEN not in error.message
     assert "pass-word" not in error.message
@@ -208,7 +208,31 @@ def test_secrets_never_show() -> None:
 
 def test_no_secrets_are_no_secrets() -> None:
     """Without token and password there is nothing to hide: the empty text is not taken for a secret."""
-    assert AppConfig().secrets() == frozenset()
+    assert AppConfig().secrets({}) == frozenset()
+
+
+def test_secrets_of_other_programs_are_secrets(tmp_path: Path) -> None:
+    """What the environment calls a password or a token is never logged, nor what PostgreSQL's file holds."""
+    file = tmp_path / ".pgpass"
+    file.write_text("# host:port:database:user:comment\ndb:5432:barbu:barbu:in\\:file\nbroken\n", "utf-8")
+    environ = {
+        "PGPASSWORD": "pass-word",
+        "POSTGRES_PASSWORD": "another one",
+        "GITHUB_TOKEN": "ghp_x",
+        "AWS_SECRET_ACCESS_KEY": "wJal",
+        "BARBU_CLUSTER_KEY": "/certificates/bot.key",
+        "DATABASE_PASSWORD_FILE": "/run/secrets/it",
+        "SHORT_TOKEN": "1",
+        "EMPTY_PASSWORD": "",
+        "PATH": "/usr/bin",
+    }
+    secrets = {"pass-word", "another one", "ghp_x", "wJal"}
+    assert AppConfig().secrets(environ) == secrets
+    for where in ({"PGPASSFILE": str(file)}, {"HOME": str(tmp_path)}):
+        assert AppConfig().secrets(where) == {"in:file"}
+    assert AppConfig().secrets({"PGPASSFILE": str(tmp_path), "HOME": str(tmp_path)}) == frozenset()
+    address = "postgresql://me@db/x?password=in-an-option&sslmode=require"
+    assert AppConfig(database_url=address).secrets({}) == {"in-an-option"}
 
 
 @pytest.mark.parametrize(
@@ -312,6 +336,9 @@ def test_shards_that_cannot_be_are_named() -> None:
         ("http://127.0.0.1:8786", "must be a scheduler's address such as tls://"),
         ("tcp://thinking.example:8786", "must begin with tls:// unless the scheduler is on this machine"),
         ("tcp://10.0.0.2:8786", "must begin with tls:// unless the scheduler is on this machine"),
+        ("TCP://thinking.example:8786", "must begin with tls:// unless the scheduler is on this machine"),
+        ("TLS://127.0.0.1:8786", "set BARBU_CLUSTER_CA, BARBU_CLUSTER_CERT, BARBU_CLUSTER_KEY too"),
+        (" tLs://thinking.example:8786", "set BARBU_CLUSTER_CA, BARBU_CLUSTER_CERT, BARBU_CLUSTER_KEY too"),
         ("tls://127.0.0.1:8786", "set BARBU_CLUSTER_CA, BARBU_CLUSTER_CERT, BARBU_CLUSTER_KEY too"),
     ],
 )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from bot.config import AppConfig
+from bot.health import check
 from bot.recurring import Recurring
 
 
@@ -64,3 +66,53 @@ async def test_a_process_that_waits_for_its_shards_sweeps_when_it_has_them() -> 
             await announced.wait()
     finally:
         recurring.stop()
+
+
+async def test_a_clock_that_is_moved_holds_nothing_up() -> None:
+    """Each loop rests until a moment of the machine's clock: when that is moved, all begin again at once."""
+    bot: Any = Waiting()
+    bot.take()
+    rounds: asyncio.Queue[str] = asyncio.Queue()
+
+    def does(name: str) -> Any:
+        async def work(*_: Any, **__: Any) -> None:
+            rounds.put_nowait(name)
+
+        return work
+
+    recurring = Recurring(
+        bot,
+        AppConfig(discord_token="x"),
+        hearing=cast(Any, SimpleNamespace(look=lambda *_: rounds.put_nowait("beat"))),
+        daily_posts=cast(Any, SimpleNamespace(post_due=does("announced"))),
+        data_retention=cast(Any, SimpleNamespace(sweep=does("swept"))),
+        registry=cast(Any, SimpleNamespace(note_shown=does("noted"))),
+    )
+    recurring.start()
+    try:
+        async with asyncio.timeout(30):
+            once = {await rounds.get() for _ in range(4)}
+            recurring.clock_moved()
+            again = {await rounds.get() for _ in range(4)}
+    finally:
+        recurring.stop()
+    assert once == again == {"beat", "noted", "swept", "announced"}
+
+
+async def test_the_heartbeat_says_at_once_that_discord_is_not_heard(tmp_path: Path) -> None:
+    """`barbu health` fails as soon as the bot no longer hears Discord, as `/healthz` does."""
+    bot: Any = Waiting()
+    heard = iter([True, False, True])
+    recurring = Recurring(
+        bot,
+        AppConfig(discord_token="x", heartbeat_file=tmp_path / "heartbeat"),
+        hearing=cast(Any, SimpleNamespace(look=lambda *_: next(heard))),
+        daily_posts=cast(Any, None),
+        data_retention=cast(Any, None),
+        registry=cast(Any, None),
+    )
+    found = []
+    for _ in range(3):
+        await recurring._beat()
+        found.append(check(tmp_path / "heartbeat"))
+    assert found == [True, False, True]

@@ -22,13 +22,17 @@ from tests.bot.tables.virtual import now, pass_time, run
 
 
 def one_of_two(
-    monkeypatch: pytest.MonkeyPatch, give_back: Callable[[], Awaitable[None]]
+    monkeypatch: pytest.MonkeyPatch, give_back: Callable[[], Awaitable[None]], *, is_ours: bool = True
 ) -> tuple[BarbuBot, Sharing]:
     """A bot of two processes, which gives its shards back so and goes on living."""
     url = "postgresql://barbu@localhost/barbu"
     bot = create_bot(AppConfig(discord_token="x", shards="0-1/4", database_url=url))
     assert bot.sharing is not None
-    monkeypatch.setattr(bot.database, "shard_lease", SimpleNamespace(give_back=give_back))
+    monkeypatch.setattr(
+        bot.database,
+        "shard_lease",
+        SimpleNamespace(give_back=give_back, beat=AsyncMock(return_value=is_ours)),
+    )
     monkeypatch.setattr(bot.sharing, "_leave", Mock())
     return bot, bot.sharing
 
@@ -61,6 +65,19 @@ def test_no_slow_edit_keeps_the_shards_from_who_takes_over(monkeypatch: pytest.M
 
     began = run(scene())
     assert [at - began < HELD_S for at in given_up + given_back] == [True, True]
+
+
+@pytest.mark.parametrize("is_ours", [True, False])
+def test_who_lost_its_shards_knows_it(monkeypatch: pytest.MonkeyPatch, is_ours: bool) -> None:
+    """A process that lets go knows whether it handed its shards over or had lost them before."""
+
+    async def scene() -> None:
+        _, sharing = one_of_two(monkeypatch, AsyncMock(), is_ours=is_ours)
+        assert not sharing.was_lost
+        await sharing._let_go()
+        assert sharing.was_lost is not is_ours
+
+    run(scene())
 
 
 def test_an_error_at_rest_keeps_the_shards_from_nobody(monkeypatch: pytest.MonkeyPatch) -> None:

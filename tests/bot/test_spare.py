@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import socket
 from pathlib import Path
 from unittest.mock import AsyncMock
@@ -17,6 +19,13 @@ from bot.storage.errors import StorageError
 from tests.databases import only_on_postgresql
 
 
+async def needed(config: AppConfig) -> AppConfig:
+    """The settings of what a spare serves that nobody stops."""
+    found = await spare.needed(config, asyncio.Event(), every_s=0.0)
+    assert found is not None
+    return found
+
+
 async def test_shards_in_passing_are_left_alone() -> None:
     """A hand-over leaves them for a moment: only what is vacant twice in a row is taken, in one piece."""
     looks = iter([[4], [], [0, 1, 3], [1, 2, 3, 5], []])
@@ -24,7 +33,7 @@ async def test_shards_in_passing_are_left_alone() -> None:
     async def look() -> list[int]:
         return next(looks)
 
-    assert await lasting(look, 0.0) == [1]
+    assert await lasting(look, 0.0, asyncio.Event()) == [1]
 
 
 @pytest.mark.parametrize(
@@ -52,7 +61,7 @@ async def test_shards_that_there_were_once_are_left_alone(
         spare, "vacant", AsyncMock(side_effect=[gone, gone, gone, [6, 7, *gone], [6, 7, *gone]])
     )
     config = AppConfig(shard_count=8, database_url=f"sqlite:///{tmp_path / 'barbu.db'}")
-    assert (await spare.needed(config, every_s=0.0)).shards == "6-7/8"
+    assert (await needed(config)).shards == "6-7/8"
 
 
 @only_on_postgresql
@@ -60,7 +69,7 @@ async def test_a_spare_that_serves_beats_where_it_did(url: str, monkeypatch: pyt
     """Who looks after a spare by its own settings finds it alive once it serves shards too."""
     monkeypatch.setattr(spare, "vacant", AsyncMock(return_value=[1]))
     config = AppConfig(shard_count=2, database_url=url, shards="spare")
-    serving = await spare.needed(config, every_s=0.0)
+    serving = await needed(config)
     assert (serving.shards, serving.heartbeat_path) == ("1-1/2", config.heartbeat_path)
 
 
@@ -81,7 +90,29 @@ async def test_a_spare_that_waits_says_so_on_its_port(
     config = AppConfig(
         shard_count=2, database_url=f"sqlite:///{tmp_path / 'barbu.db'}", metrics_port=free_port
     )
-    assert (await spare.needed(config, every_s=0.0)).shards == "1-1/2"
+    assert (await needed(config)).shards == "1-1/2"
     assert asked == ["ok\n", "ok\n", "ok\n", "the database cannot be asked\n", *["ok\n"] * 4]
     with socket.create_server(("127.0.0.1", free_port)):
         pass
+
+
+async def test_a_spare_that_is_stopped_ends_its_question_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Asked to stop in the middle of a question it waits for the answer, takes nothing and logs nothing."""
+    stopped, asked, answered = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+    async def look(_database: Database) -> list[int]:
+        asked.set()
+        await answered.wait()
+        return [0]
+
+    monkeypatch.setattr(spare, "vacant", look)
+    config = AppConfig(shard_count=2, database_url=f"sqlite:///{tmp_path / 'barbu.db'}")
+    with caplog.at_level(logging.WARNING):
+        waiting = asyncio.create_task(spare.needed(config, stopped))
+        await asked.wait()
+        stopped.set()
+        answered.set()
+        assert await waiting is None
+    assert caplog.records == []

@@ -15,7 +15,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table
 
-from tests.campaign import forgeries, full_disk, kills, takeovers, taps, uploads
+from tests.campaign import forgeries, full_disk, kills, properties, takeovers, taps, uploads
 from tests.campaign.tally import KINDS, Tally
 
 Campaign = Callable[..., Awaitable[Tally]]
@@ -27,9 +27,10 @@ CAMPAIGNS: Final[Mapping[str, tuple[Campaign, int, int]]] = {
     "uploads": (uploads.run, 20_000, 200),
     "full-disk": (full_disk.run, 10, 1),
     "takeovers": (takeovers.run, 100, 0),
+    "properties": (properties.run, 5, 0),
 }
 """Each with its rounds by hand, for `takeovers` hundreds of moves; and in the tests, where none stands if
-`tests/loopback/test_game_shared` has them."""
+other tests have them (`tests/loopback/test_game_shared`, and all property tests)."""
 
 
 async def run(names: list[str], *, times: float, seed: int, say: Console) -> list[Tally]:

@@ -15,6 +15,7 @@ from typing import Final
 
 import asyncpg
 
+from bot.cli.run_messages import EX_UNAVAILABLE
 from bot.i18n import words
 from bot.storage import StorageError
 from bot.storage.shard_lease import LEASE_S
@@ -148,7 +149,7 @@ class Fleet:
             await self.served(new)
         finally:
             os.kill(sleeper.pid, signal.SIGCONT)
-        assert await sleeper.wait(SERVED_S) == 0
+        assert await sleeper.wait(SERVED_S) == EX_UNAVAILABLE
         self.serving[shards] = new
 
     async def restart_server(self, _shards: str) -> None:

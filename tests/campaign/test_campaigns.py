@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from tests.campaign import properties
 from tests.campaign.__main__ import CAMPAIGNS, table_of
 from tests.campaign.tally import KINDS, Tally
 from tests.databases import only_on_sqlite
@@ -19,6 +22,37 @@ async def test_a_campaign_finds_nothing(name: str, tmp_path: Path) -> None:
     run, _, rounds = CAMPAIGNS[name]
     tally = await run(tmp_path, rounds=rounds, seed=7)
     assert tally.is_clean, (tally.counts, tally.notes)
+
+
+def drawn(profile: str) -> list[int]:
+    """Twenty whole numbers as a property test of that profile draws them."""
+    seen: list[int] = []
+
+    @settings(settings.get_profile(profile), max_examples=20, database=None)
+    @given(st.integers())
+    def note(number: int) -> None:
+        seen.append(number)
+
+    note()
+    return seen
+
+
+def test_tests_draw_the_same_examples_and_campaigns_others() -> None:
+    """A property test draws the same examples each time, unless a campaign asks for random ones."""
+    assert settings().derandomize
+    assert drawn("fixed") == drawn("fixed")
+    assert drawn("random") != drawn("random")
+
+
+@pytest.mark.slow
+async def test_property_tests_run_at_random(tmp_path: Path) -> None:
+    """The property tests pass with random examples; a run that fails is counted, with what it said."""
+    tally = await properties.run(tmp_path, rounds=1, seed=7, tests=["tests/engine/barbu/test_settlement.py"])
+    assert tally.is_clean, tally.notes
+    tally = await properties.run(tmp_path, rounds=1, seed=7, tests=["tests/nowhere.py"])
+    assert "--hypothesis-seed" in tally.notes[0]
+    assert "nowhere" in tally.notes[0]
+    assert tally.counts["dead"] == 1
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -88,6 +88,11 @@ class Evening:
         self.locales[member.id] = LOCALES[locale]
         return Person(self.env, member, self.channel)
 
+    def go_by_discords_clock(self) -> None:
+        """Let the database have the clock by which Discord gives out its numbers."""
+        env = self.env
+        self.bot.database.now = lambda: env.now().timestamp()  # type: ignore[method-assign]
+
     @property
     def table(self) -> TableSession:
         """The newest table of the channel, for a look behind the scenes."""
@@ -168,26 +173,28 @@ async def evening(
     if world is not None:
         place = world(running._env)
         bot.database.now = lambda: running._env.now().timestamp()  # type: ignore[method-assign]
-    async with running as env:
-        drawn = [patch(f"{module}.secrets", dice) for module in DRAWING]
-        for one in drawn:
-            one.start()
-        guild, channel = place or _salon(env, locale)
-        watch = Watch(env)
-        night = Evening(env, bot, guild, channel, made, watch, say=words(locale), games=games)
-        env.backend.subscribers.insert(0, night.hear)
-        for name in names:
-            name, _, language = name.partition("/")
-            night.people.append(night.person(name, locale=language or locale))
-        try:
-            yield night
-        finally:
+    # The simulated world waits in earnest for timers of a second, and its clock goes in leaps.
+    with patch("bot.app.ClockWatch.start"):
+        async with running as env:
+            drawn = [patch(f"{module}.secrets", dice) for module in DRAWING]
             for one in drawn:
-                one.stop()
-            await night.bot.registry.close()
-            await night.bot.database.close()
-        assert faults_of(env) == []
-        assert watch.leaks == []
+                one.start()
+            guild, channel = place or _salon(env, locale)
+            watch = Watch(env)
+            night = Evening(env, bot, guild, channel, made, watch, say=words(locale), games=games)
+            env.backend.subscribers.insert(0, night.hear)
+            for name in names:
+                name, _, language = name.partition("/")
+                night.people.append(night.person(name, locale=language or locale))
+            try:
+                yield night
+            finally:
+                for one in drawn:
+                    one.stop()
+                await night.bot.registry.close()
+                await night.bot.database.close()
+            assert faults_of(env) == []
+            assert watch.leaks == []
 
 
 class ErrorsLogged(logging.Handler):

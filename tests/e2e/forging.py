@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from tests.databases import dump
@@ -16,16 +17,26 @@ UNREADABLE = ("", "x", "-1", "²", "٣", "1e3", str(2**31), str(2**63), "9" * 60
 
 
 async def forge(
-    person: Person, message: Message, custom_id: str, values: tuple[str, ...] = (), *, kind: int = BUTTON
+    person: Person,
+    message: Message,
+    custom_id: str,
+    values: tuple[str, ...] = (),
+    *,
+    kind: int = BUTTON,
+    typed: Mapping[str, str] | None = None,
 ) -> str:
-    """Send what Discord would send of a component or a form of that ``custom_id``; gives back the answer."""
+    """Send what Discord would send of a component or a form of that ``custom_id``; return the answer.
+
+    ``typed`` is what was written into the fields of the form.
+    """
+    fields = [{"type": 4, "custom_id": name, "value": value} for name, value in (typed or {}).items()]
 
     def rewrite(event: str, payload: Any) -> None:
         if event == "INTERACTION_CREATE":
             payload["data"] = {"custom_id": custom_id, "component_type": kind, "values": list(values)}
             if kind == FORM:
                 payload["type"] = FORM
-                payload["data"] = {"custom_id": custom_id, "components": []}
+                payload["data"] = {"custom_id": custom_id, "components": [{"type": 1, "components": fields}]}
 
     subscribers = person.env.backend.subscribers
     subscribers.insert(0, rewrite)

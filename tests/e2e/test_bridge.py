@@ -15,6 +15,7 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.table_rules import TablePhase
 from tests.e2e.evening import Evening
+from tests.e2e.forging import forge
 from tests.e2e.person import Person
 from tests.e2e.screen import Screen
 from tests.e2e.setting_up import chosen_in, lines_of, pick, told_in
@@ -222,7 +223,7 @@ async def test_help_without_a_table_leads_on(opened: Opener) -> None:
 
 
 async def test_undo_by_consent(opened: Opener) -> None:
-    """A call or a card of dummy's is taken back once the other three agree; a refusal changes nothing."""
+    """A call is taken back once the other three agree; a card of dummy's without asking dummy."""
     async with opened(*FOUR) as night:
         ada, bob, cleo, dan = night.people
         await open_and_start(night)
@@ -239,9 +240,26 @@ async def test_undo_by_consent(opened: Opener) -> None:
         await bob.tap("undo_no")
         assert len(deal_of(night).plays) == 2
         await ada.slash("bridge undo")
-        for person in (bob, cleo, dan):
+        assert night.say("board-undo-waits", names="Bob and Dan") in night.board_text
+        assert not cleo.buttons("undo_yes")
+        for person in (bob, dan):
             await person.tap("undo_yes")
         assert (len(deal_of(night).plays), deal_of(night).turn, at_turn(night)) == (1, 2, ada)
+
+
+async def test_no_undo_across_a_hand_that_was_put_down(opened: Opener) -> None:
+    """Once dummy lies open, neither the lead nor a call is taken back: not in the menu, not by command."""
+    async with opened(*FOUR) as night:
+        ada, bob, *_ = night.people
+        await reach(night, Phase.PLAY)
+        await play(night, 1)
+        for person in (ada, bob):
+            assert "undo" not in [button.verb for button in await person.menu()]
+            said = await person.slash("bridge undo")
+            assert night.say("error-undo-hand-seen") in said
+        assert (night.table.state.undo, len(deal_of(night).plays)) == (None, 1)
+        await play(night, 1)
+        assert "undo" in [button.verb for button in await ada.menu()]
 
 
 @pytest.mark.parametrize(("form", "deals"), [("rubber", {2, 3}), ("chicago", {4})])
@@ -387,6 +405,27 @@ async def test_what_a_call_means_is_kept_from_partner(opened: Opener) -> None:
         assert "16 or more" in await bob.slash("explain", call="0")
         await call(night, "P P")
         assert "16 or more" in night.board_text
+
+
+async def test_onlookers_learn_what_calls_mean_after_the_auction(opened: Opener) -> None:
+    """Neither a player's explanation nor a bot's system before it is over, by button, list or command."""
+    async with opened("Ada", "Bob") as night:
+        ada, _ = night.people
+        eve = night.person("Eve")
+        await open_and_start(night)
+        await deal(night)
+        refused = night.say("error-bridge-onlooker-calls")
+        await call(night, "1C")
+        await ada.slash("alert", meaning="16 or more, any shape")
+        for turn in ("0", "1C", "1"):
+            assert await eve.slash("explain", call=turn) == refused
+        assert await eve.slash("explain") == refused
+        assert await eve.reason("explain", "call") == refused
+        press = f"barbu:{night.table.id}:{night.table.state.revision}:explain_call:0"
+        assert await forge(eve, night.board, press) == refused
+        while state_of(night).phase is Phase.AUCTION:
+            await call(night, "P")
+        assert "16 or more" in await eve.slash("explain", call="0")
 
 
 async def test_a_bots_call_is_explained_by_the_system(opened: Opener) -> None:

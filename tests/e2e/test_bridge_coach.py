@@ -58,13 +58,14 @@ async def test_a_hint_names_a_call_and_follows_it(opened: Opener) -> None:
 
 
 async def test_without_a_solver_a_card_is_advised_by_rule(opened: Opener) -> None:
-    """Where nothing can be solved the hint is the club player's card, and says so."""
+    """Where nothing can be solved the hint is the booklet's lead or the club player's card, and says so."""
     async with opened(*FOUR, bot_workers=0) as night:
         await open_and_start(night)
         await deal(night)
         await call(night, "1NT P P P")
-        said = await at_turn(night).slash("hint")
-        assert night.say("bridge-hint-by-rule") in said
+        assert night.say("bridge-hint-by-booklet") in await at_turn(night).slash("hint")
+        await play(night, 1)
+        assert night.say("bridge-hint-by-rule") in await at_turn(night).slash("hint")
 
 
 async def test_a_hint_tells_what_each_card_is_worth(opened: Opener, solving_here: None) -> None:
@@ -76,7 +77,7 @@ async def test_a_hint_tells_what_each_card_is_worth(opened: Opener, solving_here
         await play(night, 28)
         said = await at_turn(night).slash("hint")
         assert night.say("bridge-hint-cards") in said
-        assert "solving" in said
+        assert "possible deals" in said
 
 
 async def test_a_finished_deal_is_analysed(
@@ -98,7 +99,7 @@ async def test_a_finished_deal_is_analysed(
         said = await night.people[0].tap_public(night.board, "analyse")
         assert analysis.cache_info().hits == 1
         assert "Par" in said
-        assert "all hands seen" in said
+        assert "all hands open" in said
         assert "♣  ♦  ♥  ♠ NT" in said
 
 

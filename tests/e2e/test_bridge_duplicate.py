@@ -8,9 +8,14 @@ from bot.tables.session import TableSession
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE
-from engine.entries import By
+from engine.entries import AskUndo, By
 from engine.errors import CodedError
-from tests.e2e.test_bridge import FOUR, Opener, call, deal, open_and_start
+from engine.seats import Seat
+from engine.undo import undo_target
+from tests.e2e.evening import Evening
+from tests.e2e.forging import forge
+from tests.e2e.person import Person
+from tests.e2e.test_bridge import FOUR, Opener, call, deal, deal_of, open_and_start
 
 
 async def test_a_board_is_compared_with_bots(opened: Opener) -> None:
@@ -65,6 +70,35 @@ async def test_shared_boards_are_played_at_two_tables(opened: Opener) -> None:
         assert night.say("bridge-field-passed", number=other.id) in said
         assert "50%" in said
         assert "Eve" in said
+
+
+async def test_nothing_is_taken_back_where_deals_are_shared(opened: Opener) -> None:
+    """Not by menu or command; a request of an earlier version is neither offered nor granted."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        await ada.slash("duplicate")
+        await bob.tap_public(night.board, "join")
+        await ada.tap("start")
+        await deal(night)
+        await call(night, "P")
+        mover = next(
+            one for one in night.people if undo_target(BRIDGE, night.table.state, seat_of(night, one))
+        )
+        refused = night.say("error-undo-shared-deals")
+        assert "undo" not in [button.verb for button in await mover.menu()]
+        assert refused in await mover.slash("bridge undo")
+        calls = deal_of(night).calls
+        await night.table.core.commit(AskUndo(seat_of(night, mover)))
+        other = bob if mover is ada else ada
+        assert not night.has_button("undo_yes")
+        press = f"barbu:{night.table.id}:{night.table.state.revision}:undo_yes:"
+        assert refused in await forge(other, night.board, press)
+        assert deal_of(night).calls[: len(calls)] == calls
+
+
+def seat_of(night: Evening, person: Person) -> Seat:
+    """Where somebody sits."""
+    return night.table.seat_of(person.id)
 
 
 async def test_boards_that_are_not_shared_are_played_once(opened: Opener) -> None:

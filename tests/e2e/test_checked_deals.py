@@ -56,6 +56,7 @@ async def form(person: Person, message: Message) -> InteractionResult:
 async def test_the_promise_stands_before_and_the_seed_after(opened: Opener) -> None:
     """The public message shows the next deal's commitment and never its seed; afterwards all is laid open."""
     async with opened("Ada", "Bob", "Cleo", "Dan/fr", deal_delay_s=600) as night:
+        night.go_by_discords_clock()
         await open_and_start(night, length="express")
         promised = re.search(r"`([0-9a-f]{64})`", night.board_text)
         assert promised is not None
@@ -94,6 +95,7 @@ async def test_the_promise_stands_before_and_the_seed_after(opened: Opener) -> N
 async def test_a_running_deal_is_never_in_the_file(opened: Opener) -> None:
     """The file beside the answer holds the finished deals alone, and the shell finds it in order."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        night.go_by_discords_clock()
         await open_and_start(night, length="express")
         await play_by_buttons(night, finished(night, 1))
         first = night.table.state.game_state.in_play.seed
@@ -113,6 +115,7 @@ async def test_the_dealer_waits_for_the_cutter(opened: Opener) -> None:
     """Whoever deals at once is told that somebody may still cut; the cards come with it, or soon after."""
     for cuts in (True, False):
         async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600, cut_wait_s=5) as night:
+            night.go_by_discords_clock()
             await open_and_start(night)
             cutter, _ = cutter_of(night)
             dealer = next(p for p in night.people if p.id == dealer_of(night))
@@ -134,6 +137,7 @@ async def test_the_dealer_waits_for_the_cutter(opened: Opener) -> None:
 async def test_a_cutter_who_has_begun_is_waited_for(opened: Opener) -> None:
     """With the form open there is time to fill it in, and not for ever, whoever asks for the cards."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=10, cut_wait_s=5) as night:
+        night.go_by_discords_clock()
         await open_and_start(night)
         cutter, _ = cutter_of(night)
         dealer = next(p for p in night.people if p.id == dealer_of(night))
@@ -150,6 +154,7 @@ async def test_a_cutter_who_has_begun_is_waited_for(opened: Opener) -> None:
 async def test_only_the_cutter_cuts_and_only_in_range(opened: Opener) -> None:
     """Anybody else, and a number that is no cut, is refused with a sentence; a late cut too."""
     async with opened("Ada", "Bob", "Cleo", "Dan/fr", deal_delay_s=600) as night:
+        night.go_by_discords_clock()
         await open_and_start(night)
         cutter, other = cutter_of(night)
         refused = await other.tap_public(night.board, "cut")
@@ -171,6 +176,7 @@ async def test_only_the_cutter_cuts_and_only_in_range(opened: Opener) -> None:
 async def test_a_cut_outlives_a_restart(opened: Opener, typed: str) -> None:
     """The form is filled in by a bot started since; the cut is kept over one more start and is dealt with."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
+        night.go_by_discords_clock()
         await open_and_start(night)
         cutter, _ = cutter_of(night)
         shown = await form(cutter, night.board)
@@ -195,6 +201,7 @@ async def test_a_cut_outlives_a_restart(opened: Opener, typed: str) -> None:
 async def test_a_cut_from_the_panel(opened: Opener) -> None:
     """The cutter's own panel has the button too, nobody else's has, and it says that they have cut."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
+        night.go_by_discords_clock()
         await open_and_start(night)
         for person in night.people:
             await person.slash("hand")
@@ -212,6 +219,7 @@ async def test_a_cut_from_the_panel(opened: Opener) -> None:
 async def test_a_number_of_discords_cuts_for_those_who_do_not(opened: Opener) -> None:
     """Where a bot sits on the dealer's right no Cut is offered; the cut follows from whoever last acted."""
     async with opened("Ada", deal_delay_s=600) as night:
+        night.go_by_discords_clock()
         await open_and_start(night, length="express")
         seat = (night.table.state.game_state.next_dealer - 1) % 4
         assert night.has_button("cut") == night.table.state.occupant(seat).is_present
@@ -226,6 +234,7 @@ async def test_a_number_of_discords_cuts_for_those_who_do_not(opened: Opener) ->
 async def test_the_draw_is_promised_in_the_lobby(opened: Opener) -> None:
     """The lobby shows the SHA-256 of what the first dealer will be drawn from; the record opens it."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
+        night.go_by_discords_clock()
         await night.people[0].slash("barbu new")
         promised = re.search(r"`([0-9a-f]{64})`", night.board_text)
         assert promised is not None
@@ -240,8 +249,58 @@ async def test_the_draw_is_promised_in_the_lobby(opened: Opener) -> None:
 async def test_after_a_restart_the_tables_message_cuts(opened: Opener) -> None:
     """A deal by the clock, with nothing asked since the start, is cut by the number of the message."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
+        night.go_by_discords_clock()
         await open_and_start(night, length="express")
         await night.restart()
         await night.table.dealing.deal_now(By.CLOCK, revision=None)
         deal = night.table.state.game_state.in_play
         assert deal.cut_from == f"message:{night.board.id}"
+
+
+async def test_the_tapper_is_shown_the_number_that_cuts_at_once(opened: Opener) -> None:
+    """Whoever deals, or cuts anywhere, is told the number of that request; it is the one in the record."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
+        night.go_by_discords_clock()
+        await open_and_start(night, length="express")
+        dealer = next(person for person in night.people if person.id == dealer_of(night))
+        said = await dealer.slash("deal")
+        source = CutSource.parse(night.table.state.game_state.in_play.cut_from)
+        assert source.by is CutBy.INTERACTION
+        assert night.say("check-cut-number", number=str(source.number)) in said
+        await play_by_buttons(night, finished(night, 1))
+        await play_until(night, Phase.DEAL)
+        cutter, _ = cutter_of(night)
+        said = await cutter.slash("cut")
+        source = CutSource.parse(night.table.state.cut_from)
+        assert night.say("check-cut-number", number=str(source.number)) in said
+
+
+async def test_who_waits_for_the_cutter_is_shown_the_number_too(opened: Opener) -> None:
+    """It cuts if the cutter lets their chance go by."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600, cut_wait_s=5) as night:
+        await open_and_start(night)
+        dealer = next(person for person in night.people if person.id == dealer_of(night))
+        said = await dealer.slash("deal")
+        await night.env.advance_time(6)
+        source = CutSource.parse(night.table.state.game_state.in_play.cut_from)
+        assert night.say("check-cut-number-else", number=str(source.number)) in said
+
+
+async def test_a_number_of_another_time_is_refused(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A deal cut by a number that is not of its game's time fails the check, here and at the shell."""
+    async with opened("Ada", deal_delay_s=600) as night:
+        night.go_by_discords_clock()
+        await open_and_start(night, length="express")
+        with monkeypatch.context() as patched:
+            patched.setattr(night.table.dealing, "_cut", lambda: CutSource(CutBy.INTERACTION, 42))
+            await play_until(night, Phase.PLAY)
+        await play_by_buttons(night, finished(night, 1))
+        answer = (await night.people[0].member.slash(night.channel, "verify")).response
+        assert answer is not None
+        assert night.say("check-cut-untimely") in text_of(answer)
+        (attached,) = answer.attachments
+        wrong = what_is_wrong((await attached.read()).decode())
+        assert (
+            wrong
+            == "deal 1: interaction:42, which cut it, was not given out between its promise and its deal"
+        )

@@ -203,6 +203,25 @@ async def test_paces(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
             await night.people[0].tap("end_yes")
 
 
+async def test_a_standstill_is_given_back(opened: Opener) -> None:
+    """A turn has the time it had before the process stood still, and the channel is shown until when."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        await open_and_start(night, length="express", pace="relaxed")
+        await somebody_asked(night)
+        (before,) = re.findall(r"<t:(\d+):", night.board_text)
+        await night.env.advance_time(800)
+        revision = night.table.state.revision
+        with night.env._bot_scope():
+            night.bot._stood_still(700)
+        await night.env.settle()
+        (after,) = re.findall(r"<t:(\d+):", night.board_text)
+        assert int(after) == pytest.approx(int(before) + 700, abs=2)
+        await night.env.advance_time(790)
+        assert night.table.state.revision == revision
+        await night.env.advance_time(20)
+        assert night.table.state.revision > revision
+
+
 async def test_a_lobby_left_alone_is_closed(opened: Opener) -> None:
     """A lobby in which nothing happens gives its channel free."""
     async with opened("Ada", idle_lobby_s=600) as night:

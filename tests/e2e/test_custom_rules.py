@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 import discord
+import pytest
 
+from bot.games.barbu.custom_rules import panel as panel_module
 from bot.games.barbu.custom_rules.files import read_rules, rules_text
 from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.settings.store import SettingsStore
-from engine.barbu.rules import preset
+from engine.barbu.rules import RuleSet, preset
+from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.custom_rules_panel import HousePanel
 from tests.e2e.evening import Evening
@@ -98,7 +102,7 @@ async def test_doubling_comes_back_as_it_was(opened: Opener) -> None:
         await panel.choose("group", "doubling")
         await panel.choose("field", "doubling")
         await panel.choose("set", "no")
-        assert "Nobody doubles" in panel.text
+        assert "There is no doubling" in panel.text
         assert (await kept(night, "x")).doubling is None
         await panel.choose("set", "yes")
         assert (await kept(night, "x")).doubling == preset("torneo").doubling
@@ -203,6 +207,7 @@ async def test_bad_files_are_refused(opened: Opener) -> None:
             (b'{"name": 1,}', "syntax error at line 1"),
             # TOML, whose reader is Python itself in every version; how deep one for JSON goes differs.
             (b"a = " + b"[" * 3000, "nested too deep"),
+            (b"[" + b"a." * 1500 + b"a]\n" + b"a." * 1500 + b"a = 1", "key in line 1 has more than 8 parts"),
             (text.replace("scale", "size").encode(), "size: there is no such field"),
             (text.replace("players = 4", "players = 3").encode(), "52 cards can’t be shared out among 3"),
             (short.replace('"J"', '"3"').encode(), "Start (domino.fixed_start): that rank isn’t in the deck"),
@@ -216,6 +221,39 @@ async def test_bad_files_are_refused(opened: Opener) -> None:
             said = await panel.house(name="x", file=("rules.toml", raw))
             assert reason in said, said
         assert await stored_rules(night).owners(night.guild.id) == {}
+
+
+async def test_texts_are_parsed_elsewhere_and_one_after_another(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rules are parsed outside the event loop, and count among the questions a person may have under way.
+
+    A form that is refused for that keeps what was typed.
+    """
+    places: list[bool] = []
+
+    def noted(text: str) -> RuleSet:
+        places.append(threading.current_thread() is threading.main_thread())
+        return read_rules(text)
+
+    monkeypatch.setattr(panel_module, "read_rules", noted)
+    text = rules_text(preset("contre"))
+    async with opened("Ada", reads_per_person=2) as night:
+        panel, asked = HousePanel(night.people[0]), night.bot.reads._asked
+        still = night.say.error(CodedError("still_working"))
+        asked[night.people[0].id] = 2
+        assert await panel.house(name="x", file=("rules.toml", text.encode())) == still
+        del asked[night.people[0].id]
+        await panel.house(name="x", file=("rules.toml", text.encode()))
+        await panel.tap("text")
+        asked[night.people[0].id] = 2
+        assert still in await panel.send(panel.form.replace("scale = 1", "scale = 3"))
+        del asked[night.people[0].id]
+        await panel.tap("text")
+        assert "scale = 3" in panel.form
+        await panel.send(panel.form)
+        assert (await kept(night, "x")).scale == 3
+    assert places == [False, False]
 
 
 async def test_the_panel_outlives_a_restart(opened: Opener) -> None:
@@ -246,7 +284,7 @@ async def test_others_may_look_but_not_touch(opened: Opener) -> None:
         await bob.send("Bobs Rules")
         assert (await stored_rules(night).owners(night.guild.id))["bobs-rules"] == night.people[1].id
         text = rules_text(preset("contre")).encode()
-        assert "Only the person who made" in await bob.house(name="x", file=("x.toml", text))
+        assert "Only the author of" in await bob.house(name="x", file=("x.toml", text))
         assert "group" in bob.verbs  # Bob's own copy is still on the screen
         await boss.house(name="x")
         await boss.set("table", "direction", "counter_clockwise")
@@ -265,7 +303,7 @@ async def test_an_old_panel_gives_no_right(opened: Opener) -> None:
         await boss.tap("delete_yes")
         await boss.house(name="x", base="contre")
         mine = ada.form.replace("scale = 1", "scale = 9")
-        assert "Only the person who made" in await ada.send(mine)
+        assert "Only the author of" in await ada.send(mine)
         assert ada.file.decode() == mine
         await ada.choose("group", "table")
         assert ada.verbs == {"file", "copy"}
@@ -285,7 +323,7 @@ async def test_a_set_is_renamed_copied_and_deleted(opened: Opener) -> None:
         assert "no rules called “x”" in await old.tap("text")
         assert "ete-a-nimes" in old.text
         await panel.tap("copy")
-        assert "come with me" in await panel.send("contre")
+        assert "built-in rule sets" in await panel.send("contre")
         await panel.tap("copy")
         assert "already has rules" in await panel.send("ete a nimes")
         await panel.tap("copy")
@@ -333,7 +371,7 @@ async def test_saved_sets_are_offered_after_the_presets(opened: Opener) -> None:
             assert (offers[0], offers[-1]) == ("contre", "aaa")
         assert await ada.offers("house", "name") == ["aaa"]
         assert "Rules: aaa" in await ada.slash("barbu rules", rules="aaa")
-        assert "There are: contre" in await ada.slash("barbu new", rules="bbb")
+        assert "Choose from: contre" in await ada.slash("barbu new", rules="bbb")
 
 
 async def test_a_game_by_house_rules_is_played_to_its_end(opened: Opener) -> None:

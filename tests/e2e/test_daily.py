@@ -160,7 +160,7 @@ async def test_only_the_own_hand_is_seen_while_the_day_lasts(opened: Opener) -> 
             assert not cards_in(screen.text) - deal.dealt[0] - deal.layout - played - rules
             await move(screen)
         assert "replay" not in screen.verbs
-        assert "nobody sees" in await screen_replay(screen, FIRST_DAY)
+        assert "stay hidden until the day is over" in await screen_replay(screen, FIRST_DAY)
 
 
 async def screen_replay(screen: Screen, day: str) -> str:
@@ -229,7 +229,7 @@ async def test_without_a_yesterday_there_is_nothing_to_compare(opened: Opener) -
         said = await screen.person.tap_id(screen.message, f"ask:daily:yesterday:{FIRST_DAY}:0")
         assert "Nobody finished that day’s deal" in said
         said = await screen.person.tap_id(screen.message, f"ask:daily:play:{FIRST_DAY}:0:AS")
-        assert "not begun" in said
+        assert "haven’t started" in said
 
 
 async def test_every_contract_of_a_week(opened: Opener) -> None:
@@ -296,3 +296,20 @@ async def test_a_card_is_not_posted_where_its_person_may_not_write(opened: Opene
         night.env.backend.set_overwrite(night.channel.id, Overwrite(member, MEMBER, allow=0, deny=denied))
         assert "can’t write in this channel" in await screen.tap("share")
         assert cards_of(night) == []
+
+
+async def test_who_is_forgotten_gets_no_second_try(opened: Opener) -> None:
+    """The try stays in the comparison once, without a name, and another one is refused in a sentence."""
+    async with opened("Ada", bot_workers=0) as night:
+        at_noon(night, FIRST_DAY)
+        (ada,) = night.people
+        await played(night, ada)
+        for _ in range(2):
+            panel = Screen(ada)
+            await panel.slash("barbu forget-me")
+            await panel.tap("forget_yes")
+            again = Screen(ada)
+            await again.slash("daily")
+            assert "everybody has one try" in await again.tap("begin")
+        outcomes = await night.bot.daily.first.tries.outcomes(FIRST_DAY)
+        assert [one.user_id < 0 for one in outcomes] == [True]

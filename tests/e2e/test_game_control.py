@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-import discord
+import asyncio
 
+import discord
+import pytest
+
+from bot.tables.undoing import ask_undo
 from engine.barbu.state import Phase
+from engine.entries import Act, By
+from engine.errors import IllegalAction
 from engine.table_rules import TablePhase
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
+from tests.e2e.forging import forge
 from tests.e2e.person import Person, text_of
 from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 
@@ -88,15 +95,34 @@ async def test_undo_alone_with_bots(opened: Opener) -> None:
         assert night.table.state.undo is None
 
 
-async def test_undo_of_the_card_that_ended_the_deal(opened: Opener) -> None:
-    """Even a finished deal is opened again, as long as the next one is not dealt."""
+async def test_no_undo_of_a_deal_that_is_over(opened: Opener) -> None:
+    """All hands can be looked at in the replay: the score stands, by menu, by command and by a forged tap."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
-        await ada.slash("barbu undo")
-        assert night.table.state.game_state.finished == ()
-        await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
+        over = night.say("error-undo-deal-over")
+        assert "undo" not in [button.verb for button in await ada.menu()]
+        assert over in await ada.slash("barbu undo")
+        table = night.table
+        assert over in await forge(ada, night.board, f"barbu:{table.id}:{table.state.revision}:undo:")
+        assert len(table.state.game_state.finished) == 1
+
+
+async def test_a_deal_that_ends_meanwhile_is_not_opened_again(opened: Opener) -> None:
+    """The last card falls between the check of a request and its row: nothing is taken back."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, in_phase(night, Phase.PLAY))
+        await a_played_card(night)
+        table, seat = night.table, night.table.seat_of(night.people[0].id)
+        async with table.core._lock:
+            asked = asyncio.ensure_future(ask_undo(table, seat))
+            await asyncio.sleep(0)
+            action = table.module.game.legal_actions(table.state.game_state)[0]
+            await table.core._committed(Act(action, By.CLOCK))
+        with pytest.raises(IllegalAction, match="stale"):
+            await asked
 
 
 async def test_an_old_answer_is_not_for_a_new_question(opened: Opener) -> None:

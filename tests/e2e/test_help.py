@@ -25,7 +25,7 @@ async def test_help_by_situation(opened: Opener) -> None:
         assert "You have a seat" in await ada.slash("barbu help")
         assert "Waiting for players" in await bob.slash("barbu help")
         await ada.slash("barbu start")
-        assert "You are watching" in await bob.slash("barbu help")
+        assert "You’re watching" in await bob.slash("barbu help")
         assert "The next deal" in await ada.slash("barbu help")
         await ada.slash("barbu pause")
         assert "The game is paused" in await ada.slash("barbu help")
@@ -72,7 +72,7 @@ async def test_a_guided_deal(opened: Opener) -> None:
         await screen.slash("barbu help")
         assert "Five cards each" in await screen.tap("start")
         assert "you must follow suit" in await screen.tap("deal", "0")
-        assert "Follow suit: you still hold" in await screen.tap("play", "AH")
+        assert "Follow suit: you still have" in await screen.tap("play", "AH")
         await screen.tap("play", "TD")
         await night.restart()
         for card in ("QH", "AS", "KD", "AH"):
@@ -86,7 +86,7 @@ async def test_a_guided_deal(opened: Opener) -> None:
         assert "keep it back" in await screen.tap("deal", "3")
         for card in ("JH", "JS", "AC", "TC", "QD"):
             said = await screen.tap("play", card)
-        assert "You were the first without cards" in said
+        assert "You were first out" in said
         assert "A double is a bet" in await screen.tap("deal", "1")
         await screen.tap("bet", "+")
         for card in ("AH", "TS", "QS", "TC", "JC"):
@@ -118,7 +118,7 @@ async def test_a_guided_deal_ends_at_the_table_here(opened: Opener) -> None:
         await (await finished(bob)).tap("door", "back")
         await (await finished(ada)).tap("door", "start")
         assert night.table.state.match is not None
-        assert "is being played in this channel" in (await finished(cleo)).text
+        assert "There’s a game in this channel already" in (await finished(cleo)).text
 
 
 async def test_a_guided_deal_beside_a_table(opened: Opener) -> None:

@@ -41,9 +41,9 @@ async def test_without_a_past_there_is_nothing_to_turn_over(opened: Opener) -> N
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
         for command in ("barbu history", "barbu replay", "record"):
-            assert "No game has been played" in await screen.slash(command)
-        assert "No such game" in await screen.slash("barbu replay", game="77")
-        assert "No such game" in await screen.slash("record", game="seven")
+            assert "No game has been finished" in await screen.slash(command)
+        assert "There’s no game with that number" in await screen.slash("barbu replay", game="77")
+        assert "There’s no game with that number" in await screen.slash("record", game="seven")
 
 
 async def test_the_history_is_turned_over_page_by_page(
@@ -78,7 +78,7 @@ async def test_a_past_game_is_opened(opened: Opener) -> None:
         screen.message = before
         await screen.tap("record")
         assert [file.filename for file in screen.files] == ["barbu-1.jsonl"]
-        assert "Games of this server" in await screen.tap("list")
+        assert "Games in this server" in await screen.tap("list")
 
 
 async def test_a_list_from_before_there_was_a_second_game(opened: Opener) -> None:
@@ -98,8 +98,8 @@ async def test_the_history_of_one_player(opened: Opener) -> None:
         ada, bob = night.people
         screen = Screen(bob)
         assert "Game 1]" in await screen.slash("barbu history", player=ada.member)
-        assert "Games of Ada" in screen.text
-        assert "no finished game" in await screen.slash("barbu history", player=bob.member)
+        assert "Ada’s games" in screen.text
+        assert "hasn’t finished a game" in await screen.slash("barbu history", player=bob.member)
 
 
 async def test_a_deal_is_replayed_to_its_end(opened: Opener) -> None:
@@ -118,7 +118,7 @@ async def test_a_deal_is_replayed_to_its_end(opened: Opener) -> None:
         assert "Hands as they were dealt" in screen.text
         assert "Points of this deal" in screen.text
         await screen.tap("back")
-        assert "Cards still held" in screen.text
+        assert "Cards still in hand" in screen.text
         await screen.choose("trick", screen.values("trick")[1])
         assert "Trick 2 of 13" in screen.text or "The rows" in screen.text
         assert "Step 0" in await screen.tap("first")
@@ -167,10 +167,11 @@ async def test_a_deal_there_is_not(opened: Opener) -> None:
 async def test_the_deal_in_play_is_never_open(opened: Opener) -> None:
     """Of a running game only the finished deals can be stepped through; its file ends with them too."""
     async with opened("Ada", deal_delay_s=600) as night:
+        night.go_by_discords_clock()
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
         screen = Screen(night.people[0])
-        assert "No deal of that game is finished" in await screen.slash("barbu replay")
+        assert "No deal of that game has been finished" in await screen.slash("barbu replay")
         await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
         await screen.slash("barbu replay")
         assert "later" not in screen.verbs
@@ -187,6 +188,7 @@ async def test_the_deal_in_play_is_never_open(opened: Opener) -> None:
 async def test_the_record_of_a_whole_game_is_in_order(opened: Opener) -> None:
     """The shell finds nothing wrong with it, and the file tells every deal."""
     async with opened("Ada/fr") as night:
+        night.go_by_discords_clock()
         await one_game(night)
         screen = Screen(night.people[0])
         await screen.slash("record", game="#1")
@@ -203,8 +205,8 @@ async def test_another_servers_games_are_unknown(opened: Opener) -> None:
         stranger = elsewhere.add_member(night.env.create_user("Eve"))
         screen = Screen(Person(night.env, stranger, channel))
         for command in ("barbu replay", "record"):
-            assert "No such game" in await screen.slash(command, game="1")
-        assert "No game has been played" in await screen.slash("barbu history")
+            assert "There’s no game with that number" in await screen.slash(command, game="1")
+        assert "No game has been finished" in await screen.slash("barbu history")
 
 
 async def test_games_are_offered_by_number_and_names(opened: Opener) -> None:
@@ -248,8 +250,8 @@ async def test_what_one_may_not_read_one_cannot_look_back_at(opened: Opener) -> 
         denied = discord.Permissions(view_channel=True).value
         night.env.backend.set_overwrite(night.channel.id, Overwrite(bob.id, MEMBER, allow=0, deny=denied))
         screen = Screen(bob)
-        assert "No game has been played" in await screen.slash("barbu history")
+        assert "No game has been finished" in await screen.slash("barbu history")
         for command in ("barbu replay", "record"):
-            assert "No such game" in await screen.slash(command, game="1")
+            assert "There’s no game with that number" in await screen.slash(command, game="1")
         assert await bob.offers("barbu replay", "game") == []
         assert "Game 1]" in await Screen(ada).slash("barbu history")

@@ -179,7 +179,7 @@ async def test_who_has_no_row_is_told_what_it_takes(opened: Opener) -> None:
         leaderboard, bob = PostedLeaderboard(night), night.people[1]
         await night.people[0].slash("barbu leaderboard")
         (shown,) = await leaderboard.tap(bob, "mine")
-        assert "You have no place in this list yet" in text_of(shown)
+        assert "You’re not on this list yet" in text_of(shown)
 
 
 async def test_without_ratings_the_list_goes_by_points(opened: Opener) -> None:
@@ -225,7 +225,7 @@ async def test_a_players_figures(opened: Opener) -> None:
         assert screen.file.startswith(b"\x89PNG")
         assert "Left before the end: 1" in await screen.slash("barbu stats", player=bob.member)
         assert "3 parties" in await Screen(cleo).slash("barbu stats", player=ada.member)
-        assert "has not finished a game" in await screen.slash("barbu stats", player=cleo.member)
+        assert "hasn’t finished a game" in await screen.slash("barbu stats", player=cleo.member)
 
 
 async def test_two_players_side_by_side(opened: Opener) -> None:
@@ -238,9 +238,9 @@ async def test_two_players_side_by_side(opened: Opener) -> None:
         text = await screen.slash("barbu stats", against=bob.member)
         assert "Ada and Bob" in text
         assert "3 games" in text
-        assert "doubles brought" in text
+        assert "Head to head, " in text
         mirrored = await screen.slash("barbu stats", player=bob.member, against=ada.member)
         assert "Bob and Ada" in mirrored
         assert text.splitlines()[-1] == mirrored.splitlines()[-1]
-        assert "not finished a game together" in await screen.slash("barbu stats", against=cleo.member)
+        assert "haven’t finished a game together" in await screen.slash("barbu stats", against=cleo.member)
         assert "two different ones" in await screen.slash("barbu stats", against=ada.member)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from unittest.mock import AsyncMock, patch
 
 import pytest
 
@@ -10,9 +11,11 @@ from bot.discord_io import reads
 from bot.discord_io.choices import reason
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.history import archive
+from bot.storage import StorageError
 from bot.storage.games import GameAccess
 from bot.tables.creation import NewPlayer
 from bot.tables.session import TableSession
+from bot.tournaments.state import row_of
 from engine.barbu.rules import preset
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
@@ -28,10 +31,10 @@ def told(sentence: str) -> str:
     return reason(sentence)[0].name
 
 
-async def opens_in(person: Person, night: Evening, name: str) -> str:
-    """Somebody opens a table in a channel of its own."""
+async def opens_in(person: Person, night: Evening, name: str, command: str = "barbu new") -> str:
+    """Somebody opens a table, or something else, in a channel of its own."""
     person.channel = night.guild.create_text_channel(name)
-    return await person.slash("barbu new")
+    return await person.slash(command)
 
 
 async def table_for(night: Evening, person: Person, channel: int) -> TableSession:
@@ -56,10 +59,25 @@ async def test_a_person_hosts_so_many_tables(opened: Opener) -> None:
         before = await stored(night)
         assert await opens_in(ada, night, "three") == night.say.error(CodedError("tables_own_full", most=2))
         assert await stored(night) == before
-        assert "tables already" not in await opens_in(bob, night, "four")
+        assert "more open tables" not in await opens_in(bob, night, "four")
         for table in list(night.bot.registry._tables.values()):
             await table.close_alone()
-        assert "tables already" not in await ada.slash("barbu new")
+        assert "more open tables" not in await ada.slash("barbu new")
+
+
+async def test_a_table_that_is_refused_leaves_no_thread(opened: Opener) -> None:
+    """Neither one over the limit nor one that could not be written."""
+    async with opened("Ada", tables_per_person=1) as night:
+        (ada,) = night.people
+        failed = AsyncMock(side_effect=StorageError("disk_full", database="barbu.db"))
+        with patch.object(night.bot.games, "create_game", failed):
+            assert "disk is full" in await ada.slash("barbu new", thread=True)
+        assert night.channel.threads == []
+        await ada.slash("barbu new", thread=True)
+        full = night.say.error(CodedError("tables_own_full", most=1))
+        for _ in range(3):
+            assert await ada.slash("barbu new", thread=True) == full
+        assert len(night.channel.threads) == 1
 
 
 async def test_ten_at_once_are_no_way_round(opened: Opener) -> None:
@@ -80,6 +98,46 @@ async def test_a_server_has_so_many_tables(opened: Opener) -> None:
         ada, bob = night.people
         await opens_in(ada, night, "one")
         assert await opens_in(bob, night, "two") == night.say.error(CodedError("tables_guild_full", most=1))
+
+
+async def test_so_many_tournaments_are_open(opened: Opener) -> None:
+    """One more of a person or a server is refused and not written; their tables are no part of a server's."""
+    async with opened(
+        "Ada", "Bob", tables_per_guild=1, tournaments_per_person=1, tournaments_per_guild=2, bot_workers=0
+    ) as night:
+        ada, bob = night.people
+        cleo = night.person("Cleo")
+        for person, name in ((ada, "one"), (bob, "two")):
+            await opens_in(person, night, name, "tournament")
+        before = await stored(night)
+        own = night.say.error(CodedError("tournaments_own_full", most=1))
+        full = night.say.error(CodedError("tournaments_guild_full", most=2))
+        assert await opens_in(ada, night, "three", "tournament") == own
+        assert await opens_in(cleo, night, "four", "tournament") == full
+        assert await stored(night) == before
+        store = night.bot.tournaments.store
+        for number in (1, 2):
+            host = (await night.bot.tournaments.load(number)).row.host_id
+            await night.bot.rounds.end(number, host)
+        assert await store.open_ids() == []
+        assert await opens_in(ada, night, "five", "tournament") == night.say("tournament-opened")
+        (table,) = await tables_of_a_tournament(night, ada)
+        assert table.row.tournament_id is not None
+        assert "tables already" not in await opens_in(bob, night, "six")
+
+
+async def tables_of_a_tournament(night: Evening, person: Person) -> list[TableSession]:
+    """The tables of the newest tournament, begun by its director with bots alone beside them."""
+    number = (await night.bot.tournaments.store.open_ids())[-1]
+    state = await night.bot.tournaments.load(number)
+    for at in range(4):
+        mate = {"name": person.member.name, "user": person.id} if not at else {"name": f"A{at}"}
+        said = row_of("sign", players=[mate, {"name": f"B{at}"}])
+        state = await night.bot.tournaments.write(state, said)
+    await night.bot.tournaments.write(state, row_of("start", movement="howell"))
+    await night.bot.rounds.go_on(number)
+    await night.bot.background.drain()
+    return [one for one in night.bot.registry.live if one.row.tournament_id == number]
 
 
 async def test_a_person_has_so_many_open_sheets(opened: Opener) -> None:
@@ -145,7 +203,7 @@ async def test_a_game_is_opened_once_for_all_who_ask(opened: Opener, monkeypatch
             return await played_of(*args)  # type: ignore[arg-type]
 
         monkeypatch.setattr(archive, "played_of", counted)
-        access = [GameAccess(night.guild.id, user) for user in range(1, 11)]
+        access = [GameAccess(night.guild.id, user, frozenset({night.channel.id})) for user in range(1, 11)]
         opened = await asyncio.gather(*(night.bot.archive.opened(1, one) for one in access))
         assert read == 1
         assert len({id(one) for one in opened}) == 1

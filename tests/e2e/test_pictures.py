@@ -194,7 +194,7 @@ async def test_letters_for_those_who_have_them_read_aloud(
         ada, bob = night.people
         settings = OwnPanel(ada)
         await settings.slash()
-        assert "**Letters, no card faces**: on" in await settings.tap("own_flip", "letters")
+        assert "**Cards as letters**: on" in await settings.tap("own_flip", "letters")
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
         for person, has_letters in ((ada, True), (bob, False)):

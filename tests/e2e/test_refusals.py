@@ -117,7 +117,7 @@ async def test_an_illegal_card(opened: Opener) -> None:
         legal = {b.arg for b in player.buttons("play")}
         wrong = next(card for card in buttons(player) if card not in legal)
         seq = night.table.state.seq
-        assert "still hold" in await player.slash("play", card=wrong)
+        assert "still have" in await player.slash("play", card=wrong)
         assert night.table.state.seq == seq
         assert {b.arg for b in player.buttons("play")} == legal
 
@@ -164,7 +164,7 @@ async def test_the_wrong_player(opened: Opener) -> None:
         await open_and_start(night, length="express")
         dealer = next(person for person in night.people if person.buttons("deal"))
         other = next(person for person in night.people if person is not dealer)
-        assert "only" in (await other.tap_public(night.board, "deal")).lower()
+        assert "turn to deal" in (await other.tap_public(night.board, "deal")).lower()
         await dealer.tap("deal")
         seq = night.table.state.seq
         for person in night.people:

@@ -128,6 +128,21 @@ async def test_who_did_not_sit_there_does_not_ask(opened: Opener) -> None:
         assert await stored(night) == before
 
 
+async def test_nobody_is_called_again_and_again(opened: Opener) -> None:
+    """A table opened for another game, closed and opened again calls people when the interval is over."""
+    async with opened("Ada", "Bob", "Cleo", person_call_interval_s=30) as night:
+        ada = night.people[0]
+        standing = await closed(night)
+        for _ in range(3):
+            await ada.tap_public(standing, "rematch")
+            await ada.slash("barbu end")
+            await ada.tap("end_yes")
+        assert len(calls(night)) == 1
+        await night.env.advance_time(31)
+        await ada.tap_public(standing, "rematch")
+        assert len(calls(night)) == 2
+
+
 @pytest.mark.parametrize("who", ["nobody", "bob", "server"])
 async def test_they_are_called_once(opened: Opener, who: str) -> None:
     """One message mentions those who are asked and want calls; a server may want none at all."""

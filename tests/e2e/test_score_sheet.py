@@ -9,6 +9,7 @@ from simcord import ResponseMessage
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import StorageError
 from engine.barbu.rules import preset
+from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.person import text_of
 from tests.e2e.score_sheets import Writer, labels_of, ledger, public
@@ -50,22 +51,32 @@ async def test_the_example_of_the_shell_comes_out_the_same(opened: Opener) -> No
         assert deal.score == (4, -2, -32, 4)
 
 
+@pytest.mark.parametrize("number", ["9" * 23, str(2**63), "9" * 5000])
+async def test_a_mention_of_no_user_is_refused(opened: Opener, number: str) -> None:
+    """A mention whose number no Discord user can have opens no sheet, and is named in the refusal."""
+    async with opened("Ada") as night:
+        said = await Writer(night, night.people[0]).open(players=f"Ada, <@{number}>, Cleo", rules="contre")
+        mention = f"<@{number}>"
+        assert said == night.say.error(CodedError("sheet_mention", text=mention))
+        assert await ScoreSheetStore(night.bot.database).open_of(night.people[0].id) == []
+
+
 async def test_a_refusal_loses_nothing(opened: Opener) -> None:
     """What does not add up is refused with what it must be; doubles and figures stand as they were typed."""
     async with opened("Ada/fr", locale="fr") as night:
         ada = Writer(night, night.people[0])
         await ada.open(players=NAMES, rules="contre")
         await ada.tap_public("Ajouter une donne")
-        await ada.tap("Les plis", "Ada – Bob", "Entrer le résultat")
+        await ada.tap("Les plis", "Ada – Bob", "Saisir le résultat")
         text = await ada.fill_in(seat0="3", seat1="2", seat2="5", seat3="2")
         assert "13" in text
         assert "12" in text
         assert "Bob contre Ada" in text
-        await ada.tap("Entrer le résultat")
+        await ada.tap("Saisir le résultat")
         assert ada.standing_values() == {"seat0": "3", "seat1": "2", "seat2": "5", "seat3": "2"}
         text = await ada.fill_in(seat0="3", seat1="x", seat2="6", seat3="2")
         assert "« x »" in text.replace("\u00a0", " ")
-        await ada.tap("Entrer le résultat")
+        await ada.tap("Saisir le résultat")
         assert ada.standing_values()["seat1"] == "x"
         await ada.fill_in(seat0="3", seat1="2", seat2="6", seat3="2")
         (deal,) = (await ledger(night)).state.finished
@@ -124,15 +135,13 @@ async def test_a_whole_sheet_ends_in_the_standing(opened: Opener) -> None:
     async with opened("Ada") as night:
         ada = Writer(night, night.people[0])
         await ada.open(players="Ada Bob Cleo Dan", rules="tafferan", length="express")
-        for _ in range(4):
+        for contract, points in (("Tricks", -26), ("Hearts", -30), ("Queens", -24), ("King of hearts", -20)):
             assert night.board.attachments == []
             await ada.tap_public("Add a deal")
-            labels = labels_of(_seen(ada))
-            await ada.tap("Tricks" if "Tricks" in labels else next(iter(labels)))
+            await ada.tap(contract)
             if "Enter the result" in labels_of(_seen(ada)):
                 await ada.tap("Enter the result")
-            book = await ledger(night)
-            await ada.fill_in(seat0=str(book.rules.hand_size), seat1="0", seat2="0", seat3="0")
+            await ada.fill_in(seat0=str(points), seat1="0", seat2="0", seat3="0")
         book = await ledger(night)
         assert len(book.state.finished) == 4, text_of(_seen(ada))
         assert "🥇" in public(night)
@@ -172,7 +181,7 @@ async def test_two_who_write_at_once(opened: Opener) -> None:
             await writer.tap("Tricks", "Enter the result")
         await ada.fill_in(seat0="13", seat1="", seat2="", seat3="")
         text = await bob.fill_in(seat0="12", seat1="1", seat2="", seat3="")
-        assert "Somebody else wrote" in text
+        assert "Somebody else has written" in text
         await bob.tap("Enter the result")
         assert bob.standing_values()["seat0"] == "12"
         await ada.tap("Add the next deal", "Hearts")
@@ -180,7 +189,7 @@ async def test_two_who_write_at_once(opened: Opener) -> None:
         await bob.tap("← Other contract", "Queens", "Enter the result")
         await bob.fill_in(seat0="4", seat1="", seat2="", seat3="")
         assert len((await ledger(night)).state.finished) == 2
-        assert "Somebody else wrote" in await ada.tap("Enter the result")
+        assert "Somebody else has written" in await ada.tap("Enter the result")
         await ada.tap("Enter the result")
         await ada.fill_in(seat0="30", seat1="", seat2="", seat3="")
         assert len((await ledger(night)).state.finished) == 3

@@ -15,7 +15,7 @@ from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.forging import forge, stored
-from tests.e2e.person import Message, Person
+from tests.e2e.person import Message, Person, buttons_of
 from tests.e2e.play import broken_off, open_and_start, play_by_buttons
 from tests.e2e.score_sheets import Writer
 from tests.e2e.screen import Screen
@@ -125,8 +125,11 @@ async def test_who_moderates_one_channel_ends_no_table_of_another(opened: Opener
         await eve.slash("barbu new")
         message = [m for m in eve.channel.history() if m.embeds][-1]
         custom_id = f"barbu:{night.table.id}:{night.table.state.revision}:end_yes:"
-        assert night.say.error(CodedError("not_allowed_end")) in await forge(eve, message, custom_id)
+        assert eve.panel is not None
+        for tapped, code in ((eve.panel, "not_allowed_end"), (message, "table_elsewhere")):
+            assert night.say.error(CodedError(code)) in await forge(eve, tapped, custom_id)
         assert night.table.state.is_open
+        assert buttons_of([m for m in eve.channel.history() if m.embeds][-1])
 
 
 async def test_a_direct_message_is_for_who_sits_there(opened: Opener) -> None:

@@ -199,7 +199,7 @@ async def test_a_panel_outlives_the_right_to_use_it_but_not_its_power(opened: Op
     async with opened() as night:
         panel = await manager(night)
         night.env.backend.guilds[night.guild.id].members[panel.person.id].role_ids.clear()
-        assert "may manage this server" in await panel.choose("language", "fr")
+        assert "people who manage this server" in await panel.choose("language", "fr")
         assert (await night.bot.settings.guild(night.guild.id)).language is None
 
 

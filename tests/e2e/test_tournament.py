@@ -11,11 +11,15 @@ import discord
 import pytest
 
 from bot.discord_io.ask import Ask
+from bot.games.bridge.tournament import BridgeTournament
 from bot.storage import StorageError
 from bot.tables.session import TableSession
 from bot.tournaments.rounds import BEATEN_RETRY_S, FAULT_RETRY_S
 from bot.tournaments.state import Phase, Tournament, row_of
+from engine.bridge.actions import MakeCall
+from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE
+from engine.entries import Leave
 from engine.errors import CodedError, IllegalAction, SequenceTaken
 from engine.table_rules import TablePhase
 from tests.e2e.conftest import Opener
@@ -130,6 +134,44 @@ async def test_a_tournament_goes_on_after_a_restart(opened: Opener) -> None:
         assert len(results.files) == 1
 
 
+def live_pages(night: Evening) -> list[int]:
+    """The public pages of the tournament that can be tapped, oldest first."""
+    pages = [m for m in night.channel.history() if m.embeds and not m.flags.ephemeral]
+    return sorted(m.id for m in pages if asks_of(m))
+
+
+async def test_one_page_can_be_tapped(opened: Opener) -> None:
+    """Posted again by several at once, as a command and the start do, one page keeps its buttons."""
+    async with opened("Ada", **QUICKLY) as night:
+        await night.people[0].slash("tournament")
+        show = night.bot.tournaments.show
+        await asyncio.gather(*(show(1, anew=True) for _ in range(3)))
+        assert live_pages(night) == [page(night).id]
+        assert (await state_of(night)).row.message_id == page(night).id
+
+
+@pytest.mark.parametrize("is_closed", [False, True])
+async def test_a_start_closes_the_pages_that_a_kill_left(opened: Opener, is_closed: bool) -> None:
+    """Killed when a new page was posted and not noted, and the old one closed or not: the newest stays."""
+    async with opened("Ada", **QUICKLY) as night:
+        await night.people[0].slash("tournament")
+        old = page(night)
+        row = (await state_of(night)).row
+        await night.bot.tournaments.store.set_message(1, None)
+        unseen = patch("bot.discord_io.posted.is_own", return_value=False)
+        with unseen, patch.object(night.bot.tournaments.store, "set_message", AsyncMock()):
+            await night.bot.tournaments.show(1)
+        await night.bot.tournaments.store.set_message(1, row.message_id)
+        if is_closed:
+            channel = night.bot.get_partial_messageable(night.channel.id)
+            await channel.get_partial_message(old.id).edit(view=None)
+        await night.restart()
+        await settled(night)
+        assert page(night).id != old.id
+        assert live_pages(night) == [page(night).id]
+        assert (await state_of(night)).row.message_id == page(night).id
+
+
 async def test_what_others_have_yet_to_play_is_shown_to_nobody_else(opened: Opener) -> None:
     """Not by results, replay, record, history, another table, a seat or a button; afterwards to everybody."""
     async with opened(*FOUR, **QUICKLY) as night:
@@ -162,6 +204,30 @@ async def test_what_others_have_yet_to_play_is_shown_to_nobody_else(opened: Open
         assert (await state_of(night)).phase is Phase.OVER
         assert "Board 1" in await ask(night, other, "board", "0", value="1")
         assert not any(row.is_sealed for row in await night.bot.games.of_tournament(1))
+
+
+async def test_at_a_tournament_nobody_is_helped(opened: Opener) -> None:
+    """No hint and nothing taken back, by button or by a forged tap, also where people play bots."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, rounds=1)
+        table = tables(night)[0]
+        seat = BRIDGE.decider(table.state.game_state)
+        assert seat is not None
+        while not table.state.occupant(seat).is_present:
+            await settled(night)
+            seat = BRIDGE.decider(table.state.game_state)
+            assert seat is not None
+        person = next(one for one in night.people if one.id == table.state.occupant(seat).user)
+        await table.act(person.id, lambda own: MakeCall(own, PASS))
+        await settled(night)
+        await person.slash("barbu help")
+        assert person.panel is not None
+        for verb, code in (("hint", "hints_tournament"), ("undo", "undo_shared_deals")):
+            press = f"barbu:{table.id}:{table.state.revision}:{verb}:"
+            said = await forge(person, person.panel, press)
+            assert night.say.error(CodedError(code)) in said
+        scene = table.presenter.scene(person.id)
+        assert (scene.hints, scene.takes_back) == (False, False)
 
 
 async def test_a_match_of_teams(opened: Opener) -> None:
@@ -208,7 +274,11 @@ async def test_the_director_keeps_it_going(opened: Opener) -> None:
         assert (await state_of(night)).round == 2
         moved = night.say.error(CodedError("tournament_moved"))
         assert await forge(ada, page(night), sure) == moved
-        assert "50%" in text_of(page(night))
+        said = text_of(page(night))
+        assert "50%" in said
+        assert night.say("tournament-then", earlier="Cleo & Dan", later=night.say("tournament-bots")) in said
+        boards = await ask(night, ada, "board", "0", value="1")
+        assert "Cleo & Dan" in boards
         table = next(one.table for one in state.sittings(1) if 1 in one.contestants)
         await ask(night, ada, "award", f"1.{table}.1.plus_minus")
         assert "60%" in text_of(page(night))
@@ -219,6 +289,48 @@ async def test_the_director_keeps_it_going(opened: Opener) -> None:
         assert state.phase is Phase.OVER
         assert tables(night) == []
         assert night.say("tournament-early", count=2) in text_of(page(night))
+
+
+async def test_who_was_replaced_does_not_come_back(opened: Opener) -> None:
+    """Not by button, by joining or after a restart; who only left may come back."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night)
+        ada, bob, cleo, dan = night.people
+        first, second = sorted(tables(night), key=lambda one: one.state.seat_of(ada.id) is None)
+        await first.core.commit(Leave(bob.id))
+        await ask(night, ada, "stand_in_for", value="2")
+        await settled(night)
+        elsewhere = night.say.error(CodedError("table_elsewhere"))
+        for person in (bob, cleo, dan):
+            await person.slash("barbu help")
+        for person in (cleo, dan):
+            assert person.panel is not None
+            for verb in ("back", "join", "hand", "show", "score"):
+                press = f"barbu:{second.id}:{second.state.revision}:{verb}:"
+                assert await forge(person, person.panel, press) == elsewhere
+        press = f"barbu:{first.id}:{first.state.revision}:back:"
+        assert bob.panel is not None
+        assert await forge(bob, bob.panel, press) != elsewhere
+        assert first.state.occupant(first.seat_of(bob.id)).is_present
+
+
+async def test_a_kill_between_a_replacement_and_its_table_is_made_up_for(opened: Opener) -> None:
+    """Killed when the pair was replaced in the tournament alone: the next start takes them from the table.
+
+    So it is with pairs that an earlier version had replaced, who could take their seats back.
+    """
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night)
+        ada, bob, *_ = night.people
+        replaced = [{"name": "Nora 7"}, {"name": "Bob", "user": bob.id}]
+        await night.bot.tournaments.write(
+            await state_of(night), row_of("replace", contestant=1, players=replaced)
+        )
+        await night.restart()
+        await settled(night)
+        (table,) = [one for one in tables(night) if one.state.seat_of(bob.id) is not None]
+        assert table.state.seat_of(ada.id) is None
+        assert table.state.occupant(table.seat_of(bob.id)).is_present
 
 
 async def test_nothing_begins_once_a_tournament_is_ended(opened: Opener) -> None:
@@ -235,6 +347,65 @@ async def test_nothing_begins_once_a_tournament_is_ended(opened: Opener) -> None
         await settled(night)
         state = await state_of(night)
         assert (state.phase, state.round, tables(night)) == (Phase.OVER, 1, [])
+
+
+async def test_a_field_of_bots_alone_does_not_begin(opened: Opener) -> None:
+    """A person has to play, with a bot at least."""
+    async with opened("Ada", **QUICKLY) as night:
+        (ada,) = night.people
+        await ada.slash("tournament", boards=1)
+        for _ in range(4):
+            await ask(night, ada, "add_bots")
+        before = await state_of(night)
+        assert await ask(night, ada, "start") == night.say.error(CodedError("tournament_no_people"))
+        assert await state_of(night) == before
+        await ask(night, ada, "with_bot")
+        assert await ask(night, ada, "start") == night.say("tournament-begins")
+
+
+async def test_bots_do_not_play_on_for_nobody(opened: Opener) -> None:
+    """When the last person has withdrawn the tournament ends with what was played."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night)
+        for person in night.people:
+            await ask(night, person, "withdraw")
+        await settled(night)
+        state = await state_of(night)
+        assert (state.phase, tables(night)) == (Phase.OVER, [])
+        assert state.round == 1
+        assert await night.bot.tournaments.store.open_ids() == []
+
+
+async def test_the_director_is_answered_while_bots_play(opened: Opener) -> None:
+    """Their boards are played beside the tournament: it goes on when somebody withdraws meanwhile."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        await ada.slash("tournament", boards=1, rounds=2)
+        await sign_up(night, ada, bob)
+        for _ in range(4):
+            await ask(night, ada, "add_bots")
+        by_bots, asked = BridgeTournament.by_bots, []
+
+        async def disturbed(*args: Any) -> Any:
+            if not asked:
+                asked.append(bob.id)
+                async with asyncio.timeout(30):  # as long as bots had the tournament to themselves, for ever
+                    await night.bot.rounds.let_go(1, bob.id)
+            return await by_bots(*args)
+
+        with patch.object(BridgeTournament, "by_bots", disturbed):
+            await ask(night, ada, "start")
+            await settled(night)
+        assert asked
+        assert (await state_of(night)).contestant_of(bob.id) is None
+        state = await state_of(night)
+        of_bots = {
+            (1, one.table)
+            for one in state.sittings(1)
+            if not any(state.contestant(number).users for number in one.contestants)
+        }
+        assert of_bots
+        assert of_bots <= set(state.lines)
 
 
 async def test_an_end_that_was_cut_short_is_finished(opened: Opener) -> None:
@@ -282,6 +453,36 @@ async def test_signing_up(opened: Opener) -> None:
         assert started == night.say.error(CodedError("tournament_over"))
 
 
+async def test_a_partner_is_called_once(opened: Opener) -> None:
+    """Asking again, after a refusal or not, writes no second message; and others are asked after a while."""
+    async with opened(*FOUR, person_call_interval_s=30, **QUICKLY) as night:
+        ada, bob, cleo, _ = night.people
+        await ada.slash("tournament")
+        assert await ask(night, ada, "partner", value=str(bob.id)) == night.say(
+            "tournament-asked", name="Bob"
+        )
+        revision = (await state_of(night)).revision
+        again = night.say("tournament-asked-again", name="Bob")
+        for _ in range(3):
+            assert await ask(night, ada, "partner", value=str(bob.id)) == again
+        assert (await state_of(night)).revision == revision
+        await ask(night, bob, "decline", f"{ada.id}.{bob.id}")
+        assert await ask(night, ada, "partner", value=str(bob.id)) == again
+        assert (await state_of(night)).has_asked(ada.id, bob.id)
+        soon = night.say.error(CodedError("tournament_ask_soon", seconds=30))
+        assert await ask(night, ada, "partner", value=str(cleo.id)) == soon
+        assert len(partner_calls(night)) == 1
+        await night.env.advance_time(31)
+        await ask(night, ada, "partner", value=str(cleo.id))
+        assert [[user.id for user in call.mentions] for call in partner_calls(night)] == [[bob.id], [cleo.id]]
+
+
+def partner_calls(night: Evening) -> list[Message]:
+    """The messages in which somebody is called to play."""
+    found = [m for m in night.channel.history() if m.content and not m.embeds and not m.flags.ephemeral]
+    return [m for m in found if m.mentions]
+
+
 async def test_who_is_forgotten_leaves_a_tournament_that_goes_on(opened: Opener) -> None:
     """Their number and name are gone from it, a bot plays, and it can still be read."""
     async with opened(*FOUR, **QUICKLY) as night:
@@ -307,13 +508,42 @@ async def test_a_round_ends_with_its_time(opened: Opener) -> None:
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, minutes=5)
         assert "<t:" in text_of(page(night))
-        now = night.bot.database.now()
-        night.bot.tournaments.store.now = lambda: now + 301
-        await night.bot.rounds.go_on(1)
+        await night.env.advance_time(240)
+        assert (await state_of(night)).round == 1
+        await night.env.advance_time(62)
         await settled(night)
         state = await state_of(night)
         assert state.round == 2
         assert [one.ruling for one in state.results("average", up_to=1)] == ["average", "average"]
+
+
+@pytest.mark.parametrize("moved_s", [2 * 86_400, -2 * 86_400])
+async def test_a_clock_that_is_moved_ends_no_round(opened: Opener, moved_s: float) -> None:
+    """However the machine's clock is moved in the middle of a round, it takes as long as it was to take."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, minutes=5)
+        now = night.bot.database.now()
+        night.bot.tournaments.store.now = lambda: now + moved_s
+        with night.env._bot_scope():  # by its clock
+            night.bot.rounds.go_on_soon(1)
+        await night.env.advance_time(240)
+        assert (await state_of(night)).round == 1
+        await night.env.advance_time(62)
+        await settled(night)
+        assert (await state_of(night)).round == 2
+
+
+async def test_a_round_gets_back_the_time_in_which_the_bot_stood_still(opened: Opener) -> None:
+    """After a standstill a round has the time it had left, also where its end fell due meanwhile."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, minutes=5)
+        await night.env.advance_time(200)
+        night.bot.rounds.stood_still(3600)
+        await night.env.advance_time(3600)
+        assert (await state_of(night)).round == 1
+        await night.env.advance_time(101)
+        await settled(night)
+        assert (await state_of(night)).round == 2
 
 
 async def test_a_tournament_goes_on_when_its_shard_connects(opened: Opener) -> None:

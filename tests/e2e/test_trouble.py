@@ -18,6 +18,7 @@ from bot.tables.turn_timer import TRIES
 from engine.barbu.state import Phase
 from engine.errors import CodedError, IllegalAction, InvalidRecord
 from engine.table import Table
+from tests.bot.metrics.test_answers import value
 from tests.databases import rows
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
@@ -286,6 +287,22 @@ async def test_a_fault_of_ours_is_told_with_a_reference(
         assert errors[0].split("reference ")[1].split()[0] in answer
         errors.clear()
         await play_by_buttons(night, lambda: is_over(night))
+
+
+async def test_a_fault_of_a_part_takes_no_screen(
+    opened: Opener, errors: list[str], passed_over: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An evening whose pictures cannot be made is played to its end in words, and that is logged once."""
+    before = value("barbu_unexpected_errors_total")
+    for name in ("play", "result"):
+        monkeypatch.setattr(f"bot.games.barbu.screens.table_pictures.BarbuPictures.{name}", lambda *_: 1 / 0)
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        await play_by_buttons(night, lambda: is_over(night))
+    assert len(passed_over) > 2
+    assert value("barbu_unexpected_errors_total") == before + len(passed_over)
+    assert [line.count("gone on without a picture") for line in errors] == [1]
+    errors.clear()
 
 
 async def test_an_answer_that_is_lost(opened: Opener) -> None:

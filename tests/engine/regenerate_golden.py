@@ -24,6 +24,9 @@ GAMES = {
     "tafferan": ("tafferan", "short", 2028),
     "torneo-answered": ("torneo", "short", 2029),
     "tafferan-standing": ("tafferan", "short", 2029),
+    "mix-express": ("contre", "express", 2030),
+    "mix-short": ("torneo", "short", 2030),
+    "mix-half": ("solar", "half", 2030),
 }
 
 

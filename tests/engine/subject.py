@@ -13,7 +13,7 @@ from engine.barbu.game import BARBU
 from engine.barbu.record import PlayerRecord, read_line
 from engine.barbu.record_replay import replay, verify
 from engine.barbu.record_writer import record_of
-from engine.barbu.rules import RuleSet
+from engine.barbu.rules import Length, RuleSet
 from engine.barbu.state import DealState, MatchState, Phase
 from engine.cards import Card, CardSet, Denomination, deck_of
 from engine.events import GameOver
@@ -115,7 +115,23 @@ class Barbu:
         players = [PlayerRecord(name=f"seat {seat}", kind="human") for seat in range(self.players)]
         first_dealer = states[0].first_dealer
         record = record_of(self.rules, players, first_dealer, [(event.deal, event.score) for event in ended])
+        self._check_mix(end)
         assert verify(record) == ()
         back = read_line(write_line(record))
         assert back == record
         assert replay(back) == end
+
+    def _check_mix(self, end: MatchState) -> None:
+        """A shorter game that keeps the mix has no contract again before all, or one positive a declarer."""
+        rules = self.rules
+        if not rules.keeps_mix or rules.per_declarer == len(rules.contracts):
+            return
+        names = [deal.contract for deal in end.finished]
+        if rules.length is Length.EXPRESS:
+            once = names[: len(rules.contracts)]
+            assert len(set(once)) == len(once), "a contract comes twice while another is left"
+            return
+        for seat in range(self.players):
+            own = [rules.values[deal.contract].total > 0 for deal in end.finished if deal.dealer == seat]
+            negatives = sum(values.total <= 0 for values in rules.values.values())
+            assert own.count(True) <= max(1, len(own) - negatives), "a second positive contract"

@@ -137,6 +137,14 @@ def house_rules() -> dict[str, RuleSet]:
             domino={"ace_again": True, "voluntary_pass": True, "wrap": True},
             doubling={"undoubled_negative": "shared", "who": "flanks"},
         ),
+        "before the mix": rules_with("contre", length="half", keeps_mix=False),
+        "mostly positive": rules_with(
+            length="half",
+            contracts=[
+                *contracts_of("contre", "king"),
+                *(contracts_of("contre", "trumps")[0] | {"name": f"trumps_{name}"} for name in "abcde"),
+            ],
+        ),
         "shared": rules_with("contre", length="short", doubling={"undoubled_negative": "shared"}),
         "seven": rules_with(
             players=7,

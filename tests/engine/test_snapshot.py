@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from engine.barbu.game import BARBU
@@ -10,7 +12,19 @@ from engine.entries import AnswerUndo, AskUndo, Back, By, Leave, Pause, Prefer, 
 from engine.snapshot import dump_table
 from tests.engine.journal import BarbuTable, MemoryJournal, is_on, play_to, started, step, table_on
 
-COMPARED = ("host", "seats", "phase", "match", "line", "paused", "undo", "seq", "revision")
+COMPARED = (
+    "host",
+    "seats",
+    "phase",
+    "match",
+    "line",
+    "dealt_to",
+    "sitters",
+    "paused",
+    "undo",
+    "seq",
+    "revision",
+)
 """All but the state the last deal was dealt from, where the cards of the deal before may still lie."""
 
 
@@ -65,6 +79,23 @@ async def _disturb(table: BarbuTable) -> None:
 def _chose(table: BarbuTable, seat: int) -> bool:
     acts = table.state.line[-2:]
     return any(BARBU.actor(act.action) == seat and act.by is By.PLAYER for act in acts)
+
+
+async def test_a_snapshot_of_an_earlier_version_is_passed_over() -> None:
+    """It does not say who played which deal: the journal is read from its first row."""
+    journal = MemoryJournal()
+    table = await started(journal)
+    await play_to(table, Phase.DEAL)
+    await step(table)
+    assert journal.kept is not None
+    seq, text = journal.kept
+    older = json.loads(text)
+    del older["v"], older["sitters"]
+    journal.kept = (seq, json.dumps(older))
+    again = table_on(journal)
+    await again.load()
+    assert len(again.state.sitters) == 1
+    assert again.state == table.state
 
 
 async def test_a_snapshot_holds_no_cards() -> None:

@@ -38,7 +38,8 @@ from engine.entries import (
     Start,
 )
 from engine.errors import IllegalAction
-from engine.table_rules import Occupant, TablePhase, TableState, advance, new_table, undo_target
+from engine.table_rules import Occupant, TablePhase, TableState, advance, new_table
+from engine.undo import undo_target
 from tests.engine.journal import SECRET, BarbuTable, MemoryJournal, play_to, started, step, table_on
 
 
@@ -171,6 +172,21 @@ async def test_leaving_in_play_keeps_the_seat() -> None:
     await table.commit(Back(2))
     assert table.state.occupant(1).is_present
     await refuses(table, Back(2), "not_away")
+
+
+async def test_who_leaves_for_good_does_not_come_back() -> None:
+    """The seat is a bot's, and neither taken back nor taken anew; also where a bot kept it before."""
+    table = await started(MemoryJournal())
+    await step(table)
+    await table.commit(Leave(3))
+    for user in (2, 3):
+        await table.commit(Leave(user, for_good=True))
+        assert table.state.seat_of(user) is None
+        await refuses(table, Back(user), "not_seated")
+        await refuses(table, Join(user, "P"), "already_seated")
+        await refuses(table, Leave(user, for_good=True), "not_seated")
+    assert table.state.present == (0, 3)
+    assert [who and who.user for who in table.state.seats] == [1, 2, 3, 4]
 
 
 async def test_two_misses_in_a_row() -> None:
@@ -341,6 +357,43 @@ async def test_nothing_to_take_back() -> None:
     await step(table)
     await refuses(table, AskUndo(0), "nothing_to_undo")
     await refuses(await lobby(1), AskUndo(0), "not_started")
+
+
+async def test_who_plays_which_deal_is_kept() -> None:
+    """Whose seats they were when it was dealt, and who of them was there at its beginning and its end."""
+    journal = MemoryJournal()
+    table = await started(journal, people=3)
+    await play_to(table, Phase.DEAL)
+    await step(table)
+    await table.commit(Join(4, "Dan"))
+    await table.commit(Leave(2))
+    await play_to(table, Phase.DEAL)
+    await table.commit(Back(2))
+    await step(table)
+    await table.commit(Leave(3))
+    await table.commit(Back(3))
+    await play_to(table, Phase.DEAL)
+    assert [(set(deal.seated), set(deal.played)) for deal in table.state.sitters] == [
+        ({0, 1, 2}, {0, 1, 2}),
+        ({0, 1, 2}, {0, 2}),
+        ({0, 1, 2, 3}, {0, 1, 2, 3}),
+    ]
+    again = table_on(journal)
+    await again.load()
+    assert again.state.sitters == table.state.sitters
+    await again.load(use_snapshot=False)
+    assert again.state.sitters == table.state.sitters
+
+
+async def test_a_deal_that_was_opened_again_is_counted_once() -> None:
+    """Rows of earlier versions take back the card that ended a deal: it is not played until it ends again."""
+    table = await started(MemoryJournal())
+    await play_to(table, Phase.DEAL)
+    last = table.state.line[-1]
+    await undo(table, BARBU.actor(last.action) or 0)
+    assert table.state.sitters == ()
+    await table.commit(Act(last.action))
+    assert len(table.state.sitters) == 1
 
 
 async def test_the_last_card_closes_the_table() -> None:

@@ -241,20 +241,20 @@ class GameTable:
 
     async def shows_journal(self) -> State:
         """Waits until the channel shows what the journal says, and checks the journal."""
-        wanted = ""
-
-        def is_shown() -> bool:
-            nonlocal wanted
-            page = self.ledger.presenter(self.ledger.state(), {}).render_page(finished_trick=False)
-            wanted = text_of(page)
-            return any(text_of(message) == wanted for message in self.public)
-
         try:
-            await self.loopback.until(is_shown, PATIENCE_S)
+            await self.loopback.until(self.shows_present, PATIENCE_S)
         except TimeoutError:
             shown = "\n---\n".join(map(text_of, self.public))
-            raise AssertionError(f"wanted:\n{wanted}\n\nshown:\n{shown}") from None
+            raise AssertionError(f"wanted:\n{self._present_page()}\n\nshown:\n{shown}") from None
         return self.ledger.check(self.tapped)
+
+    def shows_present(self) -> bool:
+        """Whether the channel shows the table as the journal has it now."""
+        wanted = self._present_page()
+        return any(text_of(message) == wanted for message in self.public)
+
+    def _present_page(self) -> str:
+        return text_of(self.ledger.presenter(self.ledger.state(), {}).render_page(finished_trick=False))
 
     async def hands_show_journal(self) -> None:
         """Everybody opens their hand, and sees what the journal says of it."""

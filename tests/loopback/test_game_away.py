@@ -21,7 +21,7 @@ async def test_a_bot_without_discord_gives_no_sign_of_life_and_ends(tmp_path: Pa
             loopback.gateway.accepting.clear()
             await loopback.gateway.drop()
             await loopback.until(lambda: "the heartbeat stops" in bot.stderr)
-            heartbeat.unlink()
+            await loopback.until(lambda: not heartbeat.exists())
             assert await bot.wait() == 75
             assert bot.output[-1].startswith("Discord has been away for 3 seconds")
             assert not heartbeat.exists()
@@ -39,7 +39,7 @@ async def test_a_bot_that_hears_discord_again_goes_on(tmp_path: Path) -> None:
             loopback.gateway.accepting.clear()
             await loopback.gateway.drop()
             await loopback.until(lambda: "the heartbeat stops" in bot.stderr)
-            heartbeat.unlink()
+            await loopback.until(lambda: not heartbeat.exists())
             loopback.gateway.accepting.set()
             await loopback.until(lambda: "Discord is heard again" in bot.stderr, 20.0)
             # On a busy machine the start itself may have been quiet once: then this is the whole way back.

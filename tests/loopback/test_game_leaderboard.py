@@ -31,9 +31,11 @@ async def club() -> AsyncIterator[LoopbackDiscord]:
         loopback.assert_clean()
 
 
-def to_trumps(button: Button) -> bool:
-    """Trumps are played to the last card."""
-    return button.verb in ("pick", "choose") and button.arg.startswith("trumps")
+def to_last_card(button: Button) -> bool:
+    """Whether the button chooses one of the four contracts that are played to the last card."""
+    return button.verb in ("pick", "choose") and button.arg.startswith(
+        ("trumps", "tricks", "last_two", "domino")
+    )
 
 
 def is_nearly_over(table: GameTable) -> bool:
@@ -61,7 +63,7 @@ async def test_results_are_there_exactly_when_the_last_move_is(
     env = QUICK | {"DATABASE_URL": str(file)}
     async with BotProcess(club, ["run"], env, forks=forks) as bot:
         table = await GameTable.started(club, file, list(people_of(club)), seed=4)
-        await table.play(lambda: is_nearly_over(table), prefer=to_trumps)
+        await table.play(lambda: is_nearly_over(table), prefer=to_last_card)
         for _ in range(2 * LEFT):
             await kill_during(table, bot, rng)
             assert results(table) in (("playing", 0), ("over", 4))

@@ -10,6 +10,7 @@ from contextlib import AsyncExitStack, suppress
 
 import pytest
 
+from bot.cli.run_messages import EX_UNAVAILABLE
 from bot.discord_io.card_emoji import faces
 from bot.storage.shard_lease import LEASE_S
 from tests.databases import only_on_postgresql
@@ -18,7 +19,7 @@ from tests.loopback.forks import Forks
 from tests.loopback.game import QUICK, GameTable, people_of
 from tests.loopback.ledger import Tapped, server_rows
 from tests.loopback.model import Guild
-from tests.loopback.screens import MOVES, buttons_of
+from tests.loopback.screens import MOVES, buttons_of, text_of
 
 pytestmark = only_on_postgresql
 
@@ -113,6 +114,12 @@ async def see_the_table_again(table: GameTable) -> None:
             now = [button.revision for button in buttons_of(player.panel)]
             assert max(now) >= at - 1
             assert max(now) > max(button.revision for button in old)
+
+
+def shown_to_all(table: GameTable) -> list[str]:
+    """The texts of the table's messages in the channel, and of the panels of its players."""
+    panels = [player.panel for player in table.players if player.panel is not None]
+    return [text_of(message) for message in (*table.public, *panels)]
 
 
 @pytest.mark.slow
@@ -236,25 +243,50 @@ async def test_a_spare_takes_over_from_one_that_is_killed(
 
 
 @pytest.mark.slow
+async def test_a_spare_that_is_told_to_stop_ends_well(
+    discord: LoopbackDiscord, url: str, forks: Forks
+) -> None:
+    """A signal ends a spare with status 0 and without an error in its log, whatever it asks the database."""
+    env = QUICK | {"DATABASE_URL": url, "BARBU_SHARDS": "spare", "BARBU_SHARD_COUNT": "2"}
+    spare = BotProcess(discord, ["run"], env | {"BARBU_LOG_LEVEL": "INFO"}, forks=forks)
+    await spare.start(wait=False)
+    await discord.until(lambda: "this process is a spare" in spare.stderr, TAKEN_S)
+    assert await spare.terminate() == 0
+    assert "Traceback" not in spare.stderr, spare.stderr
+    assert "ERROR" not in spare.stderr, spare.stderr
+
+
+@pytest.mark.slow
 async def test_a_process_that_sleeps_loses_its_shards(
     discord: LoopbackDiscord, url: str, forks: Forks
 ) -> None:
-    """Another takes over after the time of a lease; when the first wakes up it writes nothing, and ends."""
-    async with process(discord, url, "0-1/2", forks) as sleeper:
+    """Another takes over after the time of a lease; when the first wakes up it writes nothing, and ends.
+
+    Neither the database nor Discord: an edit of the channel and the panels it pushes are due when it wakes.
+    Its status, other than that of a hand-over, has it started again.
+    """
+    async with process(discord, url, "0-1/2", forks, BARBU_EDIT_INTERVAL_S="8") as sleeper:
         await served(discord, sleeper)
         table = await GameTable.started(discord, url, list(people_of(discord)), seed=9)
         await table.play_taps(5)
+        while table.shows_present():
+            await table.play_taps(1)
         os.kill(sleeper.pid, signal.SIGSTOP)
         try:
             async with process(discord, url, "0-1/2", forks) as next_one:
                 await discord.until(lambda: "serves the shards" in next_one.stderr, TAKEN_S + LEASE_S)
                 await table.return_to_table()
                 await table.play_taps(3)
+                await table.shows_journal()
+                before = shown_to_all(table)
                 os.kill(sleeper.pid, signal.SIGCONT)
-                assert await sleeper.wait(TAKEN_S) == 0
+                assert await sleeper.wait(TAKEN_S) == EX_UNAVAILABLE
+                assert "is served by another process" in sleeper.stderr
+                assert shown_to_all(table) == before
                 await table.play_taps(3)
                 table.ledger.check(table.tapped)
                 assert "Traceback" not in next_one.stderr, next_one.stderr
+                assert "Traceback" not in sleeper.stderr, sleeper.stderr
         finally:
             with suppress(ProcessLookupError):
                 os.kill(sleeper.pid, signal.SIGCONT)

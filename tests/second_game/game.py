@@ -312,6 +312,17 @@ class TandemGame:
             cut, source, index=len(state.scores), cards=len(DECK), cutter=cutter
         )
 
+    def hands_played(self, state: State, seat: Seat) -> tuple[Seat, ...]:
+        """Return the player's own hand; the declarer also plays the dummy's."""
+        deal = state.in_play
+        if deal is None or seat not in (deal.declarer, deal.dummy):
+            return (seat,)
+        return (deal.declarer, deal.dummy) if seat == deal.declarer else ()
+
+    def open_hands(self, state: State) -> frozenset[Seat]:
+        """Return no hand: the dummy's is shown to the declarer alone."""
+        return frozenset()
+
     def closed(self, state: State) -> State:
         """The same: it has an end of its own."""
         return state

@@ -73,7 +73,8 @@ def _past(module: GameModule, walk: Walk, moments: list[Moment], locale: str, sa
         scene = replace(next(walk.scenes(moment, locale)), table_id=number)
         ranking = module.history.ranking(moment.table)
         played = len(walk.deals) if moment is ends[-1] else number % 2
-        games.append(PastGame(scene, ranking, played, len(walk.deals), NOW))
+        rules = module.catalogue.title(scene.rules.name, scene.words)
+        games.append(PastGame(scene, ranking, played, len(walk.deals), NOW, rules))
         yield "history", lines_of(module.history.sheet(scene, turned=None))
     for whose in ("", "Alice"):
         yield "history", lines_of(render_history(games[-6:], say, page=0, pages=2, whose=whose))

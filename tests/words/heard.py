@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
 
 import discord
 
 from bot.discord_io.message import Rendered
 from bot.i18n import Words
+
+LIST: Final = "▾ "
+"""What the placeholder of a list begins with, so that the list is told apart from a row of buttons."""
+
+_BRACKETED: Final = re.compile(r"\[([^\[\]]*)\]")
 
 
 class HeardWords(Words):
@@ -45,7 +51,25 @@ def lines_of(shown: Rendered, view: discord.ui.View | None = None) -> list[str]:
     return [line for line in lines if line.strip()]
 
 
+def buttons_in(lines: Iterable[str]) -> Iterator[str]:
+    """Yield the label of each button among the lines of a message."""
+    for line in lines:
+        if line.startswith("[") and not line.startswith(f"[{LIST}"):
+            yield from _BRACKETED.findall(line)
+
+
+def descriptions_in(lines: Iterable[str]) -> Iterator[str]:
+    """Yield the description of each line of a list among the lines of a message."""
+    for line in lines:
+        if line.startswith(f"[{LIST}"):
+            options = (option.partition(" – ") for option in _BRACKETED.findall(line)[1:])
+            yield from (about for _, _, about in options if about)
+
+
 def _labels(component: dict[str, Any]) -> Iterator[str]:
-    yield component.get("label") or component.get("placeholder") or ""
-    for option in component.get("options", ()):
+    if "options" not in component:
+        yield component.get("label") or ""
+        return
+    yield LIST + (component.get("placeholder") or "")
+    for option in component["options"]:
         yield " – ".join(filter(None, (option["label"], option.get("description"))))

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.discord_io.choices import WHY, Choices, Offer
+from bot.discord_io.custom_id import read_number
 from bot.discord_io.interaction import Interaction
 from bot.games.barbu.parse_input import choice_arg
 from bot.games.barbu.screens.phrases import contract_name
@@ -172,8 +173,8 @@ def group_of(table: TableSession, seat: Seat, who: str) -> frozenset[Seat]:
     if who == "all":
         answers = [a.targets for a in BARBU.legal_actions(state, seat) if isinstance(a, Redouble)]
         return frozenset().union(*answers)
-    if who.startswith(SEAT) and who.removeprefix(SEAT).isdecimal():
-        return frozenset((int(who.removeprefix(SEAT)),)) & others
+    if who.startswith(SEAT) and (named := read_number(who.removeprefix(SEAT))) is not None:
+        return frozenset((named,)) & others
     groups = {"table": others, "family": others - {state.next_dealer}, "declarer": {state.next_dealer}}
     if who not in groups:
         raise CodedError("player_not_at_table")

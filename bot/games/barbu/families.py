@@ -17,7 +17,7 @@ from engine.barbu.options import origin_of, with_keys
 from engine.barbu.rules import RuleSet, preset, preset_names
 
 _BESIDE_THE_POINT: Final = frozenset(
-    {"name", "length", "options", "direction", "first_dealer", "dealer_rotation", "early_end"}
+    {"name", "length", "keeps_mix", "options", "direction", "first_dealer", "dealer_rotation", "early_end"}
 )
 """What changes the course of an evening and not what a deal is worth."""
 

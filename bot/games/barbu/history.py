@@ -88,6 +88,7 @@ class BarbuHistory:
                 scored(played),
                 _unfinished(played),
                 draw_seed=played.draw_seed,
+                times=played.times,
             )
         )
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from bot.discord_io.choices import WHY, Choices, Offer
+from bot.discord_io.custom_id import read_number
 from bot.discord_io.interaction import Interaction
+from bot.games.bridge.called import called_deal
 from bot.games.bridge.parse_call import parse_call
 from bot.games.bridge.screens.meanings import askable
 from bot.games.bridge.screens.phrases import call_label, call_text
@@ -20,6 +23,9 @@ from engine.bridge.state import DealState, MatchState, Phase
 from engine.cards import Card
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
+
+MOST_TURNS: Final = 999
+"""More calls than any auction has."""
 
 
 def legal_in(match: MatchState, seat: Seat, phase: Phase) -> tuple[Action, ...]:
@@ -52,16 +58,14 @@ def typed_call(table: TableSession, user: int, text: str) -> str:
 
 def turns_of(table: TableSession, user: int) -> list[tuple[int, DealState]]:
     """The calls somebody may ask about, the newest first; raises why there are none."""
-    match = _match_of(table)
-    deal, seat = match.deal, table.state.seat_of(user)
-    if deal is None or match.phase in (Phase.DEAL, Phase.OVER) or not deal.calls:
-        raise IllegalAction("bridge_nothing_called")
+    match, deal = called_deal(table, user)
+    seat = table.state.seat_of(user)
     return [(turn, deal) for turn in reversed(askable(deal, seat, is_auction=match.phase is Phase.AUCTION))]
 
 
 def typed_turn(table: TableSession, user: int, text: str) -> str:
     """A call to explain as its button carries it: by its number, or the newest one that reads so."""
-    if text.isdecimal() and len(text) <= len("999"):
+    if read_number(text, most=MOST_TURNS) is not None:
         return text
     found = turns_of(table, user)
     wanted = parse_call(text)

@@ -97,7 +97,8 @@ class BridgePictures:
 
 
 def _drawing(scene: Scene, shown: TablePicture, told: Sequence[str], moment: tuple[object, ...]) -> Drawing:
-    alt = scene.words("bridge-picture-table", title=shown.title, told="; ".join(told), count=len(told))
+    words = scene.words
+    alt = words("bridge-picture-table", title=shown.title, told=words.apart(told), count=len(told))
     return Drawing(NAME, alt[:ALT_CHARS], partial(table_picture, shown), moment)
 
 

@@ -92,13 +92,13 @@ class BridgeTournament:
         """Contract, declarer, lead, tricks and points of North and South."""
         return [_line(one) for one in deals if isinstance(one, DealSettled)]
 
-    async def by_bots(self, workers: WorkerPool, boards: Sequence[int], secret: bytes) -> list[Line]:
-        """Bid and played by four bots, each board in a worker where one can do it now."""
+    async def by_bots(
+        self, workers: WorkerPool, boards: Sequence[int], board: int, secret: bytes
+    ) -> list[Line]:
+        """Have four bots bid and play a board, in a worker if one can do it now; return its line."""
         if not workers.is_ready:
             workers.warm_up()
-        first = min(boards)
-        played = [await _by_bots(workers, board, deal_seed(secret, board - first)) for board in boards]
-        return self.lines(played)
+        return self.lines([await _by_bots(workers, board, deal_seed(secret, board - min(boards)))])
 
     def fields(self, terms: Terms, count: int, results: Sequence[BoardResult], words: Words) -> list[Field]:
         """The pairs, or the teams; in a Mitchell each direction for itself."""

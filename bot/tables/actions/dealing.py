@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from bot.discord_io.custom_id import read_number
 from bot.discord_io.dispatch import Action
 from bot.discord_io.forms import Field, ask_form
 from bot.discord_io.responses import words_of
 from bot.games.next_deal import who_may_cut
-from bot.tables.actions.tap import TableTap, redraw_quietly, show_panel
+from bot.tables.actions.tap import TableTap, redraw_quietly
 from bot.tables.panel_response import answer_panel
 from engine.dealing import CutBy, CutSource
 from engine.entries import Cut
@@ -24,13 +25,15 @@ async def _deal(tap: TableTap) -> None:
     wait_s = await table.dealing.deal(
         tap.user, interaction_id=tap.interaction.id, revision=tap.request.revision
     )
+    words, number = words_of(tap.interaction), str(tap.interaction.id)
     cutter = who_may_cut(table.module.game, table.state) if wait_s else None
-    if cutter is None:
-        await show_panel(tap)
-        return
-    notice = words_of(tap.interaction)(
-        "check-deal-waits", name=table.presenter.scene(tap.user).name(cutter), seconds=math.ceil(wait_s)
-    )
+    notice = None
+    if cutter is not None:
+        name = table.presenter.scene(tap.user).name(cutter)
+        waits = words("check-deal-waits", name=name, seconds=math.ceil(wait_s))
+        notice = f"{waits} {words('check-cut-number-else', number=number)}"
+    elif not wait_s and table.dealing.cut_from == str(_source(tap)):
+        notice = words("check-cut-number", number=number)
     await answer_panel(tap.interaction, table, notice=notice)
 
 
@@ -56,15 +59,26 @@ async def _cut_at(tap: TableTap) -> None:
     seat = _seat(tap)
     most = tap.table.module.game.deck_size(tap.table.state.game_state) - 1
     typed = tap.arg.strip()
-    if typed and not typed.isdecimal():
+    at = read_number(typed)
+    if typed and at is None:
         raise IllegalAction("cut_impossible", cut=typed, most=most)
-    await tap.table.core.commit(Cut(seat, int(typed)) if typed else _anywhere(tap, seat))
-    await redraw_quietly(tap)
+    if at is not None:
+        await tap.table.core.commit(Cut(seat, at))
+        await redraw_quietly(tap)
+        return
+    await tap.table.core.commit(_anywhere(tap, seat))
+    notice = words_of(tap.interaction)("check-cut-number", number=str(tap.interaction.id))
+    await answer_panel(tap.interaction, tap.table, notice=notice)
+
+
+def _source(tap: TableTap) -> CutSource:
+    """The number of the tap, which its player is told at once: an operator cannot show another one later."""
+    return CutSource(CutBy.INTERACTION, tap.interaction.id)
 
 
 def _anywhere(tap: TableTap, seat: Seat) -> Cut:
     """A cut by the number of the tap: one drawn here would be drawn by a program that knows the seed."""
-    source = CutSource(CutBy.INTERACTION, tap.interaction.id)
+    source = _source(tap)
     at = tap.table.module.game.cut_of(tap.table.state.game_state, source)
     return Cut(seat, at or 1, str(source))
 

@@ -12,7 +12,8 @@ from bot.discord_io.responses import answer_private, words_of
 from bot.tables.actions.confirm import confirm
 from bot.tables.actions.tap import TableTap, redraw_quietly, show_panel
 from bot.tables.direct_messages import DM_WITHIN_S
-from engine.entries import AnswerUndo, AskUndo, Pause, Prefer, Resume
+from bot.tables.undoing import answer_undo, ask_undo
+from engine.entries import Pause, Prefer, Resume
 from engine.errors import CodedError, IllegalAction
 
 
@@ -27,7 +28,7 @@ async def _resume(tap: TableTap) -> None:
 
 
 async def _undo(tap: TableTap) -> None:
-    await tap.table.core.commit(AskUndo(tap.table.seat_of(tap.user)))
+    await ask_undo(tap.table, tap.table.seat_of(tap.user))
     await show_panel(tap)
 
 
@@ -43,7 +44,7 @@ async def _answer_undo(tap: TableTap, *, agrees: bool) -> None:
     seat = tap.table.state.seat_of(tap.user)
     if seat is None:
         raise IllegalAction("not_your_button")
-    await tap.table.core.commit(AnswerUndo(seat, agrees))
+    await answer_undo(tap.table, seat, agrees=agrees)
     await redraw_quietly(tap)
 
 

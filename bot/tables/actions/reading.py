@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from bot.discord_io.access import check_may_write
 from bot.discord_io.dispatch import Action
 from bot.discord_io.message import Rendered
 from bot.discord_io.permissions import missing_permissions
@@ -19,6 +20,7 @@ async def _hand(tap: TableTap) -> None:
 
 
 async def _repost(tap: TableTap) -> None:
+    check_may_write(tap.interaction, tap.table.row.channel_id)
     tap.table.public_message.repost()
     await show_panel(tap)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.discord_io.access import may_write
 from bot.discord_io.custom_id import number_of, one_of
 from bot.discord_io.dispatch import Action
 from bot.tables.actions.confirm import confirm
@@ -79,7 +80,8 @@ async def _back(tap: TableTap) -> None:
 
 async def _rematch(tap: TableTap) -> None:
     asker = NewPlayer(tap.user, tap.interaction.user.display_name)
-    await show_seat(tap.interaction, await tap.rematch.play_again(tap.table, asker))
+    may_post = may_write(tap.interaction, tap.table.row.channel_id)
+    await show_seat(tap.interaction, await tap.rematch.play_again(tap.table, asker, may_post=may_post))
 
 
 SEATS: Final[dict[str, Action[TableTap]]] = {

@@ -38,6 +38,8 @@ async def _start(tap: TournamentTap) -> None:
             row_of("sign", players=[one.payload, *(bot.payload for bot in tap.rounds.bot_names(state, 1))])
             for one in state.alone[:room]
         ]
+        if not signed and not any(one.users for one in state.contestants):
+            raise CodedError("tournament_no_people")
         movement = tap.game.plan(state.row.terms, state.count + len(signed)).movement
         for payload in (*signed, row_of("start", movement=movement)):
             state = await tap.tournaments.write(state, payload)
@@ -72,7 +74,7 @@ async def _stand_in_for(tap: TournamentTap) -> None:
     if gone is None:
         raise CodedError("tournament_not_signed")
     bots = tap.rounds.bot_names(tap.state, len(gone.players))
-    await tap.rounds.tables.stand_in(await tap.write(replaced(number, bots)), gone)
+    await tap.rounds.tables.dismiss(await tap.write(replaced(number, bots)))
     await tap.say("tournament-stood-in", number=number)
     await tap.tournaments.show(tap.state.row.id)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import discord
 
+from bot.discord_io.access import check_may_write
 from bot.discord_io.ask import Ask
 from bot.discord_io.custom_id import DISCORD_MOST, number_of
 from bot.discord_io.delivery import attempt
@@ -36,15 +38,36 @@ async def _sign(tap: TournamentTap) -> None:
 
 
 async def _partner(tap: TournamentTap) -> None:
-    """Ask somebody; who has asked already is answered with yes."""
+    """Ask a partner, who is called in the channel once; if they have asked already, agree.
+
+    Raises:
+        CodedError: ``write_forbidden``, ``tournament_ask_soon``, and as ``_person``.
+    """
     partner = await _person(tap, number_of(tap.request.chosen(), most=DISCORD_MOST))
-    if any(one.asker.user == partner.user and one.asked.user == tap.user for one in tap.state.requests):
-        await _agree(tap, partner.user or 0, tap.user)
+    asked = partner.user or 0
+    if tap.state.has_asked(asked, tap.user):
+        await _agree(tap, asked, tap.user)
         return
-    await tap.write(row_of("ask", asker=tap.me.payload, asked=partner.payload))
-    await tap.say("tournament-asked", name=escaped(partner.name))
-    await _call(tap, partner.user or 0)
+    async with tap.tournaments.held(tap.state.row.id) as state:
+        is_called = (tap.user, asked) in state.called
+        if not is_called:
+            _check_call(tap)
+        if not state.has_asked(tap.user, asked):
+            said = row_of("ask", asker=tap.me.payload, asked=partner.payload)
+            await tap.tournaments.write(state, said)
+        if not is_called:
+            tap.tournaments.calls.take(tap.user)
+    await tap.say("tournament-asked-again" if is_called else "tournament-asked", name=escaped(partner.name))
+    if not is_called:
+        await _call(tap, asked)
     await tap.tournaments.show(tap.state.row.id)
+
+
+def _check_call(tap: TournamentTap) -> None:
+    """Check that the person may have somebody called in the channel now."""
+    check_may_write(tap.interaction, tap.state.row.channel_id)
+    if wait_s := tap.tournaments.calls.wait_s(tap.user):
+        raise CodedError("tournament_ask_soon", seconds=math.ceil(wait_s))
 
 
 async def _person(tap: TournamentTap, user: int) -> Player:

@@ -77,7 +77,9 @@ class TournamentTap(Tap):
             raise CodedError("tournament_elsewhere")
 
     def check_director(self) -> None:
-        """Raise ``tournament_not_director`` for everybody else."""
+        """Raise ``tournament_direct_there`` outside the server, ``tournament_not_director`` for others."""
+        if self.interaction.guild_id is None:
+            raise CodedError("tournament_direct_there")
         if not self.is_director:
             raise CodedError("tournament_not_director")
 

@@ -28,8 +28,8 @@ class Option:
 
     Attributes:
         value: in points, what it is ranked by: for cards the settled score it leads to on average, for
-            contracts what they bring beyond what they are kept at, for doubles what the pairs pay less
-            the risk, duties counted. ``None``: nothing was searched.
+            contracts what they bring beyond an even share and what they are kept at, for doubles what the
+            pairs pay less the risk, duties counted. ``None``: nothing was searched.
         payment: for doubles, the points the pairs pay on average.
     """
 

@@ -78,6 +78,8 @@ class Why(StrEnum):
     # Contract
     CHOICE_NOW = "choice_now"
     """What it promises with this hand beyond what it is kept at for later (points)."""
+    CHOICE_AHEAD = "choice_ahead"
+    """What it promises beyond an even share of its points, nothing coming later (points)."""
     CHOICE_LAST = "choice_last"
     """It is the only contract left."""
     CHOICE_KEEPS = "choice_keeps"

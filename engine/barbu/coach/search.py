@@ -48,7 +48,8 @@ def contracts(view: View, rng: random.Random) -> tuple[tuple[Option, ...], tuple
     if len(view.contracts_left) == 1:
         return options, (Reason(Why.CHOICE_LAST),)
     # All figures of a choice are of one kind: what it is ranked by.
-    reasons = [Reason(Why.CHOICE_NOW, contract=best.contract, points=worths[best].rate)]
+    why = Why.CHOICE_NOW if view.deals_left > 1 else Why.CHOICE_AHEAD
+    reasons = [Reason(why, contract=best.contract, points=worths[best].rate)]
     if (kept := _kept(best, worths)) is not None:
         reasons.append(Reason(Why.CHOICE_KEEPS, contract=kept.contract))
     return options, tuple(reasons)

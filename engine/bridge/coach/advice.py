@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from engine.bridge.actions import Action, MakeCall, Play
 from engine.bridge.calls import Call
@@ -10,6 +11,8 @@ from engine.bridge.double_dummy import solver
 from engine.bridge.players.club import Club
 from engine.bridge.players.expert.effort import Effort
 from engine.bridge.players.hand import Hand
+from engine.bridge.players.play.leads import Lead, explained_lead
+from engine.bridge.players.play.sight import sight_of
 from engine.bridge.players.shows import Meaning
 from engine.bridge.players.system import choose, meaning_at, read, rows_at
 from engine.bridge.state import Phase
@@ -17,8 +20,10 @@ from engine.bridge.view import View
 from engine.cards import Card
 from engine.seats import Seat
 
-EXTRA = 2
-"""A hint puts so many more deals' work into a card than a player at the table does."""
+HINT: Final = Effort(deals=120, nodes=1_000_000, is_exact=True)
+"""What a hint spends on a card: more than a player at the table does."""
+ENOUGH: Final = 20
+"""From how many deals on figures mean something: below it they would be luck, and the advice is by rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,28 +55,38 @@ class Advice:
     Attributes:
         best: what to do.
         calls: in the auction the calls that fit the hand, the best first.
-        cards: in the play every card that may be played, the best first; none where nothing was searched.
-        deals: how many deals were solved for it; 0 where the advice is by rule.
+        cards: in the play every card that may be played, the best first; none where it is by rule.
+        deals: how many deals were solved; 0 where nothing can be solved.
+        lead: by rule, the reasons for the opening lead.
     """
 
     best: Action
     calls: tuple[CallOption, ...] = ()
     cards: tuple[CardOption, ...] = ()
     deals: int = 0
+    lead: Lead | None = None
 
 
 def advise(view: View, effort: Effort | None = None) -> Advice:
-    """The best of ``view.legal``; the same view gets the same advice in any process that may solve.
+    """Return the best of ``view.legal``; the same view gets the same advice in any process that may solve.
 
-    Elsewhere cards are the club player's. Raises ``ValueError`` when the view's seat has nothing to decide.
+    Elsewhere, and where too few deals can be solved, cards are the club player's.
+
+    Raises:
+        ValueError: the view's seat has nothing to decide.
     """
     if not view.legal or view.seat is None:
         raise ValueError("nothing is to be decided from this view")
     if view.phase is Phase.AUCTION:
         return _of_calls(view, view.seat)
-    if view.phase is Phase.PLAY and solver.is_ready():
-        return _of_cards(view, effort)
-    return Advice(Club().decide(view))
+    decided = Club().decide(view)
+    if not isinstance(decided, Play):
+        return Advice(decided)
+    searched = _of_cards(view, decided, effort or HINT) if solver.is_ready() else None
+    if searched is not None and searched.deals >= ENOUGH:
+        return searched
+    lead = None if view.plays else explained_lead(view, sight_of(view))
+    return Advice(decided, deals=0 if searched is None else searched.deals, lead=lead)
 
 
 def _of_calls(view: View, seat: Seat) -> Advice:
@@ -83,14 +98,10 @@ def _of_calls(view: View, seat: Seat) -> Advice:
     return Advice(MakeCall(seat, best.call), calls=options)
 
 
-def _of_cards(view: View, effort: Effort | None) -> Advice:
-    decided = Club().decide(view)
-    if not isinstance(decided, Play):
-        return Advice(decided)
+def _of_cards(view: View, decided: Play, effort: Effort) -> Advice:
     from engine.bridge.players.expert.values import best_card, card_values
 
-    usual = Effort()
-    values = card_values(view, effort or Effort(usual.deals * EXTRA, usual.nodes * EXTRA, is_exact=True))
+    values = card_values(view, effort)
     options = tuple(CardOption(value.card, value.tricks, value.mean) for value in values)
     best = Play(decided.seat, best_card(values, decided.card))
     return Advice(best, cards=options, deals=len(values[0].points))

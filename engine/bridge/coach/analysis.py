@@ -38,7 +38,7 @@ class DealAnalysis:
     Attributes:
         table: tricks of each declarer in each denomination.
         par: the score neither side could better.
-        bid: the auction as it went.
+        bid: the auction as it went, with what its contract comes to with all hands seen.
         bots: the auction four bots have with the same cards, as the field would.
         costs: every card that was played and what it gave away.
     """

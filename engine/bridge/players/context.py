@@ -206,7 +206,7 @@ class Context:
     @property
     def unbid(self) -> tuple[Suit, ...]:
         """Suits nobody has bid, as far as calls were natural."""
-        bid = {call.denomination.suit for call in self.calls if call.is_bid}
+        bid = {call.suit for call in self.calls}
         return tuple(suit for suit in HIGH_TO_LOW if suit not in bid)
 
     @property

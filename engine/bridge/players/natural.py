@@ -5,16 +5,14 @@ from __future__ import annotations
 from engine.bridge.auction import legal_calls, standing
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.hand import MAJORS, Hand
-from engine.bridge.view import View
 from engine.cards import Denomination, Suit
 
 _PARTNERS_POINTS = 13
 """What an opening bid of partner's is taken for; a response or an overcall for less."""
 
 
-def natural_call(view: View) -> Call:
-    """A call from one's own hand, partner's last bid and nothing else."""
-    hand, calls = Hand(view.hand), view.calls
+def natural_call(hand: Hand, calls: tuple[Call, ...]) -> Call:
+    """Return a legal call from the hand, partner's last bid and nothing else."""
     mine = [calls[at] for at in range(len(calls) % 4, len(calls), 4)]
     partners = [call for call in calls[(len(calls) + 2) % 4 :: 4] if call.is_bid]
     if any(call.is_bid for call in mine):
@@ -44,7 +42,7 @@ def _answer(hand: Hand, calls: tuple[Call, ...], partner: Call) -> Call:
     if hand.points < 6:
         return PASS
     together = hand.points + (_PARTNERS_POINTS if partner.level == 1 else 15)
-    suit = partner.denomination.suit
+    suit = partner.suit
     if suit is not None and hand.lengths[suit] >= (3 if suit in MAJORS else 4):
         return _if_legal(Call.bid(_level(together, suit), suit), bids)
     own = hand.longest
@@ -61,7 +59,7 @@ def _again(hand: Hand, calls: tuple[Call, ...], partners: list[Call]) -> Call:
     if last is None or not partners or last.bid.level >= 4:
         return PASS
     bids = [call for call in legal_calls(calls) if call.is_bid]
-    suit = partners[-1].denomination.suit
+    suit = partners[-1].suit
     together = hand.points + (8 if partners[-1].level == 1 else 11)
     if suit is not None and hand.lengths[suit] >= (4 if suit in MAJORS else 5):
         level = max(_level(together, suit), 2)

@@ -6,6 +6,7 @@ import random
 
 from engine.bridge.actions import Action, MakeCall, Play
 from engine.bridge.players.answering import answer
+from engine.bridge.players.hand import Hand
 from engine.bridge.players.natural import natural_call
 from engine.bridge.players.play.following import cheapest_winner, discard
 from engine.bridge.players.play.leads import card_from
@@ -27,7 +28,7 @@ class Novice:
             raise ValueError("nothing to decide")
         match view.phase:
             case Phase.AUCTION:
-                return MakeCall(view.seat, natural_call(view))
+                return MakeCall(view.seat, natural_call(Hand(view.hand), view.calls))
             case Phase.CLAIM:
                 return answer(view)
             case _:

@@ -10,6 +10,7 @@ from typing import Any
 from engine.bridge.calls import Call
 from engine.bridge.players.hand import Hand
 from engine.cards import Suit
+from engine.faults import Faults
 
 MOST_POINTS = 37
 MOST_CARDS = 13
@@ -166,5 +167,9 @@ class Row:
         return Meaning(self.call, self.code, self.shows, self.forcing, self.artificial)
 
     def takes(self, hand: Hand) -> bool:
-        """Whether the hand makes this call, if none above it does."""
-        return self.shows.fits(hand) and self.when(hand)
+        """Whether the hand makes this call, if none above it does. A row that fails takes no hand."""
+        try:
+            return self.shows.fits(hand) and self.when(hand)
+        except Exception as error:
+            Faults.pass_over(f"a row of {self.call}, {self.code}", error)
+            return False

@@ -47,7 +47,7 @@ def _opened(at: Context, who: int, opened: Call) -> list[Row]:
 
 
 def _responder(at: Context, opened: Call) -> list[Row]:
-    suit = opened.denomination.suit
+    suit = opened.suit
     said = at.partner_said
     if said is not None and said.code == "opening_1nt" and at.rho is not None and at.rho.is_bid:
         return competition.after_their_suit(at, at.rho)
@@ -73,7 +73,7 @@ def _responder(at: Context, opened: Call) -> list[Row]:
 
 def _opener(at: Context, opened: Call) -> list[Row]:
     """Opener's second bid; later ones go by what is known."""
-    suit, said = opened.denomination.suit, at.partner_said
+    suit, said = opened.suit, at.partner_said
     if said is not None and said.code == "fourth_suit" and at.rho == PASS:
         return fourth_suit.answers(at, said)
     if said is not None and said.code == "invite_major" and at.said(ME)[-1].code == "raise_suit":
@@ -108,7 +108,7 @@ def _answer_to_double(at: Context) -> list[Row]:
         or at.rho != PASS
     ):
         return []
-    theirs = last.bid.denomination.suit
+    theirs = last.bid.suit
     return [] if theirs is None or last.doubled == 0 else to_double.to_double(at, theirs)
 
 
@@ -122,7 +122,7 @@ def _responder_again(at: Context, opened: Call) -> list[Row]:
         return strong.after_raise_of_forcing_suit(said)
     if said is not None and before == "fourth_suit" and at.rho == PASS:
         return fourth_suit.goes_on(at, said)
-    suit = opened.denomination.suit
+    suit = opened.suit
     if said is not None and before == "simple_raise" and at.rho == PASS and suit is not None:
         if said.code == "invite_major":
             return rebids.after_invitation(said)

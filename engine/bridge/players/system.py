@@ -1,27 +1,41 @@
 """The system at work: the rows of a situation, the call a hand makes, and what each call of an auction meant.
 
 Calls are read in order, each from the situation it was made in, so that what partner has shown is known to
-both and a call is explained by the very row that bots make it from.
+both and a call is explained by the very row that bots make it from. Where a table of the system fails, its
+calls are made and read by what is natural: no fault of it stops a table.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import partial
+from typing import Final
 
 from engine.bridge.auction import is_over
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.context import ME, PARTNER, Context, Known, known_nothing, turned
 from engine.bridge.players.hand import Hand
+from engine.bridge.players.natural import natural_call
 from engine.bridge.players.sayc import later
 from engine.bridge.players.shows import MOST_POINTS, Forcing, Meaning, Range, Row, Shows, up
 from engine.bridge.players.situations import table
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Denomination, Suit
+from engine.faults import Faults, optional
+
+_SYSTEM: Final = "a table of the bidding system"
 
 
 def rows_at(at: Context) -> list[Row]:
-    """Every row of the situation that may be called, best first; without a pass where one must bid."""
+    """Return the legal rows of the situation, best first; without a pass where the player must bid.
+
+    None where the situation's table fails.
+    """
+    return optional(_SYSTEM, partial(_rows, at), [])
+
+
+def _rows(at: Context) -> list[Row]:
     rows = _legal(at, table(at))
     closed = any(row.call == PASS for row in rows)
     if closed:
@@ -44,7 +58,15 @@ _FREE = frozenset({"penalty_pass", "sign_off", "leaves_double"})
 
 
 def meaning_at(at: Context, call: Call) -> Meaning:
-    """What a call means in its situation: its row, or its rows together; else what anybody would think."""
+    """Return what a call means in its situation: its row, or its rows together; else its natural meaning."""
+    try:
+        return _meaning(at, call)
+    except Exception as error:
+        Faults.pass_over(_SYSTEM, error)
+        return _natural(at, call)
+
+
+def _meaning(at: Context, call: Call) -> Meaning:
     rows = [row for row in rows_at(at) if row.call == call]
     if not rows:
         return _with_strength(at, _natural(at, call))
@@ -72,9 +94,9 @@ def _natural(at: Context, call: Call) -> Meaning:
         return Meaning(call, "no_action", Shows())
     if not call.is_bid:
         return Meaning(call, "no_agreement", Shows())
-    suit = call.denomination.suit
+    suit = call.suit
     said = at.partner_said
-    named = said.call.denomination.suit if said is not None and said.call.is_bid else None
+    named = said.call.suit if said is not None else None
     if call == _FOUR_NO_TRUMP and at.last_bidder in (ME, PARTNER) and named is not None:
         return Meaning(call, "blackwood", Shows(points=up(16)), Forcing.ONCE, artificial=True)
     if call == _FIVE_NO_TRUMP and at.last_bidder in (ME, PARTNER) and named is not None:
@@ -121,7 +143,7 @@ def read(calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> Conte
         at = _context(calls[:turn], meanings, known, forces, dealer, vulnerable)
         meaning = meaning_at(at, call)
         meanings.append(meaning)
-        known[ME].learn(meaning.shows)
+        optional(_SYSTEM, partial(known[ME].learn, meaning.shows), None)
         if meaning.forcing is Forcing.GAME:
             forces[turn % 2] = True
         known = turned(known)
@@ -151,10 +173,18 @@ def choose(hand: Hand, calls: Sequence[Call], dealer: int, vulnerable: Vulnerabi
     if is_over(calls):
         raise ValueError("the auction is over")
     at = read(calls, dealer, vulnerable)
-    for row in rows_at(at):
-        if row.takes(hand):
-            return meaning_at(at, row.call)
-    return meaning_at(at, _last_resort(at, hand))
+    try:
+        call = next((row.call for row in _rows(at) if row.takes(hand)), None)
+    except Exception as error:
+        Faults.pass_over(_SYSTEM, error)
+        call = _natural_call(at, hand)
+    return meaning_at(at, _last_resort(at, hand) if call is None else call)
+
+
+def _natural_call(at: Context, hand: Hand) -> Call | None:
+    """The call of a player without a system; ``None`` for a pass where the player must bid."""
+    call = natural_call(hand, at.calls)
+    return None if call == PASS and at.is_forced else call
 
 
 def _last_resort(at: Context, hand: Hand) -> Call:

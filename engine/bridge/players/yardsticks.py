@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS
 from engine.bridge.players.club import Club
+from engine.bridge.players.hand import Hand
 from engine.bridge.players.natural import natural_call
 from engine.bridge.view import View
 
@@ -16,7 +17,7 @@ class RuleOfThumb(Club):
         """A call by points and the longest suit."""
         if view.seat is None:
             raise ValueError("an onlooker does not bid")
-        return MakeCall(view.seat, natural_call(view))
+        return MakeCall(view.seat, natural_call(Hand(view.hand), view.calls))
 
 
 class Passing(Club):

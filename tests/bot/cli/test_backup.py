@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import stat
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -56,20 +58,67 @@ def test_an_older_copy_is_replaced(shell: Shell, stored: Path, tmp_path: Path) -
     """A file of that name makes room once the new copy is whole; beside it nothing is left."""
     copy = tmp_path / "copies" / "copy.db"
     copy.parent.mkdir()
-    copy.write_text("old")
+    assert shell("backup", copy, "--database", stored).exit_code == 0
+    with closing(sqlite3.connect(copy)) as opened, opened:
+        opened.execute("DELETE FROM games")
     assert shell("backup", copy, "--database", stored).exit_code == 0
     assert [file.name for file in copy.parent.iterdir()] == ["copy.db"]
     with closing(sqlite3.connect(copy)) as opened:
         assert opened.execute("SELECT count(*) FROM games").fetchone() == (2,)
 
 
+def other_database(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as other, other:
+        other.execute("CREATE TABLE games (id)")
+        other.execute("INSERT INTO games VALUES (1)")
+
+
+@pytest.mark.parametrize(
+    "write",
+    [
+        pytest.param(lambda file: file.write_text("Dear Ada"), id="a letter"),
+        pytest.param(
+            lambda file: file.write_bytes(b"SQLite format 3\0" + b"x" * 500), id="a damaged database"
+        ),
+        pytest.param(other_database, id="another program's database"),
+        pytest.param(os.mkfifo, id="a pipe"),
+    ],
+)
+def test_nothing_else_is_replaced(
+    shell: Shell, stored: Path, tmp_path: Path, write: Callable[[Path], object]
+) -> None:
+    """A file that is no copy of a database of this bot stays as it is, also behind a link."""
+    folder = tmp_path / "files"
+    folder.mkdir()
+    file, link = folder / "letter", folder / "link"
+    write(file)
+    link.symlink_to(file)
+    before = file.read_bytes() if file.is_file() else None
+    for target in (file, link):
+        said = refused(shell("backup", target, "--database", stored))
+        assert (
+            said == f"{target} is no copy of this bot's database: name another file, or move that one away."
+        )
+    assert (file.read_bytes() if file.is_file() else None) == before
+    assert {one.name for one in folder.iterdir()} == {"letter", "link"}
+
+
+def test_an_empty_file_is_replaced(shell: Shell, stored: Path, tmp_path: Path) -> None:
+    """A file that was made for the copy, as `mktemp` does, holds nothing that could be lost."""
+    copy = tmp_path / "copy.db"
+    copy.touch()
+    assert shell("backup", copy, "--database", stored).exit_code == 0
+    assert shell("verify", "--database", copy).output.startswith("2 games in ")
+
+
 def test_a_damaged_database_takes_no_older_copy_away(shell: Shell, stored: Path, tmp_path: Path) -> None:
     """What cannot be read is not copied: the sentence names it, and the older copy stays."""
     copy = tmp_path / "copy.db"
-    copy.write_text("old")
+    assert shell("backup", copy, "--database", stored).exit_code == 0
+    before = copy.read_bytes()
     stored.write_bytes(b"not a database" * 1000)
     assert str(stored) in refused(shell("backup", copy, "--database", stored))
-    assert copy.read_text() == "old"
+    assert copy.read_bytes() == before
     assert not list(tmp_path.glob(".*.part*"))
 
 

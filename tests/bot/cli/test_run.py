@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import gc
 import sys
@@ -180,7 +181,7 @@ def test_a_spare_forgets_while_it_waits(shell: Shell, monkeypatch: pytest.Monkey
     """It may wait for weeks, asked all the time how it is: what it needs no more is collected."""
     collects: list[bool] = []
 
-    async def needed(config: AppConfig) -> AppConfig:
+    async def needed(config: AppConfig, _stopped: asyncio.Event) -> AppConfig:
         collects.append(gc.isenabled())
         return config.model_copy(update={"shards": "0-0/1"})
 

@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
+from bot.cli.verify import not_checked
 from engine.barbu.rules import preset, preset_names
+from engine.record_checks import Unproven
 from tests.bot.cli.conftest import Shell, refused
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -38,6 +40,35 @@ def test_what_is_simulated_verifies(shell: Shell, tmp_path: Path, name: str) -> 
     result = shell("verify", path)
     assert result.exit_code == 0
     assert "3 games" in result.stdout
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_half_the_contracts_of_express_games_dodge(shell: Shell, tmp_path: Path, name: str) -> None:
+    """In ten express games at least half of the contracts are negative, and none comes twice in a game."""
+    contracts = preset(name).values
+    records = played(shell, tmp_path / "games.jsonl", "--rules", name, "--games", 10, "--seed", 3)
+    games = [[deal["contract"] for deal in record["deals"]] for record in records]
+    assert all(len(set(game)) == len(game) == 4 for game in games)
+    assert all(sum(not contracts[one].is_positive for one in game) >= 2 for game in games)
+    assert len({tuple(game) for game in games}) > 3
+
+
+def test_a_game_that_breaks_its_mix_is_refused_and_one_of_before_is_not(shell: Shell, tmp_path: Path) -> None:
+    """A contract chosen twice is a fault of rules that keep the mix; records of before do not name it."""
+    house = tmp_path / "free.toml"
+    switched = (ROOT / "engine/barbu/rulesets/contre.toml").read_text("utf-8").splitlines()
+    house.write_text("\n".join(line for line in switched if "keeps_mix" not in line), "utf-8")
+    path = tmp_path / "games.jsonl"
+    records = played(shell, path, "--rules", house, "--games", 20, "--seed", 3)
+    twice = [one for one in records if len({deal["contract"] for deal in one["deals"]}) < 4][:1]
+    for record in twice:
+        del record["rules"]["keeps_mix"]
+    assert shell("verify", rewritten(path, twice)).exit_code == 0
+    for record in twice:
+        record["rules"]["keeps_mix"] = True
+    result = shell("verify", rewritten(path, twice))
+    assert result.exit_code == 1
+    assert "it had been chosen at the table while another was left" in result.output
 
 
 def test_the_same_seed_gives_the_same_games(shell: Shell, tmp_path: Path) -> None:
@@ -238,3 +269,11 @@ def test_what_is_not_checked_is_told(shell: Shell, tmp_path: Path) -> None:
         "- the rules called ours, which are no preset and are taken as written, in 1 game",
     ]
     assert "only you can compare" in lines[6]
+
+
+def test_numbers_that_nothing_dates_are_told() -> None:
+    """Of a record without times it is named that nobody checked when its numbers were given out."""
+    undated = Unproven((), (), drawn=False, house=None, shown=True, undated=(0, 3))
+    assert not_checked([undated]) == [
+        "- whether the numbers that cut are of the game's time: no times of 2 deals of 1 game"
+    ]

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import select
 
 from bot.daily.store import DailyTries, TriesOfPeople, TryRow
 from bot.storage import Database
-from engine.errors import SequenceTaken
+from bot.storage.schema import daily_keys, daily_marks
+from engine.errors import CodedError, SequenceTaken
 
 DAY = "2026-11-21"
+NOON = 1_795_262_400.0
+"""Of that day, in epoch seconds."""
 RULES = {"name": "daily"}
 MOVE = {"v": 1, "kind": "play", "seat": 0, "card": "AS"}
 
@@ -111,6 +115,61 @@ async def test_who_is_forgotten_leaves_only_a_result(tries: DailyTries, people: 
         (-2, 0, ""),
     }
     assert await people.forget(1) == 0
+
+
+async def marks_of(database: Database) -> list[tuple[object, ...]]:
+    """What is kept of those who were forgotten, and the keys of the days."""
+    async with database.reading() as connection:
+        marks = (await connection.execute(select(daily_marks))).all()
+        keys = (await connection.execute(select(daily_keys))).all()
+    return [tuple(row) for row in (*marks, *keys)]
+
+
+@pytest.mark.parametrize("points", [None, 7])
+async def test_who_is_forgotten_has_no_second_try(
+    database: Database, tries: DailyTries, people: TriesOfPeople, points: int | None
+) -> None:
+    """Finished or not, the deal of the present day stays tried; other users and days are free."""
+    database.now = lambda: NOON
+    await tries.write(await begun(tries, 1), [MOVE], points=points)
+    await people.forget(1)
+    for _ in range(2):
+        with pytest.raises(CodedError, match="daily_forgotten"):
+            await begun(tries, 1)
+        await people.forget(1)
+    assert len(await tries.outcomes(DAY)) == (points is not None)
+    assert (await begun(tries, 2)).user_id == 2
+    await tries.make_day("2026-11-22", bytes(32), RULES)
+    again = await tries.begin("2026-11-22", 1, guild_id=10, name="A", level="club")
+    assert again.user_id == 1
+
+
+async def test_the_mark_of_who_was_forgotten_goes_with_the_day(
+    database: Database, tries: DailyTries, people: TriesOfPeople
+) -> None:
+    """It is a keyed hash of the user's number; with the day the mark and its key are deleted."""
+    database.now = lambda: NOON
+    user = 100_000_000_000_000_001
+    await begun(tries, user)
+    await people.forget(user)
+    kept = await marks_of(database)
+    assert len(kept) == 2
+    assert str(user) not in repr(kept)
+    await people.forget_marks()
+    assert await marks_of(database) == kept
+    database.now = lambda: NOON + 86_400
+    await people.forget_marks()
+    assert await marks_of(database) == []
+
+
+async def test_no_mark_is_kept_of_a_day_that_is_over(
+    database: Database, tries: DailyTries, people: TriesOfPeople
+) -> None:
+    """Its deal cannot be tried any more."""
+    database.now = lambda: NOON + 86_400
+    await begun(tries, 1)
+    await people.forget(1)
+    assert all(day != DAY for day, *_ in await marks_of(database))
 
 
 async def test_what_is_kept_of_a_person(tries: DailyTries, people: TriesOfPeople) -> None:

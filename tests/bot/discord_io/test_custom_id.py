@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.discord_io.ask import Ask
-from bot.discord_io.custom_id import DISCORD_MOST, NUMBER_MOST, number_of, one_of, read_as
+from bot.discord_io.custom_id import DISCORD_MOST, NUMBER_MOST, number_of, one_of, read_as, read_number
 from engine.cards import Card
 from engine.errors import CodedError
 
@@ -21,6 +21,13 @@ def test_what_is_ours_is_read() -> None:
     assert (ASK.number(0), ASK.word(1), ASK.word(2, ("x", "y"))) == (7, "", "x")
     assert (ASK.own(2), ASK.own(3), ASK.chosen()) == ("x", "", "12")
     assert read_as(Card.parse, "KH") == Card.parse("KH")
+
+
+@pytest.mark.parametrize("text", ["", "-1", "+1", " 1", "²", "٣", "1.0", "10", "0" * 20, "9" * 5000])
+def test_a_number_of_any_length_is_bounded(text: str) -> None:
+    """Plain digits up to the bound are a number, and nothing else is."""
+    assert read_number("9", most=9) == 9
+    assert read_number(text, most=9) is None
 
 
 @pytest.mark.parametrize(

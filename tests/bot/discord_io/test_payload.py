@@ -8,6 +8,7 @@ import threading
 import discord
 import pytest
 
+from bot.discord_io.choices import offered, reason
 from bot.discord_io.message import Drawing, Rendered
 from bot.discord_io.payload import edit_of, for_edit, for_send
 from tests.loopback.limits import check_message
@@ -105,3 +106,16 @@ async def test_an_embed_of_a_picture_alone_goes_with_its_picture() -> None:
     assert [one.title for one in fields["embeds"]] == ["Score"]
     kept = await for_send(Rendered(embeds=embeds, drawings=(Drawing(lost.name, "", lambda: b"png"),)), None)
     assert len(kept["embeds"]) == 2
+
+
+async def test_suit_signs_in_plain_text_are_no_emoji() -> None:
+    """Cards in a message without an embed are marked to be shown as text, once each."""
+    fields = await for_send(Rendered(content="Try K♥, 10♠\ufe0e or KH."), None)
+    assert fields["content"] == "Try K♥\ufe0e, 10♠\ufe0e or KH."
+
+
+def test_suit_signs_in_suggestions_are_no_emoji() -> None:
+    """What is suggested while a command is typed shows suits as text, and sends its value as it is."""
+    (choice,) = offered([("K♥", "KH")], "k")
+    assert (choice.name, choice.value) == ("K♥\ufe0e", "KH")
+    assert reason("Try K♥.")[0].name == "Try K♥\ufe0e."

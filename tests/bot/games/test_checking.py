@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.played import PlayedGame
 from bot.i18n import words
-from engine.dealing import CutBy, CutSource, commitment_of
+from engine.dealing import CutBy, CutSource, DealTime, commitment_of
 from engine.table_rules import Occupant, TablePhase, new_table
 from tests.second_game.game import TANDEM, DealScored, DealState, Rules, State, hands_of
 from tests.second_game.history import TandemHistory
@@ -31,12 +31,18 @@ def dealt(cut: int, cut_from: str) -> DealState:
 
 
 def checked(
-    deal: DealState, *, promised: bytes = SEED, cutter: str | None = None, draw_seed: str = ""
+    deal: DealState,
+    *,
+    promised: bytes = SEED,
+    cutter: str | None = None,
+    draw_seed: str = "",
+    time: DealTime | None = None,
 ) -> str:
     """What the page of that deal says."""
     seats = tuple(Occupant(name, user=at + 1) for at, name in enumerate(("Ada", "Bob", "Cleo", "Dan")))
     table = replace(new_table(RULES, 1), seats=seats, phase=TablePhase.PLAYING, match=State(RULES, 0))
     played = PlayedGame(table, (DealScored(deal, (0, 0)),), {0: cutter}, draw_seed)
+    played = replace(played, times={} if time is None else {0: time})
     scene = Scene(1, table, TANDEM.view_for(table.game_state, None), words("en", "tandem"), None, "live")
     page = TandemHistory().check(played, [commitment_of(promised)], scene)
     assert page is not None
@@ -70,8 +76,24 @@ def test_a_number_that_cut_is_shown_and_tried(by: CutBy) -> None:
     """The page names the number of Discord's and says whether it gives this cut."""
     source = CutSource(by, 1403)
     cut = cut_of(source)
-    assert "(`1403`): nobody named a place to cut ✅" in checked(dealt(cut, str(source)))
-    assert "(`1403`): nobody named a place to cut ❌" in checked(dealt(cut % 31 + 1, str(source)))
+    asked = (
+        "(`1403`, <t:1420070400:f>), because nobody named a place to cut. "
+        "Does the cut follow from that number?"
+    )
+    assert f"{asked} ✅" in checked(dealt(cut, str(source)))
+    assert f"{asked} ❌" in checked(dealt(cut % 31 + 1, str(source)))
+
+
+def test_a_number_of_another_time_is_told() -> None:
+    """A number that Discord gave out before the game was there has a cross, and the page says why."""
+    source, said = CutSource(CutBy.INTERACTION, 1403), words("en")
+    deal = dealt(cut_of(source), str(source))
+    day_ms = 86_400_000
+    given_at = source.given_at or 0
+    for promised_at, is_timely in ((given_at - day_ms, True), (given_at + day_ms, False)):
+        page = checked(deal, time=DealTime(promised_at, promised_at + 2 * day_ms))
+        assert ("Does the cut follow from that number? ✅" in page) == is_timely
+        assert (said("check-cut-untimely") in page) != is_timely
 
 
 def test_a_name_that_cut_cannot_write_in_the_message() -> None:

@@ -10,7 +10,7 @@ from bot.games.result import GameResult, result_of
 from engine.barbu.game import BARBU
 from engine.barbu.state import Phase
 from engine.fast_replace import replace
-from engine.table_rules import Occupant, TablePhase, TableState
+from engine.table_state import Occupant, Sitters, TablePhase, TableState
 from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.bot.leaderboard.played import EXPRESS
 from tests.engine.helpers import play_out
@@ -72,6 +72,34 @@ def test_what_cannot_be_counted_keeps_no_game_from_ending(caplog: pytest.LogCapt
     with caplog.at_level(logging.ERROR):
         assert BARBU_MODULE.summed_up(TableState(EXPRESS, 1, PEOPLE)) is None
     assert "could not be counted" in caplog.text
+
+
+def counted(*deals: Sitters, seats: tuple[Occupant, ...] = PEOPLE) -> list[tuple[int | None, bool, int]]:
+    """Who counts for each seat, whether as one who left, and on which place."""
+    played = replace(table(*seats), sitters=deals)
+    found = BARBU_MODULE.result_of(played).seats
+    return [(seat.user, seat.is_away, seat.place) for seat in found]
+
+
+ALL = frozenset(range(4))
+
+
+def test_who_comes_for_fewer_than_half_of_the_deals_has_no_result() -> None:
+    """The seat counts as a bot's, whose points they took over; with half of the deals they count."""
+    late = Sitters(ALL - {1}, ALL - {1})
+    there = Sitters(ALL, ALL)
+    assert counted(late, late, late, there) == [(1, False, 3), (None, False, 1), (3, False, 4), (4, False, 1)]
+    assert counted(late, late, there, there)[1] == (2, False, 1)
+
+
+def test_who_lets_a_bot_play_more_than_half_of_the_deals_counts_as_having_left() -> None:
+    """Coming back for the last cards mends nothing, and leaving early is no way out of a bad game."""
+    kept = Sitters(ALL, ALL - {1})
+    there = Sitters(ALL, ALL)
+    assert counted(there, kept, kept, kept)[1] == (2, True, 4)
+    assert counted(there, there, kept, kept)[1] == (2, False, 1)
+    gone = (PEOPLE[0], replace(PEOPLE[1], away=True), *PEOPLE[2:])
+    assert counted(there, there, there, kept, seats=gone)[1] == (2, True, 4)
 
 
 PAIRS = ((0, 2), (1, 3))

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.standing import outcome_lines, placed_sides, ranking, ranking_lines, winner_line
 from bot.i18n import LOCALES, words
-from engine.table_rules import Occupant, TablePhase, TableState, new_table
+from engine.table_state import Occupant, Sitters, TablePhase, TableState, new_table
 from tests.second_game.game import TANDEM, Rules, State
 from tests.second_game.module import tandem_module
 from tests.second_game.screens import Scene
@@ -45,8 +45,16 @@ def test_a_pair_stands_where_who_stayed_of_it_stands() -> None:
     """One of the winners left: their pair stays first, and the row says who of it counts as last."""
     assert ranking(table(0), TANDEM, WON.totals) == [(1, (0, 2)), (2, (1, 3))]
     assert rows(0) == [
-        "🥇 Ada and Cleo **+5** · finished by a bot for Ada, who counts as last",
+        "🥇 Ada and Cleo **+5** · left to a bot by Ada, who counts as last",
         "🥈 Bob and Dan **+1**",
+    ]
+
+
+def test_sides_that_are_equal_have_no_medal() -> None:
+    """Nobody is ahead of anybody, so that nobody has earned one."""
+    assert ranking_lines(scene_of(table()), TANDEM, (3, 3, 3, 3)) == [
+        "1. Ada and Cleo **+3**",
+        "1. Bob and Dan **+3**",
     ]
 
 
@@ -56,13 +64,13 @@ def test_a_pair_of_which_nobody_stayed_has_no_medal(bots: tuple[int, ...]) -> No
     away = (0,) if bots else (0, 2)
     assert rows(*away, bots=bots) == [
         "🥇 Bob and Dan **+1**",
-        "2. Ada and Cleo **+5** · finished by a bot: counts as last",
+        "2. Ada and Cleo **+5** · left to a bot: counts as last",
     ]
 
 
 def test_the_winners_are_those_who_stayed() -> None:
     """Who left has not won, though their partner has."""
-    assert "**Ada and Cleo** win together" in winner_line(scene_of(table()), TANDEM, WON.totals)
+    assert "**Ada and Cleo** win!" in winner_line(scene_of(table()), TANDEM, WON.totals)
     assert "**Cleo** wins!" in winner_line(scene_of(table(0)), TANDEM, WON.totals)
 
 
@@ -72,6 +80,14 @@ def test_the_standing_places_as_the_leaderboard_does(away: tuple[int, ...]) -> N
     counted = {one.seat: one.place for one in TANDEM_MODULE.result_of(table(*away)).seats}
     for one in placed_sides(table(*away), TANDEM, WON.totals):
         assert one.place == min(counted[seat] for seat in one.seats)
+
+
+def test_who_came_late_is_said_not_to_count() -> None:
+    """Their seat stands by its points, and names whose result it is not."""
+    late = replace(table(), sitters=(Sitters(frozenset({0, 1, 3}), frozenset({0, 1, 3})),))
+    first, second = ranking_lines(scene_of(late), TANDEM, WON.totals)
+    assert first == "🥇 Ada and Cleo **+5** · Cleo came in after half of the deals and isn’t counted"
+    assert second == "🥈 Bob and Dan **+1**"
 
 
 def test_a_table_closed_early_tells_how_far_it_came_and_names_no_winner() -> None:

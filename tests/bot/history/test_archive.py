@@ -26,7 +26,8 @@ from engine.table_rules import new_table
 from tests.bot.games.barbu.modules import BARBU_MODULE
 
 GUILD = 10
-VIEWER = GameAccess(GUILD, 2)
+EVERYWHERE = frozenset({20, 21})
+VIEWER = GameAccess(GUILD, 2, EVERYWHERE)
 RULES = preset("contre").of_length(Length.EXPRESS)
 
 
@@ -140,7 +141,7 @@ async def test_a_game_of_another_server_is_unknown(games: Games) -> None:
     archive, evening = archive_of(games), await begun(games)
     await evening.play(4)
     await archive.opened(evening.row.id, VIEWER)
-    for number, access in ((evening.row.id, GameAccess(11, 2)), (999, VIEWER)):
+    for number, access in ((evening.row.id, GameAccess(11, 2, EVERYWHERE)), (999, VIEWER)):
         with pytest.raises(CodedError, match="game_unknown"):
             await archive.opened(number, access)
 
@@ -149,10 +150,10 @@ async def test_a_game_of_a_channel_one_may_not_read_is_unknown(games: Games) -> 
     """Also when it is at hand already; who sat at it finds it wherever it was."""
     archive, evening = archive_of(games), await begun(games, 20)
     await evening.play(4)
-    hidden = frozenset({20})
-    assert (await archive.opened(evening.row.id, GameAccess(GUILD, 1, hidden))).deals
+    other = frozenset({22})
+    assert (await archive.opened(evening.row.id, GameAccess(GUILD, 1, other))).deals
     with pytest.raises(CodedError, match="game_unknown"):
-        await archive.opened(evening.row.id, GameAccess(GUILD, 2, hidden))
+        await archive.opened(evening.row.id, GameAccess(GUILD, 2, other))
 
 
 async def test_summaries_tell_how_games_came_out(games: Games) -> None:

@@ -18,6 +18,9 @@ from bot.i18n.catalogue import sources
 
 ROOT = Path(__file__).resolve().parents[3]
 
+HELD = ("en", "fr", "it", "de")
+"""Languages held to the glossary, to the lengths of labels and to plurals beside every number."""
+
 FAULTS = (
     *("engine/records.py", "engine/record_checks.py"),
     *("engine/barbu/record_replay.py", "engine/barbu/record.py"),

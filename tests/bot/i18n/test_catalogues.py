@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.i18n import LOCALES
+from bot.i18n import LOCALES, words
 from tests.bot.i18n.source import asked, catalogue, texts, variables_of
 
 DYNAMIC = (
@@ -16,10 +16,12 @@ DYNAMIC = (
     "bridge-forcing-",
     "bridge-form-",
     "bridge-heading-",
+    "bridge-lead-card-",
+    "bridge-lead-suit-",
     "bridge-lesson-end-",
-    "bridge-lesson-lead-",
     "bridge-lesson-name-",
     "bridge-lesson-setting-",
+    "bridge-lesson-tip-",
     "bridge-letter-",
     "bridge-means-",
     "bridge-part-",
@@ -91,7 +93,6 @@ EVERYWHERE = frozenset(
         "command-bridge-name",
         "game-barbu",
         "game-bridge",
-        "bridge-daily-imps",
         "bridge-family-chicago",
         "bridge-picture-par",
         "bridge-form-chicago",
@@ -134,11 +135,14 @@ SAME = {
         "sheet-total",
     },
     "it": {
+        "bridge-button-alert",
+        "choice-by-rating",
         "bridge-family-rubber",
         "bridge-form-rubber",
         "bridge-part-rubber",
         "bridge-tournament-points",
         "button-undo-no",
+        "command-alert-name",
         "command-table-new-option-thread-name",
         "command-table-privacy-name",
         "command-house-option-base-name",
@@ -153,6 +157,8 @@ SAME = {
         "stats-rating",
     },
     "de": {
+        "bridge-daily-imps",
+        "command-duplicate-name",
         "level-elite",
         "bridge-board",
         "bridge-direction-w",
@@ -171,6 +177,7 @@ SAME = {
         "custom-rules-group-domino",
         "more-pause",
         "sheet-short-domino",
+        "tournament-board",
     },
 }
 """Keys of words that a language shares with English, besides those it shares everywhere."""
@@ -271,14 +278,52 @@ def test_no_english_is_left(locale: str) -> None:
 
 
 def test_french_is_set_as_french() -> None:
-    """Before : ; ! ? » % and after « stands a no-break space, and apostrophes are curly."""
+    """U+202F stands before ; ! ? %, U+00A0 before : and within « »; apostrophes are curly."""
     wrong = []
     for key, found in catalogue("fr").items():
         text = re.sub(r"https?://\S+|sqlite:\S+", "", found[0].written)
         prose = re.sub(r"\{[^{}]*\}", "x", text)
-        if re.search(r"[ ][:;!?»%]|[^\s\d:][!?;»](?!\S)|«[^\u00a0]|\w'\w", prose):
+        spaced = r"[ \u00a0][;!?%]|[ \u202f][:»]|[^\s\d:][!?;](?!\S)|[^\u00a0]»|«[^\u00a0]"
+        if re.search(rf"{spaced}|\w'\w", prose):
             wrong.append(key)
     assert not wrong
+
+
+PEOPLE = (
+    "name|names|who|whom|by|asker|asked|turn|seat|target|caller|declarer|dealer|winner|loser|payer|receiver"
+)
+"""Variables that hold the names of players."""
+
+
+@pytest.mark.parametrize(
+    ("locale", "before"),
+    [("fr", "(?:de|que|le|la|jusque)"), ("it", "(?:a|e|lo|la)")],
+)
+def test_nothing_stands_before_a_name_that_its_first_letter_would_change(locale: str, before: str) -> None:
+    """No sentence writes *de Ada*, *a Ada* or *e Edmond*: what elides or grows never stands before a name."""
+    clash = re.compile(rf"(?<![\w’]){before} \**\{{ \$(?:{PEOPLE}) \}}", re.IGNORECASE)
+    assert [key for key, found in catalogue(locale).items() if clash.search(found[0].written)] == []
+
+
+TRICKS_OF_BARBU = frozenset({"board-tricks", "confirm-claim", "result-last"})
+"""Shared messages that only Barbu shows."""
+
+
+def test_a_french_bridge_table_counts_in_levees() -> None:
+    """What all games share says *levée* at a bridge table where it says *pli* at Barbu."""
+    say = words("fr", "bridge")
+    wrong = []
+    for key, found in catalogue("fr").items():
+        if "/" in found[0].file or key.startswith(("-", "command-")) or key in TRICKS_OF_BARBU:
+            continue
+        said = re.sub(r"`[^`]*`", "", say(key, **dict.fromkeys(variables_of("fr", key), 7)))  # no commands
+        if re.search(r"\bplis?\b|\bentam", said):
+            wrong.append(key)
+    assert not wrong
+    assert say("replay-trick", number=3) == "Levée 3"
+    assert words("fr", "barbu")("replay-trick", number=3) == "Pli 3"
+    assert words("it", "bridge")("board-to-lead", name="Ada") == "▶️ Esce Ada"
+    assert words("it", "barbu")("board-to-lead", name="Ada") == "▶️ Attacca Ada"
 
 
 @pytest.mark.parametrize(("locale", "foreign"), [("it", r"[“”„]|«\s|\s»"), ("de", r"[«»”]|„[^“]*$|„\s|\s“")])

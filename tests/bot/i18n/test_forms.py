@@ -60,12 +60,11 @@ def test_every_text_renders_for_every_number_and_choice(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_one_language_counts_every_language_counts(locale: str) -> None:
-    """Where English has a plural, so has every other language, and the two forms differ."""
+def test_one_and_several_read_differently(locale: str) -> None:
+    """Wherever a language has a plural, the text for one differs from the text for two."""
     say = words(locale)
-    for key in (key for key in catalogue("en") if key[0] != "-" and key in catalogue(locale)):
-        for name in selectors("en", key).plural:
-            assert name in selectors(locale, key).plural, key
+    for key in (key for key in catalogue(locale) if key[0] != "-"):
+        for name in selectors(locale, key).plural:
             others = dict.fromkeys(variables_of(locale, key) - {name}, 7)
             assert say(key, **others, **{name: 1}) != say(key, **others, **{name: 2}), key
 
@@ -73,7 +72,7 @@ def test_what_one_language_counts_every_language_counts(locale: str) -> None:
 @pytest.mark.parametrize(
     ("locale", "none", "one", "many"),
     [
-        ("en", "no trick", "1 trick", "3 tricks"),
+        ("en", "no tricks", "1 trick", "3 tricks"),
         ("fr", "aucun pli", "1 pli", "3 plis"),
         ("it", "nessuna presa", "1 presa", "3 prese"),
         ("de", "kein Stich", "1 Stich", "3 Stiche"),

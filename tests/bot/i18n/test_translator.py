@@ -150,4 +150,16 @@ async def test_discord_gets_the_translations() -> None:
     assert payload["name_localizations"] == {"fr": "choisir", "it": "scegli", "de": "wählen"}
     assert option["name"] == "trump"
     assert option["name_localizations"] == {"fr": "atout", "it": "atout", "de": "trumpf"}
-    assert option["choices"][0]["name_localizations"] == {"fr": "♥ cœur", "it": "♥ cuori", "de": "♥ Herz"}
+    assert option["choices"][0]["name_localizations"] == {
+        "fr": "♥\ufe0e cœur",
+        "it": "♥\ufe0e cuori",
+        "de": "♥\ufe0e Herz",
+    }
+
+
+def test_suit_signs_in_descriptions_are_no_emoji() -> None:
+    """The cards in a command's description are marked to be shown as text."""
+    for locale in (discord.Locale.french, discord.Locale.italian):
+        told = translated(label("command-play-option-card-description"), locale) or ""
+        assert "♥\ufe0e" in told
+        assert "♠\ufe0e" in told

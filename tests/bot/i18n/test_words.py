@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import logging
+import re
+from contextlib import suppress
+from datetime import date
 from pathlib import Path
 
 import discord
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
+from bot.discord_io.safe_text import escaped
 from bot.i18n import LOCALES, Words, add_catalogues, catalogue, closest, words
 from bot.i18n.catalogue import sources
-from bot.i18n.entries import Entries
+from bot.i18n.dates import long_date
+from bot.i18n.entries import Entries, _Uses
 from engine.errors import CodedError
+from tests.bot.i18n.source import catalogue as catalogue_of
 
 
 @pytest.fixture
@@ -221,4 +227,78 @@ def test_a_text_is_worded_as_fluent_does_from_its_form_too(locale: str) -> None:
             continue
         for own, name, count in (("yes", "100 % {Ann}", 1), ("no", "Bo -5", 2), ("no", "Cy", 2)):
             given = {"own": own, "name": name, "names": name, "until": "x", "what": "y", "count": count}
-            assert told(key, **given) == catalogue.MINUS.sub("−", told._formatted(key, given)[0])
+            assert told(key, **given) == told._formatted(key, given)[0]
+
+
+WRITTEN = ("14-16", "-3", "15-17, may have 5-card major", "(-1) or x=-2")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_people_write_keeps_its_hyphens(locale: str) -> None:
+    """A minus is made from numbers alone: whatever sentence holds a text shows it as it was written."""
+    told = words(locale)
+    for text in (*WRITTEN, *map(escaped, WRITTEN)):
+        assert f": {text}" in told("bridge-explained", call="1NT", name="Ada", text=text).replace("\xa0", " ")
+        assert text in told("bridge-said", name="Ada", text=text)
+        assert text in told.error(CodedError("sheet_unreadable", text=text))
+    assert "−3" in told("rules-fault-text-too-long", most=-3)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_sentence_changes_what_it_is_given(locale: str) -> None:
+    """Every sentence of every language holds a text as it is given, and writes its numbers with a minus."""
+    told, entries = words(locale), catalogue._entries(locale)
+    mark, looked_at = "8765", 0
+    text = escaped(f"-{mark}")
+    for key in catalogue_of(locale):
+        uses = _Uses()
+        for resource in entries.needed_for(key):
+            uses.visit(resource)
+        args = dict.fromkeys(uses.worked_with, -2) | dict.fromkeys(uses.held - uses.worked_with, text)
+        with suppress(KeyError):  # what it is worked by is a word or a date
+            shown = told(key, **args)
+            assert shown.count(text) == shown.count(mark), key
+            assert not re.search(r"(?<![\w-])-2", shown), key
+            looked_at += 1
+    assert looked_at > 500
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [("en", "A, 1; B, 2"), ("fr", "A, 1\u202f; B, 2"), ("it", "A, 1; B, 2"), ("de", "A, 1; B, 2")],
+)
+def test_items_with_commas_are_joined_as_the_language_does(locale: str, text: str) -> None:
+    """Items that hold commas are set apart by the language's own semicolon."""
+    say = words(locale)
+    assert say.apart(["A, 1", "B, 2"]) == text
+    assert (say.apart(["A, 1"]), say.apart([])) == ("A, 1", "")
+
+
+@pytest.mark.parametrize(
+    ("last", "text"),
+    [("Edmond", "Bruno ed Edmond"), ("**Émilie**", "Bruno ed **Émilie**"), ("Ada", "Bruno e Ada")],
+)
+def test_the_italian_and_grows_before_an_e(last: str, text: str) -> None:
+    """The last of an Italian list stands after *ed* if it begins with an e, else after *e*."""
+    assert words("it").list(["Bruno", last]) == text
+
+
+@pytest.mark.parametrize(
+    ("locale", "first", "later"),
+    [
+        ("en", "1 December 2026", "21 December 2026"),
+        ("fr", "1ᵉʳ décembre 2026", "21 décembre 2026"),
+        ("it", "1º dicembre 2026", "21 dicembre 2026"),
+        ("de", "1. Dezember 2026", "21. Dezember 2026"),
+    ],
+)
+def test_the_first_of_a_month_is_written_as_the_language_does(locale: str, first: str, later: str) -> None:
+    """A day is written in full; French and Italian say *first* of the first."""
+    say = words(locale)
+    assert (long_date(date(2026, 12, 1), say), long_date(date(2026, 12, 21), say)) == (first, later)
+
+
+def test_words_of_another_game() -> None:
+    """The words of a language about a game are those that name its commands."""
+    assert words("fr").of("bridge") is words("fr", "bridge")
+    assert words("fr").of("bridge")("error-table-gone").startswith("Cette table n’existe plus. `/bridge ")

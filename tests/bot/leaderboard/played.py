@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from sqlalchemy import insert, select
@@ -32,13 +33,15 @@ from engine.entries import (
     to_payload,
 )
 from engine.table import Table
-from engine.table_rules import TablePhase, TableState, advance, new_table, undo_target
+from engine.table_rules import TablePhase, TableState, advance, new_table
+from engine.undo import undo_target
 from tests.bot.games.barbu.modules import BARBU_MODULE
 
 SECRET = bytes(range(32))
 GUILD = 10
 EXPRESS = preset("contre").of_length(Length.EXPRESS)
 MODULES = GameModules([BARBU_MODULE])
+NOBODY: Mapping[int, int] = MappingProxyType({})
 NAMES = {1: "Ada", 2: "Bob", 3: "Cleo", 4: "Dan", 5: "Eve"}
 
 State = TableState[MatchState, Action]
@@ -52,11 +55,13 @@ def entries_of(
     *,
     leavers: Iterable[int] = (),
     fuss: float = 0.0,
+    latecomers: Mapping[int, int] = NOBODY,
     names: Mapping[int, str] = NAMES,
 ) -> list[Entry]:
     """A game to its end: ``users`` sit down, bots beside them, ``leavers`` get up and stay away.
 
-    ``fuss`` is how often, between two moves, somebody leaves, comes back or takes back a move.
+    ``fuss`` is how often, between two moves, somebody leaves, comes back or takes back a move. ``latecomers``
+    take a bot's seat, each once so many deals are finished.
     """
     state: State = new_table(rules, users[0])
     entries: list[Entry] = []
@@ -73,7 +78,11 @@ def entries_of(
     put(Start(rng.randrange(rules.players)))
     for user in leavers:
         put(Leave(user))
+    waiting = dict(latecomers)
     while state.phase is not TablePhase.OVER:
+        for user in [one for one, deals in waiting.items() if len(state.game_state.finished) == deals]:
+            del waiting[user]
+            put(Join(user, names.get(user, f"User {user}")))
         if rng.random() < fuss:
             for entry in _fuss(state, rng):
                 put(entry)
@@ -109,12 +118,15 @@ async def store(
     guild: int = GUILD,
     leavers: Iterable[int] = (),
     fuss: float = 0.0,
+    latecomers: Mapping[int, int] = NOBODY,
     is_over: bool = True,
     names: Mapping[int, str] = NAMES,
 ) -> Table[MatchState, Action]:
     """Store a game; its last move goes the way of every move of the bot (or is still to be made)."""
     rng = random.Random(seed)
-    *entries, last = entries_of(rules, users, rng, leavers=leavers, fuss=fuss, names=names)
+    *entries, last = entries_of(
+        rules, users, rng, leavers=leavers, fuss=fuss, latecomers=latecomers, names=names
+    )
     row = await Games(database).create_game(
         guild_id=guild,
         channel_id=random.getrandbits(40),

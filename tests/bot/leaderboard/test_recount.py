@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from sqlalchemy import delete, update
+from sqlalchemy import delete, select, update
 
 from bot.leaderboard.recount import Recount, Unreadable, catch_up
 from bot.leaderboard.store import LeaderboardStore
@@ -46,6 +46,28 @@ async def test_a_recount_gives_the_same_figures(database: Database, start: int) 
     assert any(row[5] for row in before["results"])  # somebody was away at the end
     assert await recount(database) == []
     assert await figures(database) == before
+
+
+async def test_who_takes_a_bots_seat_late_moves_nobody(database: Database) -> None:
+    """The people who played throughout are rated among themselves; a recount counts just so."""
+    await store(database, [1, 2], seed=3, latecomers={5: 3})
+    found = await figures(database)
+    await recount(database)
+    assert await figures(database) == found
+    async with database.reading() as connection:
+        seats = (await connection.execute(select(results).order_by(results.c.seat))).all()
+        rated = (await connection.execute(select(ratings.c.user_id))).scalars().all()
+    assert [seat.user_id for seat in seats] == [1, 2, None, None]
+    assert [seat.is_person for seat in seats] == [True, True, False, False]
+    assert set(rated) == {1, 2}
+
+
+async def test_who_takes_a_bots_seat_in_time_counts(database: Database) -> None:
+    """From half of the deals on the seat is theirs."""
+    await store(database, [1, 2], seed=3, latecomers={5: 1})
+    async with database.reading() as connection:
+        seats = (await connection.execute(select(results).order_by(results.c.seat))).all()
+    assert [seat.user_id for seat in seats] == [1, 2, 5, None]
 
 
 async def test_a_recount_makes_everything_from_nothing(database: Database) -> None:

@@ -85,7 +85,7 @@ async def test_who_left_has_the_last_place(database: Database) -> None:
 
 async def test_who_came_back_is_placed_by_their_points(database: Database) -> None:
     """Away is who is away at the end."""
-    table = await store(database, [1, 2, 3, 4], fuss=0.1, seed=3)
+    table = await store(database, [1, 2, 3, 4], fuss=0.02, seed=3)
     totals = table.state.game_state.totals
     stayed = [seat for seat in range(4) if not table.state.occupant(seat).away]
     rows = await rows_of(database, "results")

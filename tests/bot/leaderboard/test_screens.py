@@ -75,6 +75,15 @@ def test_the_first_three_have_medals() -> None:
     assert [one[: one.index("`")] for one in table[1:]] == ["🥇", "🥈", "🥈", "▫️"]
 
 
+def test_where_all_are_equal_nobody_has_a_medal() -> None:
+    """One who is alone on a leaderboard has been ahead of nobody."""
+    for lines in ((line(1, "A"),), (line(1, "A"), line(1, "B"), line(1, "C"))):
+        shown = Shown(LeaderboardQuery(GUILD, "games"), 0, 0)
+        page = LeaderboardPage(0, len(lines), lines, is_level=True)
+        table = rows(render_leaderboard(shown, page, None, words("en"), rules="", now=NOW))
+        assert {one[: one.index("`")] for one in table} == {"▫️"}
+
+
 def test_ones_own_row_is_always_there_once() -> None:
     """Marked where it is on the page, below it where it is not, absent for who has none."""
     one, other = line(4, "A"), line(12, "B")

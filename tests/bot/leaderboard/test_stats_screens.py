@@ -36,7 +36,7 @@ def test_all_figures_are_told() -> None:
     """Games, points, ratings by family, places, and what the game itself tells."""
     text = text_of(told())
     for part in (
-        "**5 games** finished · **−63** points in total · −13 per game",
+        "**5 games** finished · points: **−63** in total, −13 per game",
         "Rating: **1043**",
         "Tuesday: 990 (2 games)",
         "🥇 ████████ 2",

@@ -60,6 +60,18 @@ async def test_pages_together_are_the_whole_in_one_order(database: Database, peo
     assert all(len(page.lines) == 10 for page in pages[:-1])
 
 
+@pytest.mark.parametrize("lower", [0, 1])
+@pytest.mark.parametrize("people", [1, 5, 10, 25])
+async def test_a_leaderboard_on_which_all_are_equal_says_so(
+    database: Database, people: int, lower: int
+) -> None:
+    """Also where who is lower stands on another page; one person alone is equal to all there are."""
+    await put(database, [5] * people + [4] * lower)
+    read, query = LeaderboardStore(database), LeaderboardQuery(GUILD, "points")
+    pages = [await read.page(query, number) for number in range((await read.page(query, 0)).pages)]
+    assert {page.is_level for page in pages} == {not lower}
+
+
 async def test_a_page_that_is_not_there_is_the_nearest(database: Database) -> None:
     """Behind the last it is the last, before the first the first; an empty leaderboard has one empty page."""
     await put(database, range(12))

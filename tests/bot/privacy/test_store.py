@@ -19,7 +19,7 @@ from bot.storage.schema import games as games_table
 from bot.storage.schema import journal, snapshots
 from bot.storage.schema import sheets as sheets_table
 from bot.tournaments.state import row_of, tournament_of
-from bot.tournaments.store import TournamentStore
+from bot.tournaments.store import Caps, TournamentStore
 from tests.bot.conftest import NewGame
 
 
@@ -277,6 +277,7 @@ async def test_a_tournament_replays_without_those_who_were_taken_out(
         pace="live",
         minutes=None,
         secret=bytes(32),
+        most=Caps(1, 1),
     )
     al, bo = {"name": "Al", "user": 5}, {"name": "Bo", "user": 55}
     said = [
@@ -316,6 +317,7 @@ async def test_a_server_s_tournaments_are_deleted_with_it(database: Database) ->
         pace="live",
         minutes=30,
         secret=bytes(32),
+        most=Caps(1, 1),
     )
     await store.append(row.id, 0, row_of("end"), closes=True)
     assert await store.open_ids() == []

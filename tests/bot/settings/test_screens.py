@@ -126,7 +126,7 @@ async def test_rules_that_are_gone_are_told_with_what_serves_instead() -> None:
     settings = GuildSettings(games={"barbu": GameSettings(rules="gone")})
     rendered, _ = render_guild(panel("new", settings), words("en"))
     text = rendered.embeds[0].description or ""
-    assert "gone no longer exists; Contre" in text
+    assert "gone no longer exists, so Contre" in text
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -163,7 +163,7 @@ async def test_what_was_never_set_reads_as_what_will_happen() -> None:
     for page in PAGES:
         rendered, _ = render_guild(panel(page, GuildSettings()), words("en"))
         text += rendered.embeds[0].description or ""
-    for told in ("Contre", "as set in Discord", "Channels for tables**: all", "none"):
+    for told in ("Contre", "same as Discord", "Channels for tables**: all", "none"):
         assert told in text
 
 

@@ -8,8 +8,11 @@ import pytest
 
 from bot.storage import Database, Games, SqlJournal, StorageError
 from bot.storage.game_pages import Shown, StoredPage
-from bot.storage.games import GameAccess
+from bot.storage.games import GameAccess, TournamentTable
 from tests.databases import only_on_sqlite
+
+EVERYWHERE = frozenset(range(60))
+"""All channels a game of these tests was played in."""
 
 
 async def test_a_new_game_is_a_lobby_with_everything_it_was_given(games: Games, new_game) -> None:
@@ -100,12 +103,17 @@ async def test_finished_games_of_a_server_come_last_ended_first(
     made = [await new_game(guild_id=guild, channel_id=channel) for channel, guild in enumerate((1, 1, 2, 1))]
     for index in (1, 0, 2):
         await games.journal(made[index].id).append(0, {}, status="over", snapshot={})
-    assert [game.id for game in await games.finished_games(GameAccess(1, 1))] == [made[0].id, made[1].id]
-    assert [game.id for game in await games.finished_games(GameAccess(1, 1), limit=1)] == [made[0].id]
-    assert [game.id for game in await games.finished_games(GameAccess(1, 1), limit=1, offset=1)] == [
-        made[1].id
+    assert [game.id for game in await games.finished_games(GameAccess(1, 1, EVERYWHERE))] == [
+        made[0].id,
+        made[1].id,
     ]
-    assert await games.count_finished(GameAccess(1, 1)) == 2
+    assert [game.id for game in await games.finished_games(GameAccess(1, 1, EVERYWHERE), limit=1)] == [
+        made[0].id
+    ]
+    assert [
+        game.id for game in await games.finished_games(GameAccess(1, 1, EVERYWHERE), limit=1, offset=1)
+    ] == [made[1].id]
+    assert await games.count_finished(GameAccess(1, 1, EVERYWHERE)) == 2
 
 
 async def test_a_table_closed_in_its_lobby_is_no_past_game(games: Games, new_game) -> None:
@@ -113,8 +121,8 @@ async def test_a_table_closed_in_its_lobby_is_no_past_game(games: Games, new_gam
     lobby, played = await new_game(channel_id=1), await new_game(channel_id=2)
     await games.journal(lobby.id).append(0, {}, status="ended")
     await games.journal(played.id).append(0, {}, status="ended", snapshot={})
-    assert [game.id for game in await games.finished_games(GameAccess(10, 1))] == [played.id]
-    assert await games.count_finished(GameAccess(10, 1)) == 1
+    assert [game.id for game in await games.finished_games(GameAccess(10, 1, EVERYWHERE))] == [played.id]
+    assert await games.count_finished(GameAccess(10, 1, EVERYWHERE)) == 1
 
 
 async def test_past_games_of_one_player(games: Games, new_game) -> None:
@@ -123,12 +131,12 @@ async def test_past_games_of_one_player(games: Games, new_game) -> None:
     for game, user in zip(made, (7, 8, 7), strict=True):
         await games.journal(game.id).append(0, {"user": user})
         await games.journal(game.id).append(1, {}, status="over", snapshot={})
-    assert {game.id for game in await games.finished_games(GameAccess(10, 1), player=7)} == {
+    assert {game.id for game in await games.finished_games(GameAccess(10, 1, EVERYWHERE), player=7)} == {
         made[0].id,
         made[2].id,
     }
-    assert await games.count_finished(GameAccess(10, 1), player=8) == 1
-    assert await games.count_finished(GameAccess(10, 1), player=9) == 0
+    assert await games.count_finished(GameAccess(10, 1, EVERYWHERE), player=8) == 1
+    assert await games.count_finished(GameAccess(10, 1, EVERYWHERE), player=9) == 0
 
 
 async def test_past_tables_of_one_game(games: Games, new_game) -> None:
@@ -138,7 +146,7 @@ async def test_past_tables_of_one_game(games: Games, new_game) -> None:
     ]
     for game in made:
         await games.journal(game.id).append(0, {}, status="over", snapshot={})
-    access = GameAccess(10, 1)
+    access = GameAccess(10, 1, EVERYWHERE)
     assert [game.id for game in await games.finished_games(access, game="tandem")] == [made[1].id]
     assert await games.count_finished(access, game="barbu") == 1
     assert await games.count_finished(access) == 2
@@ -166,11 +174,31 @@ async def test_games_of_channels_one_may_not_read_are_not_found(games: Games, ne
     for game, user in zip(made, (7, 8, 7), strict=True):
         await games.journal(game.id).append(0, {"user": user})
         await games.journal(game.id).append(1, {}, status="over", snapshot={})
-    access = GameAccess(10, 8, frozenset({1, 2}))
+    access = GameAccess(10, 8, frozenset({0}))
     assert {game.id for game in await games.finished_games(access)} == {made[0].id, made[1].id}
     assert await games.count_finished(access) == 2
     assert await games.is_named(made[1].id, 8)
     assert not await games.is_named(made[2].id, 8)
+
+
+async def test_games_of_threads_are_found_by_who_can_read_their_channel(games: Games, new_game) -> None:
+    """A public thread that is archived is no channel Discord tells of; those of sealed deals stay hidden."""
+    thread = await new_game(channel_id=50, parent_id=1)
+    private = await new_game(channel_id=51)
+    place = TournamentTable(1, 1, 1)
+    sealed = await new_game(channel_id=52, parent_id=1, part_of=place)
+    for game in (thread, private, sealed):
+        await games.journal(game.id).append(0, {"user": 7})
+        await games.journal(game.id).append(1, {}, status="over", snapshot={})
+    played = [thread, private, sealed]
+    for channel, user, found in ((1, 8, [thread]), (2, 8, []), (2, 7, played)):
+        access = GameAccess(10, user, frozenset({channel}))
+        listed = await games.finished_games(access)
+        assert sorted(game.id for game in listed) == [game.id for game in found]
+        assert await games.count_finished(access) == len(found)
+    reader = GameAccess(10, 8, frozenset({1}))
+    assert [reader.sees(game) for game in played] == [True, False, False]
+    assert not GameAccess(11, 8, EVERYWHERE).can_read(thread)
 
 
 async def test_a_lobby_can_be_revised(games: Games, new_game) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import Database, Games, SqlJournal, StorageError
@@ -105,7 +107,7 @@ async def test_the_last_row_and_the_end_of_the_game_are_written_together(
 ) -> None:
     """The row, the status with its moment and the snapshot are there at once."""
     await journal.append(0, {"kind": "end"}, status="over", snapshot={"sum": 0})
-    [game] = await games.finished_games(GameAccess(10, 1))
+    [game] = await games.finished_games(GameAccess(10, 1, frozenset({20})))
     assert (game.status, game.ended_at, game.is_open) == ("over", 1000.0, False)
     assert await journal.snapshot() == (0, {"sum": 0})
 
@@ -242,6 +244,35 @@ async def test_a_caller_cancelled_anywhere_leaves_the_journal_usable(
     assert await journal.read() == [(seq, {"seq": seq}) for seq in range(6)]
     if database.is_sqlite:
         assert not database._lane._driver._connection.in_transaction  # type: ignore[union-attr]
+
+
+@only_on_sqlite
+async def test_a_caller_cancelled_amid_a_query_frees_the_lock(
+    journal: SqlJournal, database: Database
+) -> None:
+    """Once a cancelled transaction has ended, the next row goes in while the caller's task is still kept."""
+    is_asked, answers = threading.Event(), threading.Event()
+
+    def slow() -> int:
+        is_asked.set()
+        return answers.wait()
+
+    async def write_and_query() -> None:
+        async with database.writing() as connection:
+            driver = (await connection.get_raw_connection()).driver_connection
+            assert driver is not None
+            await driver.create_function("slow", 0, slow)
+            await connection.execute(text("UPDATE games SET locale = 'de'"))
+            await connection.execute(text("SELECT slow()"))
+
+    task = asyncio.create_task(write_and_query())
+    await asyncio.to_thread(is_asked.wait)
+    task.cancel()
+    answers.set()
+    await asyncio.wait([task])
+    await journal.append(0, {})
+    assert task.cancelled()
+    assert await rows(database, "SELECT locale FROM games") == [("fr",)]
 
 
 @only_on_sqlite

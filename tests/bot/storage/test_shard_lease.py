@@ -19,7 +19,7 @@ from bot.sharing import REMEMBERED_S, Sharing
 from bot.storage import Database, Games, StorageError
 from bot.storage.once import requested_by
 from bot.storage.schema import interactions, members
-from bot.storage.shard_lease import ShardLease, wait_for
+from bot.storage.shard_lease import LEASE_S, ShardLease, wait_for
 from bot.storage.turns import TURN_EVERY_S, turn_among_processes
 from engine.errors import SequenceTaken
 from tests.bot.conftest import NewGame
@@ -109,6 +109,39 @@ async def test_what_is_written_with_an_old_epoch_is_refused(url: str, new_game: 
         assert await written(slept) == []
         assert await Games(slept).journal(game.id).read() == []
         assert not await lease.beat()
+
+
+async def test_a_lease_is_confirmed_for_its_time(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It counts from the moment a beat was sent, by a clock of the process; a beat confirms it anew."""
+    async with serving(url, LOWER, takes=False) as (_, lease):
+        now = 1000.0
+        monkeypatch.setattr(lease, "_clock", lambda: now)
+        assert not lease.is_confirmed
+        assert await lease.try_take()
+        assert lease.is_confirmed
+        now += LEASE_S - 0.1
+        assert lease.is_confirmed
+        now += 0.1
+        assert not lease.is_confirmed
+        assert await lease.beat()
+        assert lease.is_confirmed
+
+
+@pytest.mark.parametrize("notices", ["beat", "transaction", "row"])
+async def test_a_lease_that_is_lost_is_not_confirmed(url: str, new_game: NewGame, notices: str) -> None:
+    """Whatever shows first that another process has the shards, nothing counts as confirmed from then on."""
+    async with serving(url, LOWER) as (database, lease):
+        game = await new_game()
+        await _raise_epoch(database)
+        assert lease.is_confirmed  # it knows nothing of it
+        if notices == "beat":
+            assert not await lease.beat()
+        else:
+            is_row = notices == "row"
+            write = Games(database).journal(game.id).append(0, {"kind": "x"}) if is_row else put(database, 1)
+            with pytest.raises(StorageError):
+                await write
+        assert not lease.is_confirmed
 
 
 async def test_nobody_takes_a_shard_in_the_middle_of_a_write(url: str) -> None:
@@ -323,7 +356,7 @@ async def test_processes_hear_each_other(url: str) -> None:
     """What one tells, all hear that listen."""
     heard = asyncio.Queue[str]()
     async with serving(url, LOWER) as (_, lower), serving(url, UPPER) as (_, upper):
-        upper.hear(heard.put_nowait)
+        upper.hear(lambda told, _: heard.put_nowait(told))
         await lower.tell("table:5")
         assert await asyncio.wait_for(heard.get(), 5) == "table:5"
 
@@ -332,7 +365,7 @@ async def test_what_is_told_within_a_transaction_is_heard_if_it_is_committed(url
     """And not before: what was not erased is not told of."""
     async with serving(url, LOWER) as (database, lower), serving(url, UPPER) as (_, upper):
         heard: asyncio.Queue[str] = asyncio.Queue()
-        upper.hear(heard.put_nowait)
+        upper.hear(lambda told, _: heard.put_nowait(told))
         with suppress(ZeroDivisionError):
             async with database.writing() as connection:
                 await lower.tell_within(connection, "undone")
@@ -349,7 +382,7 @@ async def test_who_was_deaf_for_a_while_knows_it_before_it_writes(url: str) -> N
     async with serving(url, LOWER, takes=False) as (database, lease):
         missed: list[list[int]] = []
         seen: list[int] = []
-        lease.hear(lambda _: None, lambda: missed.append(list(seen)))
+        lease.hear(lambda *_: None, lambda: missed.append(list(seen)))
         assert await lease.try_take()
         assert missed == []
         broken, lease._connection = lease._connection, None

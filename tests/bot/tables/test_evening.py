@@ -118,12 +118,20 @@ def test_the_players_stand_on_a_podium_and_are_named_in_its_words(table: Any, lo
     assert podium_of(replace(table, phase=TablePhase.ENDED), locale).drawings == ()
 
 
+def test_where_all_are_equal_nobody_stands_in_gold(table: Any) -> None:
+    """The podium is of one height then, and its rings are left away."""
+    equal = replace(table, match=replace(table.match, scores=((2, 2),)))
+    (drawing,) = podium_of(equal, "en").drawings
+    assert drawing.alt.count("1. ") == 4
+    assert count_of(opened(drawing.draw()), GOLD) == 0
+
+
 @pytest.mark.parametrize("players", [2, 3, 5, 8])
 def test_a_podium_has_room_for_all(players: int) -> None:
-    """The winner has the only ring of gold, whoever stands beside."""
-    stands = tuple(Stand(at, "W" * 30, "W", "+100", at + 1) for at in range(players))
+    """Who has the only ring of gold stands beside all others; without one the picture is as large."""
+    stands = tuple(Stand(at, "W" * 30, "W", "+100", at + 1, is_golden=at == 0) for at in range(players))
     picture = opened(podium_picture(stands))
     assert count_of(picture, GOLD) > 400
-    second = opened(podium_picture(tuple(replace(one, place=one.place + 1) for one in stands)))
+    second = opened(podium_picture(tuple(replace(one, is_golden=False) for one in stands)))
     assert second.size == picture.size
     assert count_of(second, GOLD) == 0

@@ -120,7 +120,7 @@ class Subject:
         """The text, marked when a trick is held."""
         self.is_looking = self.finds_more
         text = self.text + ("!" if finished_trick else "")
-        return Rendered(text, (discord.Embed(title="Deal"),)).with_picture(self.drawing)
+        return Rendered(text, (discord.Embed(title="Deal"),)).with_picture(lambda: self.drawing)
 
     def render_closed(self, page: Page) -> Rendered:
         """An earlier page."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
@@ -9,15 +11,17 @@ from typing import Any, cast
 import pytest
 
 from bot.background import BackgroundTasks
+from bot.clock_watch import ClockWatch
 from bot.config import AppConfig
 from bot.settings import GuildSettings
 from bot.tables.alarms import Alarm, Due, limit_of
 from bot.tables.turn_timer import TableClock, TurnTimer
+from engine.barbu.state import Phase
 from engine.entries import By
 from engine.table_rules import TablePhase
 from tests.bot.games.barbu.modules import BARBU_MODULE
-from tests.bot.tables.virtual import now, pass_time, rounds, run
-from tests.engine.journal import MemoryJournal, started, step
+from tests.bot.tables.virtual import now, pass_time, rounds, run, stand_still
+from tests.engine.journal import MemoryJournal, play_to, started, step
 
 CALL, STAND_IN = Alarm(25, Due.CALL), Alarm(90, Due.STAND_IN)
 
@@ -134,5 +138,85 @@ def test_a_bot_in_turn_moves_at_once(people: int, delay_s: float, at_once: bool)
         timer.begin()
         assert timer.moves_within(0.25) is at_once
         timer.stop(for_good=True)
+
+    run(scene())
+
+
+class Table:
+    """A table of four people, as its timer sees it."""
+
+    def __init__(self, core: Any) -> None:
+        self.core, self.module, self.id, self.channel = core, BARBU_MODULE, 1, None
+        self.row = SimpleNamespace(pace="live", locale="en")
+        self.settings = GuildSettings(calls=False, forced=False)
+
+    @property
+    def state(self) -> Any:
+        return self.core.state
+
+
+@contextmanager
+def watched(table: Table, wall: Callable[[], float]) -> Iterator[TurnTimer]:
+    """The table's timer at work, beside what looks at the clocks."""
+    parts: Any = SimpleNamespace()
+    timer = TurnTimer(cast(Any, table), AppConfig(), parts, parts, BackgroundTasks(), Random(1))
+    watch = ClockWatch(timer.stood_still, lambda: None, wall=wall)
+    timer.begin()
+    watch.start()
+    try:
+        yield timer
+    finally:
+        watch.stop()
+        timer.stop(for_good=True)
+
+
+async def in_play(monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A table at which a person has several cards to choose from; whoever stands in plays the first."""
+
+    async def first(module: Any, state: Any, seat: int, *_: Any, **__: Any) -> Any:
+        return module.game.legal_actions(state.game_state, seat)[0]
+
+    monkeypatch.setattr("bot.tables.turn_timer.chosen_move", first)
+    core = await started(MemoryJournal())
+    await play_to(core, Phase.PLAY)
+    while len(core.game.legal_actions(core.state.game_state, core.game.decider(core.state.game_state))) < 2:
+        await step(core)
+    return Table(core)
+
+
+@pytest.mark.parametrize("passed_s", [0, 60, 88.5])
+def test_a_standstill_takes_nobodys_turn(monkeypatch: pytest.MonkeyPatch, passed_s: float) -> None:
+    """After days in which the process stood still a turn has what was left of it, and 25 seconds at least."""
+
+    async def scene() -> None:
+        table = await in_play(monkeypatch)
+        revision = table.state.revision
+        with watched(table, now):
+            await pass_time(passed_s)
+            await stand_still(2 * 86_400)
+            assert table.state.revision == revision
+            left_s = max(90 - passed_s, 25)
+            await pass_time(left_s - 2)  # the clocks are looked at every second
+            assert table.state.revision == revision
+            await pass_time(4)
+            assert table.state.revision == revision + 1
+
+    run(scene())
+
+
+@pytest.mark.parametrize("moved_s", [2 * 86_400, -2 * 86_400])
+def test_a_clock_that_is_moved_changes_no_turn(monkeypatch: pytest.MonkeyPatch, moved_s: float) -> None:
+    """However the machine's clock is moved, a turn takes as long as it was to take."""
+
+    async def scene() -> None:
+        table, moved = await in_play(monkeypatch), list[float]()
+        revision = table.state.revision
+        with watched(table, lambda: now() + sum(moved)):
+            await pass_time(60)
+            moved.append(moved_s)
+            await pass_time(29)
+            assert table.state.revision == revision
+            await pass_time(2)
+            assert table.state.revision == revision + 1
 
     run(scene())

@@ -11,15 +11,20 @@ T = TypeVar("T")
 
 
 class _JumpingSelector(selectors.DefaultSelector):
-    """Waits for nothing: the time it was to wait is said to have passed."""
+    """Waits for nothing: the time it was to wait is said to have passed.
+
+    Attributes:
+        passed_s: how much time has passed.
+        jumps: whether time passes at once; else as long is waited as is said to have passed.
+    """
 
     def __init__(self) -> None:
         super().__init__()
-        self.passed_s = 0.0
+        self.passed_s, self.jumps = 0.0, True
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        """What is ready now; without any, the clock is put forward."""
-        ready = super().select(0)
+        """Return what is ready now; without any, put the clock forward."""
+        ready = super().select(0 if self.jumps else timeout)
         if not ready and timeout:
             self.passed_s += timeout
         return ready
@@ -36,6 +41,15 @@ class JumpingLoop(asyncio.SelectorEventLoop):
         """Virtual seconds."""
         return 100.0 + self._jumping.passed_s
 
+    async def shutdown_default_executor(self, *timeout: Any) -> None:
+        """Wait for threads, which know no virtual time; since Python 3.12 with a limit on this clock."""
+        self._jumping.jumps = False
+        await super().shutdown_default_executor(*timeout)
+
+    def leap(self, seconds: float) -> None:
+        """Put the clock forward, whatever falls due meanwhile."""
+        self._jumping.passed_s += seconds
+
 
 def run(work: Coroutine[Any, Any, T]) -> T:
     """Run ``work`` on a jumping loop."""
@@ -49,6 +63,14 @@ async def pass_time(seconds: float) -> None:
     done = loop.create_future()
     loop.call_at(loop.time() + seconds, done.set_result, None)
     await done
+    await rounds()
+
+
+async def stand_still(seconds: float) -> None:
+    """Let virtual time go by in which nothing runs, as when the process is stopped; then all that is due."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, JumpingLoop)
+    loop.leap(seconds)
     await rounds()
 
 

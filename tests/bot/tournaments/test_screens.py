@@ -46,7 +46,20 @@ def moments() -> list[Tournament]:
         some,
         after(ruled, row_of("end")),
         after(gathering, row_of("end")),
+        after(
+            replaced(playing),
+            *(result(1, one.table, *one.boards) for one in playing.sittings(1)),
+            row_of("end"),
+        ),
     ]
+
+
+def replaced(state: Tournament) -> Tournament:
+    """Everybody has a long name, and somebody else of a long name takes over."""
+    for number in range(1, state.count + 1):
+        players = [{"name": "W" * 32, "user": 100 * number + one} for one in range(2)]
+        state = after(state, row_of("replace", contestant=number, players=players))
+    return state
 
 
 def faults(rendered: Any, state: Tournament) -> list[Any]:
@@ -96,6 +109,13 @@ def test_a_standing_waits_for_the_end_of_the_round() -> None:
     assert "%" not in str(render_tournament(half, MODULE, words("en"), {}).embeds[0].description)
     whole = after(half, result(1, 2, 1))
     assert "50%" in str(render_tournament(whole, MODULE, words("en"), {}).embeds[0].description)
+
+
+def test_pairs_that_are_equal_have_no_medal() -> None:
+    """Four pairs with half of the points each are all first, and none of them has gold."""
+    state = after(started(4, "howell"), result(1, 1, 1), result(1, 2, 1))
+    told = str(render_tournament(state, MODULE, words("en"), {}).embeds[0].description)
+    assert (told.count("50%"), told.count("\n1. "), told.count("🥇")) == (4, 4, 0)
 
 
 def test_a_picture_says_what_it_shows() -> None:

@@ -117,6 +117,56 @@ def test_what_cannot_start_is_refused_with_its_reason() -> None:
     assert refused(signed(16), row_of("sign", players=[player(90), player(91)])) == "tournament_full"
 
 
+def bots(number: int) -> dict[str, Any]:
+    """Two bots take over a contestant."""
+    return row_of("replace", contestant=number, players=[{"name": "Nora"}, {"name": "Omar"}])
+
+
+def names(state: Tournament, number: int, in_round: int | None = None) -> list[str]:
+    """Who has played for a contestant, a word each time."""
+    return [" ".join(one.name for one in players) for players in state.lineups(number, in_round)]
+
+
+def test_a_round_keeps_who_played_it() -> None:
+    """Replaced in the second round: the first stays theirs alone, and the third is the bots' alone."""
+    state = started(4, "howell")
+    assert names(signed(4), 1) == ["P2 P3"]
+    state = after(state, *(result(1, one.table, *one.boards) for one in state.sittings(1)))
+    state = after(state, row_of("round", number=2, at=200.0), bots(1))
+    assert (names(state, 1, 1), names(state, 1, 2)) == (["P2 P3"], ["P2 P3", "Nora Omar"])
+    state = after(state, *(result(2, one.table, *one.boards) for one in state.sittings(2)))
+    state = after(state, row_of("round", number=3, at=300.0))
+    assert (names(state, 1, 3), names(state, 1)) == (["Nora Omar"], ["P2 P3", "Nora Omar"])
+    assert names(state, 2) == ["P4 P5"]
+
+
+def test_who_takes_over_between_two_rounds_has_not_played_the_first() -> None:
+    """A table that has finished keeps its people, though the round goes on at others."""
+    state = started(4, "howell")
+    sitting = next(one for one in state.sittings(1) if 1 in one.contestants)
+    state = after(state, result(1, sitting.table, *sitting.boards), bots(1))
+    assert names(state, 1, 1) == ["P2 P3"]
+    assert state.round_of(sitting.boards[0], sitting.contestants) == 1
+
+
+def test_who_was_replaced_sees_what_they_have_played() -> None:
+    """The boards of the rounds they finished, and none of those that bots played for them."""
+    state = started(8, "howell")
+    state = after(state, *(result(1, one.table, *one.boards) for one in state.sittings(1)))
+    seen = state.boards_seen_by(2)
+    state = after(state, row_of("round", number=2, at=200.0), bots(1))
+    state = after(state, *(result(2, one.table, *one.boards) for one in state.sittings(2)))
+    assert state.contestant_of(2) is None
+    later = next(one for one in state.sittings(2) if 1 in one.contestants)
+    assert set(seen) <= set(state.boards_seen_by(2))
+    hidden = [board for board in later.boards if not state.is_played_out(board)]
+    assert hidden
+    assert not any(state.may_see(board, 2) for board in hidden)
+    assert all(
+        state.may_see(board, 4) for one in state.sittings(2) if 2 in one.contestants for board in one.boards
+    )
+
+
 def test_everything_has_its_time() -> None:
     """No sign-up once it runs, no round before, and nothing but rulings once it is over."""
     state = started(4, "howell")

@@ -25,7 +25,7 @@ EVER_PUBLISHED = {
 
 def mark_of(rules: RuleSet) -> str:
     """A short mark of everything that is played by a rule set, whatever it leaves open."""
-    data = rules.model_dump(mode="json", exclude={"options", "length"}, exclude_defaults=True)
+    data = rules.model_dump(mode="json", exclude={"options", "length", "keeps_mix"}, exclude_defaults=True)
     for contract in data["contracts"]:
         contract.pop("places_for", None)
     return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:12]
@@ -51,6 +51,15 @@ def test_a_preset_is_itself_however_it_may_be_played(name: str, players: int) ->
         for option, offer in edition.options.items():
             rules = with_options(rules, **{option: offer.values[0] if offer.values else True})
         assert strays_from_preset(rules) is None
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_a_preset_is_itself_with_its_mix_or_of_before(name: str) -> None:
+    """Records of before ``keeps_mix`` bear their preset's name as rightly as those of today."""
+    for length in Length:
+        data = preset(name).of_length(length).model_dump(mode="json")
+        del data["keeps_mix"]
+        assert strays_from_preset(load_rules(data)) is None
 
 
 @pytest.mark.parametrize("name", preset_names())

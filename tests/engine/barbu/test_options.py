@@ -139,3 +139,11 @@ def test_several_options_combine() -> None:
     """Options are taken up one after another, each once."""
     rules = with_keys(preset("trente-deux"), ["salad", "scale=5", "grand_slam", "salad"])
     assert origin_of(rules) == (preset("trente-deux"), ("scale=5", "grand_slam", "salad"))
+
+
+def test_rules_of_before_the_mix_know_their_options_too() -> None:
+    """A game begun before ``keeps_mix`` offers what its preset does, and goes on without it."""
+    before = load_rules(preset("trente-deux").model_dump() | {"keeps_mix": False, "length": "short"})
+    rules = with_keys(before, ["salad", "scale=5"])
+    assert origin_of(rules) == (before, ("scale=5", "salad"))
+    assert not rules.keeps_mix

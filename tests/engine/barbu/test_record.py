@@ -80,7 +80,7 @@ def test_names_are_written_as_they_are() -> None:
     assert "Zoë 李" in write_line(record)
 
 
-@pytest.mark.parametrize("form", ["barbu-record/3", "pgn", None, 1])
+@pytest.mark.parametrize("form", ["barbu-record/9", "pgn", None, 1])
 def test_an_unknown_format_is_refused_by_name(form: Any) -> None:
     """A line of another format is refused, and the format is named."""
     with pytest.raises(InvalidRecord) as refusal:

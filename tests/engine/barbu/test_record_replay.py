@@ -12,14 +12,14 @@ from engine.barbu import match
 from engine.barbu.events import DealEnded
 from engine.barbu.game import BARBU
 from engine.barbu.legality import legal_actions
-from engine.barbu.record import FORMAT, FORMAT_2, GameRecord, PlayerRecord, read_line
+from engine.barbu.record import FORMAT, FORMAT_2, FORMAT_3, GameRecord, PlayerRecord, read_line
 from engine.barbu.record_problems import Fault
 from engine.barbu.record_proof import unproven
 from engine.barbu.record_replay import replay, verify
 from engine.barbu.record_writer import record_of
-from engine.barbu.rules import Length, RuleSet, preset, preset_names
+from engine.barbu.rules import Length, RuleSet, load_rules, preset, preset_names
 from engine.barbu.state import MatchState, Phase
-from engine.dealing import CutBy, CutSource, commitment_of, draw_below
+from engine.dealing import CLOCKS_APART_MS, CutBy, CutSource, DealTime, commitment_of, draw_below
 from engine.errors import InvalidRecord
 from engine.record_checks import Unproven
 from engine.records import write_line
@@ -185,6 +185,14 @@ def draw(**values: str) -> Callable[[dict[str, Any]], object]:
     return lambda data: data.update(format=FORMAT_2, draw=kept | values)
 
 
+def cut_by_invented(data: dict[str, Any], index: int) -> None:
+    """Let a number that Discord gave out years before the game cut a deal as it was cut."""
+    deal, cards = data["deals"][index], len(SHORT.cards)
+    number = next(n for n in range(5000) if CutSource(CutBy.INTERACTION, n).cut(index, cards) == deal["cut"])
+    deal.update(cut_from=f"interaction:{number}", dealt_at=1_700_000_001_000)
+    data.update(format=FORMAT_3, promised_at=1_700_000_000_000)
+
+
 TAMPERINGS: dict[str, tuple[Callable[[dict[str, Any]], object], Fault, dict[str, Any]]] = {
     "rules": (
         lambda data: data["rules"].update(players=9),
@@ -221,6 +229,11 @@ TAMPERINGS: dict[str, tuple[Callable[[dict[str, Any]], object], Fault, dict[str,
     "a cut from nowhere": (
         lambda data: data.update(format=FORMAT_2) or set_in(2, cut_from="the cat")(data),
         Fault.CUT_UNFOUNDED,
+        {"deal": 2},
+    ),
+    "a cut by a number that was invented": (
+        lambda data: cut_by_invented(data, 2),
+        Fault.CUT_UNTIMELY,
         {"deal": 2},
     ),
     "a player": (lambda data: data["players"].pop(), Fault.PLAYERS_WRONG, {"written": 3, "expected": 4}),
@@ -446,8 +459,26 @@ def test_the_seed_of_an_open_deal_may_be_withheld() -> None:
     assert legal_actions(state)
 
 
-def founded(source: str) -> GameRecord:
-    """A game whose first dealer was drawn and whose deals were all cut by one source."""
+GIVEN = 1403928374650129384
+"""A number as Discord gives them out."""
+GIVEN_AT = (GIVEN >> 22) + 1_420_070_400_000
+"""When it did, in milliseconds since the Unix epoch."""
+
+
+def founded_by_seats(time: DealTime) -> GameRecord:
+    """The first deal of a game, cut by the player who may."""
+    rules, secret = preset("contre").of_length(Length.EXPRESS), bytes(32)
+    first_dealer, _ = BARBU.draw_first_dealer(rules, secret)
+    state = match.initial(rules, first_dealer)
+    source = str(CutSource(CutBy.SEAT, BARBU.cutter(state) or 0))
+    dealt = match.apply(state, BARBU.deal(state, secret, 9, source)).state
+    record = record_of(rules, PLAYERS, first_dealer, (), dealt.in_play, times={0: time})
+    assert record.deals[0].cut_from == source
+    return record
+
+
+def founded(source: str, time: DealTime | None = None) -> GameRecord:
+    """A game whose first dealer was drawn and whose deals were all cut by one source, at that time."""
     rules, secret = preset("contre").of_length(Length.EXPRESS), bytes(range(32))
     seed = BARBU.draw_seed(rules, secret)
     state, deals = match.initial(rules, BARBU.draw_first_dealer(rules, secret)[0]), []
@@ -460,16 +491,52 @@ def founded(source: str) -> GameRecord:
         step = match.apply(state, action)
         deals += [(event.deal, event.score) for event in step.events if isinstance(event, DealEnded)]
         state = step.state
-    return record_of(rules, PLAYERS, state.first_dealer, deals, draw_seed=seed.hex())
+    times = {} if time is None else dict.fromkeys(range(len(deals)), time)
+    return record_of(rules, PLAYERS, state.first_dealer, deals, draw_seed=seed.hex(), times=times)
 
 
 @pytest.mark.parametrize("by", [CutBy.INTERACTION, CutBy.MESSAGE])
 def test_a_record_proves_its_draw_and_its_cuts(by: CutBy) -> None:
-    """Where draw and cuts are told the record has the second form, verifies, and leaves nothing unproven."""
-    record = read_line(write_line(founded(f"{by}:1403928374650129384")))
-    assert (record.format, verify(record)) == (FORMAT_2, ())
+    """Where draw, cuts and times are told the record has the third form, and leaves nothing unproven."""
+    record = read_line(write_line(founded(f"{by}:{GIVEN}", DealTime(GIVEN_AT, GIVEN_AT + 1))))
+    assert (record.format, verify(record)) == (FORMAT_3, ())
     assert unproven(record) == Unproven((), (), drawn=False, house=None, shown=True)
     assert {deal.cut for deal in record.deals} != {record.deals[0].cut}, "each deal is cut elsewhere"
+
+
+@pytest.mark.parametrize("by", [CutBy.INTERACTION, CutBy.MESSAGE])
+def test_a_record_without_times_says_that_numbers_are_not_dated(by: CutBy) -> None:
+    """One of the second form verifies as ever; of each deal it is told that nothing dates its number."""
+    record = read_line(write_line(founded(f"{by}:{GIVEN}")))
+    assert (record.format, verify(record)) == (FORMAT_2, ())
+    every = tuple(range(len(record.deals)))
+    assert unproven(record) == Unproven((), (), drawn=False, house=None, shown=True, undated=every)
+
+
+@pytest.mark.parametrize(
+    ("promised_at", "dealt_at", "is_timely"),
+    [
+        (0, 0, True),
+        (CLOCKS_APART_MS, CLOCKS_APART_MS + 1, True),
+        (CLOCKS_APART_MS + 1, CLOCKS_APART_MS + 2, False),
+        (-CLOCKS_APART_MS - 1, -CLOCKS_APART_MS, True),
+        (-CLOCKS_APART_MS - 2, -CLOCKS_APART_MS - 1, False),
+    ],
+)
+def test_a_number_that_cuts_is_of_the_games_time(promised_at: int, dealt_at: int, is_timely: bool) -> None:
+    """Its moment lies between promise and deal, as far as two clocks agree."""
+    time = DealTime(GIVEN_AT + promised_at, GIVEN_AT + dealt_at)
+    problems = verify(founded(f"interaction:{GIVEN}", time))
+    assert {problem.code for problem in problems} == (set() if is_timely else {Fault.CUT_UNTIMELY})
+
+
+def test_a_cutter_and_an_older_form_need_no_times() -> None:
+    """Where a player names the cut no time is written; times in an older form are none of it."""
+    time = DealTime(GIVEN_AT, GIVEN_AT)
+    assert "_at" not in write_line(founded_by_seats(time))
+    data = json.loads(write_line(founded(f"message:{GIVEN}", time)))
+    with pytest.raises(InvalidRecord, match="record_unreadable"):
+        read_line(json.dumps(data | {"format": FORMAT_2}))
 
 
 def test_what_nothing_proves_is_told() -> None:
@@ -490,3 +557,33 @@ def test_the_first_form_says_nothing_of_draw_and_cuts() -> None:
     data = json.loads(write_line(founded("message:9")))
     with pytest.raises(InvalidRecord, match="record_unreadable"):
         read_line(json.dumps(data | {"format": FORMAT}))
+
+
+@pytest.mark.parametrize(
+    ("name", "length"),
+    [
+        *((name, "express") for name in preset_names()),
+        *((name, length) for name in preset_names() if name != "trente-deux" for length in ("half", "short")),
+    ],
+)
+def test_a_record_says_which_rule_shortened_its_game(name: str, length: str) -> None:
+    """A record that breaks the mix it says it keeps is refused; one that says nothing of it is of before."""
+    free = load_rules(preset(name).model_dump() | {"length": length, "keeps_mix": False})
+    data = json.loads(write_line(next(filter(breaks_mix, (played(free, seed)[1] for seed in range(40))))))
+    assert verify(read_line(json.dumps(data))) == ()
+    del data["rules"]["keeps_mix"]
+    assert verify(read_line(json.dumps(data))) == ()
+    data["rules"]["keeps_mix"] = True
+    found = verify(read_line(json.dumps(data)))
+    code = "contract_taken" if length == "express" else "contract_second_positive"
+    assert found[0].code == Fault.CHOICE_ILLEGAL
+    assert found[0].facts["reason"] == code
+
+
+def breaks_mix(record: GameRecord) -> bool:
+    """Whether two declarers chose one contract, or one declarer two that pay."""
+    chosen = [(deal.dealer, str(deal.contract)) for deal in record.deals]
+    if len(chosen) == len(record.players):
+        return len({contract for _, contract in chosen}) < len(chosen)
+    paying = [dealer for dealer, contract in chosen if contract in ("trumps", "domino")]
+    return len(set(paying)) < len(paying)

@@ -111,10 +111,25 @@ def test_duties_bind_on_a_sheet() -> None:
 def test_each_contract_stands_once_a_manche() -> None:
     """A contract entered twice for one declarer is refused, and so is a deal too many."""
     assert refused(CONTRE, row("tricks", TRICKS), row("tricks", TRICKS)) == "contract_played"
-    express = rules_with(length="express")
+    express = rules_with(length="express", keeps_mix=False)
     rows = [row("king", (-20, 0, 0, 0))] * 4
     assert Sheet.of(express, 0, rows).state.phase is Phase.OVER
     assert refused(express, *rows, row("king", (-20, 0, 0, 0))) == "wrong_phase"
+
+
+def test_a_sheet_of_a_shorter_game_keeps_the_mix() -> None:
+    """What breaks the mix is refused on a sheet, and a sheet begun before the rule takes it."""
+    express, king = rules_with(length="express"), row("king", (-20, 0, 0, 0))
+    assert refused(express, king, king) == "contract_taken"
+    short = rules_with(length="short")
+    trumps, domino = row("trumps", (15, 10, 30, 10)), row("domino", (45, 20, 10, -10))
+    assert refused(short, trumps, domino) == "contract_second_positive"
+    sheet = Sheet.of(express, 0, [king, row("tricks", TRICKS)])
+    with pytest.raises(CodedError, match="contract_taken") as refusal:
+        sheet.corrected(0, row("tricks", TRICKS))
+    assert refusal.value.facts["row"] == 1
+    before = rules_with(length="short", keeps_mix=False, doubling=None)
+    assert len(Sheet.of(before, 0, [trumps, domino]).rows) == 2
 
 
 def test_a_trump_or_start_need_not_be_told() -> None:

@@ -9,7 +9,7 @@ import pytest
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, Play
 from engine.bridge.boards import parse_hand
-from engine.bridge.claim import certain_tricks, sure_tricks
+from engine.bridge.claim import certain_tricks, sure_leads, sure_tricks
 from engine.bridge.events import ClaimDecided, DealSettled, HandFaced
 from engine.bridge.legality import legal_actions, playable_cards, seat_to_act
 from engine.bridge.state import MatchState, Phase
@@ -220,3 +220,26 @@ def reshuffled(state: MatchState, rng: random.Random) -> MatchState:
     west = CardSet.of(held[len(deal.hands[1]) :])
     hands = (deal.hands[0], east, deal.hands[2], west)
     return match.replace(state, deal=match.replace(deal, hands=hands))
+
+
+@pytest.mark.parametrize(
+    ("hand", "other", "trump", "tricks", "leads"),
+    [
+        # The way to the other hand's aces must not be thrown away: the low heart leads there.
+        ("A.5..", "2.AK..", None, 2, {"AS", "5H"}),
+        ("A.5..", "..AK.", None, 1, {"AS"}),
+        # The third heart is ruffed by the hand that has no more: ace and king come first.
+        (".K52..", "K.A8..", Suit.SPADES, 3, {"KH", "2H"}),
+        (".52..", "K..3.", Suit.SPADES, 1, {"2H", "5H"}),
+        (".52..", ".43..", None, 0, set()),
+    ],
+)
+def test_leads_that_give_up_no_sure_trick(
+    hand: str, other: str, trump: Suit | None, tricks: int, leads: set[str]
+) -> None:
+    """Such a lead and its partner's card come to as many tricks as are sure, entries and ruffs included."""
+    hands = parse_hand(hand), parse_hand(other)
+    out = parse_hand("QJT.QJT9.QJT9.QJT9")
+    sure = sure_leads(hands, out if trump is None else out - out.of_suit(trump), trump)
+    assert sure.tricks == tricks
+    assert {str(led) for led, _ in sure.ways} == leads

@@ -53,11 +53,8 @@ def render_analysis(scene: Scene, deal: Analysed) -> Rendered:
     intro = words("coach-deal-intro" if judgement.rounds else "coach-deal-unplayed")
     part = "" if judgement.is_whole else words("coach-deal-part")
     blocks = [[intro, part], _table(scene, deal), _worst_lines(scene, deal), _bet_lines(scene, deal.bets)]
-    message = embed(title, *blocks)
-    drawings = (_drawing(scene, deal),) if judgement.worst(1) else ()
-    for drawing in drawings:
-        message.set_image(url=drawing.url)
-    return Rendered(embeds=(message,), drawings=drawings)
+    rendered = Rendered(embeds=(embed(title, *blocks),))
+    return rendered.with_picture(partial(_drawing, scene, deal)) if judgement.worst(1) else rendered
 
 
 def render_thinking(words: Words, done: int, rounds: int) -> Rendered:

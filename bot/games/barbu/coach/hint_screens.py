@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
@@ -15,6 +16,7 @@ from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play, Redo
 from engine.barbu.coach.advice import NEARLY, Advice, Option
 from engine.barbu.coach.reasons import Reason, Why
 from engine.cards import CardSet
+from engine.faults import optional
 
 MOST_VALUES = 13
 SURE, LIKELY = 0.99, 0.5
@@ -24,17 +26,20 @@ def render_hint(scene: Scene, advice: Advice) -> Rendered:
     """The advice for the viewer's decision, with a button that follows it."""
     words = scene.words
     told = action_text(scene, advice.best)
-    clauses = [*_lead(scene, advice), *(_clause(scene, one) for one in advice.reasons)]
-    clauses = [clause for clause in clauses if clause]
+    clauses = optional("the reasons of a hint", partial(_clauses, scene, advice), list[str]())
     line = words("coach-line", action=told, reasons=_joined(words, clauses)) if clauses else ""
+    values = optional("the figures of a hint", partial(_values, scene, advice), list[str]())
     how = words("coach-searched") if advice.is_searched else ""
     if any(one.why is Why.RULE_OF_THUMB for one in advice.reasons):
         how = words("coach-by-thumb")
-    message = embed(
-        words("coach-hint-title"), line or words("coach-line-bare", action=told), _values(scene, advice), how
-    )
+    message = embed(words("coach-hint-title"), line or words("coach-line-bare", action=told), values, how)
     button = _button(scene, advice.best)
     return Rendered(embeds=(message,), buttons=((button,),))
+
+
+def _clauses(scene: Scene, advice: Advice) -> list[str]:
+    clauses = [*_lead(scene, advice), *(_clause(scene, one) for one in advice.reasons)]
+    return [clause for clause in clauses if clause]
 
 
 def action_text(scene: Scene, action: Action, *, as_label: bool = False) -> str:
@@ -205,6 +210,11 @@ def _choice_now(scene: Scene, reason: Reason) -> str:
     return scene.words("coach-why-choice-now", sign=sign, points=points)
 
 
+def _choice_ahead(scene: Scene, reason: Reason) -> str:
+    sign, points = decimal(reason.points)
+    return scene.words("coach-why-choice-ahead", sign=sign, points=points)
+
+
 def _choice_keeps(scene: Scene, reason: Reason) -> str:
     return scene.words(
         "coach-why-choice-keeps", contract=contract_title(scene, reason.contract or "", None, None)
@@ -229,6 +239,7 @@ _TELLERS: dict[Why, Callable[[Scene, Reason], str]] = {
     Why.STILL_OUT: _still_out,
     Why.OPENS_OWN: _opens_own,
     Why.CHOICE_NOW: _choice_now,
+    Why.CHOICE_AHEAD: _choice_ahead,
     Why.CHOICE_KEEPS: _choice_keeps,
     Why.CALL_PAYS: _call_pays,
     Why.CALL_NOT: _call_not,

@@ -19,7 +19,7 @@ from bot.discord_io.forms import Field as Line
 from bot.discord_io.forms import ask_form, filled_in
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
-from bot.games.barbu.custom_rules.edits import with_contracts, with_text, with_value
+from bot.games.barbu.custom_rules.edits import with_contracts, with_rules, with_value
 from bot.games.barbu.custom_rules.fields import CONTRACTS, FIELDS, GROUPS
 from bot.games.barbu.custom_rules.files import TEXT_CHARS, digest_of, rules_text
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel, editor_of
@@ -170,9 +170,10 @@ async def _text_in(tap: RuleSetTap) -> None:
     def change(rule_set: CustomRuleSet) -> CustomRuleSet:
         if digest_of(rules_text(rule_set.rules)) != tap.arg:
             raise CodedError("house_moved_on", name=rule_set.name)
-        return without_draft(with_text(rule_set, typed))
+        return without_draft(with_rules(rule_set, rules))
 
     try:
+        rules = await tap.panel.parse(tap.interaction, typed)
         rule_set = await tap.change(change)
     except CodedError as error:
         await _keep(tap, typed, error)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.barbu.custom_rules.fields import DOUBLING, FIELDS, NONE, YES_NO, Field
-from bot.games.barbu.custom_rules.files import read_rules, settled
+from bot.games.barbu.custom_rules.files import settled
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
 from engine.barbu.contracts import Contract
 from engine.barbu.player_counts import for_players, removed_cards
@@ -21,9 +21,9 @@ def made_from(rules: RuleSet, name: str, owner: int) -> CustomRuleSet:
     return CustomRuleSet(owner, closed, off=offered)
 
 
-def with_text(rule_set: CustomRuleSet, text: str) -> CustomRuleSet:
-    """The set as a text in TOML or JSON describes it; its name stays."""
-    closed, offered = settled(read_rules(text), rule_set.name)
+def with_rules(rule_set: CustomRuleSet, rules: RuleSet) -> CustomRuleSet:
+    """Return the set with these rules; it keeps its name."""
+    closed, offered = settled(rules, rule_set.name)
     here = {contract.name for contract in closed.contracts}
     kept = {
         one.name: one for one in (*rule_set.off, *rule_set.rules.contracts, *offered) if one.name not in here

@@ -75,6 +75,7 @@ GROUPS: Final[dict[str, tuple[Field, ...]]] = {
     ),
     "play": (
         _one_of("contract_order", "free", "imposed"),
+        _switch("keeps_mix"),
         _one_of("opening_lead", "declarer", "dealer_right", "dealer_left"),
         _switch("hearts_free"),
         _switch("early_end"),

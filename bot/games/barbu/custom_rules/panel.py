@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import discord
@@ -65,8 +66,8 @@ class CustomRulesPanel:
         """Make or replace a rule set from a file and show it.
 
         Raises:
-            CodedError: ``file_too_large``, ``file_gone``, ``file_not_text``, what is wrong with the rules, or
-                why this person may not store them.
+            CodedError: ``file_too_large``, ``file_gone``, ``file_not_text``, ``still_working``, what is wrong
+                with the rules, or why this person may not store them.
         """
         if file.size > FILE_BYTES:
             raise CodedError("file_too_large", most=FILE_KB)
@@ -75,7 +76,7 @@ class CustomRulesPanel:
         fetched = await attempt(file.read(), "fetching a file")
         if fetched.value is None:
             raise CodedError("file_gone")
-        rules = read_rules(text_of(fetched.value))
+        rules = await self.parse(interaction, text_of(fetched.value))
         guild_id, by = guild_of(interaction), editor_of(interaction)
         owners = await self.store.owners(guild_id)
         known = typed is not None and meant_by(typed, owners) in owners
@@ -90,6 +91,15 @@ class CustomRulesPanel:
             stored = await self.store.add(guild_id, made, by)
         notice = words_of(interaction)("custom-rules-replaced" if known else "custom-rules-read", name=name)
         await self.show(interaction, stored, notice=notice)
+
+    async def parse(self, interaction: Interaction, text: str) -> RuleSet:
+        """Parse rules in a thread, as one of the costly questions of the person who sent them.
+
+        Raises:
+            CodedError: ``still_working``, or what is wrong with the rules.
+        """
+        async with interaction.client.reads.turn(interaction):
+            return await asyncio.to_thread(read_rules, text)
 
     async def _name_for(self, interaction: Interaction, rules: RuleSet) -> str:
         """The name in a file; a free one like it where it is taken, so that nothing is replaced unasked."""

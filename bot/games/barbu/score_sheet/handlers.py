@@ -8,16 +8,18 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_io.access import may_use, moderates
+from bot.discord_io.access import check_may_write, may_use, moderates
 from bot.discord_io.ask import Ask
 from bot.discord_io.choices import Choices
 from bot.discord_io.component import asks_view
+from bot.discord_io.custom_id import DISCORD_MOST, read_number
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import Action
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_permissions
+from bot.discord_io.posted import put_away_stray
 from bot.discord_io.responses import answer_private, answering, public_locale, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.games.barbu.score_sheet.actions import ACTIONS, SheetTap
@@ -31,7 +33,7 @@ from engine.barbu.player_counts import for_players
 from engine.barbu.rules import MAX_PLAYERS, MIN_PLAYERS, Length
 from engine.errors import CodedError
 
-_MENTION: Final = re.compile(r"<@!?(\d+)>")
+_MENTION: Final = re.compile(r"<@!?([0-9]+)>")
 
 
 class ScoreSheetHandlers:
@@ -85,6 +87,10 @@ class ScoreSheetHandlers:
         except UnreadableSheet as error:
             await self._answer_unreadable(interaction, error, request.verb)
             return None
+        await interaction.client.memberships.check(interaction, ledger.row.guild_id)
+        old = words(ledger.row.locale)
+        if await put_away_stray(interaction, ledger.row, lambda page: old("score-sheet-old", page=page)):
+            await self._sheets.show(interaction.client, number)
         return SheetTap(interaction, request, self._sheets, ledger)
 
     def action(self, tap: SheetTap, /) -> Action[SheetTap]:
@@ -139,7 +145,11 @@ class ScoreSheetHandlers:
 
 
 async def _people(interaction: Interaction, text: str) -> list[dict[str, Any]]:
-    """The players named, in the order of their seats; raises ``sheet_players`` unless they are 3 to 8."""
+    """Return the players named, in the order of their seats.
+
+    Raises:
+        CodedError: ``sheet_players`` unless they are 3 to 8, ``sheet_mention`` for a mention of no user.
+    """
     between = "," if "," in text else " "
     apart = _MENTION.sub(lambda match: f"{between}{match[0]}{between}", text)
     named = [part.strip() for part in apart.split(between) if part.strip()]
@@ -153,7 +163,9 @@ async def _person(interaction: Interaction, name: str) -> dict[str, Any]:
     match = _MENTION.fullmatch(name)
     if match is None:
         return {"name": plain_name(name)}
-    number = int(match[1])
+    number = read_number(match[1], most=DISCORD_MOST)
+    if number is None:
+        raise CodedError("sheet_mention", text=name)
     if number == interaction.user.id:
         return {"name": plain_name(interaction.user.display_name), "user": number}
     guild = interaction.guild
@@ -164,8 +176,9 @@ async def _person(interaction: Interaction, name: str) -> dict[str, Any]:
 
 
 def _check_permissions(interaction: Interaction) -> None:
-    """Raise ``only_in_server``, or ``permissions_missing`` with the names of what is missing."""
+    """Raise ``only_in_server``, ``write_forbidden``, or ``permissions_missing`` with what the bot lacks."""
     if interaction.guild_id is None:
         raise CodedError("only_in_server")
+    check_may_write(interaction)
     if missing := missing_permissions(interaction):
         raise CodedError("permissions_missing", permissions=missing)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord_io.message import ButtonSpec, Rendered, as_text, clipped, embed, rows_of
+from bot.discord_io.message import ButtonSpec, Rendered, clipped, embed, rows_of
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.score_sheet.ledger import Ledger
 from bot.games.barbu.screens.phrases import contract_name, contract_title, rules_title
@@ -11,7 +11,7 @@ from bot.games.barbu.screens.sheet import render_sheet
 from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
 from bot.games.barbu.screens.standing import ranking_lines, winner_line
 from bot.i18n import Words
-from bot.i18n.cards import signed_text
+from bot.i18n.cards import as_text, signed_text
 from engine.barbu.actions import Action
 from engine.barbu.game import BARBU
 from engine.barbu.state import MatchState, Phase

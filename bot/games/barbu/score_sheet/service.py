@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any, Final
-from weakref import WeakValueDictionary
 
 import discord
 
 from bot.discord_io.ask import Ask
 from bot.discord_io.component import asks_view
 from bot.discord_io.delivery import attempt
-from bot.discord_io.posted import show_posted
+from bot.discord_io.posted import PostedPages, show_posted
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of, payload_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet
 from bot.games.barbu.score_sheet.store import ScoreSheetStore, SheetRow
@@ -47,7 +45,7 @@ class ScoreSheets:
 
     def __init__(self, store: ScoreSheetStore) -> None:
         self.store = store
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._pages = PostedPages()
 
     async def load(self, sheet_id: int) -> Ledger:
         """A sheet as it stands; raises ``sheet_gone``, and ``UnreadableSheet``."""
@@ -94,8 +92,7 @@ class ScoreSheets:
 
         One at a time for each sheet, and from what is stored then: the last state is what stays.
         """
-        lock = self._locks.setdefault(sheet_id, asyncio.Lock())
-        async with lock:
+        async with self._pages.turn(sheet_id) as seeks:
             ledger = await self.load(sheet_id)
             row = ledger.row
             rendered = render_score_sheet(ledger, words(row.locale))
@@ -109,6 +106,7 @@ class ScoreSheets:
                 message_id=row.message_id,
                 note=partial(self._note, row),
                 is_ours=partial(_is_of, sheet_id),
+                seeks=seeks,
                 anew=anew,
             )
 

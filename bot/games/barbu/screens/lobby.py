@@ -9,6 +9,7 @@ from bot.games.barbu.screens.options import options_line
 from bot.games.barbu.screens.phrases import rules_title
 from bot.games.next_deal import draw_promise
 from engine.barbu.game import BARBU
+from engine.barbu.rules import Mix
 from engine.table_rules import TablePhase
 
 
@@ -26,6 +27,7 @@ def render_lobby(scene: Scene) -> Rendered:
                 length=words(f"choice-barbu-length-{rules.length.value}"),
                 deals=rules.deal_count,
             ),
+            mix_line(scene),
             words("lobby-pace", pace=words(f"choice-pace-{scene.pace}")),
         ],
         [words("lobby-seats"), *seat_lines(scene)],
@@ -36,6 +38,15 @@ def render_lobby(scene: Scene) -> Rendered:
         embeds=(embed(words("lobby-title"), *blocks),),
         buttons=lobby.lobby_rows(scene),
     )
+
+
+def mix_line(scene: Scene) -> str:
+    """Return what an express game promises of its contracts; empty for other games."""
+    rules = scene.rules
+    if rules.mix is not Mix.EACH_ONCE:
+        return ""
+    each = "once" if rules.deal_count <= len(rules.contracts) else "again"
+    return scene.words("lobby-mix", each=each, deals=rules.deal_count)
 
 
 def seat_lines(scene: Scene) -> list[str]:

@@ -41,22 +41,19 @@ def render_hand_picture(scene: Scene) -> Rendered:
     """The viewer's own hand as a picture and in words; only to be asked for while they hold cards."""
     words, hand, order = scene.words, scene.shown.hand, scene.display.suit_order
     text = hand_text(hand, words, between=" · ", order=order)
-    drawing = Drawing(
-        "hand.png",
-        words("picture-hand-alt", cards=text),
-        partial(hand_picture, by_suit(hand, order), deck_for(scene)),
+    alt = words("picture-hand-alt", cards=text)
+    rendered = Rendered(embeds=(embed(words("picture-hand"), text),))
+    return rendered.with_picture(
+        lambda: Drawing("hand.png", alt, partial(hand_picture, by_suit(hand, order), deck_for(scene)))
     )
-    message = embed(words("picture-hand"), text).set_image(url=drawing.url)
-    return Rendered(embeds=(message,), drawings=(drawing,))
 
 
 def render_hands(scene: Scene, ended: DealSettled) -> Rendered:
     """A finished deal with every hand as it was dealt: as a picture, and the same in words."""
-    drawing = deal_drawing(scene, ended)
     title = scene.words("picture-hands")
     lines = [line for seat in scene.seats for line in _hand_lines(scene, ended, seat)]
     message = embed(title, deal_title(scene, ended, scene.bare(ended.score.dealer)), lines)
-    return Rendered(embeds=(message.set_image(url=drawing.url),), drawings=(drawing,))
+    return Rendered(embeds=(message,)).with_picture(partial(deal_drawing, scene, ended))
 
 
 def deal_title(scene: Scene, ended: DealSettled, declarer: str) -> str:
@@ -90,7 +87,7 @@ def deal_drawing(scene: Scene, ended: DealSettled) -> Drawing:
 def deal_told(scene: Scene, ended: DealSettled) -> str:
     """A finished deal in words without marks: every hand as it was dealt, and how its player came out."""
     title = deal_title(scene, ended, written_name(scene, ended.score.dealer))
-    said = "; ".join(_said(scene, ended, seat) for seat in scene.seats)
+    said = scene.words.apart([_said(scene, ended, seat) for seat in scene.seats])
     return scene.words("picture-deal-alt", title=title, hands=said)
 
 

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.games.barbu.screens.options import option_about, option_name
-from bot.games.barbu.screens.phrases import contract_name
-from bot.i18n.cards import card_text, cards_text, rank_name, rank_text, signed_text, suit_name
+from bot.games.barbu.screens.phrases import contract_name, rules_title
+from bot.i18n.cards import card_text, cards_text, rank_name, signed_text, suit_name
 from bot.i18n.catalogue import Words
 from engine.barbu.contracts import Contract
 from engine.barbu.options import option_keys
-from engine.barbu.rules import DoublingRules, RuleSet, Settlement
+from engine.barbu.rules import DoublingRules, Mix, RuleSet, Settlement
 from engine.cards import RANKS, SUITS, Card, Suit
 from engine.errors import IllegalAction
 
@@ -61,8 +61,9 @@ class _Teller:
         self.rules, self.words, self.brief = rules, words, brief
 
     def page(self, focus: str | None) -> Page:
+        own = rules_title(self.rules.name, self.words)
         if focus is None:
-            title = self.words("rules-title", name=self.rules.name)
+            title = self.words("rules-title", name=own)
             told = [("game", self._game()), ("contracts", self._contracts(self.rules.contracts))]
             contracts = self.rules.contracts
         else:
@@ -71,7 +72,7 @@ class _Teller:
                 raise IllegalAction("contract_unknown", contract=focus)
             contracts = (values.contract,)
             name = contract_name(focus, self.words)
-            title = self.words("rules-title-contract", contract=name, name=self.rules.name)
+            title = self.words("rules-title-contract", contract=name, name=own)
             told = [("contract", self._contracts(contracts))]
         if any(not one.is_domino for one in contracts):
             told.append(("tricks", self._tricks(trumps=any(one.trump for one in contracts))))
@@ -103,6 +104,7 @@ class _Teller:
 
     def _game(self) -> Lines:
         rules, words = self.rules, self.words
+        is_whole = rules.per_declarer == len(rules.contracts)
         lowest = min(card.rank for card in rules.cards)
         yield words("rules-deck", cards=rules.deck, lowest=rank_name(lowest, words))
         if rules.removed:
@@ -116,13 +118,15 @@ class _Teller:
             how=rules.contract_order,
             played=rules.per_declarer,
             contracts=len(rules.contracts),
-            all="yes" if rules.per_declarer == len(rules.contracts) else "no",
+            all=_yes(is_whole),
         )
+        if rules.mix is not Mix.FREE or (rules.keeps_mix and is_whole and len(rules.contracts) > 1):
+            yield words("rules-mix", mix=rules.mix.value)
         yield words("rules-lead", who=rules.opening_lead)
         if rules.hearts_free:
             yield words("rules-hearts-free")
         yield words("rules-early-end", on=_yes(rules.early_end))
-        if rules.per_declarer == len(rules.contracts):
+        if is_whole:
             total = sum(values.total for values in rules.values.values())
             yield words("rules-sum", total=signed_text(total), zero=_yes(total == 0))
 
@@ -205,7 +209,7 @@ class _Teller:
         if fixed is None:
             yield words("rules-domino-start-chosen")
         else:
-            yield words("rules-domino-start-fixed", rank=rank_text(RANKS.index(fixed), words))
+            yield words("rules-domino-start-fixed", rank=rank_name(RANKS.index(fixed), words))
         yield words("rules-domino-lay", several=_yes(rules.domino.several_cards))
         if rules.domino.ace_again and not rules.domino.several_cards:
             yield words("rules-domino-ace")

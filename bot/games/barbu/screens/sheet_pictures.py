@@ -32,10 +32,7 @@ def render_sheet_with_picture(scene: Scene, *, declarer: Seat | None = None) -> 
     rendered = render_sheet(scene, declarer=declarer)
     if not scene.shown.finished:
         return rendered
-    drawing = sheet_drawing(scene, declarer=declarer)
-    summary, *rest = rendered.embeds
-    summary.set_image(url=drawing.url)
-    return replace(rendered, embeds=(summary, *rest), drawings=(drawing,))
+    return rendered.with_picture(partial(sheet_drawing, scene, declarer=declarer))
 
 
 def render_standing_with_pictures(scene: Scene) -> Rendered:
@@ -43,11 +40,10 @@ def render_standing_with_pictures(scene: Scene) -> Rendered:
     rendered = render_standing(scene)
     if scene.view is None or len(scene.shown.finished) < CURVE_FROM:
         return rendered
-    curve, sheet = curve_drawing(scene), sheet_drawing(scene)
-    standing, *rest = rendered.embeds
-    standing.set_image(url=curve.url)
-    page = embed("").set_image(url=sheet.url)
-    return replace(rendered, embeds=(standing, *rest, page), drawings=(curve, sheet))
+    sheet = Rendered(embeds=(embed(""),)).with_picture(partial(sheet_drawing, scene))
+    if sheet.drawings:
+        rendered = replace(rendered, embeds=(*rendered.embeds, *sheet.embeds), drawings=sheet.drawings)
+    return rendered.with_picture(partial(curve_drawing, scene))
 
 
 def curve_drawing(scene: Scene) -> Drawing:
@@ -67,7 +63,7 @@ def curve_drawing(scene: Scene) -> Drawing:
         )
         for seat, scores in running.items()
     ]
-    alt = words("picture-curve-alt", count=len(finished), lines="; ".join(lines))
+    alt = words("picture-curve-alt", count=len(finished), lines=words.apart(lines))
     title, across = words("picture-curve-title"), words("picture-curve-across")
     return Drawing("curve.png", alt, partial(curve_picture, title, across, runners))
 

@@ -79,7 +79,7 @@ class BarbuPictures:
             for one in ended.payments
             if one.points
         ]
-        alt = _within(deal_told(scene, ended), pays)
+        alt = _within(scene, deal_told(scene, ended), pays)
         return _drawing(shown, alt, ("result", ended.deal.index, ended.score))
 
 
@@ -215,7 +215,7 @@ def _told_play(scene: Scene, view: View, title: str) -> str:
         told.append(_player(scene, seat, parts))
     lying = ([card for card in row.places if card is not None] for row in _rows(scene, view))
     told += [cards_text(cards, words) for cards in lying if cards]
-    return _within(_alt(scene, title, told), [_pair_told(scene, one) for one in view.pairs])
+    return _within(scene, _alt(scene, title, told), [_pair_told(scene, one) for one in view.pairs])
 
 
 def _trick_told(scene: Scene, plays: Iterable[tuple[Seat, Card]]) -> str:
@@ -265,13 +265,13 @@ def _player(scene: Scene, seat: Seat, parts: Sequence[str]) -> str:
 
 
 def _alt(scene: Scene, title: str, told: Sequence[str]) -> str:
-    return scene.words("picture-table-alt", title=title, told="; ".join(told))
+    return scene.words("picture-table-alt", title=title, told=scene.words.apart(told))
 
 
-def _within(alt: str, more: Sequence[str]) -> str:
+def _within(scene: Scene, alt: str, more: Sequence[str]) -> str:
     """What a picture says, with what follows as long as Discord takes it: the message's text has it too."""
     for one in more:
-        longer = f"{alt.removesuffix('.')}; {one}."
+        longer = f"{scene.words.apart([alt.removesuffix('.'), one])}."
         if len(longer) > ALT_CHARS:
             break
         alt = longer

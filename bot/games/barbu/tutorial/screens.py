@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines
@@ -24,6 +26,7 @@ from bot.lessons.screens import again_button, door_line, end_row, rules_button
 from engine.barbu.events import DealSettled
 from engine.barbu.state import Phase
 from engine.barbu.view import View
+from engine.faults import optional
 
 Row = tuple[ButtonSpec, ...]
 
@@ -52,7 +55,8 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     )
     head = f"❗ {notice}" if notice else ""
     passed = scene.words("lesson-passed") if progress.has_passed else ""
-    body = [setting, *_table(scene, view, lesson), passed, f"**{advice(scene, view, lesson)}**"]
+    tip = optional("a tip", partial(advice, scene, view, lesson), "")
+    body = [setting, *_table(scene, view, lesson), passed, f"**{tip}**" if tip else ""]
     hand = hand_text(view.hand, scene.words)
     return Rendered(embeds=(embed(title, head, *body, hand),), buttons=_buttons(scene, view, progress))
 

@@ -7,13 +7,14 @@ from typing import Final
 from bot.discord_io.custom_id import number_of
 from bot.discord_io.dispatch import Action
 from bot.discord_io.forms import Field, ask_form, filled_in
+from bot.games.bridge.called import called_deal
 from bot.games.bridge.screens.meanings import askable, render_calls, render_meaning
 from bot.games.bridge.screens.phrases import call_text
 from bot.tables.actions.reading import show
 from bot.tables.actions.tap import TableTap, show_panel
 from engine.bridge.actions import AskMeaning, Explain
 from engine.bridge.explanations import TEXT_CHARS, may_know
-from engine.bridge.state import DealState, MatchState, Phase
+from engine.bridge.state import DealState, Phase
 from engine.entries import Act
 from engine.errors import IllegalAction
 from engine.seats import Seat
@@ -27,7 +28,7 @@ async def _explain(tap: TableTap) -> None:
     if tap.arg:
         await _explain_call(tap)
         return
-    match, deal = _called(tap)
+    match, deal = called_deal(tap.table, tap.user)
     seat = tap.table.state.seat_of(tap.user)
     turns = askable(deal, seat, is_auction=match.phase is Phase.AUCTION)
     await show(tap, render_calls(tap.table.presenter.scene(tap.user), deal, turns))
@@ -35,7 +36,7 @@ async def _explain(tap: TableTap) -> None:
 
 async def _explain_call(tap: TableTap) -> None:
     """What one call means: its own player gets a form, others what is known, or a question is put."""
-    match, deal = _called(tap)
+    match, deal = called_deal(tap.table, tap.user)
     turn = number_of(tap.arg)
     if turn >= len(deal.calls):
         raise IllegalAction("bridge_nothing_called")
@@ -43,10 +44,10 @@ async def _explain_call(tap: TableTap) -> None:
     if caller == seat:
         await _ask_in_form(tap, deal, turn)
         return
-    if seat is not None and not may_know(deal, turn, seat, is_auction=match.phase is Phase.AUCTION):
+    if not may_know(deal, turn, seat, is_auction=match.phase is Phase.AUCTION):
         raise IllegalAction("bridge_partners_call")
     asked = await _asked(tap, deal, seat, turn)
-    _, deal = _called(tap)
+    _, deal = called_deal(tap.table, tap.user)
     await show(tap, render_meaning(tap.table.presenter.scene(tap.user), deal, turn, asked=asked))
 
 
@@ -62,8 +63,8 @@ async def _asked(tap: TableTap, deal: DealState, seat: Seat | None, turn: int) -
 
 async def _alert(tap: TableTap) -> None:
     """Alert one's own last call: a command says what it means, a button asks in a form."""
-    _, deal = _called(tap)
     seat = tap.table.seat_of(tap.user)
+    _, deal = called_deal(tap.table, tap.user)
     own = [turn for turn in range(len(deal.calls)) if deal.caller(turn) == seat]
     if not own:
         raise IllegalAction("bridge_nothing_called")
@@ -93,14 +94,6 @@ async def _ask_in_form(tap: TableTap, deal: DealState, turn: int) -> None:
     )
     custom_id = f"barbu:{tap.table.id}:{tap.request.revision}:meaning:"
     await ask_form(tap.interaction, custom_id, title, [field])
-
-
-def _called(tap: TableTap) -> tuple[MatchState, DealState]:
-    """The match and its deal, in which something has been called; raises where there is none."""
-    match: MatchState | None = tap.table.state.match
-    if match is None or match.deal is None or not match.deal.calls or match.phase in (Phase.DEAL, Phase.OVER):
-        raise IllegalAction("bridge_nothing_called")
-    return match, match.deal
 
 
 EXPLAINING: Final[dict[str, Action[TableTap]]] = {

@@ -1,4 +1,7 @@
-"""A finished deal with all hands seen: the twenty results, par, both auctions, and what cards gave away."""
+"""A finished deal analysed: the twenty results, par, both auctions, and what cards gave away.
+
+All but what happened at the table is double dummy, and is marked as such.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,8 @@ from bot.i18n.cards import signed_text
 from engine.bridge.coach.analysis import Bidding, DealAnalysis
 from engine.bridge.double_dummy.costs import CardCost
 from engine.bridge.events import DealSettled
+from engine.bridge.state import Contract
+from engine.fast_replace import replace
 
 MOST_COSTS: Final = 12
 MOST_BETTER: Final = 3
@@ -32,8 +37,9 @@ def render_analysis(scene: Scene, ended: DealSettled, found: DealAnalysis) -> Re
         table_block(found.table, words),
         [
             par_line(found.par, words),
-            words("bridge-analysis-bid", auction=auction_text(scene, ended, found.bid)),
-            words("bridge-analysis-bots", auction=auction_text(scene, ended, found.bots)),
+            words("bridge-analysis-bid", auction=came_to(scene, ended)),
+            _contract_seen(scene, ended, found.bid),
+            words("bridge-analysis-bots-seen", auction=auction_text(scene, ended, found.bots)),
         ],
         _costs(scene, ended, found),
         words("bridge-analysis-how"),
@@ -41,21 +47,40 @@ def render_analysis(scene: Scene, ended: DealSettled, found: DealAnalysis) -> Re
     return Rendered(embeds=(message,))
 
 
+def came_to(scene: Scene, ended: DealSettled) -> str:
+    """Return the auction, the contract and how it ended when it was played, in points of North and South."""
+    score, seating = ended.score, ended.score.seating
+    contract = score.contract
+    if contract is not None:
+        contract = replace(contract, declarer=seating.direction(contract.declarer))
+    north_south = score.score[seating.order[0]]
+    return auction_text(scene, ended, Bidding(ended.deal.calls, contract, score.tricks, north_south))
+
+
 def auction_text(scene: Scene, ended: DealSettled, bidding: Bidding) -> str:
-    """The calls, and what they come to for North and South."""
-    words, contract = scene.words, bidding.contract
-    calls = "–".join(call_text(call, words) for call in bidding.calls)
-    if contract is None:
-        return words("bridge-analysis-passed", calls=calls)
-    declarer = ended.deal.seating.order[contract.declarer]
-    return words(
-        "bridge-analysis-comes-to",
-        calls=calls,
-        contract=contract_text(contract, words),
-        letter=letter_of(ended.deal.seating, declarer, words),
-        result=result_text(bidding.tricks - contract.needed),
-        points=signed_text(bidding.score),
-    )
+    """Return the calls, and what they come to for North and South."""
+    calls = "–".join(call_text(call, scene.words) for call in bidding.calls)
+    if bidding.contract is None:
+        return scene.words("bridge-analysis-passed", calls=calls)
+    facts = _contract_facts(scene, ended, bidding, bidding.contract)
+    return scene.words("bridge-analysis-comes-to", calls=calls, **facts)
+
+
+def _contract_seen(scene: Scene, ended: DealSettled, bid: Bidding) -> str:
+    """What the table's contract comes to double dummy; empty where all passed."""
+    if bid.contract is None:
+        return ""
+    return scene.words("bridge-analysis-bid-seen", **_contract_facts(scene, ended, bid, bid.contract))
+
+
+def _contract_facts(scene: Scene, ended: DealSettled, bidding: Bidding, contract: Contract) -> dict[str, str]:
+    seating = ended.deal.seating
+    return {
+        "contract": contract_text(contract, scene.words),
+        "letter": letter_of(seating, seating.order[contract.declarer], scene.words),
+        "result": result_text(bidding.tricks - contract.needed),
+        "points": signed_text(bidding.score),
+    }
 
 
 def _costs(scene: Scene, ended: DealSettled, found: DealAnalysis) -> list[str]:

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from bot.caching import SingleFlight
-from bot.discord_io.access import may_use
+from bot.discord_io.access import game_access_of
 from bot.discord_io.interaction import Interaction
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis import finished_deals
@@ -53,7 +53,8 @@ async def give_comparison(
     async def compare_now(late: LateAnswer) -> None:
         async with interaction.client.reads.turn(interaction):
             elsewhere = await table.played_elsewhere() if rules.shared else []
-            named = {row.id for row, _ in elsewhere if may_use(interaction, row, takes_part=False)}
+            access = game_access_of(interaction)
+            named = {row.id for row, _ in elsewhere if access.sees(row)}
             field = await asyncio.to_thread(seen_by, table.id, table.state, ended, elsewhere, named)
             found = await under_way.shared(
                 ("comparison", table.id, len(ended)),

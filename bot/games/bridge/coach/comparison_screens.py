@@ -8,19 +8,17 @@ from typing import Final
 
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.games.bridge.coach.analysis_screens import auction_text
+from bot.games.bridge.coach.analysis_screens import came_to
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import contract_text, letter_of, result_text, side_name
 from bot.games.standing import names_of_side
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal, signed_text
-from engine.bridge.coach.analysis import Bidding
 from engine.bridge.compass import AS_SEATED, SIDES, Side
 from engine.bridge.duplicate.bot_table import Compared, totals
 from engine.bridge.duplicate.field import Field, FieldTable, Worth
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
-from engine.fast_replace import replace
 
 MOST_TABLES: Final = 12
 """So many other tables, and so many places a direction, fit on a page."""
@@ -45,8 +43,8 @@ def render_comparison(scene: Scene, compared: Sequence[Compared], seen: SeenFiel
     message = embed(
         words("bridge-compare-title", number=last.table.deal.board),
         [
-            words("bridge-analysis-bid", auction=_came_to(scene, last.table)),
-            words("bridge-analysis-bots", auction=_came_to(scene, last.bots)),
+            words("bridge-analysis-bid", auction=came_to(scene, last.table)),
+            words("bridge-analysis-bots", auction=came_to(scene, last.bots)),
         ],
         _imps_line(scene, last),
         _total_lines(scene, compared) if len(compared) > 1 else "",
@@ -54,16 +52,6 @@ def render_comparison(scene: Scene, compared: Sequence[Compared], seen: SeenFiel
         words("bridge-compare-how"),
     )
     return Rendered(embeds=(message,))
-
-
-def _came_to(scene: Scene, ended: DealSettled) -> str:
-    """The auction, the contract and how it ended, in points of North and South."""
-    score, seating = ended.score, ended.score.seating
-    contract = score.contract
-    if contract is not None:
-        contract = replace(contract, declarer=seating.direction(contract.declarer))
-    north_south = score.score[seating.order[0]]
-    return auction_text(scene, ended, Bidding(ended.deal.calls, contract, score.tricks, north_south))
 
 
 def _imps_line(scene: Scene, one: Compared) -> str:

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import groupby
+from typing import Final
+
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.meanings import meaning_text
 from bot.games.bridge.screens.phrases import call_label, call_text, code_card
-from bot.i18n.cards import card_text, signed_text
+from bot.i18n.cards import card_text, signed_text, suit_text
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.calls import PASS
 from engine.bridge.coach.advice import Advice, CardOption
+from engine.bridge.players.play.leads import Lead
+from engine.faults import optional
+
+FOR_TENTHS: Final = 100
+"""From how many deals on tenths of tricks mean something; fewer tell halves of tricks and tens of points."""
 
 
 def render_hint(scene: Scene, advice: Advice) -> Rendered:
     """The advice for the viewer's decision, with a button that follows it."""
     words = scene.words
-    message = embed(
-        words("coach-hint-title"),
-        f"**{_advised(scene, advice.best)}**",
-        _meaning(scene, advice),
-        _others(scene, advice),
-        _cards(scene, advice),
-        _how(scene, advice),
-    )
+    reasons = optional("the reasons of a hint", partial(_reasons, scene, advice), list[str | list[str]]())
+    message = embed(words("coach-hint-title"), f"**{_advised(scene, advice.best)}**", *reasons)
     button = _button(scene, advice.best)
     return Rendered(embeds=(message,), buttons=((button,),) if button is not None else ())
 
@@ -44,6 +47,16 @@ def _advised(scene: Scene, action: Action) -> str:
             raise ValueError("nobody is advised on that")
 
 
+def _reasons(scene: Scene, advice: Advice) -> list[str | list[str]]:
+    return [
+        _meaning(scene, advice),
+        _others(scene, advice),
+        _cards(scene, advice),
+        _lead(scene, advice.lead),
+        _how(scene, advice),
+    ]
+
+
 def _meaning(scene: Scene, advice: Advice) -> str:
     return meaning_text(advice.calls[0].meaning, scene.words) if advice.calls else ""
 
@@ -57,35 +70,48 @@ def _others(scene: Scene, advice: Advice) -> str:
 
 def _cards(scene: Scene, advice: Advice) -> list[str]:
     """What each card is worth, cards of the same worth in one line."""
-    words, lines = scene.words, list[str]()
-    for alike in _alike(advice.cards):
-        cards = " ".join(code_card(scene, option.card) for option in alike)
-        lines.append(
-            words(
-                "bridge-hint-card",
-                cards=cards,
-                tricks=round(alike[0].tricks, 1),
-                points=signed_text(round(alike[0].points)),
-            )
+    words = scene.words
+    lines = [
+        words(
+            "bridge-hint-card",
+            cards=" ".join(code_card(scene, option.card) for option in alike),
+            tricks=tricks,
+            points=signed_text(points),
         )
+        for (tricks, points), alike in groupby(advice.cards, key=partial(_figures, deals=advice.deals))
+    ]
     return [words("bridge-hint-cards"), *lines] if lines else []
 
 
-def _alike(options: tuple[CardOption, ...]) -> list[list[CardOption]]:
-    groups: list[list[CardOption]] = []
-    for option in options:
-        if groups and (groups[-1][0].tricks, groups[-1][0].points) == (option.tricks, option.points):
-            groups[-1].append(option)
-        else:
-            groups.append([option])
-    return groups
+def _figures(option: CardOption, *, deals: int) -> tuple[float, int]:
+    """Tricks and points as far as so many deals can tell them."""
+    if deals >= FOR_TENTHS:
+        return round(option.tricks, 1), round(option.points)
+    return round(option.tricks * 2) / 2, round(round(option.points), -1)
+
+
+def _lead(scene: Scene, lead: Lead | None) -> list[str]:
+    """Why the booklet leads a card."""
+    if lead is None:
+        return []
+    words, reasons = scene.words, list[str]()
+    if lead.suit_reason is not None:
+        suit = suit_text(lead.card.suit, words)
+        reasons.append(words(f"bridge-lead-suit-{lead.suit_reason.value}", suit=suit))
+    if lead.card_reason is not None:
+        reasons.append(words(f"bridge-lead-card-{lead.card_reason.value}"))
+    return [f"• {reason}" for reason in reasons]
 
 
 def _how(scene: Scene, advice: Advice) -> str:
     words = scene.words
-    if advice.deals:
+    if advice.calls:
+        return ""
+    if advice.cards:
         return words("bridge-hint-searched", count=advice.deals)
-    return "" if advice.calls else words("bridge-hint-by-rule")
+    few = words("bridge-hint-too-few", count=advice.deals) if advice.deals else ""
+    by_rule = words("bridge-hint-by-rule" if advice.lead is None else "bridge-hint-by-booklet")
+    return f"{few} {by_rule}".lstrip()
 
 
 def _button(scene: Scene, action: Action) -> ButtonSpec | None:

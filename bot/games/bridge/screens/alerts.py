@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from bot.games.bridge.scene import Scene
 from engine.bridge.calls import Call
@@ -10,6 +10,7 @@ from engine.bridge.players.system import read
 from engine.bridge.state import DealState, Phase
 from engine.bridge.view import View
 from engine.bridge.vulnerability import Vulnerability
+from engine.faults import optional
 
 _WITHOUT_SYSTEM = "novice"
 _REMEMBERED = 1024
@@ -42,7 +43,9 @@ def _by_bots(scene: Scene, deal: View | DealState) -> frozenset[int]:
     }
     if not bots:
         return frozenset()
-    return _artificial(deal.calls, deal.seating.direction(deal.dealer), deal.vulnerable) & bots
+    dealer = deal.seating.direction(deal.dealer)
+    reads = partial(_artificial, deal.calls, dealer, deal.vulnerable)
+    return optional("alerts", reads, frozenset[int]()) & bots
 
 
 @lru_cache(maxsize=_REMEMBERED)

@@ -12,14 +12,19 @@ from engine.bridge.compass import COMPASS
 from engine.bridge.double_dummy.table import AllHandsSeen, Par, ParContract, Table
 from engine.bridge.state import Contract
 from engine.cards import Denomination
+from engine.faults import optional
 
 SIDES_DOWN: Final = ((0, 2), (1, 3))
 """North and South, then East and West, as the table is printed everywhere."""
 
 
 def seen_lines(seen: AllHandsSeen, words: Words) -> list[str]:
-    """The table and par, to stand under a result."""
-    return [words("bridge-all-hands"), table_block(seen.table, words), par_line(seen.par, words)]
+    """Return the table and par, to stand under a result."""
+    return optional(
+        "all hands",
+        lambda: [words("bridge-all-hands"), table_block(seen.table, words), par_line(seen.par, words)],
+        [],
+    )
 
 
 def table_block(table: Table, words: Words) -> str:

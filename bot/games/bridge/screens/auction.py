@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import partial
 
 from bot.discord_io.code_block import code_block
 from bot.discord_io.safe_text import escaped, padded
@@ -13,6 +14,7 @@ from engine.bridge.calls import Call
 from engine.bridge.compass import PLAYERS, Seating
 from engine.bridge.state import DealState, Phase
 from engine.bridge.view import View
+from engine.faults import optional
 from engine.seats import Seat
 
 COLUMN = 7
@@ -76,7 +78,11 @@ def explanation_lines(scene: Scene) -> list[str]:
 
 
 def told_lines(scene: Scene, deal: View | DealState) -> list[str]:
-    """What players said of the calls of a deal, as far as it is in it; of very many the last ones."""
+    """Return what players said of the calls of a deal, as far as it is in it; of very many the last ones."""
+    return optional("explanations", partial(_told, scene, deal), [])
+
+
+def _told(scene: Scene, deal: View | DealState) -> list[str]:
     words = scene.words
     lines = [
         words(

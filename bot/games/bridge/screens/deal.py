@@ -144,11 +144,13 @@ def claim_lines(scene: Scene) -> list[str]:
 
 
 def refused_line(scene: Scene) -> str:
-    """That the last claim was refused, so that its cards lie open."""
+    """Return that the last claim was refused, so that its cards lie open; the claimer is addressed."""
     view = scene.shown
     claim = view.claims[-1] if view.claims else None
     if claim is None or claim.is_accepted or view.phase is not Phase.PLAY:
         return ""
+    if claim.claimer == scene.seat:
+        return scene.words("bridge-claim-refused-own", tricks=claim.tricks)
     return scene.words("bridge-claim-refused", name=placed_name(scene, view.seating, claim.claimer))
 
 

@@ -131,7 +131,7 @@ def _suits(suits: Sequence[Suit]) -> str:
 def askable(deal: DealState, seat: Seat | None, *, is_auction: bool) -> list[int]:
     """The calls somebody may ask about: the opponents', after the auction everybody else's.
 
-    An onlooker, who is ``None``, may ask about all of them.
+    An onlooker, who is ``None``, may ask about all of them after the auction.
     """
     found = []
     for turn in range(len(deal.calls)):

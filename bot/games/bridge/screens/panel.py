@@ -10,7 +10,7 @@ from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.absence import by_itself_line, by_when, clock, status_lines
 from bot.games.bridge.screens.auction import explanation_lines, place_line, view_table
 from bot.games.bridge.screens.bidding_box import bidding_box
-from bot.games.bridge.screens.deal import claim_lines, contract_lines, open_hands
+from bot.games.bridge.screens.deal import claim_lines, contract_lines, open_hands, refused_line
 from bot.games.bridge.screens.draft import NO_DRAFT, PanelDraft
 from bot.games.bridge.screens.lobby import seat_lines
 from bot.games.bridge.screens.phrases import (
@@ -122,6 +122,7 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool, finished
     text: list[Block] = [
         _auction_head(scene, view)[0],
         contract_lines(scene),
+        refused_line(scene),
         trick,
         by_itself_line(scene),
         _turn_line(scene, view),

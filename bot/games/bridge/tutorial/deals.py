@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
+from itertools import accumulate
 from typing import Final, Self
 
 from bot.discord_io.custom_id import number_of, read_as
@@ -218,12 +219,20 @@ class Progress:
     @cached_property
     def state(self) -> MatchState:
         """The match when it waits for the newcomer, or after the deal; raises ``IllegalAction``."""
+        return self.played[-1]
+
+    @cached_property
+    def played(self) -> tuple[MatchState, ...]:
+        """The match before each of the newcomer's cards, and as it is now; raises ``IllegalAction``."""
         state = _to_learner(beginning(self.number))
         for call in self.calls:
-            state = _to_learner(_acted(state, call))
-        for card in self.cards:
-            state = _to_learner(_acted(state, card))
-        return state
+            state = played_on(state, call)
+        return tuple(accumulate(self.cards, played_on, initial=state))
+
+
+def played_on(state: MatchState, what: Call | Card) -> MatchState:
+    """Return the match at the newcomer's next choice after a call or a card; raises ``IllegalAction``."""
+    return _to_learner(_acted(state, what))
 
 
 def _to_learner(state: MatchState) -> MatchState:

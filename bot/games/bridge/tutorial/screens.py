@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import view_table
@@ -18,6 +20,7 @@ from engine.bridge.calls import PASS
 from engine.bridge.events import DealSettled
 from engine.bridge.view import View
 from engine.cards import CardSet
+from engine.faults import optional
 
 Row = tuple[ButtonSpec, ...]
 Block = str | list[str]
@@ -44,12 +47,13 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     if scene.ended is not None:
         return _result(scene, scene.ended, progress, title, door)
     trump = None if view.contract is None else view.contract.trump
+    tip = optional("a tip", partial(advice, scene, view, progress), "")
     message = embed(
         title,
         f"❗ {notice}" if notice else "",
         words(f"bridge-lesson-setting-{_setting(progress)}"),
         *_table(scene, view, progress),
-        f"**{advice(scene, view, progress)}**",
+        f"**{tip}**" if tip else "",
         [words("panel-hand", count=len(view.hand)), hand_line(scene, view.hand, trump)],
     )
     return Rendered(embeds=(message,), buttons=_buttons(scene, view, progress))

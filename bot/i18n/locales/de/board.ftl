@@ -2,7 +2,10 @@
 
 button-hand = Mein Blatt
 button-deal = Geben
-button-next-deal = Nächstes Spiel
+button-next-deal = { GROUP() ->
+    [bridge] Nächstes Board
+   *[other] Nächstes Spiel
+  }
 button-score = Punkte
 button-more = ⋯ Mehr
 button-rules = Regeln
@@ -10,30 +13,30 @@ button-help = Hilfe
 button-undo-yes = Ja, zurücknehmen
 button-undo-no = Nein
 button-resume = Weiter
-button-back = Wieder selbst spielen
+button-back = Wieder mitspielen
 button-rematch = Noch einmal
 
 board-title-open = Spiel { $number } von { $count }
 
-board-paused = ⏸️ **Pause.** Die Uhr ist angehalten: Wer am Tisch sitzt, kann weiterspielen lassen.
-board-closed = 🚪 **Der Tisch wurde hier geschlossen.**
+board-paused = ⏸️ **Pause.** Die Uhr ist angehalten, bis jemand am Tisch auf **{ button-resume }** tippt.
+board-closed = 🚪 **An dieser Stelle wurde der Tisch geschlossen.**
 board-undo = ↩️ **{ $name }** möchte den letzten Zug zurücknehmen. Einverstanden?
-board-undo-waits = Es antworten noch: { $names }
+board-undo-waits = Es fehlt noch die Antwort von: { $names }
 board-away = 💤 { $count ->
     [one] Ein Bot spielt für { $names }; der Platz bleibt reserviert.
    *[other] Bots spielen für { $names }; die Plätze bleiben reserviert.
   }
-board-hosts = 👑 Die Tischleitung hat jetzt { $name }, bis { $away } zurück ist.
+board-hosts = 👑 { $name } ist Host, bis { $away } zurück ist.
 board-clock = ⏱️ { $own ->
-    [yes] Deine Zeit war um: { $what }
-   *[no] Die Zeit von { $name } war um: { $what }
+    [yes] Deine Zeit ist abgelaufen: { $what }
+   *[no] Die Zeit von { $name } ist abgelaufen: { $what }
   }
 board-clock-played = Der Bot hat { $card } gespielt.
 board-clock-passed = Der Bot hat gepasst.
 
-board-deals = ▶️ { $name } gibt die nächsten Karten.
-board-deals-or-bot = ▶️ { $name } gibt die nächsten Karten; sonst gibt der Bot { $when }.
-board-deals-or-anybody = ▶️ { $name } gibt die nächsten Karten { $when }, oder sobald jemand am Tisch gibt.
+board-deals = ▶️ { $name } gibt.
+board-deals-or-bot = ▶️ { $name } gibt; sonst gibt der Bot { $when }.
+board-deals-or-anybody = ▶️ Nächstes Spiel: Alle am Tisch können für { $name } geben; sonst gibt der Bot { $when }.
 board-over = Die letzte Karte ist gespielt.
 
 board-trick = **Stich { $number } von { $count }**
@@ -71,8 +74,8 @@ board-cards-left = { $count ->
 result-points = **Punkte dieses Spiels**
 result-row = { $name } **{ $score }**
 result-last = { $count ->
-    [one] machte Stich { $tricks }
-   *[other] machte die Stiche { $tricks }
+    [one] hat Stich { $tricks } gemacht
+   *[other] hat die Stiche { $tricks } gemacht
   }
 result-totals = **Punktestand**
 result-over = Das war das letzte Spiel.
@@ -80,19 +83,26 @@ result-over = Das war das letzte Spiel.
 standing-title = Schlusswertung
 standing-title-ended = Der Tisch ist geschlossen
 standing-unplayed = Der Tisch wurde vor der ersten Karte geschlossen. Dann eben ein andermal!
-standing-early = Nach { $played } von { $count } Spielen geschlossen.
+standing-early = Nach { $played } von { $count } { $count ->
+    [one] Spiel
+   *[other] Spielen
+  } geschlossen.
 standing-broken-off = Spiel { $number } wurde abgebrochen und zählt nicht.
-standing-uncounted = Eine vorzeitig geschlossene Partie zählt in keiner Rangliste.
-standing-unfinished = Der Tisch wurde mitten im ersten Spiel geschlossen: Es zählt nichts.
+standing-uncounted = Eine vorzeitig geschlossene Partie zählt für keine Rangliste.
+standing-unfinished = Der Tisch wurde mitten im ersten Spiel geschlossen, deshalb zählt nichts.
 standing-winner = { $count ->
     [one] 🏆 **{ $names }** gewinnt!
-   *[other] 🏆 **{ $names }** gewinnen gemeinsam!
+   *[other] 🏆 **{ $names }** gewinnen!
   }
 standing-row = { $medal } { $name } **{ $points }**
-standing-left = von einem Bot zu Ende gespielt: zählt als letzter Platz
-standing-left-partner = für { $name } von einem Bot zu Ende gespielt: zählt dort als letzter Platz
+standing-left = einem Bot überlassen: zählt als letzter Platz
+standing-left-partner = von { $name } einem Bot überlassen: zählt für { $name } als letzter Platz
+standing-late = { $count ->
+    [one] { $name } kam erst nach der Hälfte der Spiele dazu und zählt nicht
+   *[other] { $name } kamen erst nach der Hälfte der Spiele dazu und zählen nicht
+}
 standing-place = { $place }.
-last-game-deal = An diesem Tisch ist noch kein Spiel zu Ende. Die letzte Partie hier, Nr. { $number }, ging bis Spiel { $deal }.
+last-game-deal = An diesem Tisch ist noch kein Spiel beendet. Die letzte Partie hier, Nr. { $number }, ging bis Spiel { $deal }.
 standing-feats = 🏅 Glanzleistungen
 standing-feats-of = **{ $name }**: { $feats }
 feats-often = { $title } ×{ $count }
@@ -100,5 +110,6 @@ standing-feat-first = { $title } ✨
 standing-first-win = Erster Sieg hier
 standing-feats-mark = ✨ = zum ersten Mal
 board-call = { $player }, du bist dran.
-board-stuck = ⚠️ Hier komme ich von selbst nicht weiter: Bei mir ging mehrmals etwas schief. Alle Züge sind gespeichert. Tippe auf einen Knopf des Tisches, dann versuche ich es noch einmal; { -undo } nimmt den letzten Zug zurück, { -end } schließt den Tisch. Bleibt es dabei, sag dem Betreiber des Bots Bescheid.
+board-stuck = ⚠️ Hier komme ich nicht weiter: Bei mir ist mehrmals etwas schiefgegangen. Alle Züge sind gespeichert. Tippe auf einen Knopf an diesem Tisch, dann versuche ich es noch einmal; { -undo } nimmt den letzten Zug zurück, { -end } schließt den Tisch. Passiert es wieder, sag meinem Betreiber Bescheid.
 rematch-call = { $players }, { $asker } möchte noch eine Partie. Eure Plätze sind reserviert: Mit **{ lobby-join }** spielt ihr mit.
+page-old = Diese Seite ist überholt. Der Tisch steht jetzt hier: { $page }

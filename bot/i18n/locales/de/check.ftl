@@ -3,41 +3,56 @@
 button-cut = Abheben
 button-verify = Spiel prüfen
 
-check-promise = 🔒 Fingerabdruck des nächsten Spiels: `{ $digits }`
+check-promise = 🔒 Fingerabdruck des nächsten { GROUP() ->
+    [bridge] Boards
+   *[other] Spiels
+  }: `{ $digits }`
 check-promise-draw = 🔒 Fingerabdruck der Auslosung des ersten Gebers: `{ $digits }`
-check-promises = Noch ist kein Spiel zu Ende. Das sind die Fingerabdrücke der ganzen Partie: Speichere sie und vergleiche, wenn die Spiele gezeigt werden.
+check-promises = Es ist noch kein Spiel beendet. Das sind die Fingerabdrücke der ganzen Partie: Speichere sie und vergleiche, wenn die Spiele gezeigt werden.
 check-promises-draw = Erster Geber: { $digits }
 check-promises-deal = Spiel { $number }: { $digits }
 check-may-cut = ✂️ { $name } darf vor dem Geben **abheben**.
 check-has-cut = ✂️ { $name } hat abgehoben.
-check-deal-waits = { $name } darf noch abheben. Gleich danach kommen die Karten, spätestens in { $seconds ->
+check-deal-waits = { $name } darf noch abheben. Gegeben wird gleich danach, spätestens in { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
   }.
 check-cut-title = Karten abheben
 check-cut-label = Nach wie vielen Karten? 1 bis { $most }
 check-cut-hint = Leer lassen, um zufällig abzuheben
+check-cut-number = ✂️ Die Nummer deiner Anfrage hebt ab: `{ $number }`. { -verify } zeigt sie nach dem Spiel noch einmal.
+check-cut-number-else = ✂️ Hebt niemand ab, tut es die Nummer deiner Anfrage: `{ $number }`.
 
-check-title = Spiel { $number }: alle Blätter
-check-commitment = **Fingerabdruck von vor dem Spiel**
+check-title = { GROUP() ->
+    [bridge] Board
+   *[other] Spiel
+  } { $number }: alle Blätter
+check-commitment = **Fingerabdruck, vor dem Spiel gezeigt**
 check-seed = **Startzahl des Mischens**
-check-cut = **Abgehoben** nach { $cut } Karten, von { $by }
+check-cut = **Abgehoben** nach { $cut } { $cut ->
+    [one] Karte
+   *[other] Karten
+  }, von { $by }
 check-cut-by = { $name }
 check-cut-bot = einem Bot
-check-cut-interaction = die Nummer, die Discord der Anfrage gab (`{ $number }`): Niemand hat eine Stelle genannt
-check-cut-message = die Nummer der Nachricht dieses Tisches (`{ $number }`): Niemand hat eine Stelle genannt
-check-kept = ✅ Der SHA-256 der Startzahl ist der Fingerabdruck von vor dem Spiel.
-check-broken = ❌ Der SHA-256 der Startzahl ist **nicht** der Fingerabdruck von vor dem Spiel.
-check-follow = ✅ Wer Mischen und Abheben wiederholt, bekommt genau diese Blätter.
-check-differ = ❌ Wer Mischen und Abheben wiederholt, bekommt diese Blätter **nicht**.
+check-cut-interaction = der Nummer, die Discord der Anfrage gegeben hat (`{ $number }`, { $when }), weil niemand eine Stelle genannt hat. Folgt das Abheben aus dieser Nummer?
+check-cut-message = der Nummer der Nachricht dieses Tisches (`{ $number }`, { $when }), weil niemand eine Stelle genannt hat. Folgt das Abheben aus dieser Nummer?
+check-cut-untimely = Diese Nummer stammt **nicht** aus der Zeit zwischen dem Beginn der Partie und dem Geben.
+check-kept = ✅ Der SHA-256 der Startzahl ist der Fingerabdruck, der vor dem Spiel gezeigt wurde.
+check-broken = ❌ Der SHA-256 der Startzahl ist **nicht** der Fingerabdruck, der vor dem Spiel gezeigt wurde.
+check-follow = ✅ Mischen und Abheben noch einmal, und es sind genau diese Blätter.
+check-differ = ❌ Mischen und Abheben noch einmal, und es sind **nicht** diese Blätter.
 check-draw = **Auslosung des ersten Gebers** (Fingerabdruck, dann die Startzahl)
 check-draw-kept = ✅ Der erste Geber ist der ausgeloste.
 check-draw-broken = ❌ Der erste Geber ist **nicht** der ausgeloste.
-check-hands = **Gegebene Blätter** (Geber: { $dealer })
+check-hands = **Gegebene Blätter** ({ GROUP() ->
+    [bridge] Teiler
+   *[other] Geber
+  }: { $dealer })
 check-hand = { $name }:
-check-yourself = Zum Selberprüfen: `barbu verify` mit der Datei unten, oder die zwanzig Zeilen in docs/rules.md unter „Dealing that can be checked“.
+check-yourself = Zum Selberprüfen: `barbu verify` mit der Datei unten, oder das Prüfprogramm in zwanzig Zeilen aus docs/rules.md des Bots („Dealing that can be checked“).
 
-error-not-cutter = Dieses Spiel darf nur { $turn } abheben: Abheben darf der Spieler, der vor dem Geber dran ist. Warte, bis gegeben wird.
-error-cut-impossible = Nach „{ $cut }“ Karten kann man nicht abheben. Wähle eine Zahl von 1 bis { $most }, oder gar keine.
+error-not-cutter = Dieses Spiel darf nur { $turn } abheben: Das Abheben gehört dem Spieler vor dem Geber. Warte, bis gegeben wird.
+error-cut-impossible = Bei „{ $cut }“ kann man nicht abheben. Wähle eine Zahl von 1 bis { $most }, oder gar keine.
 error-cut-too-late = Die Karten sind schon gegeben, zum Abheben ist es zu spät. { -hand } zeigt deine.
-error-nothing-to-check = In diesem Kanal ist noch kein Spiel fertig. Sobald eines fertig ist, zeigt { -verify } alle Blätter.
+error-nothing-to-check = In diesem Kanal ist noch kein Spiel beendet. Danach zeigt { -verify } alle Blätter.

@@ -3,7 +3,8 @@
 button-hint = 💡 Tipp
 button-analyse = 📈 Spiel auswerten
 coach-hint-title = 💡 Tipp
-error-hints-off = Auf diesem Server sind Tipps abgeschaltet. { -help } sagt, was jetzt geht.
-error-hint-nothing = Gerade ist nichts zu entscheiden: Das nächste Spiel steht bevor. Der Geber gibt mit { -deal }.
-error-hint-late = Während ich überlegte, ging es am Tisch weiter. Frag noch einmal mit { -hint }.
-error-nothing-to-analyse = In diesem Kanal ist noch kein Spiel fertig. Sobald eines fertig ist, sagt { -analyse }, was seine Entscheidungen kosteten.
+error-hints-off = Auf diesem Server sind Tipps abgeschaltet. { -help } zeigt, was du jetzt tun kannst.
+error-hints-tournament = Im Turnier spielen alle ohne Tipps. Ist ein Spiel an deinem Tisch zu Ende, sagt { -analyse }, was seine Entscheidungen kosteten.
+error-hint-nothing = Gerade ist nichts zu entscheiden: Das nächste Spiel ist noch nicht gegeben. Der Geber gibt mit { -deal }.
+error-hint-late = Während ich überlegt habe, ist das Spiel weitergegangen. Frag noch einmal mit { -hint }.
+error-nothing-to-analyse = In diesem Kanal ist noch kein Spiel beendet. Danach zeigt { -analyse }, was seine Fehler gekostet haben.

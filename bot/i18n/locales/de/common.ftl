@@ -1,6 +1,9 @@
 # Die kleinen Wörter aller Räume. Anführungszeichen „so“ und runde Apostrophe überall.
 list-more = { $first }, { $next }
 list-last = { $first } und { $last }
+list-apart = { $first }; { $next }
+list-entry = { $name }: { $told }
+date-long = { $day }. { $month }
 seat-number = Spieler { $number }
 signed-decimal = { $sign }{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 

@@ -1,18 +1,18 @@
 # Das Spiel des Tages: dieselben Karten für alle, allein gegen drei Bots.
 
 daily-title = 🗓️ Spiel des Tages · { $day }
-daily-over-title = 🗓️ Spiel vom { $day }: so ging es aus
+daily-over-title = 🗓️ Spiel vom { $day }: so ist es ausgegangen
 daily-about = Heute dieselben Karten für alle, an einem Tisch mit { $bots }. **Ein Versuch**; das Spiel endet { $until }.
 daily-promise = 🔒 Fingerabdruck dieses Spiels: `{ $digits }`. Seine Startzahl wird morgen gezeigt.
-daily-begin = Anfangen
+daily-begin = Starten
 daily-yesterday = Gestern
 daily-today = Spiel von heute
 daily-own = Dein Ergebnis: **{ $points }**
-daily-how = So lief das Spiel
-daily-points = Du hast **{ $points }** gemacht.
-daily-measured = Du hast **{ $points }** gemacht: **{ $measured }** im Vergleich mit allen anderen.
+daily-how = So ist das Spiel gelaufen
+daily-points = Dein Ergebnis: **{ $points }**.
+daily-measured = Dein Ergebnis: **{ $points }**. Im Vergleich mit allen anderen: **{ $measured }**.
 daily-place = { $count ->
-    [one] Bisher ist sonst niemand fertig, auf keinem Server.
+    [one] Bisher ist auf keinem Server sonst jemand fertig.
    *[other] Auf allen Servern: Platz **{ $place }** von { $count }.
   }
 daily-place-here = { $count ->
@@ -26,7 +26,7 @@ daily-best = Bestes Ergebnis: **{ $points }**.
 daily-best-by = Bestes Ergebnis: { $name } mit **{ $points }**.
 daily-nobody = Niemand hat dieses Spiel zu Ende gespielt.
 daily-not-tried = Du hast dieses Spiel nicht gespielt.
-daily-next = Das nächste Spiel kommt um { $at }, mit dem Vergleich zu diesem und allen Blättern.
+daily-next = Das nächste Spiel kommt um { $at }, zusammen mit der Auswertung von diesem und allen Blättern.
 daily-next-promise = 🔒 Fingerabdruck des nächsten Spiels: `{ $digits }`
 daily-replay-best = ▶️ Der beste Versuch
 daily-replay-own = ▶️ Mein Versuch
@@ -34,7 +34,7 @@ daily-replay-best-title = Spiel vom { $day }, der beste Versuch
 daily-replay-mine-title = Spiel vom { $day }, dein Versuch
 
 daily-share = Ergebnis teilen
-daily-shared = Deine Karte steht jetzt unten im Kanal und verrät nichts über das Blatt.
+daily-shared = Dein Ergebnis steht jetzt unten im Kanal; es verrät nichts über die Karten.
 daily-card-title = { $name } · Spiel vom { $day }
 daily-card-ahead = { $square } { $count ->
     [0] Vor keinem der { $bots } Bots
@@ -42,20 +42,24 @@ daily-card-ahead = { $square } { $count ->
   }
 daily-card-week = Die letzten sieben Tage: { $squares }
 daily-card-legend = { $first } vorn am Tisch · { $above } { $below } dazwischen · { $last } hinten · { $none } nicht gespielt
-daily-streak = 🔥 { $count } Tage in Folge (Rekord: { $best })
+daily-streak = 🔥 { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+  } in Folge (Rekord: { $best })
 daily-streak-kept = 🔥 { $count ->
     [one] Gestern hast du gespielt.
-   *[other] Du bist bei { $count } Tagen in Folge.
+   *[other] Du spielst seit { $count } Tagen in Folge.
   } Spiel heute, damit die Serie weitergeht.
 daily-post-about = Dieselben Karten für alle, gegen Bots. **Ein Versuch**, bis Mitternacht UTC.
 daily-post-play = Spielen
 daily-post-yesterday = { $count ->
-    [one] Gestern hat eine Person von diesem Server fertig gespielt:
-   *[other] Gestern haben { $count } Personen von diesem Server fertig gespielt:
+    [one] Gestern hat von diesem Server ein Spieler das Spiel beendet:
+   *[other] Gestern haben von diesem Server { $count } Spieler das Spiel beendet:
   }
 
 error-daily-over = Dieses Spiel ist vorbei: Ein neuer Tag hat begonnen. { -daily } zeigt das von heute.
 error-daily-unbegun = Du hast das Spiel von heute noch nicht angefangen. { -daily } zeigt es.
-error-daily-untried = Das Spiel dieses Tages hat niemand beendet, es gibt also nichts anzusehen. { -daily } zeigt das heutige.
-error-daily-secret = Solange der Tag dauert, sieht niemand die anderen Blätter seines Spiels. Komm morgen wieder.
-error-share-failed = Discord hat die Karte nicht angenommen. Öffne { -daily } noch einmal und teile sie erneut oder in einem anderen Kanal.
+error-daily-forgotten = Du hattest dieses Spiel schon angefangen, als du { -forget-me } benutzt hast, und jeder hat nur einen Versuch. Das nächste kommt um Mitternacht UTC.
+error-daily-untried = Das Spiel dieses Tages hat niemand beendet, es gibt also nichts nachzuspielen. { -daily } zeigt das heutige.
+error-daily-secret = Die anderen Blätter bleiben verdeckt, bis der Tag vorbei ist. Komm morgen wieder.
+error-share-failed = Discord hat dein Ergebnis nicht angenommen. Öffne { -daily } noch einmal und teile es erneut, oder in einem anderen Kanal.

@@ -17,10 +17,10 @@ leaderboard-page = Seite { $page } von { $pages } · { $people ->
     [one] 1 Spieler
    *[other] { $people } Spieler
   }
-leaderboard-about-rating = Alle fangen bei 1000 an. Partien zwischen mindestens zwei Menschen zählen, Bots nicht, und eine verlassene Partie zählt als letzter Platz.
-leaderboard-empty = In dieser Zeit hat hier niemand eine Partie beendet. { -new } eröffnet einen Tisch!
-leaderboard-empty-rating = Für diese Zeit hat hier noch niemand eine Wertung: Dazu braucht es eine beendete Partie mit mindestens zwei Menschen.
-leaderboard-no-line = In dieser Liste hast du noch keinen Platz: Dazu braucht es eine beendete Partie, die für sie zählt.
+leaderboard-about-rating = Alle fangen bei 1000 an. Es zählen nur Partien mit mindestens zwei Menschen; Bots haben keine Wertung, und eine verlassene Partie zählt als letzter Platz.
+leaderboard-empty = In diesem Zeitraum hat hier niemand eine Partie beendet. { -new } eröffnet einen Tisch!
+leaderboard-empty-rating = In diesem Zeitraum hat hier noch niemand eine Wertung. Dafür braucht es eine beendete Partie mit mindestens zwei Menschen.
+leaderboard-no-line = Du stehst noch nicht in dieser Liste. Dafür braucht es eine beendete Partie, die für sie zählt.
 leaderboard-nameless = (ohne Namen)
 leaderboard-previous = ‹ Zurück
 leaderboard-next = Weiter ›
@@ -37,33 +37,33 @@ stats-none = { $name } hat hier noch keine Partie beendet.
 stats-games = { $count ->
     [one] **1 Partie** beendet
    *[other] **{ $count } Partien** beendet
-  } · **{ $points }** Punkte insgesamt · { $mean } je Partie
+  } · Punkte: **{ $points }** insgesamt, { $mean } je Partie
 stats-rating = Wertung: **{ $rating }**
 stats-rating-family = · { $rules }: { $rating } ({ $count ->
     [one] 1 Partie
    *[other] { $count } Partien
   })
 stats-heading-places = Plätze
-stats-left = 💤 Vor dem Ende verlassen: { $count }
+stats-left = 💤 Vorzeitig verlassen: { $count }
 stats-curve-rating = { $name }: Wertung
 stats-curve-points = { $name }: Punkte insgesamt
 stats-curve-games = Partien
-stats-curve-alt-rating = Kurve der Wertung von { $name } über { $count ->
+stats-curve-alt-rating = Wertung von { $name } über { $count ->
     [one] die letzte Partie
    *[other] die letzten { $count } Partien
-  }: von { $start } bis { $end }, tiefste { $low }, höchste { $high }.
-stats-curve-alt-points = Kurve aller Punkte von { $name } über { $count ->
+  }: von { $start } auf { $end }, niedrigster Stand { $low }, höchster { $high }.
+stats-curve-alt-points = Punkte von { $name } insgesamt über { $count ->
     [one] die letzte Partie
    *[other] die letzten { $count } Partien
-  }: von { $start } bis { $end }, tiefster Stand { $low }, höchster { $high }.
+  }: von { $start } auf { $end }, niedrigster Stand { $low }, höchster { $high }.
 stats-heading-feats = Glanzleistungen
 stats-feat = **{ $title }** · { $about }
 
 stats-versus-title = ⚔️ { $one } und { $other }
-stats-versus-none = { $one } und { $other } haben hier noch keine Partie zusammen beendet.
+stats-versus-none = { $one } und { $other } haben hier noch keine gemeinsame Partie beendet.
 stats-versus-games = { $count ->
-    [one] **1 Partie** zusammen
-   *[other] **{ $count } Partien** zusammen
+    [one] **1 gemeinsame Partie**
+   *[other] **{ $count } gemeinsame Partien**
   }
 stats-versus-ahead = { $name } lag vorn: **{ $count }**
 stats-versus-level = Gleichauf: { $count }

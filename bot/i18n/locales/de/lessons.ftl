@@ -2,13 +2,13 @@
 
 lesson-title = Ein Übungsspiel
 lesson-title-deal = Übungsspiel { $number } von { $count }: { $contract }
-lesson-start = Übungsspiel ausprobieren
+lesson-start = Übungsspiel starten
 lesson-go = Karten geben
-lesson-next = Nächstes Spiel: { $contract }
+lesson-next = Weiter: { $contract }
 lesson-again = Noch einmal spielen
 lesson-open = Tisch eröffnen
-lesson-door-join = Hier am Tisch mitspielen
-lesson-door-start = Meine Partie beginnen
-lesson-door-back = Zurück an meinen Tisch
+lesson-door-join = Hier mitspielen
+lesson-door-start = Partie beginnen
+lesson-door-back = Zurück zum Tisch
 lesson-told-open = { -new } eröffnet einen Tisch; Bots nehmen die freien Plätze.
-lesson-told-elsewhere = In diesem Kanal wird gerade gespielt. Schau zu, oder eröffne in einem anderen Kanal mit { -new } einen eigenen Tisch.
+lesson-told-elsewhere = In diesem Kanal wird gerade gespielt. Sieh zu, oder eröffne mit { -new } einen eigenen Tisch in einem anderen Kanal.

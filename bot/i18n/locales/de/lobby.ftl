@@ -9,20 +9,20 @@ lobby-pace = Tempo: { $pace }
 lobby-options = Optionen: **{ $options }**
 lobby-seats = **Am Tisch**
 lobby-seat = { $place } { $name }
-lobby-seat-host = { $place } { $name } (Tischleitung)
+lobby-seat-host = { $place } { $name } (Host)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } reserviert für { $name }
 lobby-free = frei
-lobby-invitation-kept = Zu einer weiteren Partie eingeladen: { $names }. **{ lobby-join }** sagt ja, **{ lobby-leave }** sagt nein. **Beginnen** gibt die Plätze, die niemand genommen hat, an Bots.
+lobby-invitation-kept = Noch einmal eingeladen: { $names }. Mit **{ lobby-join }** sagst du zu, mit **{ lobby-leave }** ab. **Beginnen** gibt die übrigen Plätze an Bots.
 lobby-invitation = { $free ->
     [0] Alle sind da: Tippe auf **Beginnen**.
-    [one] Tippe auf **{ lobby-join }**, um Platz zu nehmen. **Beginnen** gibt den freien Platz einem Bot.
-   *[other] Tippe auf **{ lobby-join }**, um Platz zu nehmen. **Beginnen** gibt die { $free } freien Plätze an Bots.
+    [one] Tippe auf **{ lobby-join }**, um Platz zu nehmen. **Beginnen mit 1 Bot** legt gleich los.
+   *[other] Tippe auf **{ lobby-join }**, um Platz zu nehmen. **Beginnen mit { $free } Bots** legt gleich los.
   }
 lobby-call = 🪑 { $role } Ein Platz ist frei: { $names } { $count ->
     [one] wartet
    *[other] warten
-  }. **{ lobby-join }** unter dem Tisch hier drüber nimmt ihn ein.
+  }. Mit **{ lobby-join }** oben am Tisch bist du dabei.
 lobby-begun = Die Partie hat begonnen.
 lobby-closed = Der Tisch ist geschlossen.
 lobby-join = Mitspielen
@@ -51,21 +51,21 @@ setup-options-choose = Welche Optionen?
 setup-options-about = **{ $rules }**: Wähle beliebig viele dieser Varianten.
 setup-back = Zurück
 
-more-title = Weitere Aktionen
+more-title = Mehr
 more-text = Das siehst nur du.
 more-last = Letzter Stich
 more-no-trick = In diesem Spiel hat noch niemand einen Stich gemacht.
-more-undo = Um Rücknahme bitten
+more-undo = Zug zurücknehmen
 more-pause = Pause
-more-dm-on = Blätter als Direktnachricht
-more-dm-off = Keine Direktnachrichten
+more-dm-on = Blätter per DM
+more-dm-off = Keine DMs mehr
 
 confirm-title = Sicher?
 confirm-leave = Ein Bot spielt für dich weiter. Mit **{ button-back }** kommst du jederzeit zurück.
-confirm-leave-last = Außer dir ist niemand mehr da: Der Tisch wartet, bis jemand zurückkommt. Mit **{ button-back }** kommst du jederzeit zurück.
+confirm-leave-last = Außer dir ist niemand mehr da, deshalb wartet der Tisch, bis jemand zurückkommt. Mit **{ button-back }** kommst du jederzeit zurück.
 confirm-leave-lobby = Dein Platz wird wieder frei.
 confirm-leave-yes = Tisch verlassen
-confirm-end = Die Partie endet hier für alle. Ein angefangenes Spiel zählt nicht, und die Partie zählt in keiner Rangliste.
+confirm-end = Die Partie endet hier für alle. Ein angefangenes Spiel zählt nicht, und die Partie zählt für keine Rangliste.
 confirm-end-lobby = Hier kann dann niemand mehr Platz nehmen.
 confirm-end-yes = Tisch schließen
 unreadable-closed = Dieser Tisch ist geschlossen: Seine Aufzeichnung ist nicht lesbar. Gelöscht wurde nichts. { -new } eröffnet einen neuen.
@@ -77,8 +77,8 @@ lobby-thread = { $game } mit { $name }
 seat-button = Platz wählen
 seat-title = Wer sitzt wo
 seat-about = Wähle unten, wo du sitzt: auf einem freien Platz oder auf dem eines Bots, der dann deinen bekommt.
-seat-about-host = Du leitest den Tisch und kannst deshalb auch mit anderen Leuten die Plätze tauschen.
-seat-about-guest = Nur die Tischleitung tauscht mit anderen Leuten die Plätze: Frag dort nach, wenn du mit jemand anderem spielen willst.
+seat-about-host = Als Host kannst du auch mit anderen Leuten die Plätze tauschen.
+seat-about-guest = Nur der Host kann Leute umsetzen. Frag den Host, wenn du mit jemand anderem spielen willst.
 seat-choose = Dein Platz
 seat-place = Platz { $number }
 seat-line = { $place } · { $name }

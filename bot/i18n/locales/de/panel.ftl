@@ -8,14 +8,14 @@ panel-title-away = 💤 Ein Bot spielt für dich
 panel-elsewhere = 🪑 Dein Tisch: { $table }
 
 panel-seated = Du hast Platz { $number } von { $count }. Dein Blatt erscheint **hier**, sobald die Partie beginnt, und nur du siehst es.
-panel-not-seated = Du sitzt noch nicht an diesem Tisch.
+panel-not-seated = Du hast an diesem Tisch noch keinen Platz.
 panel-asked = Du bist zu einer weiteren Partie eingeladen, und ein Platz ist für dich reserviert.
 panel-asked-no = Diesmal nicht
 panel-onlooker = Du spielst an diesem Tisch nicht mit. Die Nachricht im Kanal zeigt die Partie.
-panel-channel-trouble = Ich kann nicht mehr in den Kanal schreiben. Hier kannst du weiterspielen; bitte einen Moderator, meine Berechtigungen anzusehen.
+panel-channel-trouble = Ich kann nicht mehr in den Kanal schreiben. Hier kannst du weiterspielen; bitte die Moderation, meine Berechtigungen zu prüfen.
 
 panel-moved = Diese Ansicht ist umgezogen
-panel-moved-below = Dein Blatt steht weiter unten in einer neueren Nachricht. Nicht zu sehen? **{ button-hand }** unter dem Tisch öffnet es wieder.
+panel-moved-below = Dein Blatt steht weiter unten in einer neueren Nachricht. Nicht zu finden? **{ button-hand }** am Tisch öffnet es wieder.
 panel-moved-to = Dein Blatt ist jetzt hier: { $place }
 
 panel-hand = **Dein Blatt** ({ $count ->
@@ -29,9 +29,9 @@ panel-since-trick = { $own ->
     [yes] der Stich ging an dich
    *[no] der Stich ging an { $name }
   }
-panel-deal-points = Spiel { $points }
-panel-waiting = { $name } entscheidet { $until }.
-panel-deal = Du gibst die nächsten Karten: Tippe auf **{ button-deal }**.
+panel-deal-points = dieses Spiel { $points }
+panel-waiting = { $name } hat Zeit { $until }.
+panel-deal = Du gibst: Tippe auf **{ button-deal }**.
 panel-deal-or-bot = { panel-deal } Sonst gibt der Bot { $when }.
 
 panel-lead = Du spielst aus: eine beliebige Karte.
@@ -42,6 +42,6 @@ panel-claim = Rest nehmen
 panel-refresh = ↻ Aktualisieren
 
 panel-total = Dein Punktestand: **{ $points }**
-panel-dm-on = Von jetzt an kommen deine Blätter als Direktnachrichten.
+panel-dm-on = Von jetzt an schicke ich dir deine Blätter als Direktnachricht.
 panel-dm-off = Keine Direktnachrichten mehr: Deine Blätter bleiben im Kanal, wo nur du sie siehst.
-panel-by-itself = ↪️ { $card } wurde von selbst gespielt: Nur diese Karte war möglich.
+panel-by-itself = ↪️ { $card } wurde automatisch gespielt: Nur diese Karte war erlaubt.

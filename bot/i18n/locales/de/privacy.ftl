@@ -2,22 +2,22 @@
 
 privacy-title = Was ich über dich speichere
 privacy-what-title = Was
-privacy-what = Deine Discord-ID und den Namen, den du hattest, als du Platz nahmst; die Züge deiner Partien mit Uhrzeit; Ergebnisse und Wertungen; die Punktezettel, Hausregeln und Spiele des Tages, die von dir sind oder dich nennen; und deine Einstellungen. Deine Nachrichten lese ich nicht, und speichere keine.
+privacy-what = Deine Discord-ID und den Namen, den du beim Platznehmen hattest; die Züge deiner Partien mit Uhrzeit; Ergebnisse und Wertungen; Punktezettel, Hausregeln und Spiele des Tages, die von dir sind oder dich nennen; und deine Einstellungen. Deine Nachrichten lese und speichere ich nicht.
 privacy-why-title = Warum
-privacy-why = Zum Spielen: Eine Partie geht nach einem Neustart weiter, lässt sich prüfen und wieder ansehen, und zählt in der Rangliste. Für nichts sonst: keine Werbung, nichts wird verkauft oder weitergegeben.
+privacy-why = Damit ihr spielen könnt: Eine Partie geht nach einem Neustart weiter, lässt sich prüfen und nachspielen und zählt für die Rangliste. Sonst für nichts: keine Werbung, nichts wird verkauft oder weitergegeben.
 privacy-who-title = Wer es sieht
-privacy-who = Die Leute auf dem Server, auf dem du gespielt hast, sehen Namen, Ergebnisse und fertige Spiele; alle, die das Spiel des Tages spielen, sehen dort deinen Namen und deine Punkte. Dein Blatt sieht außer dir niemand, solange gespielt wird, und deine Einstellungen auch nicht. Der Betreiber des Bots kann in seine Datenbank sehen.
+privacy-who = Die Leute auf dem Server, auf dem du gespielt hast, sehen Namen, Ergebnisse und beendete Spiele; alle, die das Spiel des Tages spielen, sehen dort deinen Namen und deine Punkte. Dein Blatt siehst nur du, solange gespielt wird, und deine Einstellungen auch. Mein Betreiber hat Zugriff auf seine Datenbank.
 privacy-how-long-title = Wie lange
-privacy-how-long = Bis du { -forget-me } benutzt. Wenn ein Server mich entfernt, wird alles, was zu ihm gespeichert ist, nach { $days ->
+privacy-how-long = Bis du { -forget-me } benutzt. Entfernt mich ein Server, wird alles, was zu ihm gespeichert ist, nach { $days ->
     [one] einem Tag
    *[other] { $days } Tagen
 } gelöscht.
-privacy-yours = Es gehört dir: { -export } gibt es dir als Datei, { -forget-me } löscht es. Nachrichten in einem Kanal gehören zu Discord: Lösche sie dort.
-privacy-button-export = Meine Daten als Datei
+privacy-yours = Es gehört dir: Mit { -export } bekommst du es als Datei, mit { -forget-me } wird es gelöscht. Nachrichten in einem Kanal liegen bei Discord: Lösche sie dort.
+privacy-button-export = Meine Daten laden
 privacy-button-forget = Vergiss mich
 privacy-export = Das ist alles, was über dich gespeichert ist. Diese Nachricht siehst nur du.
 privacy-forget-title = Dich vergessen?
-privacy-forget = Dein Name und deine ID werden aus Partien, Ergebnissen, Wertungen, Zetteln, Hausregeln und Spielen des Tages gelöscht, und deine Einstellungen ebenso. Die Partien selbst bleiben für alle, die mit dir spielten, mit einem Platz ohne Namen. Das lässt sich nicht zurücknehmen.
+privacy-forget = Dein Name und deine ID werden aus Partien, Ergebnissen, Wertungen, Zetteln, Hausregeln und Spielen des Tages gelöscht, deine Einstellungen ebenso. Die Partien selbst bleiben für deine Mitspieler erhalten; dein Platz hat darin keinen Namen mehr. Das lässt sich nicht rückgängig machen.
 privacy-forget-tables = { $tables ->
     [one] Du sitzt an einem offenen Tisch: Ein Bot spielt an deiner Stelle weiter.
    *[other] Du sitzt an { $tables } offenen Tischen: Bots spielen an deiner Stelle weiter.
@@ -28,6 +28,6 @@ privacy-forgotten = Erledigt: Hier ist nichts mehr über dich gespeichert.{ $gam
     [one] { " " }Eine Partie behält einen Platz ohne Namen.
    *[other] { " " }{ $games } Partien behalten einen Platz ohne Namen.
 }
-privacy-forgotten-unread = Die Aufzeichnung dieser Partien ist nicht ganz lesbar: { $games }. Deine ID steht nicht mehr darin; ob eine beschädigte Zeile noch deinen Namen enthält, sieht nur der Betreiber des Bots. Gib ihm diese Nummern.
-privacy-forgotten-unread-sheets = Die Spieler dieser Punktezettel sind nicht lesbar: { $sheets }. Deine ID steht nicht mehr darin; ob eine beschädigte Zeile noch deinen Namen enthält, sieht nur der Betreiber des Bots. Gib ihm diese Nummern.
-privacy-kept = Nichts wurde gelöscht.
+privacy-forgotten-unread = Die Aufzeichnung dieser Partien ist nicht ganz lesbar: { $games }. Deine ID steht nicht mehr darin; ob eine beschädigte Zeile noch deinen Namen enthält, sieht nur mein Betreiber. Gib ihm diese Nummern.
+privacy-forgotten-unread-sheets = Die Spieler dieser Punktezettel sind nicht lesbar: { $sheets }. Deine ID steht nicht mehr darin; ob eine beschädigte Zeile noch deinen Namen enthält, sieht nur mein Betreiber. Gib ihm diese Nummern.
+privacy-kept = Es wurde nichts gelöscht.

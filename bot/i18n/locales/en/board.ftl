@@ -15,9 +15,9 @@ button-rematch = Play again
 
 board-title-open = Deal { $number } of { $count }
 
-board-paused = ⏸️ **Paused.** The clock is stopped until somebody at the table resumes.
-board-closed = 🚪 **The table was closed here.**
-board-undo = ↩️ **{ $name }** asks to take back a move. Do you agree?
+board-paused = ⏸️ **Paused.** The clock is stopped until somebody at the table taps **{ button-resume }**.
+board-closed = 🚪 **The table was closed at this point.**
+board-undo = ↩️ **{ $name }** asks to take back their last move. Do you agree?
 board-undo-waits = Still to answer: { $names }
 board-away = 💤 { $count ->
     [one] A bot plays for { $names }, whose seat is kept.
@@ -25,15 +25,15 @@ board-away = 💤 { $count ->
   }
 board-hosts = 👑 { $name } hosts this table until { $away } is back.
 board-clock = ⏱️ { $own ->
-    [yes] Your time was up: { $what }
-   *[no] Time was up for { $name }: { $what }
+    [yes] Your time ran out: { $what }
+   *[no] Time ran out for { $name }: { $what }
   }
 board-clock-played = the bot played { $card }.
 board-clock-passed = the bot passed.
 
-board-deals = ▶️ { $name } deals the next hand.
-board-deals-or-bot = ▶️ { $name } deals the next hand; if not, the bot does { $when }.
-board-deals-or-anybody = ▶️ { $name } deals the next hand { $when }, or as soon as anybody at the table deals.
+board-deals = ▶️ { $name } to deal.
+board-deals-or-bot = ▶️ { $name } to deal; otherwise the bot deals { $when }.
+board-deals-or-anybody = ▶️ Next deal: anybody at the table can deal for { $name }; if nobody does, the bot deals { $when }.
 board-over = The last card has been played.
 
 board-trick = **Trick { $number } of { $count }**
@@ -60,7 +60,7 @@ clock-passes = { $own ->
 board-score = **Score so far**
 board-total = { $name } **{ $points }**
 board-tricks = { $count ->
-    [0] no trick
+    [0] no tricks
     [one] 1 trick
    *[other] { $count } tricks
   }
@@ -77,22 +77,29 @@ result-last = { $count ->
 result-totals = **Score so far**
 result-over = That was the last deal.
 
-standing-title = Final standing
+standing-title = Final standings
 standing-title-ended = The table is closed
-standing-unplayed = The table was closed before the first card. No harm done!
-standing-early = Closed after { $played } of { $count } deals.
-standing-broken-off = Deal { $number } was broken off and does not count.
-standing-uncounted = A game that is closed early counts in no leaderboard.
+standing-unplayed = The table was closed before the first card was played. No harm done!
+standing-early = Closed after { $played } of { $count } { $count ->
+    [one] deal
+   *[other] deals
+  }.
+standing-broken-off = Deal { $number } was not finished and doesn’t count.
+standing-uncounted = A game closed early doesn’t count for any leaderboard.
 standing-unfinished = The table was closed during the first deal, so nothing counts.
 standing-winner = { $count ->
     [one] 🏆 **{ $names }** wins!
-   *[other] 🏆 **{ $names }** win together!
+   *[other] 🏆 **{ $names }** win!
   }
 standing-row = { $medal } { $name } **{ $points }**
-standing-left = finished by a bot: counts as last
-standing-left-partner = finished by a bot for { $name }, who counts as last
+standing-left = left to a bot: counts as last
+standing-left-partner = left to a bot by { $name }, who counts as last
+standing-late = { $count ->
+    [one] { $name } came in after half of the deals and isn’t counted
+   *[other] { $name } came in after half of the deals and aren’t counted
+}
 standing-place = { $place }.
-last-game-deal = No deal is finished at this table yet. The last game here, no. { $number }, ended with deal { $deal }.
+last-game-deal = No deal has been finished at this table yet. The last game here, no. { $number }, ended with deal { $deal }.
 standing-feats = 🏅 Achievements
 standing-feats-of = **{ $name }**: { $feats }
 feats-often = { $title } ×{ $count }
@@ -100,5 +107,6 @@ standing-feat-first = { $title } ✨
 standing-first-win = First win here
 standing-feats-mark = ✨ = first time
 board-call = { $player }, it’s your turn.
-board-stuck = ⚠️ I can’t go on by myself here: something went wrong on my side, several times. All moves are safe. Tap any button of the table and I’ll try again; { -undo } takes back the last move, { -end } closes the table. If it goes on, tell the bot’s operator.
-rematch-call = { $players }, { $asker } would like another game. Your seats are kept: press **{ lobby-join }** if you want to play.
+board-stuck = ⚠️ I’m stuck: something has gone wrong on my side several times. All moves are safe. Tap any button at this table and I’ll try again; { -undo } takes back the last move, { -end } closes the table. If it keeps happening, tell my operator.
+rematch-call = { $players }, { $asker } would like another game. Your seats are kept: tap **{ lobby-join }** if you want to play.
+page-old = This page is out of date. The table is here: { $page }

@@ -1,6 +1,9 @@
 # Small words that every room uses.
 list-more = { $first }, { $next }
 list-last = { $first } and { $last }
+list-apart = { $first }; { $next }
+list-entry = { $name }: { $told }
+date-long = { $day } { $month }
 seat-number = player { $number }
 signed-decimal = { $sign }{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 

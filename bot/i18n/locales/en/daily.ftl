@@ -4,7 +4,7 @@ daily-title = 🗓️ Deal of the day · { $day }
 daily-over-title = 🗓️ Deal of { $day }: how it went
 daily-about = The same cards for everybody today, at a table with { $bots }. **One try**; the deal ends { $until }.
 daily-promise = 🔒 Fingerprint of this deal: `{ $digits }`. Its seed is shown tomorrow.
-daily-begin = Begin
+daily-begin = Start
 daily-yesterday = Yesterday
 daily-today = Today’s deal
 daily-own = Your result: **{ $points }**
@@ -24,9 +24,9 @@ daily-everybody = **Everybody’s points**
 daily-somebody = Somebody
 daily-best = Best result: **{ $points }**.
 daily-best-by = Best result: { $name } with **{ $points }**.
-daily-nobody = Nobody played this deal to its end.
-daily-not-tried = You did not play this deal.
-daily-next = The next deal comes at { $at }, with the comparison of this one, showing all hands.
+daily-nobody = Nobody played this deal to the end.
+daily-not-tried = You didn’t play this deal.
+daily-next = The next deal comes at { $at }, along with this one’s comparison and all four hands.
 daily-next-promise = 🔒 Fingerprint of the next deal: `{ $digits }`
 daily-replay-best = ▶️ The best try
 daily-replay-own = ▶️ My try
@@ -37,15 +37,18 @@ daily-share = Share my result
 daily-shared = Your result is posted below; it gives away nothing about the cards.
 daily-card-title = { $name } · deal of { $day }
 daily-card-ahead = { $square } { $count ->
-    [0] Ahead of none of { $bots } bots
+    [0] Ahead of none of the { $bots } bots
    *[other] Ahead of { $count } of { $bots } bots
   }
 daily-card-week = Last seven days: { $squares }
 daily-card-legend = { $first } first at the table · { $above } { $below } in between · { $last } last · { $none } not played
-daily-streak = 🔥 { $count } days in a row (best: { $best })
+daily-streak = 🔥 { $count ->
+    [one] 1 day
+   *[other] { $count } days
+  } in a row (best: { $best })
 daily-streak-kept = 🔥 { $count ->
     [one] You played yesterday.
-   *[other] You are on { $count } days in a row.
+   *[other] You’re on a { $count }-day streak.
   } Play today to keep it going.
 daily-post-about = The same cards for everybody, against bots. **One try**, until midnight UTC.
 daily-post-play = Play
@@ -55,7 +58,8 @@ daily-post-yesterday = { $count ->
   }
 
 error-daily-over = That deal is over: a new day has begun. { -daily } shows today’s.
-error-daily-unbegun = You have not begun today’s deal. { -daily } shows it.
+error-daily-unbegun = You haven’t started today’s deal. { -daily } shows it.
+error-daily-forgotten = You began this deal before you used { -forget-me }, and everybody has one try. The next deal comes at midnight UTC.
 error-daily-untried = Nobody finished that day’s deal, so there is nothing to replay. { -daily } shows today’s.
-error-daily-secret = As long as the day lasts, nobody sees the other hands of its deal. Come back tomorrow.
-error-share-failed = Discord didn’t accept the card. Open { -daily } again and share it once more, or in another channel.
+error-daily-secret = The other hands stay hidden until the day is over. Come back tomorrow.
+error-share-failed = Discord didn’t accept your result. Open { -daily } again and share it once more, or in another channel.

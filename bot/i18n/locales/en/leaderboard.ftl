@@ -17,10 +17,10 @@ leaderboard-page = Page { $page } of { $pages } · { $people ->
     [one] 1 player
    *[other] { $people } players
   }
-leaderboard-about-rating = Everybody starts at 1000. Games between two people or more count, bots do not, and leaving a game counts as coming last in it.
-leaderboard-empty = Nobody has finished a game here in this time. { -new } opens a table!
-leaderboard-empty-rating = Nobody has a rating here for this time yet: it takes a finished game with two people or more.
-leaderboard-no-line = You have no place in this list yet: it takes a finished game that counts for it.
+leaderboard-about-rating = Everybody starts at 1000. Only games with two or more people count; bots aren’t rated, and leaving a game counts as finishing last.
+leaderboard-empty = Nobody has finished a game here in this period. { -new } opens a table!
+leaderboard-empty-rating = Nobody has a rating here for this period yet. It takes a finished game with two or more people.
+leaderboard-no-line = You’re not on this list yet. It takes a finished game that counts for it.
 leaderboard-nameless = (no name)
 leaderboard-previous = ‹ Back
 leaderboard-next = Next ›
@@ -33,11 +33,11 @@ leaderboard-button-season = Season
 leaderboard-button-month = Month
 
 stats-title = 📈 { $name }
-stats-none = { $name } has not finished a game here yet.
+stats-none = { $name } hasn’t finished a game here yet.
 stats-games = { $count ->
     [one] **1 game** finished
    *[other] **{ $count } games** finished
-  } · **{ $points }** points in total · { $mean } per game
+  } · points: **{ $points }** in total, { $mean } per game
 stats-rating = Rating: **{ $rating }**
 stats-rating-family = · { $rules }: { $rating } ({ $count ->
     [one] 1 game
@@ -48,11 +48,11 @@ stats-left = 💤 Left before the end: { $count }
 stats-curve-rating = { $name }: rating
 stats-curve-points = { $name }: total points
 stats-curve-games = games
-stats-curve-alt-rating = Rating curve of { $name } over { $count ->
+stats-curve-alt-rating = { $name }’s rating over { $count ->
     [one] the last game
    *[other] the last { $count } games
   }: from { $start } to { $end }, lowest { $low }, highest { $high }.
-stats-curve-alt-points = Curve of the total points of { $name } over { $count ->
+stats-curve-alt-points = { $name }’s total points over { $count ->
     [one] the last game
    *[other] the last { $count } games
   }: from { $start } to { $end }, lowest { $low }, highest { $high }.
@@ -60,7 +60,7 @@ stats-heading-feats = Achievements
 stats-feat = **{ $title }** · { $about }
 
 stats-versus-title = ⚔️ { $one } and { $other }
-stats-versus-none = { $one } and { $other } have not finished a game together here yet.
+stats-versus-none = { $one } and { $other } haven’t finished a game together here yet.
 stats-versus-games = { $count ->
     [one] **1 game** together
    *[other] **{ $count } games** together

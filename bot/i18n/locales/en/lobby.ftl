@@ -13,17 +13,17 @@ lobby-seat-host = { $place } { $name } (host)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } kept for { $name }
 lobby-free = free
-lobby-invitation-kept = Asked to play again: { $names }. **{ lobby-join }** says yes, **{ lobby-leave }** says no. **Start** gives the seats nobody has taken to bots.
+lobby-invitation-kept = Invited to play again: { $names }. **{ lobby-join }** to accept, **{ lobby-leave }** to decline. **Start** gives any seats still open to bots.
 lobby-invitation = { $free ->
-    [0] Everybody is here: press **Start**.
-    [one] Press **{ lobby-join }** to sit down. **Start** gives the free seat to a bot.
-   *[other] Press **{ lobby-join }** to sit down. **Start** gives the { $free } free seats to bots.
+    [0] Everybody is here: tap **Start**.
+    [one] Tap **{ lobby-join }** to sit down. **Start with 1 bot** begins at once.
+   *[other] Tap **{ lobby-join }** to sit down. **Start with { $free } bots** begins at once.
   }
 lobby-call = 🪑 { $role } One seat is free: { $names } { $count ->
     [one] is
    *[other] are
-  } waiting. **{ lobby-join }** on the table above takes the seat.
-lobby-begun = The game has begun.
+  } waiting. Tap **{ lobby-join }** at the table above to take it.
+lobby-begun = The game has started.
 lobby-closed = The table is closed.
 lobby-join = Join
 lobby-leave = Leave
@@ -37,8 +37,8 @@ lobby-setup = Set up
 lobby-end = Close the table
 
 setup-title = Set up the table
-setup-about = ⚙️ Choose below how this table plays. Everybody sees what you have chosen.
-setup-first-game = 🌱 A first game is best kept short, and this table is set up that way. For the whole game, choose **{ $full }** in the list.
+setup-about = ⚙️ Choose below how to play at this table. Everybody sees what you choose.
+setup-first-game = 🌱 A first game is best kept short, so this table is set up that way. For the whole game, choose **{ $full }** in the list.
 setup-choose-bots = Add or change a bot
 setup-bot-more = Add a bot · { $level }
 setup-bot-level = { $name } · { $level }
@@ -48,37 +48,37 @@ setup-deals = { $count ->
   }
 setup-options = Options
 setup-options-choose = Which options?
-setup-options-about = **{ $rules }**: choose as many of these variants as you like.
+setup-options-about = **{ $rules }**: choose any of these variants.
 setup-back = Back
 
-more-title = What else?
+more-title = More
 more-text = Only you see this.
 more-last = Last trick
-more-no-trick = No trick has been taken in this deal.
-more-undo = Ask to take back
+more-no-trick = No trick has been taken in this deal yet.
+more-undo = Take back a move
 more-pause = Pause
-more-dm-on = Hands by direct message
-more-dm-off = No direct messages
+more-dm-on = Hands by DM
+more-dm-off = No more DMs
 
 confirm-title = Sure?
 confirm-leave = A bot plays on for you. Return any time with **{ button-back }**.
-confirm-leave-last = You are the last one here: the table waits until somebody is back. Return any time with **{ button-back }**.
+confirm-leave-last = You’re the last person at this table, so it waits until somebody is back. Return any time with **{ button-back }**.
 confirm-leave-lobby = Your seat becomes free.
 confirm-leave-yes = Leave the table
-confirm-end = The game stops here for everybody. A deal that isn’t finished doesn’t count, and the game counts in no leaderboard.
+confirm-end = The game ends here for everybody. A deal that isn’t finished doesn’t count, and the game doesn’t count for any leaderboard.
 confirm-end-lobby = Nobody can sit down here any more.
 confirm-end-yes = Close the table
 unreadable-closed = This table is closed: its record can’t be read. Nothing was deleted. { -new } opens another.
-confirm-claim = All tricks that are left are yours, whatever the others hold. The deal ends at once.
+confirm-claim = All the remaining tricks are yours, whatever the others hold. The deal ends at once.
 confirm-claim-yes = Take the rest
 confirm-no = No, go back
 lobby-thread = { $game } with { $name }
 
 seat-button = Choose seat
 seat-title = Who sits where
-seat-about = Choose below where you sit. A seat is free, or a bot’s, which then takes yours.
-seat-about-host = As the host you can also change seats with people.
-seat-about-guest = Only the host changes seats with people: ask the host if you want another partner.
+seat-about = Choose your seat below: a free one, or a bot’s (the bot moves to yours).
+seat-about-host = As the host you can also swap seats with people.
+seat-about-guest = Only the host can swap people’s seats. Ask the host if you want another partner.
 seat-choose = Your seat
 seat-place = Seat { $number }
 seat-line = { $place } · { $name }

@@ -8,14 +8,14 @@ panel-title-away = 💤 A bot plays for you
 panel-elsewhere = 🪑 Your table: { $table }
 
 panel-seated = You have seat { $number } of { $count }. Your hand appears **here** once the game starts, and only you see it.
-panel-not-seated = You do not sit at this table yet.
-panel-asked = You are asked to play again, and a seat is kept for you.
+panel-not-seated = You don’t have a seat at this table yet.
+panel-asked = You’re invited to play again, and a seat is being kept for you.
 panel-asked-no = Not this time
-panel-onlooker = You do not play at this table. The message in the channel shows the game.
-panel-channel-trouble = I cannot write to the channel any more. You can go on playing here; ask a moderator to look at my permissions.
+panel-onlooker = You’re not playing at this table. The message in the channel shows the game.
+panel-channel-trouble = I can’t write in the channel any more. You can go on playing here; ask a moderator to check my permissions.
 
 panel-moved = This panel has moved
-panel-moved-below = Your hand is in a newer message further down. Nowhere to be seen? **{ button-hand }** under the table opens it again.
+panel-moved-below = Your hand is in a newer message further down. Can’t find it? **{ button-hand }** under the table opens it again.
 panel-moved-to = Your hand is here now: { $place }
 
 panel-hand = **Your hand** ({ $count ->
@@ -29,10 +29,10 @@ panel-since-trick = { $own ->
     [yes] you took the trick
    *[no] { $name } took the trick
   }
-panel-deal-points = deal { $points }
-panel-waiting = { $name } decides { $until }.
-panel-deal = You deal the next hand: press **{ button-deal }**.
-panel-deal-or-bot = { panel-deal } If you don’t, the bot does { $when }.
+panel-deal-points = this deal { $points }
+panel-waiting = { $name } has { $until }.
+panel-deal = It’s your deal: tap **{ button-deal }**.
+panel-deal-or-bot = { panel-deal } Otherwise the bot deals { $when }.
 
 panel-lead = You lead: play any card.
 panel-follow = Follow suit: { $suit }.
@@ -42,6 +42,6 @@ panel-claim = Take the rest
 panel-refresh = ↻ Refresh
 
 panel-total = Your score so far: **{ $points }**
-panel-dm-on = From now on your hands come to you as direct messages.
+panel-dm-on = From now on I’ll send you your hands as direct messages.
 panel-dm-off = No more direct messages: your hands stay in the channel, where only you see them.
-panel-by-itself = ↪️ { $card } was played by itself: it was the only card you could play.
+panel-by-itself = ↪️ { $card } was played automatically: it was your only legal card.

@@ -2,25 +2,25 @@
 
 privacy-title = What I store about you
 privacy-what-title = What
-privacy-what = Your Discord user ID and the name you had when you sat down; the moves of your games with their times; results and ratings; the score sheets, house rules and daily deals you made or are named in; and your settings. I don’t read your messages, and store none.
+privacy-what = Your Discord user ID and the name you had when you sat down; the moves of your games with their times; results and ratings; the score sheets, house rules and daily deals you made or are named in; and your settings. I neither read nor store your messages.
 privacy-why-title = Why
-privacy-why = To play: a game goes on after a restart, can be checked and replayed, and counts in the leaderboard. For nothing else: no advertising, nothing is sold or handed on.
+privacy-why = So that you can play: a game goes on after a restart, can be checked and replayed, and counts for the leaderboard. For nothing else: no advertising, and nothing is sold or passed on.
 privacy-who-title = Who sees it
-privacy-who = The people of the server where you played see names, results and finished deals; everyone who plays the daily deal sees your name and points there. Nobody but you sees your hand while it is played, nor your settings. The bot’s operator can look into its database.
+privacy-who = The people of the server where you played see names, results and finished deals; everybody who plays the deal of the day sees your name and points there. Only you see your hand while it is being played, and your settings. My operator has access to the database.
 privacy-how-long-title = How long
-privacy-how-long = Until you use { -forget-me }. When a server removes me, everything stored for it is deleted after { $days ->
+privacy-how-long = Until you use { -forget-me }. If a server removes me, everything stored for it is deleted after { $days ->
     [one] one day
    *[other] { $days } days
 }.
-privacy-yours = It is yours: { -export } gives it to you as a file, { -forget-me } erases it. Messages in a channel are Discord’s: delete them there.
+privacy-yours = It’s yours: { -export } gives it to you as a file, { -forget-me } erases it. Messages in a channel are Discord’s: delete them there.
 privacy-button-export = My data as a file
 privacy-button-forget = Forget me
 privacy-export = This is everything stored about you. Only you see this message.
 privacy-forget-title = Forget you?
-privacy-forget = Your name and user ID are erased from games, results, ratings, sheets, house rules and daily deals, and your settings are deleted. The games themselves stay for the people you played with, with a nameless seat. This can’t be undone.
+privacy-forget = Your name and user ID are erased from games, results, ratings, sheets, house rules and daily deals, and your settings are deleted. The games themselves stay for the people you played with; your seat no longer has a name. This can’t be undone.
 privacy-forget-tables = { $tables ->
-    [one] You sit at an open table: a bot plays on in your place.
-   *[other] You sit at { $tables } open tables: bots play on in your place.
+    [one] You’re sitting at an open table: a bot plays on for you there.
+   *[other] You’re sitting at { $tables } open tables: bots play on for you there.
 }
 privacy-forget-yes = Yes, forget me
 privacy-forgotten = Done: nothing here refers to you any more.{ $games ->
@@ -28,6 +28,6 @@ privacy-forgotten = Done: nothing here refers to you any more.{ $games ->
     [one] { " " }One game keeps a seat without a name.
    *[other] { " " }{ $games } games keep a seat without a name.
 }
-privacy-forgotten-unread = The records of these games can’t be read in full: { $games }. Your user ID is out of them; only the bot’s operator can see whether a damaged line still holds your name. Give them the numbers.
-privacy-forgotten-unread-sheets = The players of these score sheets can’t be read: { $sheets }. Your user ID is out of them; only the bot’s operator can see whether a damaged line still holds your name. Give them the numbers.
+privacy-forgotten-unread = The records of these games can’t be read in full: { $games }. Your user ID is out of them; only my operator can see whether a damaged line still holds your name. Give them these numbers.
+privacy-forgotten-unread-sheets = The players of these score sheets can’t be read: { $sheets }. Your user ID is out of them; only my operator can see whether a damaged line still holds your name. Give them these numbers.
 privacy-kept = Nothing was erased.

@@ -2,12 +2,15 @@
 
 tournament-title = 🏆 { $game } tournament · { $form }
 tournament-boards = { $count ->
-    [one] One deal per round.
-   *[other] { $count } deals per round.
+    [one] One board per round.
+   *[other] { $count } boards per round.
   }
-tournament-plan = { $movement }, rounds: { $rounds }, deals per round: { $boards }.
+tournament-plan = { $movement }, rounds: { $rounds }, boards per round: { $boards }.
 tournament-wanted = Sign up to play.
-tournament-clock = A round lasts { $minutes } minutes at most.
+tournament-clock = A round lasts at most { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+  }.
 tournament-director = Director: { $director }
 tournament-signed = { $count ->
     [one] **One entry**
@@ -15,7 +18,7 @@ tournament-signed = { $count ->
   }
 tournament-alone = 🔎 { $name } is looking for a partner.
 tournament-request = ⏳ { $asker } has asked { $asked }.
-tournament-how = Partners sign up together: one asks, the other agrees. Alone, you can wait for somebody or play with a bot.
+tournament-how = Partners sign up together: one asks, the other agrees. On your own, you can wait for somebody or play with a bot.
 tournament-button-sign = Sign up
 tournament-button-withdraw = Withdraw
 tournament-button-leave = Leave
@@ -25,82 +28,100 @@ tournament-button-results = Results
 tournament-button-alone = Find me a partner
 tournament-button-bot = Play with a bot
 tournament-button-accept = Play with { $name }
-tournament-button-yes = Yes, we play together
+tournament-button-yes = Yes, let’s play
 tournament-button-no = No, thanks
 tournament-button-bots = Add a pair of bots
-tournament-button-stand-in = Replace a pair by bots
+tournament-button-stand-in = Replace with bots
 tournament-button-end-round = End the round
 tournament-button-rule = Adjust a score
 tournament-button-end = Close the tournament
 tournament-sign-text = Choose your partner from the list. They get a message here and have to agree.
 tournament-partner = Choose your partner
 tournament-call = { $asked }, { $asker } would like to play the tournament with you.
-tournament-asked = I’ve asked { $name }. You are entered as soon as they agree.
-tournament-declined = All right, you don’t play together. You can still sign up another way.
-tournament-paired = You play with { $name }.
-tournament-waiting = You’re on the list: you play with the next person who looks for a partner, or with a bot if nobody comes.
-tournament-withdrawn = You are no longer entered.
+tournament-asked = I’ve asked { $name }. You’ll be entered as soon as they agree.
+tournament-asked-again = I’ve passed your request to { $name }. They were pinged once already; they’ll find it under Sign up.
+tournament-declined = All right, you won’t play together. You can still sign up another way.
+tournament-paired = You’re playing with { $name }.
+tournament-waiting = You’re on the list: you’ll play with the next person looking for a partner, or with a bot if nobody turns up.
+tournament-withdrawn = You’re no longer entered.
 tournament-left = A bot plays on in your place.
-tournament-begins = It begins: you find your table in a thread of this channel.
+tournament-begins = Here we go: you’ll find your table in a thread in this channel.
 tournament-opened = The tournament is open. People can sign up now; start it when everybody is here.
-tournament-again = A tournament is open here already: this is it.
+tournament-again = There’s already a tournament open here. This is it.
+tournament-old = This page is out of date. The tournament is here: { $page }
 tournament-round = Round { $number } of { $count }
 tournament-until = The round ends { $until }.
 tournament-table = Table { $number }: { $names } { $place }
-tournament-no-thread = ⚠️ I can’t open a thread for this table. Let me create private threads in this channel; I’ll try again by myself.
+tournament-no-thread = ⚠️ I can’t open a thread for this table. Let me create private threads in this channel; I’ll try again automatically.
 tournament-sits-out = ☕ { $name } sits out this round.
-tournament-standing = Standing
-tournament-final = Final standing
+tournament-then = { $earlier }, then { $later }
+tournament-bots = bots
+tournament-standing = Standings
+tournament-final = Final standings
 tournament-early = { $count ->
-    [one] The tournament was closed early, in its first round.
-   *[other] The tournament was closed early, after { $count } rounds.
+    [one] The tournament was closed early; there are results from one round.
+   *[other] The tournament was closed early; there are results from { $count } rounds.
   }
 tournament-unplayed = The tournament was closed before anything was played.
 tournament-place = { $medal } { $name } · **{ $value }**
 tournament-column-place = №
 tournament-column-names = Names
 tournament-column-score = Score
-tournament-picture-alt = The final standing: { $places }
+tournament-picture-alt = The final standings: { $places }
 tournament-thread = Tournament { $number } · round { $round } · table { $table }
-tournament-results-boards = Choose a deal to see what every table made of it.
-tournament-results-none = You’ll find here the deals you have played, as soon as your table finishes its round.
-tournament-choose-board = Choose a deal
+tournament-results-boards = Choose a board to see what every table made of it.
+tournament-results-none = The boards you’ve played appear here once your table finishes its round.
+tournament-choose-board = Choose a board
 tournament-choose-table = Choose a table
-tournament-choose-pair = Choose who is replaced
-tournament-board = Deal { $number }
+tournament-choose-pair = Choose the pair to replace
+tournament-board = Board { $number }
 tournament-finished-table = Round { $round }, table { $table }: { $names }
-tournament-desk-gathering = Bots can fill up the field before the start. People who are still alone then play with a bot.
-tournament-desk-playing = The next round begins by itself as soon as every table has finished.
+tournament-desk-gathering = You can fill up the field with bots before the start. Anybody still without a partner then plays with a bot.
+tournament-desk-playing = The next round begins automatically as soon as every table has finished.
 tournament-desk-over = The tournament is over. Scores can still be adjusted.
-tournament-stand-in-text = From their next move on, bots play in their place.
-tournament-stood-in = Bots play on in the place of pair { $number }.
-tournament-end-round-text = The tables that still play are closed. Deals they haven’t finished count as an average for both sides.
+tournament-stand-in-text = From the next move on, bots play for the pair you choose.
+tournament-stood-in = Bots now play for pair { $number }.
+tournament-end-round-text = Tables still playing are closed. Boards they haven’t finished count as average for both sides.
 tournament-round-ends = Round { $number } ends now.
-tournament-end-text = All tables are closed, and the standing so far is final.
+tournament-end-text = All tables are closed, and the standings so far are final.
 tournament-end-text-gathering = All entries are deleted.
 tournament-ended = The tournament is closed.
-tournament-rule-text = What counts for deal { $number } at this table?
+tournament-rule-text = What counts for board { $number } at this table?
 tournament-ruling-played = The score as played
-tournament-ruled = Deal { $number } is adjusted, and the standing with it.
+tournament-ruled = Board { $number } is adjusted, and the standings with it.
 
-error-tournament-gone = This tournament is no longer stored. Open a new one.
-error-tournament-elsewhere = This tournament is played elsewhere. Use its buttons there.
-error-tournament-channel = Tournaments are played in the threads of a text channel. Open it in one.
-error-tournament-started = The tournament has begun, entries are closed. Join the next one.
-error-tournament-not-started = The tournament hasn’t begun yet. Its director starts it.
+error-tournament-gone = This tournament is no longer stored. `/{ command-tournament-name }` opens a new one.
+error-tournament-elsewhere = This tournament is in another channel. Use its buttons there.
+error-tournament-direct-there = A tournament is directed in its own server: go to its channel and use the buttons there.
+error-tournament-channel = Tournaments are played in the threads of a text channel. Use `/{ command-tournament-name }` in one.
+error-tournaments-own-full = { $most ->
+    [one] You direct an open tournament already. Close it, then open another.
+   *[other] You direct { $most } open tournaments already. Close one, then open another.
+  }
+error-tournaments-guild-full = { $most ->
+    [one] This server has an open tournament already. Sign up for it, or wait until it is over.
+   *[other] This server has { $most } open tournaments already. Sign up for one, or wait until one is over.
+  }
+error-tournament-started = The tournament has started, and entries are closed. Join the next one.
+error-tournament-not-started = The tournament hasn’t started yet. Its director starts it.
 error-tournament-over = The tournament is over. Look at its results.
-error-tournament-moved = Somebody was faster, and the tournament has gone on. Try again.
-error-tournament-signed = { $name } is entered already. Withdraw first to enter otherwise.
-error-tournament-not-signed = You aren’t entered in this tournament. Sign up before it begins.
-error-tournament-not-asked = This question isn’t open for you. Sign up with the partner you want.
+error-tournament-moved = Somebody was faster, and the tournament has moved on. Try again.
+error-tournament-signed = { $name } is already entered. Withdraw first, then sign up again.
+error-tournament-not-signed = You aren’t entered in this tournament. Sign up before it starts.
+error-tournament-not-asked = That invitation isn’t for you. Sign up with the partner you want.
 error-tournament-partner-self = You can’t be your own partner. Choose somebody else, or play with a bot.
-error-tournament-partner-bot = Choose a person of this server. For a bot as partner there is a button.
-error-tournament-full = The tournament is full: { $most } pairs are the most. Wait for somebody to withdraw, or open another one.
-error-tournament-too-few = At least { $least } pairs are needed; signed up so far: { $pairs }. The director can add pairs of bots.
-error-tournament-uneven = Teams are two pairs each, and there are { $pairs } pairs. One more pair is needed; the director can add bots.
-error-tournament-too-long = That would be more than { $most } deals. Close this tournament, and open one with fewer deals or rounds.
+error-tournament-ask-soon = You’ve just asked somebody. { $seconds ->
+    [one] Ask the next person in a second.
+   *[other] Ask the next person in { $seconds } seconds.
+  }
+error-tournament-partner-bot = Choose a person in this server. To play with a bot, use the button.
+error-tournament-full = The tournament is full (limit: { $most } pairs). Wait for somebody to withdraw, or open another one in another channel with `/{ command-tournament-name }`.
+error-tournament-too-few = At least { $least } pairs are needed. Signed up so far: { $pairs }. The director can add pairs of bots.
+error-tournament-no-people = Only bots have entered. Sign up, or wait for somebody who does, then start.
+error-tournament-uneven = A team is two pairs, and the number of pairs is odd ({ $pairs }). One more pair is needed; the director can add bots.
+error-tournament-too-long = That would be more than { $most } boards. Close this tournament and open one with fewer boards or rounds with `/{ command-tournament-name }`.
 error-tournament-not-director = Only the person who opened the tournament and the moderators of this channel can do that. Ask one of them.
-error-tournament-board-unseen = You see deal { $board } as soon as you have played it, or when nobody has yet to play it.
-error-tournament-board-unplayed = Deal { $board } hasn’t been finished at that table. Choose another one.
-error-tournament-table = This table belongs to a tournament: its director says who plays and when it ends. Ask there.
-error-deals-sealed = Others have yet to play these deals. Share them when the tournament is over.
+error-tournament-board-unseen = You can see board { $board } once you’ve played it, or once everybody has.
+error-tournament-board-unplayed = Board { $board } hasn’t been finished at that table. Choose another one.
+error-tournament-table = This table belongs to a tournament: its director decides who plays and when it ends. Ask the director.
+error-deals-sealed = Others have yet to play these boards. Share them when the tournament is over.

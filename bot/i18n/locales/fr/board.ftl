@@ -20,8 +20,8 @@ board-closed = 🚪 **La table a été fermée ici.**
 board-undo = ↩️ **{ $name }** demande à annuler son dernier coup. D’accord ?
 board-undo-waits = Réponse attendue : { $names }
 board-away = 💤 { $count ->
-    [one] Un bot joue pour { $names } ; la place reste réservée.
-   *[other] Des bots jouent pour { $names } ; leurs places restent réservées.
+    [one] Un bot joue pour { $names } ; la place reste réservée.
+   *[other] Des bots jouent pour { $names } ; leurs places restent réservées.
   }
 board-hosts = 👑 En l’absence de l’hôte ({ $away }), { $name } s’occupe de la table.
 board-clock = ⏱️ { $own ->
@@ -36,14 +36,26 @@ board-deals-or-bot = ▶️ À { $name } de donner ; sinon le bot donne { $whe
 board-deals-or-anybody = ▶️ { $name } donne { $when }, ou dès que quelqu’un à la table donne.
 board-over = La dernière carte est jouée.
 
-board-trick = **Pli { $number } sur { $count }**
-board-led = entame
-board-winning = maître
+board-trick = { GROUP() ->
+    [bridge] **Levée { $number } sur { $count }**
+   *[other] **Pli { $number } sur { $count }**
+  }
+board-led = { GROUP() ->
+    [bridge] 1ʳᵉ carte
+   *[other] entame
+  }
+board-winning = en tête
 board-to-play = ▶️ À { $name } de jouer
-board-to-lead = ▶️ À { $name } d’entamer
+board-to-lead = ▶️ La main est à { $name }
 board-not-yet = ▫️ { $name }
-board-takes = → Pli pour **{ $name }**.
-board-last-trick = Dernier pli : { $cards } → **{ $winner }**
+board-takes = { GROUP() ->
+    [bridge] → Levée pour **{ $name }**.
+   *[other] → Pli pour **{ $name }**.
+  }
+board-last-trick = { GROUP() ->
+    [bridge] Dernière levée : { $cards } → **{ $winner }**
+   *[other] Dernier pli : { $cards } → **{ $winner }**
+  }
 
 clock-until = avant { $time }
 clock-until-day = avant le { $time }
@@ -54,7 +66,7 @@ clock-plays = { $own ->
   }
 clock-passes = { $own ->
     [yes] tu passes
-   *[no] passe d’office
+   *[no] un bot passe
   }
 
 board-score = **Marque**
@@ -79,7 +91,7 @@ result-over = C’était la dernière donne.
 
 standing-title = Classement final
 standing-title-ended = La table est fermée
-standing-unplayed = La table a fermé avant la première donne. Ce n’est que partie remise !
+standing-unplayed = La table a fermé avant la première donne. Ce n’est que partie remise !
 standing-early = { $played ->
     [one] Fermée après { $played } donne sur { $count }.
    *[other] Fermée après { $played } donnes sur { $count }.
@@ -88,12 +100,16 @@ standing-broken-off = La donne { $number } a été interrompue et ne compte pas.
 standing-uncounted = Une partie fermée avant la fin ne compte dans aucun classement.
 standing-unfinished = La table a fermé pendant la première donne : rien ne compte.
 standing-winner = { $count ->
-    [one] 🏆 Victoire de **{ $names }** !
-   *[other] 🏆 Victoire partagée : **{ $names }** !
+    [one] 🏆 **{ $names }** gagne !
+   *[other] 🏆 **{ $names }** gagnent ex æquo !
   }
 standing-row = { $medal } { $name } **{ $points }**
-standing-left = fini par un bot : compte comme dernière place
-standing-left-partner = fini par un bot pour { $name }, qui compte comme dernière place
+standing-left = laissé à un bot : compte comme dernière place
+standing-left-partner = laissé à un bot par { $name }, qui compte comme dernière place
+standing-late = { $count ->
+    [one] { $name } n’a pas joué la moitié des donnes : sans résultat
+   *[other] { $name } n’ont pas joué la moitié des donnes : sans résultat
+}
 standing-place = { $place }.
 last-game-deal = Aucune donne n’est finie à cette table. La dernière partie ici, la n° { $number }, s’est arrêtée à la donne { $deal }.
 standing-feats = 🏅 Exploits
@@ -105,3 +121,4 @@ standing-feats-mark = ✨ = une première
 board-call = { $player }, c’est à toi.
 board-stuck = ⚠️ Je n’arrive plus à continuer tout seul ici : un souci de mon côté, plusieurs fois de suite. Tous les coups sont enregistrés. Touche un bouton de la table et je réessaie ; { -undo } annule le dernier coup, { -end } ferme la table. Si cela dure, préviens l’hébergeur du bot.
 rematch-call = { $players }, { $asker } propose une nouvelle partie. Vos places sont réservées : touchez **{ lobby-join }** pour jouer.
+page-old = Cette page n’est plus à jour. La table est ici : { $page }

@@ -15,17 +15,23 @@ check-deal-waits = { $name } peut encore couper. Les cartes viennent juste aprè
    *[other] { $seconds } secondes
   }.
 check-cut-title = Couper le paquet
-check-cut-label = Après combien de cartes ? De 1 à { $most }
+check-cut-label = Après combien de cartes ? De 1 à { $most }
 check-cut-hint = Laisse vide pour couper au hasard
+check-cut-number = ✂️ Le numéro de ta demande coupe les cartes : `{ $number }`. { -verify } le montre à nouveau après la donne.
+check-cut-number-else = ✂️ Si personne ne coupe, c’est le numéro de ta demande qui le fait : `{ $number }`.
 
 check-title = Donne { $number } : toutes les mains
 check-commitment = **Empreinte publiée avant la donne**
 check-seed = **Graine du mélange**
-check-cut = **Coupe** après { $cut } cartes, par { $by }
+check-cut = { $cut ->
+    [one] **Coupe** après { $cut } carte, par { $by }
+   *[other] **Coupe** après { $cut } cartes, par { $by }
+  }
 check-cut-by = { $name }
 check-cut-bot = le bot
-check-cut-interaction = le numéro que Discord a donné à la demande (`{ $number }`) : personne n’a dit où couper
-check-cut-message = le numéro du message de cette table (`{ $number }`) : personne n’a dit où couper
+check-cut-interaction = le numéro que Discord a donné à la demande (`{ $number }`, { $when }) : personne n’a dit où couper
+check-cut-message = le numéro du message de cette table (`{ $number }`, { $when }) : personne n’a dit où couper
+check-cut-untimely = Ce numéro ne date **pas** du temps entre le début de la partie et la donne.
 check-kept = ✅ Le SHA-256 de la graine est bien l’empreinte publiée avant la donne.
 check-broken = ❌ Le SHA-256 de la graine n’est **pas** l’empreinte publiée avant la donne.
 check-follow = ✅ En refaisant le mélange et la coupe, on obtient exactement ces mains.
@@ -35,7 +41,7 @@ check-draw-kept = ✅ Le premier donneur est celui qui a été tiré.
 check-draw-broken = ❌ Le premier donneur n’est **pas** celui qui a été tiré.
 check-hands = **Mains données** (donneur : { $dealer })
 check-hand = { $name } :
-check-yourself = Pour vérifier par toi-même : `barbu verify` avec le fichier ci-dessous, ou les vingt lignes de docs/rules.md sous « Dealing that can be checked ».
+check-yourself = Pour vérifier par toi-même : `barbu verify` avec le fichier ci-dessous, ou les vingt lignes de docs/rules.md, à la section « Dealing that can be checked ».
 
 error-not-cutter = C’est à { $turn } de couper : la coupe revient au joueur qui précède le donneur. Attends la donne.
 error-cut-impossible = On ne peut pas couper après « { $cut } » cartes. Choisis un nombre de 1 à { $most }, ou aucun.

@@ -1,6 +1,13 @@
-# Les petits mots de toutes les pièces. Espace insécable devant : ; ! ? et apostrophe courbe partout.
+# Les petits mots de toutes les pièces. Espace fine insécable (U+202F) devant ; ! ? %, espace insécable (U+00A0)
+# devant : et dans « », apostrophe courbe partout.
 list-more = { $first }, { $next }
 list-last = { $first } et { $last }
+list-apart = { $first } ; { $next }
+list-entry = { $name } : { $told }
+date-long = { $day ->
+    [1] 1ᵉʳ { $month }
+   *[other] { $day } { $month }
+  }
 seat-number = joueur { $number }
 signed-decimal = { $sign }{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 

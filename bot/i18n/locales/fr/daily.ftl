@@ -2,7 +2,7 @@
 
 daily-title = 🗓️ Donne du jour · { $day }
 daily-over-title = 🗓️ Donne du { $day } : le bilan
-daily-about = Les mêmes cartes pour tout le monde aujourd’hui, à une table avec { $bots }. **Un seul essai** ; la donne se termine { $until }.
+daily-about = Les mêmes cartes pour tout le monde aujourd’hui, à une table avec { $bots }. **Un seul essai** ; la donne se termine { $until }.
 daily-promise = 🔒 Empreinte de cette donne : `{ $digits }`. Sa graine sera montrée demain.
 daily-begin = Commencer
 daily-yesterday = Hier
@@ -39,7 +39,7 @@ daily-replay-own = ▶️ Mon essai
 daily-replay-best-title = Donne du { $day }, le meilleur essai
 daily-replay-mine-title = Donne du { $day }, ton essai
 
-daily-share = Partager mon résultat
+daily-share = Partager
 daily-shared = Ta carte est publiée ci-dessous ; elle ne dévoile aucune carte de la donne.
 daily-card-title = { $name } · donne du { $day }
 daily-card-ahead = { $square } { $count ->
@@ -49,7 +49,10 @@ daily-card-ahead = { $square } { $count ->
   }
 daily-card-week = Les sept derniers jours : { $squares }
 daily-card-legend = { $first } en tête de table · { $above } { $below } entre les deux · { $last } en queue · { $none } pas joué
-daily-streak = 🔥 { $count } jours d’affilée (record : { $best })
+daily-streak = 🔥 { $count ->
+    [one] { $count } jour d’affilée
+   *[other] { $count } jours d’affilée
+  } (record : { $best })
 daily-streak-kept = 🔥 { $count ->
     [one] Tu as joué hier.
    *[other] Tu en es à { $count } jours d’affilée.
@@ -63,6 +66,7 @@ daily-post-yesterday = { $count ->
 
 error-daily-over = Cette donne est finie : un nouveau jour a commencé. { -daily } montre celle d’aujourd’hui.
 error-daily-unbegun = Tu n’as pas commencé la donne du jour. { -daily } la montre.
+error-daily-forgotten = Tu avais commencé cette donne avant d’utiliser { -forget-me }, et chacun n’a droit qu’à un essai. La prochaine arrive à minuit UTC.
 error-daily-untried = Personne n’a fini la donne de ce jour-là : il n’y a rien à revoir. { -daily } montre celle d’aujourd’hui.
 error-daily-secret = Tant que le jour dure, personne ne voit les autres mains de sa donne. Reviens demain.
 error-share-failed = Discord n’a pas accepté la carte. Rouvre { -daily } et partage-la encore une fois, ou dans un autre salon.

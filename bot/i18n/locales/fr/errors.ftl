@@ -15,7 +15,7 @@ error-cut-unfounded = Cette coupe ne vient pas du numéro indiqué. Coupe encore
 error-card-not-held = Tu n’as pas { $card }. { -hand } montre tes cartes.
 error-must-follow = Il faut fournir : tu as encore du { $suit }.
 error-card-not-legal = { $card } n’est pas jouable maintenant. Choisis une carte qui n’est pas grisée.
-error-card-unreadable = Je ne lis pas de carte dans « { $text } ». Essaie R♥, 10♠, roi de cœur ou KH.
+error-card-unreadable = Je ne reconnais pas de carte dans « { $text } ». Essaie R♥, 10♠, roi de cœur ou KH.
 
 # La table
 error-not-started = La partie n’a pas commencé. { -start } la lance.
@@ -33,7 +33,10 @@ error-seats-free = { $free ->
     [one] Il reste une place libre.
     *[other] Il reste { $free } places libres.
 } Complète la table avec { -bot }, ou attends du monde.
-error-nothing-to-undo = Tu n’as pas de coup à annuler dans cette donne. { -last } montre le dernier pli.
+error-nothing-to-undo = Tu n’as pas de coup à annuler dans cette donne. { -last } montre ce qui vient d’être joué.
+error-undo-deal-over = Cette donne est finie et toutes les mains ont été montrées : son score reste. On n’annule un coup que pendant la donne.
+error-undo-hand-seen = Une main a été étalée depuis ton dernier coup : il reste joué. Continue.
+error-undo-shared-deals = D’autres jouent les mêmes donnes : à cette table, aucun coup ne s’annule. Continue.
 error-no-undo-asked = Personne n’attend ton accord en ce moment. { -table } montre la partie.
 error-already-paused = La partie est déjà en pause. { -resume } la relance.
 error-not-paused = La partie n’est pas en pause. { -table } montre où elle en est.
@@ -47,12 +50,19 @@ error-table-unreadable = L’enregistrement de la table de ce salon (n° { $numb
    *[no] Demande à l’hébergeur du bot : `barbu verify --database` dit ce qui ne va pas.
 }
 error-table-elsewhere = Cette table se joue ailleurs. Utilise ses boutons là-bas ; en message privé, ils répondent aux joueurs de la table.
+error-left-server = Tu n’es plus sur ce serveur : d’ici, tu ne peux plus rien y faire. À une table, un bot joue désormais à ta place.
 error-game-not-installed = Cette table joue à un jeu que cette version du bot n’a pas ({ $game }). L’hébergeur du bot peut installer une version qui l’a.
 error-other-game = Cette commande est celle d’un autre jeu que celui de cette table. Tape `/` pour voir les commandes du jeu en cours.
 error-no-table-here = Il n’y a pas de table dans ce salon. { -new } en ouvre une.
 error-channel-taken = Il y a déjà une table dans ce salon. Viens avec { -join }, ou ouvre la tienne dans un autre salon ou un fil.
-error-tables-guild-full = Ce serveur a déjà { $most } tables ouvertes. Rejoins-en une, ou attends qu’une se ferme.
-error-tables-own-full = Tu as déjà { $most } tables ouvertes. Fermes-en une avec { -end }, puis ouvre la suivante.
+error-tables-guild-full = Ce serveur a déjà { $most ->
+    [one] { $most } table ouverte
+   *[other] { $most } tables ouvertes
+  }. Rejoins-en une, ou attends qu’une se ferme.
+error-tables-own-full = Tu as déjà { $most ->
+    [one] { $most } table ouverte
+   *[other] { $most } tables ouvertes
+  }. Fermes-en une avec { -end }, puis ouvre la suivante.
 error-not-dealer = C’est à { $dealer } de donner. Un peu de patience : sinon, le bot le fera.
 error-already-dealt = Les cartes sont déjà données. { -hand } montre les tiennes.
 error-not-allowed-end = Seuls l’hôte de la table et les modérateurs peuvent la fermer. { -leave } laisse ta place.
@@ -63,23 +73,23 @@ error-already-called = Des joueurs ont déjà été appelés à cette table. { -
 error-rules-other-seats = Ces règles se jouent à { $players }, et cette table a { $seats } places. Choisis d’autres règles, ou ouvre une table ailleurs avec { -new }.
 error-options-none = Les règles « { $name } » n’ont pas d’options. N’en indique pas, ou choisis d’autres règles.
 error-option-unknown = Ces règles n’ont pas d’option « { $name } ». Choisis parmi : { $known }.
-error-only-in-server = Le Barbu se joue dans un salon de serveur. Lance cette commande là-bas.
-error-channel-not-allowed = Sur ce serveur, le Barbu se joue ailleurs : { $channels }. Ouvre ta table là-bas.
+error-only-in-server = On joue dans un salon de serveur. Lance cette commande là-bas.
+error-channel-not-allowed = Sur ce serveur, on joue ailleurs : { $channels }. Ouvre ta table là-bas.
 error-not-manager = Seules les personnes qui gèrent ce serveur changent ses réglages. { -settings } ouvre les tiens.
 error-role-everybody = Ce rôle, c’est tout le serveur. Choisis celui des personnes qui veulent être appelées, ou crée-le pour elles.
-error-permissions-missing = Je ne peux pas encore ouvrir de table ici. Demande à la personne qui gère ce salon de m’accorder, sous Modifier le salon → Permissions : { $permissions }. Ensuite, recommence.
-error-dm-closed = Je ne peux pas t’écrire en privé : ta main reste ici, en privé. Pour changer cela, autorise les messages des membres de ce serveur.
+error-permissions-missing = Je ne peux pas encore ouvrir de table ici. Demande à la personne qui gère ce salon de m’accorder, dans Modifier le salon → Permissions : { $permissions }. Ensuite, recommence.
+error-dm-closed = Je ne peux pas t’écrire en privé : ta main reste ici, visible de toi seulement. Pour changer cela, autorise les messages des membres de ce serveur.
 error-player-not-at-table = Ce joueur n’est pas à cette table. Choisis quelqu’un qui y est.
 error-nothing-to-show = Il n’y a encore rien à montrer. Reviens un peu plus tard.
 error-no-hand = Tu n’as pas de cartes en main pour le moment. { -table } montre la partie ; { -hand } marche dès que les cartes sont données.
-error-level-unknown = Je ne connais pas de bot de ce niveau. Choisis parmi ceux proposés.
-error-unexpected = Un souci de mon côté ; la partie est sauve. Recommence. (Référence : { $reference })
+error-level-unknown = Je ne connais pas de bot de ce niveau. Choisis parmi les niveaux proposés.
+error-unexpected = Un souci de mon côté ; la partie est sauve. Recommence. (Référence : { $reference })
 error-still-working = Je travaille encore à tes dernières demandes. Attends leurs réponses, puis redemande.
 
 # Règles et parties écrites
 error-rules-unknown = Je ne connais pas les règles « { $name } ». Il y a : { $known }.
-error-rules-invalid = Ces règles ne se jouent pas. Corrige { $field } : { $reason }.
-error-rules-option = Ces règles ne se jouent pas avec { $field } : { $reason }.
+error-rules-invalid = Ces règles sont injouables. Corrige { $field } : { $reason }.
+error-rules-option = Ces règles sont injouables avec { $field } : { $reason }.
 error-rules-unreadable = Ces règles sont illisibles : { $reason }. Écris-les en TOML ou en JSON.
 error-row-version = Cette partie vient d’une autre version ({ $version }) du programme. Mets-le à jour, puis recommence.
 error-row-unreadable = Une ligne de cette partie est illisible : { $reason }. Restaure-la depuis une sauvegarde.
@@ -105,8 +115,8 @@ error-database-unsure = La base a lâché en plein milieu : c’est peut-être 
 error-database-url-invalid = L’adresse de la base est fausse. Donne un nom de fichier, ou sqlite:///barbu.db.
 error-disk-full = Le disque est plein : rien n’a changé. Demande à mon hébergeur de faire de la place, puis recommence.
 error-game-unknown = Cette partie n’est pas dans la base. Vérifie son numéro.
-error-deals-not-shared = Les donnes de la partie { $game_id } ne peuvent pas être jouées à une autre table. Ouvre d’abord une table aux donnes partagées, et indique son numéro.
+error-deals-not-shared = Les donnes de la partie { $game_id } ne peuvent pas être jouées à une autre table. Ouvre d’abord une table aux donnes partagées avec `/{ command-duplicate-name }`, et indique son numéro.
 error-deals-known = Tu as déjà été à une table avec ces donnes : la partie { $game_id }. Laisse-les à qui ne les connaît pas, ou ouvre une nouvelle table.
 error-database-failed = La base a rejeté le changement : rien n’a changé. Recommence, ou préviens mon hébergeur.
 error-stats-same = Pour comparer deux joueurs, nomme deux personnes différentes.
-error-share-forbidden = Tu ne peux pas écrire dans ce salon : rien n’y est donc publié pour toi. Recommence dans un salon où tu peux écrire.
+error-write-forbidden = Tu ne peux pas écrire dans ce salon : rien n’y est donc publié pour toi. Recommence dans un salon où tu peux écrire.

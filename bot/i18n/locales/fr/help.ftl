@@ -1,7 +1,7 @@
 # L’aide selon la situation : un titre, puis quelques lignes, chacune avec la commande et le bouton.
 help-title-no-permission = Je ne peux pas encore jouer ici
 help-no-permission =
-    Dans ce salon, il me manque encore : { $permissions }.
+    Dans ce salon, il me manque encore des permissions : { $permissions }.
     • Demande à la personne qui gère le salon d’ouvrir **Modifier le salon → Permissions**, de m’y ajouter (moi ou mon rôle) et de les activer.
     • Ou bien joue dans un autre salon. Ensuite, { -new } ouvre une table.
 
@@ -16,7 +16,7 @@ help-lobby =
 help-title-lobby-seated = Tu as une place
 help-lobby-seated =
     • La partie démarre avec **Commencer** ou { -start }. Des bots complètent la table.
-    • Ta main arrive alors dans ton panneau privé ; **{ button-hand }** ou { -hand } la ramène à tout moment.
+    • Ta main arrive alors dans ton panneau privé ; **{ button-hand }** ou { -hand } la ramène à tout moment.
     • Un bot de plus : **{ lobby-bot }** ou { -bot }. Te lever : **{ lobby-leave }** ou { -leave }.
     • L’hôte choisit les règles, la durée, le rythme et les bots avec **{ lobby-setup }**.
 
@@ -41,16 +41,16 @@ help-deal =
 help-title-over = La partie est finie
 help-over =
     • Toute la feuille : **{ button-score }** ou { -score }.
-    • Qu’ont coûté les choix d’une donne ? { -analyse }.
+    • Qu’ont coûté les choix d’une donne ? { -analyse }.
     • La même table encore : **{ button-rematch }**. Une nouvelle : { -new }.
 
-help-footer-table = Aussi sous ⋯ : les règles, une pause, partir, fermer la table.
-help-footer-none = Une table par salon ou par fil ; autant qu’on veut par serveur.
+help-footer-table = Aussi dans ⋯ : les règles, une pause, partir, fermer la table.
+help-footer-none = Une table par salon ou par fil ; autant qu’on veut par serveur.
 
 help-lead-turn = ▶️ **C’est à toi.**
 help-lead-waiting = ⏳ On attend { $name }. Rien à faire pour l’instant.
-help-lead-watching = 👀 Tu regardes. Le message du salon montre tout ce qui est public ; { -new } ouvre ta propre table dans un autre salon.
-help-lead-missing = ⚠️ Dans ce salon, il me manque : { $permissions }. La personne qui le gère peut me l’accorder sous Modifier le salon → Permissions.
+help-lead-watching = 👀 Tu regardes. Le message du salon montre tout ce qui est public ; { -new } ouvre ta propre table dans un autre salon.
+help-lead-missing = ⚠️ Il me manque des permissions dans ce salon : { $permissions }. La personne qui le gère peut me les accorder dans Modifier le salon → Permissions.
 help-button-table = Réafficher la table
 
 # Pour la personne à qui le bot appartient, sous l’aide : des machines qui réfléchissent pour lui, ou ne le font pas.

@@ -18,7 +18,7 @@ leaderboard-page = Page { $page } sur { $pages } · { $people ->
    *[other] { $people } joueurs
   }
 leaderboard-about-rating = Tout le monde part de 1000. Les parties entre deux personnes ou plus comptent, les bots n’ont pas de cote, et quitter une partie compte comme une dernière place.
-leaderboard-empty = Personne n’a fini de partie ici pendant cette période. { -new } ouvre une table !
+leaderboard-empty = Personne n’a fini de partie ici pendant cette période. { -new } ouvre une table !
 leaderboard-empty-rating = Personne n’a encore de cote ici pour cette période : il faut une partie finie à deux personnes ou plus.
 leaderboard-no-line = Tu n’as pas encore de place dans cette liste : il faut une partie finie qui y compte.
 leaderboard-nameless = (sans nom)
@@ -37,7 +37,7 @@ stats-none = { $name } n’a pas encore fini de partie ici.
 stats-games = { $count ->
     [one] **{ $count } partie** finie
    *[other] **{ $count } parties** finies
-  } · **{ $points }** points en tout · { $mean } par partie
+  } · total **{ $points }** · { $mean } par partie
 stats-rating = Cote : **{ $rating }**
 stats-rating-family = · { $rules } : { $rating } ({ $count ->
     [one] { $count } partie

@@ -2,12 +2,12 @@
 
 lesson-title = Une donne guidée
 lesson-title-deal = Donne guidée { $number } sur { $count } : { $contract }
-lesson-start = Essayer une donne guidée
+lesson-start = Donne guidée
 lesson-go = Donner les cartes
-lesson-next = Donne suivante : { $contract }
+lesson-next = Suite : { $contract }
 lesson-again = La rejouer
 lesson-open = Ouvrir une table
-lesson-door-join = Rejoindre la table d’ici
+lesson-door-join = Rejoindre la table
 lesson-door-start = Commencer ma partie
 lesson-door-back = Revenir à ma table
 lesson-told-open = { -new } ouvre une table ; des bots prennent les places libres.

@@ -11,7 +11,7 @@ lobby-seats = **Autour de la table**
 lobby-seat = { $place } { $name }
 lobby-seat-host = { $place } { $name } (hôte)
 lobby-seat-bot = { $place } { $name } · { $level }
-lobby-seat-kept = { $place } réservée à { $name }
+lobby-seat-kept = { $place } (place gardée pour { $name })
 lobby-free = libre
 lobby-invitation-kept = Une nouvelle partie est proposée à { $names } : **{ lobby-join }** accepte, **{ lobby-leave }** refuse. **Commencer** donne à des bots les places que personne n’a prises.
 lobby-invitation = { $free ->
@@ -22,7 +22,7 @@ lobby-invitation = { $free ->
 lobby-call = 🪑 { $role } Une place est libre : { $names } { $count ->
     [one] attend
    *[other] attendent
-  }. **{ lobby-join }**, sous la table ci-dessus, prend la place.
+  }. **{ lobby-join }**, sur le message ci-dessus, prend la place.
 lobby-begun = La partie a commencé.
 lobby-closed = La table est fermée.
 lobby-join = Rejoindre
@@ -30,8 +30,8 @@ lobby-leave = Quitter
 lobby-bot = Ajouter un bot
 lobby-start = { $bots ->
     [0] Commencer
-    [one] Commencer avec 1 bot
-   *[other] Commencer avec { $bots } bots
+    [one] Commencer + 1 bot
+   *[other] Commencer + { $bots } bots
   }
 lobby-setup = Réglages
 lobby-end = Fermer la table
@@ -53,14 +53,20 @@ setup-back = Retour
 
 more-title = Autres actions
 more-text = Ce message n’est visible que par toi.
-more-last = Dernier pli
-more-no-trick = Aucun pli n’a été fait dans cette donne.
+more-last = { GROUP() ->
+    [bridge] Dernière levée
+   *[other] Dernier pli
+  }
+more-no-trick = { GROUP() ->
+    [bridge] Aucune levée n’a encore été faite dans cette donne.
+   *[other] Aucun pli n’a encore été fait dans cette donne.
+  }
 more-undo = Demander à annuler
 more-pause = Pause
-more-dm-on = Mains en message privé
-more-dm-off = Plus de messages privés
+more-dm-on = Mains en MP
+more-dm-off = Mains dans le salon
 
-confirm-title = Vraiment ?
+confirm-title = Vraiment ?
 confirm-leave = Un bot continue pour toi. Tu peux revenir à tout moment avec **{ button-back }**.
 confirm-leave-last = Il n’y a plus que toi ici : la table attend que quelqu’un revienne. Tu peux revenir à tout moment avec **{ button-back }**.
 confirm-leave-lobby = Ta place redevient libre.

@@ -15,26 +15,38 @@ panel-onlooker = Tu ne joues pas à cette table. Le message dans le salon montre
 panel-channel-trouble = Je ne peux plus écrire dans le salon. Tu peux continuer à jouer ici ; demande à un modérateur de revoir mes permissions.
 
 panel-moved = Ce panneau a été déplacé
-panel-moved-below = Ta main est plus bas, dans un message plus récent. Tu ne le vois pas ? **{ button-hand }** sous la table la rouvre.
+panel-moved-below = Ta main est plus bas, dans un message plus récent. Tu ne le vois pas ? **{ button-hand }**, sur le message de la table, la rouvre.
 panel-moved-to = Ta main est maintenant ici : { $place }
 
 panel-hand = **Ta main** ({ $count ->
     [one] 1 carte
    *[other] { $count } cartes
   })
-panel-trick = Pli { $number } : { $cards }
-panel-last-trick = Dernier pli : { $cards }
+panel-trick = { GROUP() ->
+    [bridge] Levée { $number } : { $cards }
+   *[other] Pli { $number } : { $cards }
+  }
+panel-last-trick = { GROUP() ->
+    [bridge] Dernière levée : { $cards }
+   *[other] Dernier pli : { $cards }
+  }
 panel-since-card = Depuis ta carte { $card } : { $what }
 panel-since-trick = { $own ->
-    [yes] tu as fait le pli
-   *[no] { $name } a fait le pli
+    [yes] { GROUP() ->
+        [bridge] la levée est à toi
+       *[other] tu as fait le pli
+    }
+   *[no] { GROUP() ->
+        [bridge] levée pour { $name }
+       *[other] { $name } a fait le pli
+    }
   }
 panel-deal-points = donne { $points }
 panel-waiting = { $name } décide { $until }.
 panel-deal = À toi de donner : touche **{ button-deal }**.
 panel-deal-or-bot = { panel-deal } Sinon le bot donne { $when }.
 
-panel-lead = Tu entames : n’importe quelle carte.
+panel-lead = Tu as la main : n’importe quelle carte.
 panel-follow = Fournis : { $suit }.
 panel-void = Tu n’as pas de { $suit } : n’importe quelle carte.
 panel-pass = Passer
@@ -44,4 +56,4 @@ panel-refresh = ↻ Actualiser
 panel-total = Ton score : **{ $points }**
 panel-dm-on = Désormais, tes mains t’arrivent en message privé.
 panel-dm-off = Plus de messages privés : tes mains restent dans le salon, visibles de toi seulement.
-panel-by-itself = ↪️ { $card } s’est joué tout seul : c’était ta seule carte possible.
+panel-by-itself = ↪️ Carte jouée d’office, la seule possible : { $card }.

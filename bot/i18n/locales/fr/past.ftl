@@ -29,8 +29,14 @@ history-file = La partie { $number }, mise par écrit. `barbu verify` la vérifi
 replay-title = Partie { $number }
 replay-deal = donne { $number } sur { $count }
 replay-step = Étape { $step } sur { $last }
-replay-jump = Aller à un pli…
-replay-trick = Pli { $number }
+replay-jump = { GROUP() ->
+    [bridge] Aller à une levée…
+   *[other] Aller à un pli…
+  }
+replay-trick = { GROUP() ->
+    [bridge] Levée { $number }
+   *[other] Pli { $number }
+  }
 replay-hands = **Cartes encore en main**
 replay-dealt = **Mains telles qu’elles ont été données**
 replay-hand = { $name } : { $cards }
@@ -43,18 +49,24 @@ replay-to-earlier = ⏪ Donne précédente
 replay-to-later = Donne suivante ⏩
 
 error-no-past-games = Aucune partie n’est encore finie sur ce serveur. { -new } ouvre la première.
-error-no-past-games-of = Ce joueur n’a encore aucune partie finie sur ce serveur.
+error-no-past-games-of = Ce joueur n’a encore aucune partie finie sur ce serveur. Choisis quelqu’un d’autre, ou n’indique personne.
 error-nothing-to-replay = Aucune donne de cette partie n’est encore finie. Dès qu’une le sera, tu pourras la revoir.
 error-deal-unknown = Il n’y a pas de donne { $deal } à revoir. Choisis-en une de 1 à { $most }.
 
-animation-share = Partager en animation
+animation-share = Partager l’animation
 animation-post = La publier ici
 animation-ready = Pour l’instant, personne d’autre que toi ne voit cette animation.
 animation-drawing = 🎞️ Je dessine la donne…
 animation-progress = 🎞️ Je dessine la donne : { $done } images sur { $count }…
 animation-posted = L’animation est publiée ci-dessous.
-animation-alt = { $title }, pli par pli en { $count } images. La dernière : { $last }
-animation-trick = Pli { $number } : { $cards } pour { $name }
+animation-alt = { GROUP() ->
+    [bridge] { $title }, levée par levée (images : { $count }). La dernière : { $last }
+   *[other] { $title }, pli par pli (images : { $count }). La dernière : { $last }
+  }
+animation-trick = { GROUP() ->
+    [bridge] Levée { $number } : { $cards } pour { $name }
+   *[other] Pli { $number } : { $cards } pour { $name }
+  }
 error-animation-none = Cette donne n’a pas d’animation : il faut qu’elle ait été jouée jusqu’au bout. Parcours-la plutôt avec les boutons.
 error-animation-late = Dessiner l’animation a pris trop de temps : je suis très sollicité. Réessaie dans une minute.
 error-animation-large = L’animation serait trop lourde pour Discord. Parcours plutôt la donne avec les boutons.

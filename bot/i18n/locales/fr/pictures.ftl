@@ -3,7 +3,7 @@
 picture-hand = Image de ma main
 picture-hand-alt = Ta main : { $cards }
 picture-hands = Toutes les mains
-picture-hands-last = Mains de la dernière donne
+picture-hands-last = Mains précédentes
 
 picture-sheet-title = { $played ->
     [one] Feuille de marque · { $played } donne sur { $count }

@@ -13,10 +13,10 @@ privacy-how-long = Jusqu’à ce que tu utilises { -forget-me }. Quand un serveu
    *[other] { $days } jours
 }.
 privacy-yours = C’est à toi : { -export } te le donne dans un fichier, { -forget-me } l’efface. Les messages affichés dans un salon sont à Discord : efface-les là-bas.
-privacy-button-export = Mes données en fichier
+privacy-button-export = Exporter mes données
 privacy-button-forget = Oublie-moi
 privacy-export = Voici tout ce que je conserve sur toi. Personne d’autre ne voit ce message.
-privacy-forget-title = T’oublier ?
+privacy-forget-title = T’oublier ?
 privacy-forget = Ton nom et ton identifiant sont effacés des parties, des résultats, du classement, des feuilles, des règles maison et des donnes du jour, et tes réglages sont supprimés. Les parties restent aux personnes avec qui tu as joué, avec une place sans nom. On ne peut pas revenir en arrière.
 privacy-forget-tables = { $tables ->
     [one] Tu as une place à une table ouverte : un bot joue la suite pour toi.

@@ -31,30 +31,36 @@ board-clock = ⏱️ { $own ->
 board-clock-played = il bot ha giocato { $card }.
 board-clock-passed = il bot ha passato.
 
-board-deals = ▶️ Tocca a { $name } dare le carte.
-board-deals-or-bot = ▶️ Tocca a { $name } dare le carte; altrimenti le dà il bot { $when }.
+board-deals = ▶️ { $name } dà le carte.
+board-deals-or-bot = ▶️ { $name } dà le carte; altrimenti le dà il bot { $when }.
 board-deals-or-anybody = ▶️ { $name } dà le carte { $when }, o appena le dà chiunque al tavolo.
 board-over = L’ultima carta è giocata.
 
 board-trick = **Presa { $number } di { $count }**
-board-led = attacco
+board-led = { GROUP() ->
+    [bridge] uscita
+   *[other] attacco
+  }
 board-winning = in testa
 board-to-play = ▶️ Gioca { $name }
-board-to-lead = ▶️ Apre { $name }
+board-to-lead = { GROUP() ->
+    [bridge] ▶️ Esce { $name }
+   *[other] ▶️ Attacca { $name }
+  }
 board-not-yet = ▫️ { $name }
-board-takes = → La presa va a **{ $name }**.
+board-takes = → La presa è di **{ $name }**.
 board-last-trick = Ultima presa: { $cards } → **{ $winner }**
 
 clock-until = entro le { $time }
-clock-until-day = entro il { $time }
-clock-until-then = { $until }, poi { $what }
+clock-until-day = entro { $time }
+clock-until-then = { $until }, altrimenti { $what }
 clock-plays = { $own ->
     [yes] gioca un bot per te
    *[no] gioca un bot
   }
 clock-passes = { $own ->
     [yes] passi
-   *[no] passa
+   *[no] passa un bot
   }
 
 board-score = **Punteggio**
@@ -92,8 +98,12 @@ standing-winner = { $count ->
    *[other] 🏆 Vincono insieme **{ $names }**!
   }
 standing-row = { $medal } { $name } **{ $points }**
-standing-left = partita finita da un bot: vale come ultimo posto
-standing-left-partner = partita finita da un bot per { $name }, che vale come ultimo posto
+standing-left = lasciata a un bot: vale come ultimo posto
+standing-left-partner = lasciata a un bot da { $name }, che vale come ultimo posto
+standing-late = { $count ->
+    [one] { $name } non ha giocato metà delle smazzate: non conta
+   *[other] { $name } non hanno giocato metà delle smazzate: non contano
+}
 standing-place = { $place }.
 last-game-deal = A questo tavolo non è ancora finita nessuna smazzata. L’ultima partita qui, la n. { $number }, è arrivata alla smazzata { $deal }.
 standing-feats = 🏅 Imprese
@@ -103,5 +113,6 @@ standing-feat-first = { $title } ✨
 standing-first-win = Prima vittoria qui
 standing-feats-mark = ✨ = per la prima volta
 board-call = { $player }, tocca a te.
-board-stuck = ⚠️ Qui non riesco ad andare avanti da solo: qualcosa è andato storto da parte mia, più volte. Tutte le mosse sono salvate. Tocca un pulsante del tavolo e ci riprovo; { -undo } annulla l’ultima mossa, { -end } chiude il tavolo. Se continua, avvisa il gestore del bot.
+board-stuck = ⚠️ Qui non riesco ad andare avanti da solo: qualcosa è andato storto da parte mia, più volte. Tutte le mosse sono salvate. Premi un pulsante del tavolo e ci riprovo; { -undo } annulla l’ultima mossa, { -end } chiude il tavolo. Se continua, avvisa il gestore del bot.
 rematch-call = { $players }, { $asker } propone un’altra partita. I vostri posti sono riservati: premete **{ lobby-join }** per giocare.
+page-old = Questa pagina non è più aggiornata. Il tavolo è qui: { $page }

@@ -1,7 +1,7 @@
 # Smazzate che si possono controllare: la promessa prima, l’alzata, ciò che si mostra dopo.
 
 button-cut = Alza il mazzo
-button-verify = Controlla la smazzata
+button-verify = Controlla smazzata
 
 check-promise = 🔒 Impronta della prossima smazzata: `{ $digits }`
 check-promise-draw = 🔒 Impronta del sorteggio del primo mazziere: `{ $digits }`
@@ -17,15 +17,21 @@ check-deal-waits = { $name } può ancora alzare. Le carte arrivano subito dopo, 
 check-cut-title = Alza il mazzo
 check-cut-label = Dopo quante carte? Da 1 a { $most }
 check-cut-hint = Lascia vuoto per alzare a caso
+check-cut-number = ✂️ Alza il numero della tua richiesta: `{ $number }`. { -verify } lo mostra di nuovo dopo la smazzata.
+check-cut-number-else = ✂️ Se nessuno alza, lo fa il numero della tua richiesta: `{ $number }`.
 
 check-title = Smazzata { $number }: tutte le mani
 check-commitment = **Impronta pubblicata prima della smazzata**
 check-seed = **Numero segreto della mescolata**
-check-cut = **Alzata** dopo { $cut } carte ({ $by })
+check-cut = { $cut ->
+    [one] **Alzata** dopo { $cut } carta ({ $by })
+   *[other] **Alzata** dopo { $cut } carte ({ $by })
+  }
 check-cut-by = { $name }
 check-cut-bot = il bot
-check-cut-interaction = il numero dato da Discord alla richiesta (`{ $number }`): nessuno ha detto dove alzare
-check-cut-message = il numero del messaggio di questo tavolo (`{ $number }`): nessuno ha detto dove alzare
+check-cut-interaction = il numero dato da Discord alla richiesta (`{ $number }`, { $when }): nessuno ha detto dove alzare
+check-cut-message = il numero del messaggio di questo tavolo (`{ $number }`, { $when }): nessuno ha detto dove alzare
+check-cut-untimely = Questo numero **non** risale al tempo tra l’inizio della partita e la smazzata.
 check-kept = ✅ Lo SHA-256 del numero segreto è l’impronta pubblicata prima della smazzata.
 check-broken = ❌ Lo SHA-256 del numero segreto **non** è l’impronta pubblicata prima della smazzata.
 check-follow = ✅ Ripetendo la mescolata e l’alzata si ottengono esattamente queste mani.
@@ -35,9 +41,9 @@ check-draw-kept = ✅ Il primo mazziere è quello sorteggiato.
 check-draw-broken = ❌ Il primo mazziere **non** è quello sorteggiato.
 check-hands = **Mani date** (mazziere: { $dealer })
 check-hand = { $name }:
-check-yourself = Per controllare da te: `barbu verify` con il file qui sotto, o le venti righe di docs/rules.md sotto «Dealing that can be checked».
+check-yourself = Per controllare da te: `barbu verify` con il file qui sotto, o le venti righe di docs/rules.md, alla voce «Dealing that can be checked».
 
-error-not-cutter = Tocca a { $turn } alzare: alza il giocatore che precede il mazziere. Aspetta la smazzata.
+error-not-cutter = Alza { $turn }, cioè il giocatore che precede il mazziere. Aspetta la smazzata.
 error-cut-impossible = Non si può alzare dopo «{ $cut }» carte. Scegli un numero da 1 a { $most }, o nessuno.
 error-cut-too-late = Le carte sono già date: è tardi per alzare. { -hand } mostra le tue.
 error-nothing-to-check = In questo canale non è ancora finita nessuna smazzata. Appena una finisce, { -verify } ne mostra tutte le mani.

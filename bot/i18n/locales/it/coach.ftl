@@ -1,9 +1,10 @@
 # What every game’s coach says: hints, and a look back at a finished deal.
 
 button-hint = 💡 Consiglio
-button-analyse = 📈 Analizza la smazzata
+button-analyse = 📈 Analizza smazzata
 coach-hint-title = 💡 Consiglio
 error-hints-off = Su questo server i consigli sono disattivati. { -help } dice che cosa si può fare adesso.
+error-hints-tournament = In un torneo si gioca senza consigli. Quando una smazzata è finita al tuo tavolo, { -analyse } dice quanto sono costate le scelte.
 error-hint-nothing = Adesso non c’è niente da decidere: si aspetta la prossima smazzata. Il mazziere dà le carte con { -deal }.
 error-hint-late = Mentre pensavo la partita è andata avanti. Chiedi di nuovo con { -hint }.
 error-nothing-to-analyse = In questo canale non è ancora finita nessuna smazzata. Appena una finisce, { -analyse } dice quanto sono costate le sue scelte.

@@ -1,6 +1,15 @@
 # Le paroline di tutte le stanze. Virgolette basse senza spazi e apostrofi curvi dappertutto.
 list-more = { $first }, { $next }
-list-last = { $first } e { $last }
+list-last = { FIRST($last) ->
+    [e] { $first } ed { $last }
+   *[other] { $first } e { $last }
+  }
+list-apart = { $first }; { $next }
+list-entry = { $name }: { $told }
+date-long = { $day ->
+    [1] 1º { $month }
+   *[other] { $day } { $month }
+  }
 seat-number = giocatore { $number }
 signed-decimal = { $sign }{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 

@@ -1,14 +1,14 @@
 # La smazzata del giorno: le stesse carte per tutti, giocate da soli contro tre bot.
 
 daily-title = 🗓️ Smazzata del giorno · { $day }
-daily-over-title = 🗓️ Smazzata del { $day }: com’è andata
+daily-over-title = 🗓️ { $day }: com’è andata la smazzata
 daily-about = Oggi le stesse carte per tutti, a un tavolo con { $bots }. **Un solo tentativo**; la smazzata finisce { $until }.
 daily-promise = 🔒 Impronta di questa smazzata: `{ $digits }`. Il suo numero segreto si vede domani.
 daily-begin = Comincia
 daily-yesterday = Ieri
 daily-today = La smazzata di oggi
 daily-own = Il tuo risultato: **{ $points }**
-daily-how = Com’è andata la smazzata
+daily-how = Com’è andata
 daily-points = Hai fatto **{ $points }**.
 daily-measured = Hai fatto **{ $points }**: **{ $measured }** nel confronto con tutti gli altri.
 daily-place = { $count ->
@@ -28,21 +28,24 @@ daily-nobody = Nessuno ha giocato questa smazzata fino in fondo.
 daily-not-tried = Non hai giocato questa smazzata.
 daily-next = La prossima smazzata arriva alle { $at }, con il confronto di questa e tutte le mani.
 daily-next-promise = 🔒 Impronta della prossima smazzata: `{ $digits }`
-daily-replay-best = ▶️ Il tentativo migliore
+daily-replay-best = ▶️ Il migliore
 daily-replay-own = ▶️ Il mio tentativo
-daily-replay-best-title = Smazzata del { $day }, il tentativo migliore
-daily-replay-mine-title = Smazzata del { $day }, il tuo tentativo
+daily-replay-best-title = Smazzata del giorno, { $day }: il tentativo migliore
+daily-replay-mine-title = Smazzata del giorno, { $day }: il tuo tentativo
 
-daily-share = Condividi il risultato
+daily-share = Condividi
 daily-shared = La tua scheda è pubblicata qui sotto: non svela nessuna carta.
-daily-card-title = { $name } · smazzata del { $day }
+daily-card-title = { $name } · smazzata del giorno, { $day }
 daily-card-ahead = { $square } { $count ->
     [0] Davanti a nessuno dei { $bots } bot
    *[other] Davanti a { $count } bot su { $bots }
   }
 daily-card-week = Ultimi sette giorni: { $squares }
 daily-card-legend = { $first } in testa al tavolo · { $above } { $below } in mezzo · { $last } in coda · { $none } non giocata
-daily-streak = 🔥 { $count } giorni di fila (record: { $best })
+daily-streak = 🔥 { $count ->
+    [one] { $count } giorno di fila
+   *[other] { $count } giorni di fila
+  } (record: { $best })
 daily-streak-kept = 🔥 { $count ->
     [one] Ieri hai giocato.
    *[other] Sei a { $count } giorni di fila.
@@ -56,6 +59,7 @@ daily-post-yesterday = { $count ->
 
 error-daily-over = Quella smazzata è finita: è cominciato un nuovo giorno. { -daily } mostra quella di oggi.
 error-daily-unbegun = Non hai ancora cominciato la smazzata di oggi. { -daily } la mostra.
+error-daily-forgotten = Avevi già cominciato questa smazzata prima di usare { -forget-me }, e ognuno ha un solo tentativo. La prossima arriva a mezzanotte UTC.
 error-daily-untried = Nessuno ha finito la smazzata di quel giorno: non c’è niente da rivedere. { -daily } mostra quella di oggi.
 error-daily-secret = Finché dura il giorno nessuno vede le altre mani della sua smazzata. Torna domani.
 error-share-failed = Discord non ha accettato la scheda. Riapri { -daily } e condividila di nuovo, o in un altro canale.

@@ -2,7 +2,7 @@
 # Un test confronta queste chiavi con i codici nel programma, e le loro variabili con i fatti dati lì.
 
 # Turni e fasi
-error-not-your-turn = Tocca a { $turn }. Aspetta il tuo turno.
+error-not-your-turn = È il turno di { $turn }. Aspetta il tuo.
 error-stale = La partita è andata avanti. Guarda il tavolo, poi scegli.
 error-seat-unknown = A questo tavolo quel posto non esiste. { -table } mostra i posti.
 error-seat-empty = Lì non è seduto nessuno. { -table } mostra chi siede dove.
@@ -15,7 +15,7 @@ error-cut-unfounded = Questa alzata non viene dal numero indicato. Alza ancora c
 error-card-not-held = Non hai { $card }. { -hand } mostra le tue carte.
 error-must-follow = Rispondi al seme: hai ancora { $suit }.
 error-card-not-legal = Ora non puoi giocare { $card }. Scegli una carta che non sia in grigio.
-error-card-unreadable = Non riesco a leggere una carta in «{ $text }». Prova K♥, 10♠, re di cuori o KH.
+error-card-unreadable = Non riconosco nessuna carta in «{ $text }». Prova K♥, 10♠, re di cuori o KH.
 
 # Il tavolo
 error-not-started = La partita non è iniziata. { -start } la fa iniziare.
@@ -25,7 +25,7 @@ error-table-paused = La partita è in pausa. { -resume } la riprende.
 error-table-full = Tutti i posti sono presi da persone. Guarda, o apri un tavolo altrove con { -new }.
 error-already-seated = Hai già un posto qui. { -hand } mostra le tue carte.
 error-seat-kept = Qui un posto è riservato a te. { -join } lo prende, { -leave } lo lascia.
-error-seat-of-another = Lì è già seduto qualcuno, e solo chi ospita il tavolo scambia il posto con le persone. Prendi un posto libero o quello di un bot, oppure chiedi a chi ospita.
+error-seat-of-another = Lì è già seduto qualcuno, e solo chi ospita il tavolo può scambiare il posto con una persona. Prendi un posto libero o quello di un bot, oppure chiedi a chi ospita.
 error-not-seated = Non hai un posto a questo tavolo. { -join } te ne dà uno, se ce n’è.
 error-away = Un bot gioca per te. { -join } ti rende il posto.
 error-not-away = Sei già al tavolo: nessun bot gioca per te. { -hand } mostra le tue carte.
@@ -34,6 +34,9 @@ error-seats-free = { $free ->
     *[other] Sono liberi { $free } posti.
 } Completa il tavolo con { -bot }, o aspetta altri.
 error-nothing-to-undo = In questa smazzata non hai mosse da annullare. { -last } mostra l’ultima presa.
+error-undo-deal-over = Questa smazzata è finita e tutte le mani sono state mostrate: il punteggio resta. Una mossa si può annullare solo mentre si gioca la smazzata.
+error-undo-hand-seen = Dopo la tua ultima mossa è stata scoperta una mano: la mossa resta. Continua a giocare.
+error-undo-shared-deals = Altri giocano le stesse smazzate: a questo tavolo non si annulla nessuna mossa. Continua a giocare.
 error-no-undo-asked = Nessuno aspetta il tuo consenso adesso. { -table } mostra la partita.
 error-already-paused = La partita è già in pausa. { -resume } la riprende.
 error-not-paused = La partita non è in pausa. { -table } mostra a che punto è.
@@ -43,31 +46,38 @@ error-not-your-button = Questo pulsante non è tuo. { -hand } apre le tue carte.
 error-unknown-button = Non conosco più questo pulsante. { -table } mostra di nuovo il tavolo.
 error-table-gone = Questo tavolo non esiste più. { -new } ne apre un altro.
 error-table-unreadable = La registrazione del tavolo di questo canale (n. { $number }) non si può leggere, quindi nessuno può continuare a giocare. { $open ->
-    [yes] Chi ospita il tavolo o un moderatore può chiuderlo con { -end }; niente viene cancellato. Il gestore del bot ne sa di più con `barbu verify --database`.
+    [yes] Chi ospita il tavolo o un moderatore può chiuderlo con { -end }; niente viene cancellato. Il gestore del bot può saperne di più con `barbu verify --database`.
    *[no] Chiedi al gestore del bot: `barbu verify --database` dice che cosa non va.
 }
 error-table-elsewhere = Questo tavolo si gioca altrove. Usa i suoi pulsanti là; nei messaggi privati funzionano per i giocatori del tavolo.
+error-left-server = Non fai più parte di quel server: da qui non puoi più farci nulla. A un tavolo, un bot gioca al tuo posto.
 error-game-not-installed = A questo tavolo si gioca a un gioco che questa versione del bot non ha ({ $game }). Il gestore del bot può installarne una che lo abbia.
 error-other-game = Questo comando è di un gioco diverso da quello di questo tavolo. Scrivi `/` per vedere i comandi del gioco in corso.
 error-no-table-here = In questo canale non c’è un tavolo. { -new } ne apre uno.
 error-channel-taken = In questo canale c’è già un tavolo. Siediti con { -join }, o apri il tuo in un altro canale o thread.
-error-tables-guild-full = Questo server ha già { $most } tavoli aperti. Unisciti a uno, o aspetta che uno si chiuda.
-error-tables-own-full = Hai già { $most } tavoli aperti. Chiudine uno con { -end }, poi apri il prossimo.
+error-tables-guild-full = Questo server ha già { $most ->
+    [one] { $most } tavolo aperto
+   *[other] { $most } tavoli aperti
+  }. Unisciti a uno, o aspetta che uno si chiuda.
+error-tables-own-full = Hai già { $most ->
+    [one] { $most } tavolo aperto
+   *[other] { $most } tavoli aperti
+  }. Chiudine uno con { -end }, poi apri il prossimo.
 error-not-dealer = Le carte le dà { $dealer }. Un attimo di pazienza: se no, ci pensa il bot.
 error-already-dealt = Le carte sono già date. { -hand } mostra le tue.
 error-not-allowed-end = Solo chi ospita il tavolo o un moderatore può chiuderlo. { -leave } lascia il tuo posto.
 error-rematch-not-yours = Solo le persone che sedevano a questo tavolo possono chiedere un’altra partita. { -new } ne apre uno tuo.
-error-not-host = Solo chi ospita il tavolo o un moderatore può impostarlo. Chiedi a loro, oppure apri un tavolo tuo con { -new }.
+error-not-host = Solo chi ospita il tavolo o un moderatore può cambiarne le impostazioni. Chiedi a loro, oppure apri un tavolo tuo con { -new }.
 error-not-a-bot = A quel posto non c’è più un bot. { -table } mostra chi siede dove.
 error-already-called = Per questo tavolo sono già stati chiamati dei giocatori. { -table } mostra quale posto è libero.
 error-rules-other-seats = Queste regole sono per { $players } giocatori e questo tavolo ha { $seats } posti. Scegli altre regole, oppure apri un tavolo altrove con { -new }.
 error-options-none = Le regole «{ $name }» non hanno opzioni. Non indicarne, oppure scegli altre regole.
 error-option-unknown = Queste regole non hanno l’opzione «{ $name }». Scegli tra: { $known }.
-error-only-in-server = A Barbu si gioca nel canale di un server. Usa lì questo comando.
-error-channel-not-allowed = Su questo server a Barbu si gioca altrove: { $channels }. Apri lì il tuo tavolo.
+error-only-in-server = Si gioca nel canale di un server. Usa lì questo comando.
+error-channel-not-allowed = Su questo server si gioca altrove: { $channels }. Apri lì il tuo tavolo.
 error-not-manager = Solo chi può gestire questo server ne cambia le impostazioni. { -settings } apre le tue.
-error-role-everybody = Quel ruolo sono tutti quelli del server. Scegli il ruolo di chi vuole essere chiamato, oppure creane uno.
-error-permissions-missing = Non posso ancora aprire un tavolo qui. Chiedi alla persona che gestisce questo canale di darmi, sotto Modifica canale → Permessi: { $permissions }. Poi riprova.
+error-role-everybody = Quel ruolo comprende tutto il server. Scegli il ruolo di chi vuole essere chiamato, oppure creane uno.
+error-permissions-missing = Non posso ancora aprire un tavolo qui. Chiedi alla persona che gestisce questo canale di darmi, in Modifica canale → Permessi: { $permissions }. Poi riprova.
 error-dm-closed = Non posso scriverti in privato: la tua mano resta qui, dove la vedi solo tu. Per cambiare, consenti i messaggi dai membri di questo server.
 error-player-not-at-table = Quel giocatore non è a questo tavolo. Scegli qualcuno che c’è.
 error-nothing-to-show = Non c’è ancora niente da mostrare. Riprova più avanti nella partita.
@@ -105,8 +115,8 @@ error-database-unsure = Il database è caduto proprio adesso: forse è fatto, fo
 error-database-url-invalid = L’indirizzo del database è sbagliato. Dai un nome di file, o sqlite:///barbu.db.
 error-disk-full = Il disco è pieno: non è cambiato niente. Chiedi al mio gestore di fare spazio, poi riprova.
 error-game-unknown = Questa partita non è nel database. Controlla il suo numero.
-error-deals-not-shared = Le smazzate della partita { $game_id } non si possono giocare a un altro tavolo. Apri prima un tavolo con smazzate condivise, e indica il suo numero.
+error-deals-not-shared = Le smazzate della partita { $game_id } non si possono giocare a un altro tavolo. Apri prima un tavolo con smazzate condivise con `/{ command-duplicate-name }`, e indica il suo numero.
 error-deals-known = Queste smazzate le conosci già dalla partita { $game_id }. Lasciale a chi non le conosce, o apri un nuovo tavolo.
 error-database-failed = Il database ha rifiutato la modifica: non è cambiato niente. Riprova, o avvisa il mio gestore.
 error-stats-same = Per confrontare due giocatori, nominane due diversi.
-error-share-forbidden = In questo canale non puoi scrivere, quindi qui non pubblico niente per te. Riprova da un canale in cui puoi scrivere.
+error-write-forbidden = In questo canale non puoi scrivere, quindi qui non pubblico niente per te. Riprova da un canale in cui puoi scrivere.

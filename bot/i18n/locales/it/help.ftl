@@ -1,23 +1,23 @@
 # L’aiuto secondo la situazione: un titolo, poi poche righe, ognuna con il comando e il pulsante.
 help-title-no-permission = Qui non posso ancora giocare
 help-no-permission =
-    In questo canale mi manca ancora: { $permissions }.
+    In questo canale mi mancano ancora dei permessi: { $permissions }.
     • Chiedi alla persona che gestisce il canale di aprire **Modifica canale → Permessi**, aggiungere me o il mio ruolo, e attivarli.
     • Oppure gioca in un altro canale. Poi { -new } apre un tavolo.
 
 help-title-lobby = Si aspettano i giocatori
 help-lobby =
-    • Sederti: **{ lobby-join }** o { -join }.
-    • Far sedere un bot: **{ lobby-bot }** o { -bot }.
-    • Iniziare: **Inizia** o { -start }. I bot completano il tavolo.
-    • Alzarti: **{ lobby-leave }** o { -leave }.
+    • Per sederti: **{ lobby-join }** o { -join }.
+    • Per far sedere un bot: **{ lobby-bot }** o { -bot }.
+    • Per iniziare: **Inizia** o { -start }. I bot completano il tavolo.
+    • Per andartene: **{ lobby-leave }** o { -leave }.
     • Chi ospita sceglie regole, durata, ritmo e bot con **{ lobby-setup }**.
 
 help-title-lobby-seated = Hai un posto
 help-lobby-seated =
     • La partita inizia con **Inizia** o { -start }. I bot completano il tavolo.
     • La tua mano arriva allora nel tuo pannello privato; **{ button-hand }** o { -hand } la riporta in ogni momento.
-    • Un altro bot: **{ lobby-bot }** o { -bot }. Alzarti: **{ lobby-leave }** o { -leave }.
+    • Per un altro bot: **{ lobby-bot }** o { -bot }. Per andartene: **{ lobby-leave }** o { -leave }.
     • Chi ospita sceglie regole, durata, ritmo e bot con **{ lobby-setup }**.
 
 help-title-away = Un bot gioca al tuo posto
@@ -29,7 +29,7 @@ help-title-paused = La partita è in pausa
 help-paused =
     • **{ button-resume }** o { -resume } la riprende: può farlo chiunque al tavolo.
     • Non si perde niente: le carte aspettano, anche per giorni.
-    • Alzarti: { -leave }. Chiudere il tavolo (chi ospita e i moderatori): { -end }.
+    • Per andartene: { -leave }. Per chiudere il tavolo (chi ospita e i moderatori): { -end }.
 
 help-title-deal = La prossima smazzata
 help-deal =
@@ -44,14 +44,14 @@ help-over =
     • Quanto sono costate le scelte di una smazzata? { -analyse }.
     • Ancora lo stesso tavolo: **{ button-rematch }**. Uno nuovo: { -new }.
 
-help-footer-table = Anche sotto ⋯: le regole, una pausa, andarsene, chiudere il tavolo.
+help-footer-table = Anche in ⋯: le regole, una pausa, andarsene, chiudere il tavolo.
 help-footer-none = Un tavolo per canale o per thread; quanti ne vuoi per server.
 
 help-lead-turn = ▶️ **Tocca a te.**
 help-lead-waiting = ⏳ Si aspetta { $name }. Per ora niente da fare.
 help-lead-watching = 👀 Stai guardando. Il messaggio nel canale mostra tutto ciò che è pubblico; { -new } apre un tavolo tuo in un altro canale.
-help-lead-missing = ⚠️ In questo canale mi manca: { $permissions }. La persona che lo gestisce può darmelo sotto Modifica canale → Permessi.
-help-button-table = Mostra di nuovo il tavolo
+help-lead-missing = ⚠️ In questo canale mi mancano dei permessi: { $permissions }. La persona che lo gestisce può darmeli in Modifica canale → Permessi.
+help-button-table = Mostra il tavolo
 
 # Per chi possiede il bot, sotto l’aiuto: macchine che pensano per lui, o non lo fanno.
 help-title-host = 🛠️ Per te, che gestisci questo bot

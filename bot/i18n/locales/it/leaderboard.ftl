@@ -20,7 +20,7 @@ leaderboard-page = Pagina { $page } di { $pages } · { $people ->
 leaderboard-about-rating = Tutti cominciano da 1000. Contano le partite tra almeno due persone, i bot no, e abbandonare una partita vale come l’ultimo posto.
 leaderboard-empty = In questo periodo nessuno ha finito una partita qui. { -new } apre un tavolo!
 leaderboard-empty-rating = In questo periodo nessuno ha ancora un rating qui: serve una partita finita tra almeno due persone.
-leaderboard-no-line = Non hai ancora un posto in questa lista: serve una partita finita che conti per lei.
+leaderboard-no-line = Non hai ancora un posto in questa lista: serve una partita finita che conti qui.
 leaderboard-nameless = (senza nome)
 leaderboard-previous = ‹ Indietro
 leaderboard-next = Avanti ›
@@ -37,7 +37,7 @@ stats-none = { $name } non ha ancora finito una partita qui.
 stats-games = { $count ->
     [one] **1 partita** finita
    *[other] **{ $count } partite** finite
-  } · **{ $points }** punti in tutto · { $mean } per partita
+  } · totale **{ $points }** · { $mean } per partita
 stats-rating = Rating: **{ $rating }**
 stats-rating-family = · { $rules }: { $rating } ({ $count ->
     [one] 1 partita
@@ -59,8 +59,8 @@ stats-curve-alt-points = Curva di tutti i punti di { $name } { $count ->
 stats-heading-feats = Imprese
 stats-feat = **{ $title }** · { $about }
 
-stats-versus-title = ⚔️ { $one } e { $other }
-stats-versus-none = { $one } e { $other } non hanno ancora finito una partita insieme qui.
+stats-versus-title = ⚔️ { $one } contro { $other }
+stats-versus-none = Qui non c’è ancora una partita finita insieme: { $one }, { $other }.
 stats-versus-games = { $count ->
     [one] **1 partita** insieme
    *[other] **{ $count } partite** insieme

@@ -11,9 +11,9 @@ lobby-seats = **Attorno al tavolo**
 lobby-seat = { $place } { $name }
 lobby-seat-host = { $place } { $name } (ospita)
 lobby-seat-bot = { $place } { $name } · { $level }
-lobby-seat-kept = { $place } riservato a { $name }
+lobby-seat-kept = { $place } (posto riservato per { $name })
 lobby-free = libero
-lobby-invitation-kept = Un’altra partita è proposta a { $names }: **{ lobby-join }** accetta, **{ lobby-leave }** rifiuta. **Inizia** dà ai bot i posti che nessuno ha preso.
+lobby-invitation-kept = Invitati a un’altra partita: { $names }. **{ lobby-join }** accetta, **{ lobby-leave }** rifiuta. **Inizia** dà ai bot i posti che nessuno ha preso.
 lobby-invitation = { $free ->
     [0] Ci siete tutti: premi **Inizia**.
     [one] Premi **{ lobby-join }** per sederti. **Inizia** dà il posto libero a un bot.
@@ -22,7 +22,7 @@ lobby-invitation = { $free ->
 lobby-call = 🪑 { $role } Un posto è libero: { $names } { $count ->
     [one] aspetta
    *[other] aspettano
-  }. **{ lobby-join }**, sotto il tavolo qui sopra, prende il posto.
+  }. **{ lobby-join }**, nel messaggio qui sopra, prende il posto.
 lobby-begun = La partita è iniziata.
 lobby-closed = Il tavolo è chiuso.
 lobby-join = Unisciti
@@ -58,7 +58,7 @@ more-no-trick = In questa smazzata nessuno ha ancora fatto una presa.
 more-undo = Chiedi di annullare
 more-pause = Pausa
 more-dm-on = Mani in privato
-more-dm-off = Niente messaggi privati
+more-dm-off = Mani nel canale
 
 confirm-title = Davvero?
 confirm-leave = Un bot continua per te. Puoi tornare quando vuoi con **{ button-back }**.
@@ -78,7 +78,7 @@ seat-button = Scegli il posto
 seat-title = Chi siede dove
 seat-about = Scegli qui sotto dove sedere: un posto libero, o quello di un bot, che allora prende il tuo.
 seat-about-host = Dato che ospiti il tavolo, puoi scambiare il posto anche con le persone.
-seat-about-guest = Solo chi ospita il tavolo scambia il posto con le persone: chiedi lì se vuoi giocare con qualcun altro.
+seat-about-guest = Solo chi ospita il tavolo può scambiare il posto con una persona: chiedi a chi ospita se vuoi giocare con qualcun altro.
 seat-choose = Il tuo posto
 seat-place = Posto { $number }
 seat-line = { $place } · { $name }

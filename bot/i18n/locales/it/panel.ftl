@@ -15,7 +15,7 @@ panel-onlooker = Non giochi a questo tavolo. Il messaggio nel canale mostra la p
 panel-channel-trouble = Non posso più scrivere nel canale. Puoi continuare a giocare qui; chiedi a un moderatore di rivedere i miei permessi.
 
 panel-moved = Questo pannello si è spostato
-panel-moved-below = La tua mano è più in basso, in un messaggio più recente. Non lo vedi? **{ button-hand }** sotto il tavolo la riapre.
+panel-moved-below = La tua mano è più in basso, in un messaggio più recente. Non lo vedi? **{ button-hand }**, nel messaggio del tavolo, la riapre.
 panel-moved-to = La tua mano adesso è qui: { $place }
 
 panel-hand = **La tua mano** ({ $count ->
@@ -34,7 +34,10 @@ panel-waiting = { $name } decide { $until }.
 panel-deal = Tocca a te dare le carte: premi **{ button-deal }**.
 panel-deal-or-bot = { panel-deal } Altrimenti le dà il bot { $when }.
 
-panel-lead = Attacchi tu: gioca una carta qualsiasi.
+panel-lead = { GROUP() ->
+    [bridge] Esci tu: gioca una carta qualsiasi.
+   *[other] Attacchi tu: gioca una carta qualsiasi.
+  }
 panel-follow = Rispondi al seme: { $suit }.
 panel-void = Non hai { $suit }: gioca una carta qualsiasi.
 panel-pass = Passa

@@ -1,9 +1,9 @@
 # Che cosa sta scritto sulle immagini e sui pulsanti che le chiedono, e che cosa dicono a chi non le vede.
 
-picture-hand = Immagine della mia mano
+picture-hand = Immagine della mano
 picture-hand-alt = La tua mano: { $cards }
 picture-hands = Tutte le mani
-picture-hands-last = Mani dell’ultima smazzata
+picture-hands-last = Mani precedenti
 picture-sheet-title = Segnapunti · smazzate: { $played } su { $count }
 picture-sheet-total = { $name } { $points }
 picture-sheet-alt = Segnapunti, smazzate giocate: { $played } su { $count }. { $totals }. Il pulsante { button-score } mostra ogni riga come testo.

@@ -8,12 +8,12 @@ privacy-why = Per giocare: una partita continua dopo un riavvio, si può control
 privacy-who-title = Chi lo vede
 privacy-who = Le persone del server in cui hai giocato vedono nomi, risultati e smazzate finite; chi gioca la smazzata del giorno ci vede il tuo nome e i tuoi punti. Nessuno tranne te vede la tua mano mentre si gioca, né le tue impostazioni. Il gestore del bot può guardare nel suo database.
 privacy-how-long-title = Per quanto
-privacy-how-long = Finché non usi { -forget-me }. Quando un server mi toglie, tutti i suoi dati vengono cancellati dopo { $days ->
+privacy-how-long = Finché non usi { -forget-me }. Quando un server mi rimuove, tutti i suoi dati vengono cancellati dopo { $days ->
     [one] un giorno
    *[other] { $days } giorni
 }.
 privacy-yours = Sono dati tuoi: { -export } te li dà in un file, { -forget-me } li cancella. I messaggi in un canale sono di Discord: eliminali lì.
-privacy-button-export = I miei dati in un file
+privacy-button-export = Esporta i miei dati
 privacy-button-forget = Dimenticami
 privacy-export = Questi sono tutti i dati che conservo su di te. Questo messaggio lo vedi solo tu.
 privacy-forget-title = Dimenticarti?

@@ -3,4 +3,4 @@
 error-thinking-not-ready = I bot non sono ancora pronti: riprova tra mezzo minuto.
 error-thinking-late = Il calcolo ha richiesto troppo tempo: il bot è molto occupato. Riprova tra un momento.
 error-thinking-failed = Il calcolo non è riuscito. Riprova; se succede ancora, avvisa il mio gestore.
-error-thinking-off = Qui il calcolo delle mosse è disattivato: chiedi BARBU_BOT_WORKERS al mio gestore.
+error-thinking-off = Qui i consigli e i bot esperti sono disattivati. Il mio gestore può attivarli con BARBU_BOT_WORKERS.

@@ -7,7 +7,10 @@ tournament-boards = { $count ->
   }
 tournament-plan = { $movement }, turni: { $rounds }, smazzate per turno: { $boards }.
 tournament-wanted = Iscriviti per giocare.
-tournament-clock = Un turno dura al massimo { $minutes } minuti.
+tournament-clock = { $minutes ->
+    [one] Un turno dura al massimo { $minutes } minuto.
+   *[other] Un turno dura al massimo { $minutes } minuti.
+  }
 tournament-director = Direzione del torneo: { $director }
 tournament-signed = { $count ->
     [one] **Un’iscrizione**
@@ -25,17 +28,18 @@ tournament-button-results = Risultati
 tournament-button-alone = Trovami un compagno
 tournament-button-bot = Gioca con un bot
 tournament-button-accept = Gioca con { $name }
-tournament-button-yes = Sì, giochiamo insieme
+tournament-button-yes = Sì, giochiamo
 tournament-button-no = No, grazie
-tournament-button-bots = Aggiungi una coppia di bot
-tournament-button-stand-in = Sostituisci una coppia con bot
+tournament-button-bots = Aggiungi due bot
+tournament-button-stand-in = Sostituisci coppia
 tournament-button-end-round = Chiudi il turno
-tournament-button-rule = Rettifica un punteggio
+tournament-button-rule = Rettifica punteggio
 tournament-button-end = Chiudi il torneo
 tournament-sign-text = Scegli dall’elenco con chi giocare: riceverà qui un messaggio e dovrà accettare.
 tournament-partner = Scegli con chi giochi
 tournament-call = { $asked }, { $asker } vorrebbe giocare il torneo con te.
-tournament-asked = Ho chiesto a { $name }. L’iscrizione vale appena accetta.
+tournament-asked = Ora deve accettare { $name }: l’iscrizione vale da quel momento.
+tournament-asked-again = Richiesta annotata. { $name } ha già ricevuto una menzione e la trova sotto Iscriviti.
 tournament-declined = Va bene, non giocate insieme. Puoi sempre iscriverti in un altro modo.
 tournament-paired = Giochi con { $name }.
 tournament-waiting = Fatto: giochi con la prossima persona che cerca un compagno, o con un bot se non viene nessuno.
@@ -44,11 +48,14 @@ tournament-left = Un bot gioca ora al tuo posto.
 tournament-begins = Si comincia: trovi il tuo tavolo in un thread di questo canale.
 tournament-opened = Il torneo è aperto. Ora ci si può iscrivere; avvialo quando ci siete tutti.
 tournament-again = Qui c’è già un torneo aperto: eccolo.
+tournament-old = Questa pagina non è più aggiornata. Il torneo è qui: { $page }
 tournament-round = Turno { $number } di { $count }
 tournament-until = Fine del turno: { $until }.
 tournament-table = Tavolo { $number }: { $names } { $place }
-tournament-no-thread = ⚠️ Non riesco ad aprire un thread per questo tavolo. Permettimi i thread privati in questo canale; ci riprovo da solo.
+tournament-no-thread = ⚠️ Non riesco ad aprire un thread per questo tavolo. Dammi «{ permission-create-private-threads }» in questo canale; ci riprovo da solo.
 tournament-sits-out = ☕ { $name } riposa in questo turno.
+tournament-then = { $earlier }, poi { $later }
+tournament-bots = bot
 tournament-standing = Classifica
 tournament-final = Classifica finale
 tournament-early = { $count ->
@@ -80,25 +87,39 @@ tournament-end-text = Tutti i tavoli vengono chiusi e la classifica attuale dive
 tournament-end-text-gathering = Tutte le iscrizioni vengono cancellate.
 tournament-ended = Il torneo è chiuso.
 tournament-rule-text = Che cosa vale per la smazzata { $number } a questo tavolo?
-tournament-ruling-played = Il punteggio ottenuto
+tournament-ruling-played = Punteggio ottenuto
 tournament-ruled = La smazzata { $number } è rettificata, e con lei la classifica.
 
-error-tournament-gone = Questo torneo non è più nel database. Aprine uno nuovo.
+error-tournament-gone = Questo torneo non è più nel database. `/{ command-tournament-name }` ne apre un altro.
 error-tournament-elsewhere = Questo torneo si gioca altrove. Usa i suoi pulsanti là.
+error-tournament-direct-there = Un torneo si dirige nel suo server: vai nel suo canale e usa i pulsanti là.
 error-tournament-channel = I tornei si giocano nei thread di un canale testuale. Aprilo in uno di questi.
+error-tournaments-own-full = { $most ->
+    [one] Dirigi già un torneo aperto. Chiudilo, poi aprine un altro.
+   *[other] Dirigi già { $most } tornei aperti. Chiudine uno, poi aprine un altro.
+  }
+error-tournaments-guild-full = { $most ->
+    [one] Questo server ha già un torneo aperto. Iscriviti, o aspetta che finisca.
+   *[other] Questo server ha già { $most } tornei aperti. Iscriviti a uno, o aspetta che uno finisca.
+  }
 error-tournament-started = Il torneo è cominciato, le iscrizioni sono chiuse. Iscriviti al prossimo.
 error-tournament-not-started = Il torneo non è ancora cominciato. Lo avvia la direzione.
-error-tournament-over = Il torneo è finito. Guardane i risultati.
+error-tournament-over = Il torneo è finito. **{ tournament-button-results }** mostra com’è andata a ogni tavolo.
 error-tournament-moved = Qualcuno è stato più veloce e il torneo è andato avanti. Riprova.
 error-tournament-signed = { $name } è già in lista. Per cambiare bisogna prima ritirarsi.
 error-tournament-not-signed = Non sei in questo torneo. Iscriviti prima dell’inizio.
-error-tournament-not-asked = Questa richiesta non aspetta te. Iscriviti con la persona che preferisci.
-error-tournament-partner-self = Non puoi fare coppia con te. Scegli un’altra persona o gioca con un bot.
-error-tournament-partner-bot = Scegli una persona di questo server. Per giocare con un bot c’è un pulsante.
-error-tournament-full = Il torneo è al completo: al massimo { $most } coppie. Aspetta che qualcuno si ritiri, o aprine un altro.
+error-tournament-not-asked = Questa richiesta non è per te. Iscriviti con la persona che preferisci.
+error-tournament-partner-self = Non puoi sceglierti come compagno. Scegli un’altra persona o gioca con un bot.
+error-tournament-ask-soon = Hai appena chiesto a qualcuno. { $seconds ->
+    [one] Chiedi alla prossima persona tra un secondo.
+   *[other] Chiedi alla prossima persona tra { $seconds } secondi.
+  }
+error-tournament-partner-bot = Scegli una persona di questo server. Per giocare con un bot, premi **{ tournament-button-bot }**.
+error-tournament-full = Il torneo è al completo: al massimo { $most } coppie. Aspetta che qualcuno si ritiri, o aprine un altro con `/{ command-tournament-name }`.
 error-tournament-too-few = Servono almeno { $least } coppie; iscritte finora: { $pairs }. La direzione può aggiungere coppie di bot.
-error-tournament-uneven = Una squadra è di due coppie, e le coppie sono { $pairs }. Ne manca una; la direzione può aggiungere bot.
-error-tournament-too-long = Sarebbero più di { $most } smazzate. Chiudi questo torneo e aprine uno con meno smazzate o turni.
+error-tournament-no-people = Sono iscritti solo bot. Iscriviti, o aspetta che lo faccia qualcuno, poi inizia.
+error-tournament-uneven = Una squadra è di due coppie. Coppie iscritte: { $pairs }, ne manca una. La direzione può aggiungere bot.
+error-tournament-too-long = Sarebbero più di { $most } smazzate. Chiudi questo torneo, poi aprine uno con meno smazzate o turni: `/{ command-tournament-name }`.
 error-tournament-not-director = Possono farlo solo la persona che ha aperto il torneo e i moderatori del canale. Chiedi a loro.
 error-tournament-board-unseen = Vedrai la smazzata { $board } quando l’avrai giocata, o quando nessuno deve più giocarla.
 error-tournament-board-unplayed = La smazzata { $board } non è finita a quel tavolo. Scegline un’altra.

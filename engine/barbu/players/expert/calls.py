@@ -9,13 +9,18 @@ from dataclasses import dataclass
 from engine.barbu.actions import Choose
 from engine.barbu.players.expert.effort import USUAL, Effort
 from engine.barbu.players.expert.prospects import any_deals, prospects_of
-from engine.barbu.players.heuristic.choosing import drawn_choice, freedom
+from engine.barbu.players.heuristic.choosing import drawn_choice, even_share, kept_at
 from engine.barbu.view import View
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceWorth:
-    """What a choice promises, in points: ``now``, and ``later``, what its contract is kept at for then."""
+    """What a choice promises, in points.
+
+    Attributes:
+        now: what it promises in this deal, beyond an even share in a shorter game.
+        later: what choosing it costs the declarer's later deals.
+    """
 
     now: float
     later: float
@@ -37,15 +42,14 @@ def choice_worths(
 ) -> list[ChoiceWorth]:
     """What each of ``choices`` promises the declarer."""
     prospects = prospects_of(view.rules)
-    seat, left = view.declarer, len(view.contracts_left)
+    seat = view.declarer
     deals = any_deals(view.rules, seat, view.hand.mask).deals(max(effort.choice, effort.domino_choice), rng)
     leader, luck = view.rules.leader_of(seat), rng.getrandbits(62)
-    later = min(1.0, (view.deals_left - 1) / (left - 1)) if left > 1 else 0.0
     worths = []
     for choice in choices:
         option = (choice.contract, choice.trump, choice.start)
         on = deals[: effort.choice if choice.start is None else effort.domino_choice]
         now = float(prospects.ends(option, on, leader, luck)[:, seat].mean())
-        norm = prospects.declarer_norm(choice.contract)
-        worths.append(ChoiceWorth(now, later * (norm.mean + freedom(left - 1) * norm.spread)))
+        now -= even_share(view.rules, choice.contract)
+        worths.append(ChoiceWorth(now, kept_at(view, choice.contract, prospects.declarer_norm)))
     return worths

@@ -8,9 +8,11 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 
+from engine.barbu.contract_choice import open_contracts
 from engine.barbu.players.expert.beliefs import declarer_lead, duty_of
 from engine.barbu.players.expert.habits import Duty, Floats, habits_of
-from engine.barbu.players.expert.prospects import BET_DEALS, Norm, Prospects
+from engine.barbu.players.expert.prospects import BET_DEALS, Prospects
+from engine.barbu.players.heuristic.valuation import Norm
 from engine.barbu.players.kernel.deal_arrays import Numbers, settlement_of
 from engine.barbu.rule_parts import Settlement
 from engine.barbu.settlement import Level
@@ -50,12 +52,19 @@ def price_of_waiting(view: View, prospects: Prospects, seat: Seat) -> float:
         return 0.0
     norms = {
         contract: double_norm(prospects, contract, settlement_of(view.rules, view.rules.values[contract]))
-        for contract in view.contracts_left
-        if contract != view.contract
+        for contract in _to_come(view)
     }
     later = tuple(sorted((norm.mean, norm.spread) for norm in norms.values()))
     owed, deals = view.doubles_owed[seat], view.deals_left - 1
     return _waiting(later, deals, owed) - _waiting(later, deals, owed - 1)
+
+
+def _to_come(view: View) -> tuple[str, ...]:
+    """Return the contracts that the declarer may choose after the one on the table."""
+    played = [(deal.dealer, deal.contract) for deal in view.finished]
+    if view.contract is not None:
+        played.append((view.declarer, view.contract))
+    return open_contracts(view.rules, played, view.declarer)
 
 
 def double_norm(prospects: Prospects, contract: str, settlement: Settlement) -> Norm:

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from engine.barbu.players.heuristic.valuation import Norm
 from engine.barbu.players.kernel import domino, playing, tricks
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, luck_of
 from engine.barbu.players.sampling import DECK, Unseen
@@ -31,6 +32,7 @@ _NEVER_IN_PLAY: Mapping[str, Any] = MappingProxyType(
     {
         "name": "any",
         "length": Length.FULL,
+        "keeps_mix": False,
         "first_dealer": "lot",
         "dealer_rotation": "manche",
         "contract_order": "free",
@@ -44,14 +46,6 @@ _WEIGHED, _WEIGHED_DOMINO = 12_000, 5_000
 _CHAINS = 8
 # The same for a double of the declarer, of which the mean tells less.
 _BET_HANDS, BET_DEALS = 60, 80
-
-
-@dataclass(frozen=True, slots=True)
-class Norm:
-    """How a figure falls out over hands, in points."""
-
-    mean: float
-    spread: float
 
 
 @dataclass(frozen=True, slots=True)

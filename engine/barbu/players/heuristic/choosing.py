@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from statistics import fmean
 
 from engine.barbu.actions import Choose
-from engine.barbu.players.heuristic.valuation import Valuation
+from engine.barbu.players.heuristic.valuation import Norm, Valuation
+from engine.barbu.rules import Mix, RuleSet
 from engine.barbu.view import View
 
 # What choosing among k contracts gains over being forced, in spreads: this much for each, up to a limit.
@@ -21,18 +23,58 @@ def freedom(contracts_open: int) -> float:
 
 
 def rate_choice(view: View, valuation: Valuation, choice: Choose) -> float:
-    """Points a choice brings now, less what the contract would be likely to bring if kept.
+    """Return the points a choice brings now, less an even share and what choosing it costs later deals."""
+    now = valuation.worth(choice.contract, view.hand, (choice.trump, choice.start))
+    share = even_share(view.rules, choice.contract)
+    return now - share - kept_at(view, choice.contract, valuation.declarer_norm)
+
+
+def even_share(rules: RuleSet, contract: str) -> float:
+    """Return what of a contract's points puts no player ahead, since choosing it brings all of them as much.
+
+    It is 0 in a full game, where every contract comes anyway. In a shorter one the choices decide how many
+    points there are to share, and what counts is to be ahead of the others.
+    """
+    if rules.per_declarer == len(rules.contracts):
+        return 0.0
+    return rules.values[contract].total / rules.players
+
+
+def kept_at(view: View, contract: str, norm_of: Callable[[str], Norm]) -> float:
+    """Return the points that choosing a contract now costs the declarer's later deals.
 
     The last contracts are forced, so a contract is kept at little more than its usual worth then; and
-    where a short game leaves contracts unplayed, one that may never come need not be saved for.
+    where a short game leaves contracts unplayed, one that may never come need not be saved for. Where the
+    declarer may choose one positive contract only, that one is worth waiting for a good hand.
+
+    Args:
+        norm_of: what a contract is worth to declarers.
     """
-    left = len(view.contracts_left)
-    now = valuation.worth(choice.contract, view.hand, (choice.trump, choice.start))
-    if left == 1:
-        return now
-    norm = valuation.declarer_norm(choice.contract)
-    comes_later = min(1.0, (view.deals_left - 1) / (left - 1))
-    return now - comes_later * (norm.mean + freedom(left - 1) * norm.spread)
+    left, later = view.contracts_left, view.deals_left - 1
+    if len(left) == 1 or not later:
+        return 0.0
+
+    def usual(name: str, contracts_open: int) -> float:
+        norm = norm_of(name)
+        return norm.mean - even_share(view.rules, name) + freedom(contracts_open) * norm.spread
+
+    values = view.rules.values
+    positives = [name for name in left if values[name].is_positive]
+    if view.rules.mix is not Mix.ONE_POSITIVE or len(positives) in (0, len(left)):
+        return _chance(later, len(left) - 1) * usual(contract, len(left) - 1)
+    negatives = [name for name in left if name not in positives]
+    fewer = len(negatives) - 1
+    if contract in negatives:
+        return _chance(later - 1, fewer) * usual(contract, fewer)
+    # The one positive contract is gone, and a negative one comes later in its place.
+    best = fmean(usual(name, len(positives) * later) for name in positives)
+    more = _chance(later, len(negatives)) - _chance(later - 1, fewer)
+    return best - more * sum(usual(name, len(negatives)) for name in negatives)
+
+
+def _chance(deals: int, contracts: int) -> float:
+    """Return how likely one of so many contracts comes in so many deals."""
+    return min(1.0, deals / contracts) if contracts else 0.0
 
 
 def drawn_choice(

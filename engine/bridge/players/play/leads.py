@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
 
 from engine.bridge.calls import DOUBLE, PASS
 from engine.bridge.players.context import NO_TRUMP, Context
@@ -14,12 +17,87 @@ from engine.cards import ACE, Card, CardSet, Suit
 from engine.seats import Seat
 
 
+class SuitReason(StrEnum):
+    """Why a suit is led."""
+
+    ASKED = "asked"
+    """Partner's double of no trump asks for it."""
+    PARTNER = "partner"
+    """Partner has shown it."""
+    LONGEST = "longest"
+    STRONGEST = "strongest"
+    UNBID = "unbid"
+    """The opponents have shown a longer one."""
+    TRUMP = "trump"
+    SINGLETON = "singleton"
+    SAFE = "safe"
+    """It gives least away."""
+
+
+class CardReason(StrEnum):
+    """Why a card of the suit is led."""
+
+    HIGHER_OF_TWO = "two"
+    ACE_KING = "ace-king"
+    SEQUENCE = "sequence"
+    ACE = "ace"
+    """Against trumps an ace is not underled."""
+    FOURTH = "fourth"
+    LOW = "low"
+    """From three cards with an honour."""
+    TOP_OF_NOTHING = "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """An opening lead and why it is made; a reason is ``None`` where the other says it all."""
+
+    card: Card
+    suit_reason: SuitReason | None
+    card_reason: CardReason | None
+
+
 def opening_lead(view: View, sight: Sight) -> Card:
-    """The first card of the deal."""
+    """Return the first card of the deal."""
+    return lead_of(sight.hand, sight.trump, wishes(*_auction(view, sight)))
+
+
+def explained_lead(view: View, sight: Sight) -> Lead:
+    """Return the first card of the deal with the reasons for it."""
+    after, turn = _auction(view, sight)
+    wanted, trump = wishes(after, turn), sight.trump
+    card = lead_of(sight.hand, trump, wanted)
+    cards = sight.hand.of_suit(card.suit)
+    why = _reasoned(cards, against_trumps=trump is not None)[1] if len(cards) > 1 else None
+    if why in (CardReason.ACE_KING, CardReason.SEQUENCE) and not wanted[card.suit] >= _PARTNERS:
+        return Lead(card, None, why)
+    return Lead(card, _suit_reason(Hand(sight.hand), card.suit, trump, wanted), why)
+
+
+def _auction(view: View, sight: Sight) -> tuple[Context, int]:
+    """The finished auction, and the leader's first turn in it."""
     after = read(view.calls, view.seating.direction(view.dealer), view.vulnerable)
-    return lead_of(sight.hand, sight.trump, wishes(after, leader_turn(view, sight.seat)))
+    return after, leader_turn(view, sight.seat)
 
 
+def _suit_reason(hand: Hand, suit: Suit, trump: Suit | None, wanted: Mapping[Suit, float]) -> SuitReason:
+    if wanted[suit] >= _PARTNERS:
+        return SuitReason.ASKED if wanted[suit] == _ASKED else SuitReason.PARTNER
+    if trump is None:
+        longest = max(hand.lengths.values())
+        if hand.lengths[suit] == longest:
+            return SuitReason.LONGEST
+        avoided = any(hand.lengths[one] > hand.lengths[suit] and wanted[one] < 0 for one in Suit)
+        return SuitReason.UNBID if avoided else SuitReason.STRONGEST
+    if suit is trump:
+        return SuitReason.TRUMP
+    return SuitReason.SINGLETON if hand.lengths[suit] == 1 else SuitReason.SAFE
+
+
+_ASKED: Final = 12.0
+"""How much a suit is wanted that partner's double asks for: more than any other."""
+_PARTNERS: Final = 3.0
+"""How much a suit is wanted at least that partner has shown, whatever the opponents have."""
 _POINTS = {ACE: 4, KING: 3, QUEEN: 2, JACK: 1}
 
 
@@ -34,20 +112,27 @@ def lead_of(cards: CardSet, trump: Suit | None, wanted: Mapping[Suit, float]) ->
 
 
 def card_from(cards: CardSet, *, against_trumps: bool) -> Card:
-    """The card to lead from a suit."""
+    """Return the card to lead from a suit."""
+    return _reasoned(cards, against_trumps=against_trumps)[0]
+
+
+def _reasoned(cards: CardSet, *, against_trumps: bool) -> tuple[Card, CardReason]:
+    """The card to lead from a suit, and why."""
     held = sorted(cards, reverse=True)
     ranks = [card.rank for card in held]
     if len(held) <= 2:
-        return held[0]
+        return held[0], CardReason.HIGHER_OF_TWO
     top = _top_of_sequence(held, against_trumps=against_trumps)
     if top is not None:
-        return top
+        ace_king = ranks[:2] == [ACE, KING] and top is held[1]
+        return top, CardReason.ACE_KING if ace_king else CardReason.SEQUENCE
     if ranks[0] == ACE and against_trumps:
-        return held[0]
+        return held[0], CardReason.ACE
     if len(held) >= 4:
-        return held[3]
-    # From three: low from an honour, else the top of nothing.
-    return held[2] if ranks[0] >= TEN else held[0]
+        return held[3], CardReason.FOURTH
+    if ranks[0] >= TEN:
+        return held[2], CardReason.LOW
+    return held[0], CardReason.TOP_OF_NOTHING
 
 
 def _top_of_sequence(held: list[Card], *, against_trumps: bool) -> Card | None:
@@ -119,7 +204,7 @@ def wishes(after: Context, turn: int) -> dict[Suit, float]:
         avoided = (theirs + 1.5 if at_no_trump else 3.0) if theirs >= 4 else 0.0
         wanted[suit] = ((ours + 4.0 if at_no_trump else 6.0) if ours >= 4 else 0.0) - avoided
         if suit is asked:
-            wanted[suit] = 12.0
+            wanted[suit] = _ASKED
         elif at_no_trump and suit in MAJORS and theirs < 4:
             # Who has a major tells it, so that partner is likelier to have it.
             wanted[suit] += 0.2
@@ -135,5 +220,5 @@ def _asked_by_double(after: Context, turn: int) -> Suit | None:
     if any(call.is_bid for at, call in enumerate(calls) if (at - turn) % 2 == 0):
         return None
     dummys = [meaning for at, meaning in enumerate(after.meanings) if (at - turn) % 4 == 1]
-    suits = [one.call.denomination.suit for one in dummys if one.call.is_bid and not one.artificial]
+    suits = [one.call.suit for one in dummys if not one.artificial]
     return next((suit for suit in suits if suit is not None), None)

@@ -47,12 +47,12 @@ def _to_penalty(at: Context) -> list[Row]:
 
 
 def _theirs(at: Context) -> Suit | None:
-    return next((call.denomination.suit for call in at.theirs if call.is_bid), None)
+    return next((call.suit for call in at.theirs if call.is_bid), None)
 
 
 def _to_overcall(at: Context, said: Meaning) -> list[Row]:
     """Raise with support, cue-bid with more, else no trump with a stop or a suit of one's own."""
-    suit, theirs = said.call.denomination.suit, _theirs(at)
+    suit, theirs = said.call.suit, _theirs(at)
     if suit is None or theirs is None:
         return []
     low, cue, jump = at.cheapest(suit), at.cheapest(theirs), at.jump(suit)
@@ -134,7 +134,7 @@ def _natural_advances(at: Context, suit: Suit, theirs: Suit, less: int) -> list[
 
 
 def _to_jump(at: Context, said: Meaning) -> list[Row]:
-    suit = said.call.denomination.suit
+    suit = said.call.suit
     if suit is None:
         return []
     rows: list[Row] = []
@@ -213,7 +213,7 @@ def corrects(at: Context) -> list[Row]:
         if (bid := at.cheapest(minor)) is not None
     ]
     last = at.partner_said
-    if last is not None and last.call.denomination.suit is CLUBS:
+    if last is not None and last.call.suit is CLUBS:
         return [rows[0], Row(PASS, "settled", Shows(lengths={CLUBS: (5, 13)}))]
     return rows
 

@@ -96,7 +96,7 @@ def after_double(at: Context, opened: Suit) -> list[Row]:
 
 def after_overcall(at: Context, opened: Suit, over: Call) -> list[Row]:
     """Partner opened, they overcalled a suit: negative doubles, raises, cue bids and free bids."""
-    theirs = over.denomination.suit
+    theirs = over.suit
     if theirs is None:
         return _after_notrump_overcall(at, opened)
     rows: list[Row] = []
@@ -293,7 +293,7 @@ def _after_notrump_overcall(at: Context, opened: Suit) -> list[Row]:
 
 def after_their_suit(at: Context, over: Call) -> list[Row]:
     """Partner opened 1NT, they bid a suit: double to punish it, cue-bid for a major, suits natural."""
-    theirs = over.denomination.suit
+    theirs = over.suit
     if theirs is None:
         return []
     rows: list[Row] = []

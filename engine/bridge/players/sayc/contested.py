@@ -18,7 +18,7 @@ def compete(at: Context) -> list[Row]:
     last = at.last
     if last is None:
         return []
-    theirs = last.bid.denomination.suit
+    theirs = last.bid.suit
     reopening = at.rho == PASS and at.opening is not None and at.opening[0] == ME
     short = _short_doubles(at) if reopening and len(at.by(ME)) == 1 else []
     rows = [*short, *(row for suit in HIGH_TO_LOW for row in _raises(at, suit))]
@@ -99,7 +99,7 @@ def _doubles(at: Context) -> list[Row]:
     last = at.last
     if last is None or not at.is_legal(DOUBLE):
         return []
-    theirs, strong = last.bid.denomination.suit, max(23 - at.partner.least, 8)
+    theirs, strong = last.bid.suit, max(23 - at.partner.least, 8)
     silent = all(call == PASS for call in at.by(PARTNER))
     both = at.known[LHO].least + at.known[RHO].least
     if silent and theirs is not None and last.bid.level <= 3 and (both < 18 or not at.our_level):

@@ -27,7 +27,7 @@ def over_opening(at: Context) -> list[Row]:
         return []
     who, opened = opening
     bids = [call for call in at.calls if call.is_bid]
-    suit = opened.denomination.suit
+    suit = opened.suit
     lead = _asks_for_lead(at)
     if suit is None:
         return [*lead, *over_notrump(at, opened)]
@@ -51,7 +51,7 @@ _CONVENTIONS = frozenset(
 def _asks_for_lead(at: Context) -> list[Row]:
     """A double of a call that says nothing of its suit asks partner to lead it."""
     last = at.meanings[-1]
-    suit = last.call.denomination.suit if last.call.is_bid else None
+    suit = last.call.suit
     if suit is None or last.code not in _CONVENTIONS or not last.artificial:
         return []
     long = Shows(lengths={suit: (5, 13)}, good=(suit,))
@@ -82,7 +82,7 @@ def _over_one(at: Context, theirs: Suit, *, balancing: bool) -> list[Row]:
         strong = Shows(hcp=(18, 20), balanced=True, stops=(theirs,))
         rows.insert(0, Row(Call.parse("2NT"), "overcall_nt", strong))
         rows += _jumps(at, others, less)
-        rows += [row for row in _one_suit_overcalls(at, others, less) if row.call.denomination.suit in MAJORS]
+        rows += [row for row in _one_suit_overcalls(at, others, less) if row.call.suit in MAJORS]
     rows.append(
         Row(
             Call.parse("1NT"),

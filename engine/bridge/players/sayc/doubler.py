@@ -18,16 +18,16 @@ def doubler_again(at: Context, said: Meaning) -> list[Row]:
     less = 3 if at.reopened(ME) else 0
     if said.call == PASS:
         return _partner_passed(at, less)
-    if at.rho != PASS:
+    if at.rho != PASS or not said.call.is_bid:
         return []
-    suit = said.call.denomination.suit
+    suit = said.call.suit
     if suit is None:
         own = _own_suits(at, less)
         return [*own, Row(PASS, "settled", Shows(points=down(_STRONG - 1)))] if own else []
     if said.code not in ("advance_suit", "jump_advance"):
         return []
     weak = said.code == "advance_suit"
-    own = [row for row in _own_suits(at, less) if row.call.denomination.suit is not suit]
+    own = [row for row in _own_suits(at, less) if row.call.suit is not suit]
     raises = _raises(at, suit, less, weak=weak)
     no_trump = _no_trump(at, less) if weak else []
     rows = [*raises, *own, *no_trump] if suit in MAJORS else [*_majors(own), *no_trump, *raises, *own]
@@ -72,7 +72,7 @@ def _no_trump(at: Context, less: int) -> list[Row]:
 
 
 def _majors(rows: list[Row]) -> list[Row]:
-    return [row for row in rows if row.call.denomination.suit in MAJORS]
+    return [row for row in rows if row.call.suit in MAJORS]
 
 
 def _raises(at: Context, suit: Suit, less: int, *, weak: bool) -> list[Row]:

@@ -27,7 +27,7 @@ def asks(at: Context) -> list[Row]:
     bid = at.cheapest(fourth)
     if bid is not None and bid.level == 1:
         bid = at.jump(fourth)  # one spade is still a suit
-    if bid is None or bid.level > 3 or at.partner_said.call.denomination.suit is None:
+    if bid is None or bid.level > 3 or at.partner_said.call.suit is None:
         return []
     game = needs(at, GAME)
 
@@ -48,13 +48,13 @@ def asks(at: Context) -> list[Row]:
 
 def _bid_by(at: Context, who: int) -> list[Suit]:
     """The suits a player has bid, in order."""
-    suits = [call.denomination.suit for call in at.by(who) if call.is_bid]
+    suits = [call.suit for call in at.by(who)]
     return [suit for suit in suits if suit is not None]
 
 
 def answers(at: Context, said: Meaning) -> list[Row]:
     """Opener: three cards in partner's major, a stop, a longer suit than told, or the first suit again."""
-    own, theirs, fourth = _bid_by(at, ME), _bid_by(at, PARTNER), said.call.denomination.suit
+    own, theirs, fourth = _bid_by(at, ME), _bid_by(at, PARTNER), said.call.suit
     no_trump = at.cheapest(NO_TRUMP)
     if len(own) < 2 or not theirs or fourth is None or no_trump is None:
         return []
@@ -88,8 +88,8 @@ def answers(at: Context, said: Meaning) -> list[Row]:
 
 def goes_on(at: Context, said: Meaning) -> list[Row]:
     """Responder, who asked, with the answer: game, or a raise that partner may pass."""
-    suit, own = said.call.denomination.suit, _bid_by(at, ME)
-    if len(own) < 2 or said.call.level > 3:
+    suit, own = said.call.suit, _bid_by(at, ME)
+    if len(own) < 2 or not said.call.is_bid or said.call.level > 3:
         return []
     mine, fourth, game = own[0], own[-1], needs(at, GAME)
     enough = Shows(points=up(game))

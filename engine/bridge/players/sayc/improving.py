@@ -49,14 +49,14 @@ def improve(at: Context) -> list[Row]:
             first = max(one for one in HIGH_TO_LOW if at.mine.shortest[one] >= 4)
             shows = Shows(points=down(hopes(at, GAME)), lengths={suit: (4, 13), first: (5, 13)})
             rows.append(Row(bid, "second_suit", shows, when=lambda hand: not hand.is_balanced))
-        if partner >= 3 and last.bid.denomination.suit is not suit:
+        if partner >= 3 and last.bid.suit is not suit:
             opened_it = at.opening == (PARTNER, Call.bid(1, suit)) and partner >= 4
             fewest = 2 if opened_it else max(7 - partner, 2)
             shows = Shows(points=down(most), lengths={suit: (fewest, 13)})
-            rows.append(Row(bid, "preference", shows, when=_prefers(at, suit, last.bid.denomination.suit)))
+            rows.append(Row(bid, "preference", shows, when=_prefers(at, suit, last.bid.suit)))
         if bid.level == 2 and partner < 3 and mine < 4 and _bid_no_trump(at):
             weak = Shows(points=down(min(most, 9)), lengths={suit: (6, 13)})
-            rows.append(Row(bid, "new_suit_free", weak, when=on(_dislikes, last.bid.denomination.suit)))
+            rows.append(Row(bid, "new_suit_free", weak, when=on(_dislikes, last.bid.suit)))
         if mine >= 4 and bid.level <= 3 and at.fit is not suit:
             rows.append(Row(bid, "rebid_suit", Shows(points=down(most), lengths={suit: (6, 13)})))
     if at.is_forced:
@@ -93,7 +93,7 @@ def _least(at: Context) -> list[Row]:
             rows.append(
                 Row(bid, "raise_suit", Shows(lengths={suit: (max(8 - partner, 2), 13)}), fallback=True)
             )
-    first = at.opening[1].denomination.suit if at.opening is not None and at.opening[0] == PARTNER else None
+    first = at.opening[1].suit if at.opening is not None and at.opening[0] == PARTNER else None
     back = at.cheapest(first) if first is not None else None
     if first is not None and back is not None and back.level <= 3:
         rows.append(Row(back, "preference", Shows(lengths={first: (2, 13)}), fallback=True))
@@ -108,7 +108,7 @@ def _prefers(at: Context, suit: Suit, other: Suit | None) -> Callable[[Hand], bo
         if other is None:
             return hand.lengths[suit] + shown[suit] >= 8 and not hand.is_balanced
         here, there = hand.lengths[suit] + shown[suit], hand.lengths[other] + shown[other]
-        first = at.opening is not None and at.opening[1].denomination.suit is suit
+        first = at.opening is not None and at.opening[1].suit is suit
         return here > there or (here == there and first)
 
     return prefers

@@ -102,6 +102,6 @@ def _opener(frame: Frame, after: list[Meaning]) -> list[Row]:
         asked, answer, said = after
         if asked.code == "transfer":
             return opener_third(frame, said.code, said.call, (Suit(asked.call.denomination + 1), 3))
-        hearts = answer.call.denomination.suit == HEARTS
+        hearts = answer.call.suit == HEARTS
         return opener_third(frame, said.code, said.call, (SPADES, 4) if hearts else None)
     return []

@@ -30,7 +30,7 @@ def _redouble(suit: Suit) -> Row:
 
 
 def _punish(at: Context) -> list[Row]:
-    theirs = at.rho.denomination.suit if at.rho is not None and at.rho.is_bid else None
+    theirs = at.rho.suit if at.rho is not None else None
     if theirs is None:
         return []
     return [Row(DOUBLE, "penalty_double", Shows(lengths={theirs: (4, 5)}, good=(theirs,)))]

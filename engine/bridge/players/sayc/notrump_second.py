@@ -18,7 +18,7 @@ CLUBS, DIAMONDS, HEARTS, SPADES = Suit
 def after_stayman(frame: Frame, answer: Call) -> list[Row]:
     """Responder's second bid, opener having answered Stayman."""
     game, invite, rows = frame.game, frame.invite, list[Row]()
-    found = answer.denomination.suit
+    found = answer.suit
     if found in MAJORS and found is not None:
         fit = {found: (4, 13)}
         rows += [
@@ -165,7 +165,7 @@ def opener_third(frame: Frame, asked: str, call: Call, fit: tuple[Suit, int] | N
     rows: list[Row] = []
     match asked:
         case "invite_major" | "invite_six" | "invite_five":
-            suit = call.denomination.suit
+            suit = call.suit
             if suit is None:
                 return []
             rows = [
@@ -210,7 +210,7 @@ def opener_third(frame: Frame, asked: str, call: Call, fit: tuple[Suit, int] | N
         case "slam_try_minor":
             rows = _to_slam_try(frame, Suit(int(call.denomination)))
         case "natural_game":
-            rows = _to_second_suit(call.denomination.suit, fit)
+            rows = _to_second_suit(call.suit, fit)
     return rows
 
 

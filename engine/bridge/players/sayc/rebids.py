@@ -26,7 +26,7 @@ def rebids(at: Context, opened: Suit, said: Meaning) -> list[Row]:
         case "response_1nt":
             return _after_one_notrump(opened)
         case "new_suit" | "new_suit_forcing" | "two_over_one" | "jump_shift":
-            suit = said.call.denomination.suit
+            suit = said.call.suit
             return [] if suit is None else after_suit(at, opened, suit, said)
         case "response_2nt":
             return _after_two_notrump(at, opened)
@@ -240,7 +240,7 @@ def _after_game(opened: Suit, said: Meaning) -> list[Row]:
 
 def after_invitation(said: Meaning) -> list[Row]:
     """Responder raised once and opener tries for game: the better half of six to ten accepts."""
-    suit = said.call.denomination.suit
+    suit = said.call.suit
     if suit is None:
         return []
     return [
@@ -251,7 +251,7 @@ def after_invitation(said: Meaning) -> list[Row]:
 
 def after_raised_invitation(said: Meaning) -> list[Row]:
     """Opener raised partner's major and is invited: the better half of twelve to sixteen accepts."""
-    suit = said.call.denomination.suit
+    suit = said.call.suit
     if suit is None:
         return []
     return [
@@ -268,7 +268,7 @@ def after_raised_invitation(said: Meaning) -> list[Row]:
 
 def after_game_try(opened: Suit, said: Meaning) -> list[Row]:
     """Opener tries for game with a suit or at no trump: the better half accepts, or honours in that suit."""
-    suit, game, low = said.call.denomination.suit, Call.bid(4, opened), Call.bid(3, opened)
+    suit, game, low = said.call.suit, Call.bid(4, opened), Call.bid(3, opened)
     if opened not in MAJORS:
         return []
     if suit is None:

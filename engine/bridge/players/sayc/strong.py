@@ -48,7 +48,7 @@ def two_clubs_rebid(at: Context, said: Meaning) -> list[Row]:
             Row(Call.parse("2NT"), "rebid_2c_2nt", Shows(hcp=(22, 24), balanced=True)),
             Row(Call.parse("3NT"), "rebid_2c_2nt", Shows(hcp=(25, 27), balanced=True)),
         ]
-    partner = said.call.denomination.suit if said.code == "positive" else None
+    partner = said.call.suit if said.code == "positive" else None
     if partner is not None:
         low = at.cheapest(partner)
         if low is not None:
@@ -83,7 +83,7 @@ def two_clubs_rebid(at: Context, said: Meaning) -> list[Row]:
 
 def after_strong_suit(at: Context, said: Meaning) -> list[Row]:
     """Responder's second bid once the opener of two clubs has shown a suit."""
-    suit = said.call.denomination.suit
+    suit = said.call.suit
     if suit is None:
         return []
     rows: list[Row] = []
@@ -158,7 +158,7 @@ def after_weak_two(suit: Suit, at: Context) -> list[Row]:
 
 def after_raise_of_forcing_suit(said: Meaning) -> list[Row]:
     """The opener of a weak two has raised the new suit: a major goes to game."""
-    suit = said.call.denomination.suit
+    suit = said.call.suit
     if suit not in MAJORS or suit is None:
         return []
     return [Row(Call.bid(4, suit), "to_play", Shows(), Forcing.STOP), Row(PASS, "settled", Shows())]
@@ -203,8 +203,8 @@ def weak_two_rebid(suit: Suit, said: Meaning, at: Context) -> list[Row]:
             Row(Call.bid(3, suit), "minimum", Shows(hcp=(5, 8))),
             Row(Call.bid(3, suit), "minimum", Shows(hcp=(5, 11))),
         ]
-    if said.code == "new_suit" and said.call.denomination.suit is not None:
-        other = said.call.denomination.suit
+    if said.code == "new_suit" and said.call.suit is not None:
+        other = said.call.suit
         up_one, own = at.cheapest(other), at.cheapest(suit)
         if up_one is None or own is None:
             return []
@@ -222,7 +222,7 @@ def weak_two_rebid(suit: Suit, said: Meaning, at: Context) -> list[Row]:
 
 def after_preempt(opened: Call, at: Context) -> list[Row]:
     """Responder to a bid of three or four with a long suit: tricks count, not points."""
-    suit = opened.denomination.suit
+    suit = opened.suit
     if suit is None:
         return []
 

@@ -71,7 +71,7 @@ def _punish(theirs: Suit, level: int, *, free: bool) -> list[Row]:
 
 def _responsive(at: Context, theirs: Suit, unbid: list[Suit]) -> list[Row]:
     """They raised: a double asks partner to choose, with two suits of four and none to prefer."""
-    if at.rho is None or at.rho.denomination.suit is not theirs or at.rho.level > 3:
+    if at.rho is None or at.rho.suit is not theirs or at.rho.level > 3:
         return []
     majors = [suit for suit in unbid if suit in MAJORS]
     asked = majors if len(majors) == 2 else [suit for suit in unbid if suit not in MAJORS]

@@ -15,7 +15,7 @@ from engine.barbu.rules import check_options, load_rules, parse_rules, preset, p
 from engine.errors import InvalidRules
 from tests.bot.i18n.source import ROOT, catalogue
 
-REASONS = ("contracts.py", "limits.py", "player_counts.py", "rule_parts.py", "rules.py")
+REASONS = ("contracts.py", "limits.py", "player_counts.py", "rule_parts.py", "rules.py", "rules_text.py")
 JOINING = "rules-fault-within"
 """Not a reason: it says where a reason was found."""
 
@@ -36,6 +36,7 @@ def reasons() -> set[str]:
         found |= set(re.findall(r"fault\(\s*[^,()]+, \"(\w+)\"", text))
         found |= set(re.findall(r"PydanticCustomError\(\"(\w+)\"", text))
         found |= set(re.findall(r"\"?why\"?[=:] ?\"(\w+)\"", text))
+        found |= set(re.findall(r"_unreadable\([^,()]+, \"(\w+)\"", text))
     return found
 
 

@@ -23,6 +23,17 @@ def test_a_preset_is_its_own_family_in_every_length(name: str) -> None:
     assert family_of(alike) == name
 
 
+@pytest.mark.parametrize("name", preset_names())
+def test_games_of_before_the_mix_count_to_the_same_family(name: str) -> None:
+    """Whether a shorter game keeps the mix changes nothing of what a deal is worth."""
+    for keys in ([], *([key] for key in option_keys(preset(name)))):
+        rules = with_keys(preset(name), keys)
+        before = load_rules(rules.model_dump() | {"keeps_mix": False})
+        assert family_of(before) == family_of(rules)
+        house = load_rules(before.model_dump() | {"name": "tuesday", "options": {}})
+        assert keys or family_of(house) == name
+
+
 def test_house_rules_worth_the_same_count_to_the_preset() -> None:
     """Direction and the way to draw the first dealer change nothing of what a deal is worth."""
     base = preset("contre").model_dump()

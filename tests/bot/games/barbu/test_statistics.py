@@ -53,7 +53,7 @@ def test_games_add_up() -> None:
 def test_all_figures_are_told() -> None:
     """Doubles, the best and the worst deal."""
     for part in (
-        "Doubles: 30 · won: 17 · net **+41** points",
+        "Doubles: 30 · won: 17 · net points: **+41**",
         "Best deal: **+45** (Domino)",
         "Worst deal: **−44** (Last two tricks)",
     ):
@@ -83,7 +83,7 @@ def test_who_never_doubled_is_told_so() -> None:
 
 @pytest.mark.parametrize(
     ("exchanged", "said"),
-    [(12, "brought Ada **12 points** from Bob"), (-1, "brought Bob **1 point** from Ada"), (0, "neither")],
+    [(12, "Ada won **12 points** from Bob"), (-1, "Bob won **1 point** from Ada"), (0, "neither")],
 )
 def test_two_players_are_told_what_passed_between_them(exchanged: int, said: str) -> None:
     """Who gained from whom in doubles, over all their games, wherever each sat."""

@@ -81,6 +81,6 @@ def test_the_panel_says_what_fell_by_itself() -> None:
         line = (*scene.state.line, Act(forced, by))
         return text_of(render_panel(replace(scene, state=replace(scene.state, line=line))))
 
-    assert "played by itself" in seen_by(3, By.AUTO)
-    assert "played by itself" not in seen_by(3, By.PLAYER)
-    assert "played by itself" not in seen_by(0, By.AUTO)
+    assert "played automatically" in seen_by(3, By.AUTO)
+    assert "played automatically" not in seen_by(3, By.PLAYER)
+    assert "played automatically" not in seen_by(0, By.AUTO)

@@ -82,7 +82,7 @@ def test_a_replay_goes_through_calls_cards_and_claims() -> None:
     shown = [text_of(replay.render(step, Viewer(words("en")), title="x")) for step in range(replay.last + 1)]
     assert "1NT" not in shown[0]
     assert "1NT" in shown[1]
-    assert "claims 7 of the 13 tricks left" in shown[6]
+    assert "claims 7 of the last 13 tricks" in shown[6]
     assert "Board 1: 1NT N =" in shown[-1]
     assert [mark.value for mark in replay.marks(0, words("en"))] == ["0", "5"]
 
@@ -129,4 +129,8 @@ def test_the_check_says_which_number_cut(by: CutBy) -> None:
     state = called(match.apply(state, Deal(SEED, cut, str(source))).state, "P P P P")
     page = BridgeHistory().check(played(state), [commitment_of(SEED)], scene_of(state))
     assert page is not None
-    assert "(`1403`): nobody named a place to cut ✅" in text_of(page)
+    asked = (
+        "(`1403`, <t:1420070400:f>), because nobody named a place to cut. "
+        "Does the cut follow from that number?"
+    )
+    assert f"{asked} ✅" in text_of(page)

@@ -188,6 +188,20 @@ def test_a_contract_is_told_with_what_it_promises() -> None:
     assert [one.why for one in advise(view_of(last), search=True).reasons] == [Why.CHOICE_LAST]
 
 
+def test_a_contract_that_nothing_follows_is_told_by_what_it_puts_ahead() -> None:
+    """In an express game a choice is told by its points beyond an even share, best first."""
+    rules = preset("contre").of_length("express")
+    state = dealt(rules, 0, [on_sheet(0, "trumps"), on_sheet(1, "domino")])
+    advice = advise(view_of(holding(state, "2S 3S 5S 7S 2H 4H 6H 2D 3D 6D 2C 3C 5C")), search=True)
+    assert [one.why for one in advice.reasons] == [Why.CHOICE_AHEAD]
+    assert advice.reasons[0].points == advice.options[0].value
+    assert {one.action.contract for one in advice.options} == (  # type: ignore[union-attr]
+        set(rules.values) - {"trumps", "domino"}
+    )
+    # A hand that takes nothing is as far ahead as an even share of the contract costs the others.
+    assert 4 < advice.reasons[0].points <= 7.5
+
+
 @pytest.mark.parametrize("plays", ["KS QS JS", ""])
 def test_without_kernels_the_club_player_is_asked(plays: str) -> None:
     """Where nothing may be searched the advice is the club player's, without values, and says so."""

@@ -20,7 +20,7 @@ from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.habits import Duty, Kept, Odds, habits_of, kind_of_bet
 from engine.barbu.players.expert.prospects import any_deals, prospects_of
 from engine.barbu.players.kernel.deal_arrays import settlement_of
-from engine.barbu.rules import preset, preset_names
+from engine.barbu.rules import load_rules, preset, preset_names
 from engine.barbu.settlement import Level, Pair, payment_of
 from engine.barbu.state import MatchState
 from engine.barbu.view import View, view_for
@@ -141,6 +141,16 @@ def test_a_duty_is_dear_where_only_points_to_win_are_left() -> None:
     cheap = price_of_waiting(seen(asked("hearts", "king", "tricks", "queens")), prospects, 1)
     assert dear < cheap - 3
     assert cheap < 0
+
+
+def test_a_duty_waits_for_no_contract_that_can_no_longer_come() -> None:
+    """Once the one positive contract of a half game is on the table, a duty can wait for negatives only."""
+    rules, prices = CONTRE.of_length("half"), []
+    for kept in (True, False):
+        own = load_rules(rules.model_dump() | {"keeps_mix": kept})
+        state = after_choice(dealt(own), "trumps", trump=Denomination.SPADES)
+        prices.append(price_of_waiting(seen(state), prospects_of(own), 1))
+    assert prices[0] > prices[1], "what may come later is dearer where domino may"
 
 
 def test_a_duty_that_is_done_or_binds_has_no_price() -> None:

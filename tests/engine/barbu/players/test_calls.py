@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from engine.barbu import match
 from engine.barbu.actions import Choose, Double, Redouble
 from engine.barbu.game import BARBU
+from engine.barbu.players.base import make_player
 from engine.barbu.players.heuristic.choosing import drawn_choice, rate_choice
 from engine.barbu.players.heuristic.doubling import rate_double
 from engine.barbu.players.heuristic.valuation import valuation_of
-from engine.barbu.rules import preset
+from engine.barbu.rules import preset, preset_names
 from engine.barbu.state import MatchState
 from engine.barbu.view import view_for
 from engine.cards import Denomination
@@ -102,11 +104,55 @@ def test_what_a_contract_would_bring_later_is_weighed() -> None:
 
 
 def test_in_a_game_of_one_deal_nothing_is_saved_for_later() -> None:
-    """Where each declarer plays one contract only, the one worth most points is chosen."""
+    """Where each declarer plays one contract only, an ordinary hand takes one that pays."""
     rules = rules_with(length="express")
     choice = decision(holding(dealt(rules), MIDDLING))
     assert isinstance(choice, Choose)
     assert rules.values[choice.contract].is_positive
+
+
+def test_in_a_shorter_game_what_counts_is_to_be_ahead() -> None:
+    """A hand that takes nothing chooses what costs the others most, not what costs it least."""
+    rules = rules_with(length="express")
+    state = holding(dealt(rules, 0, [on_sheet(0, "trumps"), on_sheet(1, "domino")]), LOW)
+    choice = decision(state)
+    assert isinstance(choice, Choose)
+    assert rules.values[choice.contract].total <= -26
+    assert Choose(choice.seat, "king") in view_for(state, choice.seat).legal
+
+
+def test_the_one_positive_contract_waits_for_a_hand_that_suits_it() -> None:
+    """Who may choose only one positive contract takes it with a good hand, and dodges first with another."""
+    short, free = rules_with(length="short"), rules_with(length="short", keeps_mix=False)
+    strong = holding(dealt(short), "AS KS QS JS TS 9S 8S AH KH AD KD AC 2C")
+    assert decision(strong) == Choose(0, "trumps", trump=Denomination.SPADES)
+    waits, takes = (decision(holding(dealt(rules), MIDDLING)) for rules in (short, free))
+    assert isinstance(waits, Choose)
+    assert isinstance(takes, Choose)
+    assert not short.values[waits.contract].is_positive
+    assert short.values[takes.contract].is_positive, "where both may come nothing need be saved for"
+
+
+@pytest.mark.parametrize("level", ["novice", "heuristic"])
+@pytest.mark.parametrize("name", preset_names())
+def test_the_evenings_of_express_games_vary(name: str, level: str) -> None:
+    """Of 40 express games half the contracts or more dodge, every kind comes, and their order differs."""
+    rules, orders = preset(name).of_length("express"), set()
+    for number in range(40):
+        luck = random.Random(number)
+        player = make_player(level, luck)
+        state = match.initial(rules, number % 4)
+        while len(state.finished) < rules.deal_count:
+            state = match.apply(state, BARBU.deal(state, luck.randbytes(32), 0)).state
+            choice = player.decide(view_for(state, state.in_play.turn))
+            assert isinstance(choice, Choose)
+            finished = (*state.finished, on_sheet(choice.seat, choice.contract))
+            state = replace(match.initial(rules, number % 4), finished=finished)
+        orders.add(tuple(deal.contract for deal in state.finished))
+    chosen = [contract for order in orders for contract in order]
+    assert all(sum(not rules.values[one].is_positive for one in order) >= 2 for order in orders)
+    assert set(chosen) == set(rules.values)
+    assert len(orders) >= 15
 
 
 def test_an_imposed_order_leaves_only_details_to_choose() -> None:

@@ -9,20 +9,24 @@ import pytest
 from engine.bridge import match
 from engine.bridge.actions import MakeCall, Play
 from engine.bridge.calls import Call
-from engine.bridge.coach.advice import advise
+from engine.bridge.coach.advice import ENOUGH, advise
 from engine.bridge.coach.analysis import analyse
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.club import Club
 from engine.bridge.players.expert.effort import Effort
+from engine.bridge.players.play.leads import CardReason, Lead, SuitReason
 from engine.bridge.rules import load_rules
 from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import view_for
+from engine.cards import Card
 from engine.errors import CodedError
 from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt, hands_of, played
 from tests.engine.bridge.subject import Bridge
 
+FOUR_TRICKS = "4H 5H TH JH KD 3D 2D 9D QD 6D 4D TD 5D AD 8D 3S 7H"
 HANDS = hands_of("AQ4.KJ3.KQ75.T82", "KJ2.Q874.A63.K54", "T98.A95.J842.AQ7", "7653.T62.T9.J963")
-LITTLE = Effort(deals=5, nodes=5_000)
+LITTLE = Effort(deals=ENOUGH, nodes=10**9)
+"""As few deals as figures are given for."""
 
 
 def finished(state: MatchState) -> MatchState:
@@ -45,12 +49,12 @@ def test_a_hint_in_the_auction_names_the_call_and_its_meaning() -> None:
 
 def test_a_hint_in_the_play_tells_what_each_card_is_worth(solver_ready: None) -> None:
     """Each card that may be played, the best first, with tricks and points on average over so many deals."""
-    view = view_for(played(called(dealt(HANDS), "1NT P 3NT P P P"), "4H"), 0)
+    view = view_for(played(called(dealt(HANDS), "1NT P 3NT P P P"), FOUR_TRICKS), 0)
     advice = advise(view, LITTLE)
     assert {option.card for option in advice.cards} == {
         one.card for one in view.legal if isinstance(one, Play)
     }
-    assert advice.deals >= 1
+    assert advice.deals == ENOUGH
     assert [option.points for option in advice.cards] == sorted(
         (option.points for option in advice.cards), reverse=True
     )
@@ -60,10 +64,33 @@ def test_a_hint_in_the_play_tells_what_each_card_is_worth(solver_ready: None) ->
 def test_a_hint_is_honest(solver_ready: None) -> None:
     """Hidden cards exchanged, the same hint."""
     bridge = Bridge(load_rules({"name": "one"}))
-    state = played(called(dealt(HANDS), "1NT P 3NT P P P"), "4H 5H 2H 3H")
+    state = played(called(dealt(HANDS), "1NT P 3NT P P P"), FOUR_TRICKS)
     other = bridge.with_unseen_swapped(state, 0, random.Random(5))
     assert other is not None
     assert advise(view_for(other, 0), LITTLE) == advise(view_for(state, 0), LITTLE)
+
+
+def test_a_handful_of_deals_gives_no_figures(solver_ready: None) -> None:
+    """Where too few deals were solved for figures, the card is the club player's; their number is told."""
+    view = view_for(played(called(dealt(HANDS), "1NT P 3NT P P P"), FOUR_TRICKS), 0)
+    advice = advise(view, Effort(deals=ENOUGH - 1, nodes=10**9))
+    assert (advice.best, advice.deals, advice.cards) == (Club().decide(view), ENOUGH - 1, ())
+
+
+@pytest.mark.parametrize("deals", [None, 2])
+def test_an_opening_lead_comes_with_its_reason(
+    deals: int | None, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    """The booklet's lead is advised with the reason for suit and card; other cards by rule have none."""
+    if deals is not None:
+        request.getfixturevalue("solver_ready")
+    effort = None if deals is None else Effort(deals=deals, nodes=10**9)
+    state = called(dealt(HANDS), "1NT P 3NT P P P")
+    advice = advise(view_for(state, 1), effort)
+    assert advice.best == Club().decide(view_for(state, 1)) == Play(1, Card.parse("4H"))
+    assert advice.lead == Lead(Card.parse("4H"), SuitReason.LONGEST, CardReason.FOURTH)
+    assert (advice.cards, advice.deals) == ((), deals or 0)
+    assert advise(view_for(played(state, "4H"), 0), effort).lead is None
 
 
 def test_without_a_solver_a_hint_is_by_rule() -> None:

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from engine.bridge.auction import is_over, legal_calls
 from engine.bridge.boards import parse_hand
 from engine.bridge.calls import PASS, Call, parse_calls
-from engine.bridge.players.context import is_game
+from engine.bridge.players import system
+from engine.bridge.players.context import Context, is_game
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.shows import Forcing, Row, Shows
 from engine.bridge.players.system import choose, read, rows_at
@@ -82,6 +83,74 @@ def test_any_auction_is_understood(seed: int, by_system: float, vulnerable: Vuln
         assert meaning.call in legal
         calls.append(meaning.call if rng.random() < by_system else rng.choice([PASS, *legal[:8]]))
     assert [meaning.call for meaning in read(calls, 0, vulnerable).meanings] == calls
+
+
+@pytest.mark.parametrize(
+    "auction",
+    [
+        "1D X 2S X P",
+        "P P 3D X 4D X P",
+        "P P P 1C X 1H X P",
+        "P 1D P 1H P 2C P 2S 3S X P",
+        "1C P 1H P 1S P 2D 2S X P",
+        "1C P 1S P 2H P 3D 4D P P",
+        "1H P 2C P 2S P 3D X P P",
+        "1C P 1S P 2H P 3D X XX P",
+    ],
+)
+@pytest.mark.parametrize("seed", range(8))
+def test_partner_may_double_redouble_or_pass_at_any_time(auction: str, seed: int) -> None:
+    """Whatever partner answered, also by no bid at all, a bot goes on and every call has a meaning."""
+    calls = list(parse_calls(auction))
+    for hand in hands(seed):
+        assert choose(hand, calls, 0, Vulnerability.NONE).call in legal_calls(calls)
+    assert len(read(calls, 0, Vulnerability.NONE).meanings) == len(calls)
+
+
+def _failing(*_: object) -> list[Row]:
+    raise ZeroDivisionError("a fault of the table")
+
+
+def test_a_table_that_fails_is_done_without(
+    passed_over: list[str], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a table fails, calls are read as natural ones and bots bid by rule of thumb, logged once."""
+    calls = parse_calls("1H P 2S P 4NT X XX")
+    monkeypatch.setattr(system, "table", _failing)
+    codes = [meaning.code for meaning in read(calls, 0, Vulnerability.NONE).meanings]
+    assert codes == ["natural", "no_action", "natural", "no_action", "blackwood", *["no_agreement"] * 2]
+    strong = Hand(parse_hand("AKQ94.K32.K754.2"))
+    assert str(choose(strong, [], 0, Vulnerability.NONE).call) == "1S"
+    assert len(passed_over) > 1
+    assert len(caplog.records) == 1
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_fault_never_passes_a_forcing_call(
+    seed: int, passed_over: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot whose table fails makes a legal call, and still answers partner's forcing one."""
+    table, calls = system.table, parse_calls("1C P 1H P")
+
+    def fails_now(at: Context) -> list[Row]:
+        return _failing() if len(at.calls) == len(calls) else table(at)
+
+    monkeypatch.setattr(system, "table", fails_now)
+    for hand in hands(seed):
+        called = choose(hand, calls, 0, Vulnerability.NONE).call
+        assert called in legal_calls(calls)
+        assert called != PASS
+    assert passed_over
+
+
+def test_a_row_that_fails_takes_no_hand(passed_over: list[str]) -> None:
+    """A row whose condition fails is passed over, for the next row to take the hand."""
+
+    def fails(_: Hand) -> bool:
+        raise KeyError("spades")
+
+    assert not Row(PASS, "settled", Shows(), when=fails).takes(Hand(parse_hand("AKQ94.KJ3.K75.T8")))
+    assert len(passed_over) == 1
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -14,7 +14,7 @@ board-value-last = { $count ->
     [2] { $before } für den vorletzten Stich, { $last } für den letzten
    *[other] { $points } für die letzten { $count } Stiche
   }
-board-value-places = { $points } in der Reihenfolge, in der man fertig wird
+board-value-places = { $points } für den Ersten bis Letzten
 board-value-sum = { $contracts }, alles auf einmal
 
 board-declares = **{ $name }** sagt **{ $contract }** an: { $values }
@@ -25,68 +25,77 @@ board-doubles = { board-mark-double } { $who } gibt { $whom } Kontra
 board-redoubles = { board-mark-redouble } { $who } gibt { $whom } Rekontra
 
 board-clock-chose = Der Bot hat den Kontrakt gewählt.
-board-clock-doubled = Der Bot hat { $whom } Kontra gegeben, weil die Regeln nichts anderes zuließen.
-board-clock-redoubled = Der Bot hat { $whom } Rekontra gegeben, weil die Regeln nichts anderes zuließen.
-board-clock-claimed = Der Bot hat die restlichen Stiche beansprucht.
-panel-passed-by-itself = ↪️ Keine Karte war möglich, also hast du gepasst.
+board-clock-doubled = Der Bot hat { $whom } Kontra gegeben, weil die Regeln es verlangen.
+board-clock-redoubled = Der Bot hat { $whom } Rekontra gegeben, weil die Regeln es verlangen.
+board-clock-claimed = Der Bot hat die restlichen Stiche genommen.
+panel-passed-by-itself = ↪️ Keine Karte hat gepasst, also hast du automatisch gepasst.
 clock-chooses = { $own ->
     [yes] wählt ein Bot für dich
    *[no] wählt ein Bot
   }
 clock-owes = { $own ->
-    [yes] sagt ein Bot an, was du schuldest
-   *[no] sagt ein Bot an, was geschuldet ist
+    [yes] gibt ein Bot die Kontras, die du schuldest
+   *[no] gibt ein Bot die fälligen Kontras
   }
 
 board-drawn = Höchste Karte: { $cards }. { $name } gibt das erste Spiel.
-board-chooses = ▶️ { $name } sieht die Karten an und wählt einen Kontrakt.
+board-chooses = ▶️ { $name } sieht sich die Karten an und wählt einen Kontrakt.
 board-left = Noch zu spielen: { $contracts }
 board-said-double = { board-mark-double } { $who } gibt { $whom } Kontra
-board-said-nothing = { $who } gibt niemandem Kontra
+board-said-nothing = { $who }: kein Kontra
 board-may-double = ▶️ { $name } darf Kontra geben.
-board-may-redouble = ▶️ { $name } bekam Kontra und darf Rekontra geben.
+board-may-redouble = ▶️ { $name } hat Kontra bekommen und darf Rekontra geben.
 board-owed = { $deals ->
     [one] In diesem letzten Spiel noch geschuldete Kontras gegen { $declarer }: { $names }
    *[other] In { $deals } Spielen noch geschuldete Kontras gegen { $declarer }: { $names }
   }
 board-face-up = 👁️ **Offen auf dem Tisch**
 board-lies-up = { $name }: { $cards }
-board-face-up-none = Noch ist keine Karte, die zählt, in einem Stich.
+board-face-up-none = Noch ist keine zählende Karte in einem Stich.
 board-rows = **Die Reihen**
 board-row-empty = noch nicht begonnen (mit { $start } beginnt sie)
 board-row-full = { $ranks } (vollständig)
 
-board-place = auf Platz { $place } fertig
+board-place = { $place ->
+    [1] als Erster fertig
+    [2] als Zweiter fertig
+    [3] als Dritter fertig
+    [4] als Vierter fertig
+    [5] als Fünfter fertig
+    [6] als Sechster fertig
+    [7] als Siebter fertig
+   *[other] als Achter fertig
+  }
 board-place-last = letzter Platz
 
 result-title = { $contract } · Ergebnis von Spiel { $number } von { $count }
 result-declarer = Ansager: **{ $name }** · { $values }
-result-raw = Karten { $cards }, Kontras { $doubles }
-result-shared = Niemand gab Kontra: Das Spiel wurde nicht gespielt, seine Punkte wurden geteilt.
+result-raw = aus dem Spiel { $cards }, aus Kontras { $doubles }
+result-shared = Es gab kein Kontra, deshalb wurde nicht gespielt: Die Punkte wurden geteilt.
 result-settled = **Kontras**
 result-pair = { $doubler } { $mark } { $doubled }
 result-pays = { $pair }: { $payer } zahlt **{ $points }** an { $receiver }
-result-nothing = { $pair }: gleich, niemand zahlt
+result-nothing = { $pair }: gleich, keiner zahlt
 button-settlement = 🧮 Abrechnung
 button-why = 🧮 Warum { $points }?
-settlement-title = 🧮 Spiel { $number } · { $contract }: die Kontras abgerechnet
-settlement-none = Niemand gab Kontra: Alle behalten die Punkte aus dem Spiel.
-settlement-play = { $name }: { $points } mit den Karten
-settlement-not-in = Kein Kontra gegeben oder bekommen: Das ist alles.
-settlement-doubled = { board-mark-double } **{ $doubler }** gab **{ $doubled }** Kontra
-settlement-redoubled = { board-mark-redouble } **{ $doubler }** gab **{ $doubled }** Kontra, und es gab Rekontra
+settlement-title = 🧮 Spiel { $number } · { $contract }: Abrechnung der Kontras
+settlement-none = In diesem Spiel gab es kein Kontra: Alle behalten die Punkte aus dem Spiel.
+settlement-play = { $name }: { $points } aus dem Spiel
+settlement-not-in = Weder Kontra gegeben noch bekommen: Das ist alles.
+settlement-doubled = { board-mark-double } Kontra von **{ $doubler }** gegen **{ $doubled }**
+settlement-redoubled = { board-mark-redouble } Kontra von **{ $doubler }** gegen **{ $doubled }**, mit Rekontra
 settlement-points = { $low } { $lowpoints }, { $high } { $highpoints }
 settlement-step-equal = gleich
 settlement-step-difference = { $points ->
-    [one] { $points } Punkt Differenz
+    [one] 1 Punkt Differenz
    *[other] { $points } Punkte Differenz
   }
 settlement-step-times = × { $count } = { $points }
 settlement-step-gives = { $name } gibt die eigenen Punkte ab, { $number }
 settlement-step-adds = + Differenz { $number } = { $points }
-settlement-step-nothing = Minuspunkte gibt niemand ab
+settlement-step-nothing = Minuspunkte werden nicht abgegeben
 settlement-pays = { $payer } zahlt **{ $points }** an { $receiver }
-settlement-nobody-pays = niemand zahlt
+settlement-nobody-pays = keiner zahlt
 settlement-sum = Zusammen: { $sum } = **{ $points }**
 result-sum = Probe: Summe = { $points } ✓
 result-sum-wrong = Probe: Summe = { $points } statt { $expected } ✗

@@ -5,44 +5,41 @@ coach-lay-none = Passen
 coach-claim = Den Rest nehmen
 coach-choose = { $contract } wählen
 coach-double = Kontra gegen { $names }
-coach-double-nobody = Niemandem Kontra geben
+coach-double-nobody = Kein Kontra geben
 coach-redouble = Rekontra gegen { $names }
-coach-redouble-nobody = Niemandem Rekontra geben
+coach-redouble-nobody = Kein Rekontra geben
 coach-line = **{ $action }**: { $reasons }.
 coach-line-bare = **{ $action }**.
 coach-then = { $first }; { $next }
-coach-lead = { $points ->
-    [one] im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkt besser als das Nächstbeste, { $other }
-   *[other] im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte besser als das Nächstbeste, { $other }
-  }
+coach-lead = im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte besser als das Nächstbeste, { $other }
 coach-level = { $other } ist etwa gleich gut
 coach-values = **Erwartete Punkte je Möglichkeit**
 coach-values-now = **Punkte, wenn du jetzt statt später wählst**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
-coach-values-cards = Deine Punkte am Ende dieses Spiels, Kontras mitgezählt, im Schnitt.
-coach-values-choices = Was dir jeder Kontrakt mit diesem Blatt bringen dürfte, jetzt statt später gewählt.
-coach-values-calls = Was dir jedes Kontra im Schnitt bringen dürfte.
-coach-searched = Gefunden, indem Blätter zu Ende gespielt wurden, die zu deinen Karten passen und zu dem, was alle gesehen haben.
-coach-by-thumb = Der Meister-Bot ist noch nicht bereit: So würde ein Bot der Stufe Verein spielen.
+coach-values-cards = Deine Punkte am Ende dieses Spiels im Schnitt, Kontras mitgezählt.
+coach-values-choices = Was dir jeder Kontrakt mit diesem Blatt voraussichtlich bringt, jetzt statt später gewählt.
+coach-values-calls = Was dir jedes Kontra im Schnitt voraussichtlich bringt.
+coach-searched = Berechnet, indem mögliche Verteilungen durchgespielt wurden, die zu deinen Karten und zum bisherigen Spiel passen.
+coach-by-thumb = Der Meister-Bot ist noch nicht bereit. So würde ein Bot der Stufe Klub spielen.
 
-coach-why-forced = etwas anderes darfst du nicht
+coach-why-forced = etwas anderes ist nicht erlaubt
 coach-why-alike = was du auch spielst, es kommt aufs Gleiche heraus
-coach-why-claim = alles, was bleibt, ist sicher
+coach-why-claim = alle restlichen Stiche sind sicher
 coach-why-ducks = sie bleibt unter { $card }, der derzeit höchsten Karte
 coach-why-ducks-highest = das ist deine höchste Karte, die unter { $card } bleibt
 coach-why-leads-under = { $count ->
     [one] eine höhere Karte der Farbe ist noch draußen
    *[other] { $count } höhere Karten der Farbe sind noch draußen
   }
-coach-why-leads-safe = jeder Spieler, der bedient, muss darübergehen
+coach-why-leads-safe = wer bedient, muss höher spielen
 coach-why-spends-high = wirf sie weg, solange das wenig kostet, denn { $count ->
     [one] eine niedrigere Karte der Farbe ist noch draußen
    *[other] { $count } niedrigere Karten der Farbe sind noch draußen
   }
 coach-why-takes-free = das macht einen Stich ohne Punkte, und nach dir spielt niemand
 coach-why-must-take = keine deiner Karten bleibt unter { $card }
-coach-why-under-later = nach dir kann noch jemand darübergehen
-coach-why-gives = das zählt { $points } und geht in den Stich eines anderen
+coach-why-under-later = nach dir kann noch jemand höher spielen
+coach-why-gives = das zählt { $points }, und ein anderer bekommt es
 coach-why-sheds = sie müsste später womöglich Stiche machen, denn { $count ->
     [one] eine niedrigere Karte ihrer Farbe ist noch draußen
    *[other] { $count } niedrigere Karten ihrer Farbe sind noch draußen
@@ -60,7 +57,7 @@ coach-why-draws-trumps = das zieht Trümpfe, von denen noch { $count ->
    *[other] { $count } draußen sind
   }
 coach-why-saves-high = deine hohe Karte wartet auf einen Stich, der sicherer ist
-coach-why-ruffs = du hast kein { $suit }, und dein Trumpf geht darüber
+coach-why-ruffs = du hast kein { $suit }, und dein Trumpf liegt höher
 coach-why-other-takes = { $card } { $chance ->
     [sure] würde den Stich machen
     [likely] würde den Stich wahrscheinlich machen
@@ -81,45 +78,40 @@ coach-why-still-many = { $count ->
 coach-why-trick-counts = dieser Stich zählt { $points }
 coach-why-goes-out = es ist deine letzte Karte
 coach-why-goes-again = danach bist du noch einmal dran
-coach-why-opens-own = das bringt deine { $cards } näher
-coach-why-opens-nobody = dahinter kann niemand etwas anlegen
-coach-why-holds-back = du behältst { $card }: sie zu behalten blockiert nur die anderen, nicht dich
-coach-why-choice-now = mit diesem Blatt dürfte er dir jetzt statt später etwa { $sign }{ NUMBER($points, minimumFractionDigits: 1) } bringen
-coach-why-choice-last = es ist der einzige Kontrakt, der dir bleibt
-coach-why-choice-keeps = { $contract } brächte in diesem Spiel mehr, aber später ebenso viel
-coach-why-call-pays = { $points ->
-    [one] { $name } zahlt dir wahrscheinlich, im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkt
-   *[other] { $name } zahlt dir wahrscheinlich, im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte
-  }
+coach-why-opens-own = das macht den Weg frei für deine { $cards }
+coach-why-opens-nobody = danach kann niemand etwas anlegen
+coach-why-holds-back = { $card } zurückzuhalten blockiert die anderen, nicht dich
+coach-why-choice-now = mit diesem Blatt bringt dir dieser Kontrakt jetzt statt später voraussichtlich { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
+coach-why-choice-ahead = verglichen mit einem gleichen Anteil an seinen Punkten dürfte er dir etwa { $sign }{ NUMBER($points, minimumFractionDigits: 1) } bringen
+coach-why-choice-last = es ist dein letzter Kontrakt
+coach-why-choice-keeps = der Kontrakt „{ $contract }“ brächte in diesem Spiel mehr, später aber genauso viel
+coach-why-call-pays = { $name } zahlt dir wahrscheinlich, im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte
 coach-why-call-duty = du schuldest { $name } noch ein Kontra, und jetzt ist der beste Zeitpunkt
-coach-why-call-not = { $points ->
-    [one] selbst Kontra gegen { $name }, das beste Ziel, würde dich im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkt kosten
-   *[other] selbst Kontra gegen { $name }, das beste Ziel, würde dich im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte kosten
-  }
+coach-why-call-not = selbst Kontra gegen { $name }, das beste Ziel, würde dich im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte kosten
 coach-why-call-little = selbst Kontra gegen { $name }, das beste Ziel, ist das Risiko nicht wert
 
 coach-thinking = 🤔 Ich überlege … { $done } von { $all }
 coach-deal-title = 📈 Spiel { $number } von { $count } · { $contract }
-coach-deal-intro = Was jede Entscheidung im Schnitt kostete, verglichen mit der besten Möglichkeit des Spielers, in Punkten, Kontras mitgezählt.
-coach-deal-part = Für alles reichte die Zeit nicht: Die letzten Stiche fehlen.
+coach-deal-intro = Was jede Entscheidung im Schnitt gekostet hat, in Punkten, verglichen mit der besten Möglichkeit des Spielers. Kontras sind mitgezählt.
+coach-deal-part = Für alles war die Zeit zu kurz: Die letzten Stiche fehlen.
 coach-deal-unplayed = In diesem Spiel wurde keine Karte gespielt.
 coach-table-trick = Stich
 coach-table-turn = Zug
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
 coach-table-free = Keine klaren Fehler in diesem Spiel.
 coach-worst = **Die teuersten Entscheidungen**
-coach-worst-trick = Stich { $number }, { $name }: { $played } statt { $best }, Kosten **{ NUMBER($points, minimumFractionDigits: 1) }**
-coach-worst-turn = Zug { $number }, { $name }: { $played } statt { $best }, Kosten **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-worst-trick = Stich { $number }, { $name }: { $played } statt { $best } kostete **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-worst-turn = Zug { $number }, { $name }: { $played } statt { $best } kostete **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-passed = Passen
 coach-bets = **Kontras, nach den tatsächlichen Punkten**
-coach-bet-double = { $caller } gab { $target } Kontra: { $points }
-coach-bet-redouble = { $caller } gab { $target } Rekontra: { $points } dazu
-coach-bet-missed-double = nicht gegeben: Kontra von { $caller } gegen { $target } hätte { $points } gebracht
-coach-bet-missed-redouble = nicht gegeben: Rekontra von { $caller } gegen { $target } hätte { $points } dazu gebracht
+coach-bet-double = Kontra von { $caller } gegen { $target }: { $points }
+coach-bet-redouble = Rekontra von { $caller } gegen { $target }: { $points } dazu
+coach-bet-missed-double = verpasst: Kontra von { $caller } gegen { $target } hätte { $points } gebracht
+coach-bet-missed-redouble = verpasst: Rekontra von { $caller } gegen { $target } hätte { $points } dazu gebracht
 coach-bets-more = … und { $count } weitere
-coach-chart-title = Was jede Entscheidung kostete, in Punkten
+coach-chart-title = Kosten jeder Entscheidung, in Punkten
 coach-chart-trick = Stich
 coach-chart-turn = Zug
 coach-alt = Balken je Stich für jeden Spieler. { $players }
-coach-alt-player = { $name }: insgesamt { NUMBER($points, minimumFractionDigits: 1) }, am meisten in { $number } ({ NUMBER($most, minimumFractionDigits: 1) }).
+coach-alt-player = { $name }: insgesamt { NUMBER($points, minimumFractionDigits: 1) }, am meisten bei Nummer { $number } ({ NUMBER($most, minimumFractionDigits: 1) }).
 coach-alt-free = { $name }: nichts.

@@ -1,7 +1,7 @@
 # Wie die Kontrakte heißen.
 
 contract-tricks = Stiche
-contract-last-two = Die letzten zwei Stiche
+contract-last-two = Letzte zwei Stiche
 contract-queens = Damen
 contract-hearts = Herzen
 contract-king = Herzkönig

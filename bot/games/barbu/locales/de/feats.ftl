@@ -5,7 +5,7 @@ feat-barbu-grand-slam-about = alles genommen, was zählt, und daran verdient
 feat-barbu-redouble-won = Rekontra gewonnen
 feat-barbu-redouble-won-about = Kontra bekommen, Rekontra gegeben und kassiert
 feat-barbu-barbu-away = Barbu angehängt
-feat-barbu-barbu-away-about = Barbu angesagt, Kontra bekommen, und der König blieb am Kontra hängen
+feat-barbu-barbu-away-about = Barbu angesagt, Kontra bekommen und dem Kontra den König angehängt
 feat-barbu-volley = Rundumschlag
 feat-barbu-volley-about = in einem Spiel allen Kontra gegeben, und alle haben gezahlt
 feat-barbu-against-all = Allein gegen alle
@@ -21,7 +21,7 @@ feat-barbu-start-to-finish-about = nach jedem Spiel allein in Führung
 feat-barbu-black-hole = Schwarzes Loch
 feat-barbu-black-hole-about = alles genommen, was Punkte kostet
 
-standing-rivalry = ⚔️ Mit Kontras nahm { $winner } **{ $points ->
+standing-rivalry = ⚔️ Mit Kontras hat { $winner } **{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-  }** von { $loser }.
+  }** von { $loser } geholt.

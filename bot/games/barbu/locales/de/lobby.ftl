@@ -2,7 +2,14 @@
 
 game-barbu = Barbu
 lobby-title = Barbu-Tisch
-lobby-about = Ein Kartenspiel für { $players }. Reihum sehen alle ihre Karten und wählen das Ziel des Spiels: den Damen, den Herzen oder dem bärtigen König ausweichen, oder mit Stichen oder beim Anlegen der Karten punkten. In den meisten Regeln wettet man auch mit Kontras gegeneinander.
+lobby-about = Ein Kartenspiel für { $players } Spieler. Reihum sieht sich einer seine Karten an und wählt das Ziel des Spiels: den Damen, den Herzen oder dem bärtigen König ausweichen, oder mit Stichen oder beim Anlegen (Domino) punkten. Nach den meisten Regeln wettet man außerdem mit Kontra gegeneinander.
+lobby-mix = { $deals ->
+    [one] Ein Spiel, ein Kontrakt.
+   *[other] { $each ->
+        [once] { $deals } Spiele, { $deals } verschiedene Kontrakte: Jeder wird nur einmal gewählt.
+       *[again] Jeder Kontrakt kommt einmal, bevor sich einer wiederholt.
+    }
+}
 lobby-rules-contre = Contre: Barbu mit Kontras
 lobby-rules-solar = Solar: alle geben Kontra, auch der Ansager
 lobby-rules-torneo = Torneo: das italienische Turnierspiel

@@ -1,28 +1,28 @@
 # Was die eigene Ansicht von Kontrakten, Kontras und Domino sagt.
 
 panel-declared = **{ $contract }**, angesagt von { $name } · { $values }
-panel-choose = Du sagst an: Worum geht es in diesem Spiel?
+panel-choose = Du sagst an: Wähle den Kontrakt.
 panel-contract = • **{ $contract }**: { $values }
 panel-pick-trump = **{ $contract }**: welche Farbe?
-panel-pick-start = **{ $contract }**: bei welcher Karte fangen die Reihen an?
+panel-pick-start = **{ $contract }**: mit welcher Karte fangen die Reihen an?
 panel-other-contract = ← Anderer Kontrakt
 
 panel-lead-no-hearts = Du spielst aus: jede Karte außer { $suit }, solange du eine andere Farbe hast.
-panel-follow-beat = Bediene: { $suit }, und geh über { $card }.
+panel-follow-beat = Bediene: { $suit }, und überstich { $card }.
 panel-void-some = Du hast kein { $suit }: Spiel eine Karte, die nicht ausgegraut ist.
-panel-ruff = Du hast kein { $suit }: Du musst mit Trumpf stechen, { $trump }.
+panel-ruff = Du hast kein { $suit }: Du musst stechen, { $trump }.
 panel-overruff = Du hast kein { $suit }: Du musst { $card } überstechen.
 panel-domino-lay = Leg eine passende Karte an.
 panel-domino-or-pass = Leg eine passende Karte an, oder passe.
 panel-domino-stuck = Nichts passt: Du musst passen.
-panel-since-pass = { $name } passt
+panel-since-pass = { $name } hat gepasst
 panel-since-own-pass = Seit du gepasst hast: { $what }
 panel-since-start = Bisher: { $what }
 panel-may-double = Wem gibst du Kontra?
 panel-may-redouble = Wem gibst du Rekontra?
 panel-double-difference = Ein Kontra ist eine Wette mit einem Spieler: Wer von beiden schlechter abschneidet, zahlt dem anderen die Differenz.
 panel-double-transfer = Ein Kontra ist eine Wette mit einem Spieler: Wer von beiden schlechter abschneidet, gibt dem anderen alle gewonnenen Punkte.
-panel-doubled-you = Wer dir Kontra gegeben hat, bekommt von dir kein Kontra: Du darfst danach Rekontra geben.
+panel-doubled-you = Wer dir Kontra gegeben hat, dem kannst du kein Kontra geben, aber danach Rekontra.
 panel-declarer-only = In diesem Kontrakt kann nur der Ansager, { $name }, Kontra bekommen.
 panel-duty-now = Du schuldest { $name } noch { $owed ->
     [one] 1 Kontra
@@ -34,17 +34,23 @@ panel-duty-now = Du schuldest { $name } noch { $owed ->
 panel-duty-left = Du schuldest { $name } noch { $owed ->
     [one] 1 Kontra
    *[other] { $owed } Kontras
-  } in { $deals } Spielen.
+  } in { $deals ->
+    [one] 1 Spiel
+   *[other] { $deals } Spielen
+  }.
 panel-redouble = Ein Rekontra erhöht den Einsatz gegen einen Spieler, der dir Kontra gegeben hat.
 panel-duty-redouble = Du **musst** { $names } jetzt Rekontra geben: Das ist Pflicht.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }
 panel-everyone = Alle
 panel-family = Die Familie
-panel-mark-first = Tippe erst die Spieler an
+panel-mark-first = Spieler antippen
 panel-confirm-double = Kontra gegen { $names }
 panel-confirm-redouble = Rekontra gegen { $names }
-panel-players = { $count } Spieler
+panel-players = { $count ->
+    [one] 1 Spieler
+   *[other] { $count } Spieler
+  }
 panel-no-double = Kein Kontra
 panel-no-redouble = Kein Rekontra
 

@@ -3,7 +3,7 @@
 picture-deal-title = Spiel { $number } · { $contract } · Ansager: { $name }
 picture-deal-alt = { $title }. Die Blätter, wie sie gegeben wurden: { $hands }
 picture-deal-hand = { $name } ({ $points }): { $cards }
-picture-deal-took = nahm { $cards }
+picture-deal-took = genommen: { $cards }
 picture-sheet-declarers = Die Ansager
 
 picture-table-open = Spiel { $number } von { $count } · Ansager: { $name }
@@ -11,6 +11,6 @@ picture-table-begun = { $contract } · { $name } spielt aus
 picture-table-trick = { $contract } · Stich { $number } von { $count } · an { $name }
 picture-table-alt = Der Tisch. { $title }. { $told }.
 picture-table-player = { $name }: { $told }
-picture-table-double = { $doubler } gab { $doubled } Kontra
-picture-table-redouble = { $doubled } gab { $doubler } Rekontra
+picture-table-double = Kontra von { $doubler } gegen { $doubled }
+picture-table-redouble = Rekontra von { $doubled } gegen { $doubler }
 picture-table-pays = { $payer } zahlt { $points } an { $receiver }

@@ -2,7 +2,10 @@
 rules-title = Regeln: { $name }
 rules-title-contract = { $contract } ({ $name })
 rules-all = Alle Regeln
-rules-intro = { $players } Spieler, { $cards } Karten, { $hand } auf der Hand; { $deals } Spiele insgesamt. Die höchste Summe gewinnt.
+rules-intro = { $players } Spieler, { $cards } Karten, { $hand } auf der Hand; insgesamt { $deals } { $deals ->
+    [one] Spiel
+   *[other] Spiele
+}. Die höchste Summe gewinnt.
 
 rules-heading-game = Die Partie
 rules-heading-contracts = Die Kontrakte
@@ -25,7 +28,10 @@ rules-first-dealer = Den ersten Geber bestimmt { $how ->
     *[lot] das Los
 }.
 rules-rotation = { $how ->
-    [each_deal] Der Geber ist der Ansager; in jedem Spiel gibt der Nächste. Jeder Spieler sagt insgesamt { $deals } Spiele an.
+    [each_deal] Der Geber ist der Ansager; in jedem Spiel gibt der Nächste. Jeder Spieler sagt insgesamt { $deals } { $deals ->
+        [one] Spiel
+        *[other] Spiele
+    } an.
     *[manche] Der Geber ist der Ansager, einen ganzen Durchgang lang: { $deals } { $deals ->
         [one] Spiel
         *[other] Spiele
@@ -38,6 +44,11 @@ rules-order = { $how ->
     [yes] {"."}
     *[no] {""}: { $played } von { $contracts }.
 }
+rules-mix = { $mix ->
+    [each_once] An diesem Tisch wird kein Kontrakt zweimal gewählt, solange ein anderer übrig ist.
+    [one_positive] Jeder Ansager wählt höchstens einen Pluskontrakt, solange er noch Minuskontrakte hat.
+    *[free] Kürzere Partien behalten die Mischung: Bei einem Spiel je Spieler wird kein Kontrakt zweimal gewählt, solange am Tisch ein anderer übrig ist; bei mehr Spielen wählt jeder Ansager höchstens einen Pluskontrakt.
+}
 rules-lead = { $who ->
     [dealer_right] Der Spieler rechts vom Geber spielt zuerst aus.
     [dealer_left] Der Spieler links vom Geber spielt zuerst aus.
@@ -45,7 +56,7 @@ rules-lead = { $who ->
 }
 rules-hearts-free = Herz darf jederzeit ausgespielt werden, in jedem Kontrakt.
 rules-early-end = { $on ->
-    [yes] Ein Spiel endet, sobald nichts mehr zu holen ist.
+    [yes] Ein Spiel endet, sobald keine zählende Karte mehr übrig ist.
     *[no] Jedes Spiel geht bis zur letzten Karte.
 }
 rules-sum = { $zero ->
@@ -67,32 +78,39 @@ rules-value-suit = { $other ->
 rules-value-last = { $back ->
     [1] letzter Stich
     [2] vorletzter Stich
+    [3] drittletzter Stich
+    [4] viertletzter Stich
+    [5] fünftletzter Stich
     *[other] { $back }.-letzter Stich
 } { $points }
 rules-value-place = { $place ->
     [1] Erster
     [2] Zweiter
     [3] Dritter
-    *[other] { $place }.
+    [4] Vierter
+    [5] Fünfter
+    [6] Sechster
+    [7] Siebter
+   *[other] Achter
 } { $points }
 rules-value-sum = { $contracts }, alles auf einmal
 rules-note-trump = { $no_trump ->
-    [yes] Der Ansager nennt die Trumpffarbe, oder er spielt ohne Trumpf.
+    [yes] Der Ansager nennt die Trumpffarbe oder spielt ohne Trumpf.
     *[no] Der Ansager nennt die Trumpffarbe.
 }
-rules-note-hearts = Herz spielt nur aus, wer nichts anderes hat.
+rules-note-hearts = Herz darfst du nur ausspielen, wenn du nichts anderes hast.
 rules-note-early-end = { $on ->
-    [yes] Es endet, sobald nichts mehr zu holen ist.
-    *[no] Es geht bis zur letzten Karte.
+    [yes] Das Spiel endet, sobald keine zählende Karte mehr übrig ist.
+    *[no] Das Spiel geht bis zur letzten Karte.
 }
 rules-note-face-up = Was zählt, bleibt nach dem Stich offen liegen.
 rules-note-slam = Durchmarsch: { $what ->
-    [tricks] wer alle Stiche macht
-    *[counted] wer alles nimmt, was zählt
+    [tricks] Wer alle Stiche macht
+    *[counted] Wer alles nimmt, was zählt
 }, bekommt { $points }, jeder andere { $others }.
 
 rules-follow = Bediene, wenn du kannst; sonst spiel eine beliebige Karte{ $trumps ->
-    [yes] , außer wo Trumpf mehr verlangt.
+    [yes] , außer wenn die Trumpfregeln mehr verlangen.
     *[no] {"."}
 }
 rules-winner = { $trumps ->
@@ -101,7 +119,7 @@ rules-winner = { $trumps ->
 } Der Gewinner des Stichs spielt als Nächster aus.
 
 rules-trump-head = { $must ->
-    [yes] Ist Trumpf ausgespielt, überstich den höchsten, wenn du kannst.
+    [yes] Ist Trumpf ausgespielt, musst du den höchsten überstechen, wenn du kannst.
     *[no] Ist Trumpf ausgespielt, genügt jeder Trumpf.
 }
 rules-trump-ruff = { $must ->
@@ -109,20 +127,20 @@ rules-trump-ruff = { $must ->
     *[no] Kannst du nicht bedienen, darfst du stechen oder abwerfen.
 }
 rules-trump-overruff = { $must ->
-    [yes] Ist der Stich schon gestochen, überstich, wenn du kannst.
+    [yes] Ist der Stich schon gestochen, musst du überstechen, wenn du kannst.
     *[no] Ist der Stich schon gestochen, musst du nicht überstechen.
 }
 rules-trump-underruff = { $must ->
-    [yes] Kannst du nicht überstechen, gib trotzdem einen Trumpf zu.
+    [yes] Kannst du nicht überstechen, musst du trotzdem einen Trumpf zugeben.
     *[no] Kannst du nicht überstechen, darfst du abwerfen.
 }
 
-rules-domino-start-chosen = Der Ansager wählt die Karte, bei der jede Farbe anfängt.
-rules-domino-start-fixed = Jede Farbe fängt an bei: { $rank }.
+rules-domino-start-chosen = Der Ansager wählt die Startkarte jeder Farbe.
+rules-domino-start-fixed = Startkarte jeder Farbe: { $rank }.
 rules-domino-lay = { $several ->
     [yes] Wer dran ist, legt eine oder mehrere Karten an
     *[no] Wer dran ist, legt eine Karte an
-}: den Anfang einer Farbe oder die nächste einer Reihe, nach oben oder unten.
+}: die Startkarte einer Farbe oder die nächste einer Reihe, nach oben oder unten.
 rules-domino-ace = Wer ein Ass legt, ist sofort noch einmal dran.
 rules-domino-wrap = { $wrap ->
     [yes] Die Reihen gehen rundherum: Nach dem Ass kommt die { $lowest }.
@@ -130,44 +148,44 @@ rules-domino-wrap = { $wrap ->
 }
 rules-domino-pass = { $voluntary ->
     [yes] Du darfst passen, obwohl du anlegen könntest, aber nicht zweimal hintereinander.
-    *[no] Du passt nur, wenn du nichts anlegen kannst.
+    *[no] Du darfst nur passen, wenn du nichts anlegen kannst.
 }
-rules-domino-end = Wer zuerst keine Karten mehr hat, gewinnt; das Spiel endet, wenn nur noch einer übrig ist.
+rules-domino-end = Wer zuerst keine Karten mehr hat, gewinnt; das Spiel endet, wenn nur noch ein Spieler Karten hat.
 
 rules-no-doubling = In diesen Regeln gibt es kein Kontra.
 rules-doubling-who = { $who ->
     [everyone] Jeder spricht einmal, vom Nachbarn des Ansagers an; der Ansager spricht zuletzt.
-    *[flanks] Die Mitspieler (alle außer dem Ansager) sprechen reihum je einmal. Der Ansager gibt nie Kontra.
+    *[flanks] Alle außer dem Ansager sprechen reihum je einmal. Der Ansager gibt nie Kontra.
 }
 rules-doubling-anyone = { $form ->
     [announcement] Kontra bekommt wahlweise: der Ansager, ein Spieler, die Familie (alle außer dem Ansager) oder der Tisch (alle).
-    *[any_set] Kontra gibt man, wem man will.
+    *[any_set] Kontra darfst du geben, wem du willst.
 }
 rules-doubling-negative = { $form ->
     [announcement] Bei Minuskontrakten bekommt Kontra: der Ansager, ein Spieler, die Familie (alle außer dem Ansager) oder der Tisch (alle).
-    *[any_set] Bei Minuskontrakten gibt man Kontra, wem man will.
+    *[any_set] Bei Minuskontrakten darfst du Kontra geben, wem du willst.
 }
 rules-doubling-positive = Bei Pluskontrakten kann nur der Ansager Kontra bekommen.
 rules-doubling-back = { $table ->
-    [yes] Wer dir Kontra gab, dem gibst du keins zurück, außer du gibst dem ganzen Tisch Kontra. Haben es zwei beide dem Tisch gegeben, gilt zwischen ihnen sofort Rekontra.
-    *[no] Wer dir Kontra gab, dem gibst du kein Kontra zurück, sondern Rekontra.
+    [yes] Wer dir Kontra gegeben hat, dem kannst du nicht selbst Kontra geben, außer mit einem Kontra an den ganzen Tisch. Haben zwei Spieler beide dem Tisch Kontra gegeben, gilt zwischen ihnen sofort Rekontra.
+   *[no] Wer dir Kontra gegeben hat, dem kannst du nur Rekontra geben.
 }
-rules-doubling-answered = Alle, die ein Kontra an den Tisch trifft, dürfen Rekontra geben, auch wenn sie selbst zuerst Kontra gaben.
-rules-doubling-standing = „Familie“ und „Tisch“ sind auch erlaubt, wenn alle ihre Kontras schon stehen: Es kommt nichts dazu, und die Ansage ist verbraucht.
-rules-redoubling = Dann darf, wer Kontra bekam, denen Rekontra geben, die es gaben, { $order ->
+rules-doubling-answered = Auf ein Kontra an den Tisch darf jeder Betroffene Rekontra geben, auch wenn er selbst schon Kontra gegeben hat.
+rules-doubling-standing = „Familie“ und „Tisch“ sind auch erlaubt, wenn alle diese Kontras schon gegeben sind: Es kommt nichts dazu, und die Ansage ist verbraucht.
+rules-redoubling = Danach darf jeder, der Kontra bekommen hat, Rekontra geben, { $order ->
     [declarer_last] der Ansager zuletzt
-    *[declarer_first] der Ansager zuerst
+   *[declarer_first] der Ansager zuerst
 }.
-rules-undoubled-shared = Gibt bei einem Minuskontrakt niemand Kontra, wird er nicht gespielt: Die Mitspieler teilen seine Punkte gleich auf, der Rest geht an den Ansager.
+rules-undoubled-shared = Gibt bei einem Minuskontrakt niemand Kontra, wird er nicht gespielt: Die anderen teilen seine Punkte gleich auf, der Rest geht an den Ansager.
 
-rules-settlement-pairs = Jedes Kontra wird für sich abgerechnet, nach den Punkten vor den Kontras; bei Gleichstand zahlt niemand.
+rules-settlement-pairs = Jedes Kontra wird für sich abgerechnet, nach den Punkten vor den Kontras; bei Gleichstand zahlt keiner.
 rules-settlement-negative = Minuskontrakte: { $how }
 rules-settlement-positive = Pluskontrakte: { $how }
 rules-settlement-difference = { $double ->
     [1] wer weniger hat, zahlt dem anderen die Differenz
     *[other] wer weniger hat, zahlt dem anderen { $double }-mal die Differenz
 }; bei Rekontra { $redouble }-mal die Differenz.
-rules-settlement-transfer = wer weniger hat, gibt dem anderen alle seine Punkte; bei Rekontra auch noch die Differenz. Minuspunkte gibt niemand ab.
+rules-settlement-transfer = wer weniger hat, gibt dem anderen alle seine Punkte; bei Rekontra auch noch die Differenz. Minuspunkte werden nicht abgegeben.
 
 rules-duty-doubles = Jeder Mitspieler muss jedem Ansager in dessen Spielen mindestens { $count ->
     [one] einmal
@@ -177,7 +195,7 @@ rules-duty-redoubles = Jeder Ansager muss jedem Mitspieler in den eigenen Spiele
     [one] einmal
     *[other] { $count }-mal
 } Rekontra geben; bei der letzten sicheren Gelegenheit ist Rekontra Pflicht.
-rules-no-duty = Niemand muss Kontra geben.
+rules-no-duty = Kontra ist nie Pflicht.
 
 # Warum man ein Regelwerk nicht spielen kann: das Ende eines Satzes, der das Feld genannt hat.
 rules-fault-within = { $field }: { $reason }
@@ -199,7 +217,10 @@ rules-fault-not-a-rank = zur Wahl stehen die Werte { $ranks }
 rules-fault-option-form = eine Option hat entweder ein Feld mit Werten oder einen Kontrakt
 rules-fault-mixed = Plätze vertragen sich nicht mit Punkten für Stiche oder Karten, und nicht mit Trumpf
 rules-fault-no-values = er hat keine Werte: gib trick, cards, last, places oder sum_of an
-rules-fault-places = { $places } Plätze für { $players } Spieler
+rules-fault-places = { $places ->
+    [one] nur ein Platz
+    *[other] { $places } Plätze
+} für { $players } Spieler
 rules-fault-no-places-for = die Plätze für { $players } Spieler fehlen
 rules-fault-too-many-last = es gibt mehr letzte Stiche als Stiche
 rules-fault-not-in-deck = „{ $key }“ ist weder Karte noch Wert noch Farbe des Spiels
@@ -208,39 +229,44 @@ rules-fault-sum-of-other = „{ $part }“ lässt sich nicht mit anderen zusamme
 rules-fault-contract-twice = ein Kontrakt steht zweimal da
 rules-fault-uneven = { $cards } Karten lassen sich nicht auf { $players } Spieler verteilen
 rules-fault-no-cards = jeder Spieler muss mindestens eine Karte bekommen
-rules-fault-too-many-points = wer spielt, könnte in einer Partie { $worth } Punkte gewinnen oder verlieren; höchstens { $most } sind erlaubt: mach die Werte oder den Faktor kleiner
+rules-fault-too-many-points = ein Spieler könnte in einer Partie { $worth } Punkte gewinnen oder verlieren, erlaubt sind höchstens { $most }; mach die Werte oder den Faktor kleiner
 rules-fault-no-start = diesen Wert gibt es nicht in jeder Farbe
 rules-fault-too-many-doubles = es sind mehr Kontras fällig, als ein Ansager Spiele hat
 rules-fault-too-many-redoubles = es sind mehr Rekontras fällig als Kontras
 rules-fault-removed = { $card } ist nicht im Spiel mit { $deck } Karten, oder steht zweimal da
 rules-fault-syntax = Syntaxfehler in Zeile { $line }, Spalte { $column }
 rules-fault-syntax-end = Text unvollständig oder zu tief verschachtelt
+rules-fault-text-too-long = der Text hat mehr als { $most } Zeichen
+rules-fault-line-too-long = Zeile { $line } hat mehr als { $most } Zeichen; teile sie auf
+rules-fault-key-too-deep = ein Schlüssel in Zeile { $line } hat mehr als { $most } Teile
+rules-fault-no-character = eine Escape-Folge (\u…) steht für kein Zeichen
+rules-fault-too-many-offered = { $offered } Werte stehen zur Wahl; höchstens { $most } dürfen es sein
 
 # Jedes Regelwerk in wenigen Worten, hinter seinem Namen.
 rules-about-contre = 52 Karten; der Klassiker, mit Wetten untereinander
 rules-about-solar = 52 Karten; jedes Kontra zahlt die Differenz
 rules-about-torneo = 52 Karten; auch ohne Trumpf, teurere Rekontras
-rules-about-tafferan = 52 Karten; Kontra gegen alle, immer
+rules-about-tafferan = 52 Karten; Kontra gegen jeden, in jedem Kontrakt
 rules-about-trente-deux = kurz und einfach, gut zum Einstieg
 
 # Optionen: ein Name fürs Menü, dann, was sich ändert.
 rules-heading-options = Optionen: nach Wahl des Tisches
 rules-option-line = **{ $name }**: { $about }
 rules-option-salad = Salat
-rules-option-about-salad = Ein Kontrakt mehr: Stiche, Herzen, Damen und König zählen alle zugleich.
+rules-option-about-salad = Ein Kontrakt mehr: Stiche, Herzen, Damen, König auf einmal.
 rules-option-scale = Punkte ×{ $value }
 rules-option-about-scale = Alle Werte werden mit { $value } multipliziert.
 rules-option-imposed = Feste Reihenfolge
-rules-option-about-imposed = Die Kontrakte werden in der Reihenfolge der Liste gespielt, ohne Wahl.
+rules-option-about-imposed = Die Kontrakte kommen in fester Reihenfolge, ohne Wahl.
 rules-option-grand-slam = Durchmarsch
-rules-option-about-grand-slam = Wer in einem Minuskontrakt alles nimmt, was zählt, bekommt Punkte, statt welche zu verlieren.
+rules-option-about-grand-slam = Alles zu nehmen bringt im Minuskontrakt Pluspunkte.
 rules-option-early-end = { $value ->
     [false] Bis zur letzten Karte
    *[other] Vorzeitiges Ende
 }
 rules-option-about-early-end = { $value ->
-    [false] Ein Spiel geht weiter, auch wenn nichts mehr zu gewinnen oder zu verlieren ist.
-   *[other] Ein Spiel endet, sobald nichts mehr zu gewinnen oder zu verlieren ist.
+    [false] Ein Spiel geht immer bis zur letzten Karte.
+   *[other] Ein Spiel endet, sobald nichts mehr zählen kann.
 }
 rules-option-manche = Ganze Durchgänge
-rules-option-about-manche = Jeder Ansager spielt alle seine Kontrakte hintereinander, dann kommt der nächste.
+rules-option-about-manche = Jeder Ansager spielt alle seine Kontrakte hintereinander.

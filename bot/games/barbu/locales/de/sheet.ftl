@@ -2,10 +2,13 @@
 
 sheet-title = Punktezettel
 sheet-empty = Noch ist kein Spiel gespielt.
-sheet-progress = { $played } von { $count } Spielen gespielt
+sheet-progress = { $played } von { $count } { $count ->
+    [one] Spiel
+   *[other] Spielen
+  } gespielt
 sheet-declarer = { $name } sagt an
 sheet-initial = { $initial } = { $name }
-sheet-legend = Buchstaben unter den Punkten: wer diesem Spieler Kontra gab; in Klammern: mit Rekontra.
+sheet-legend = Buchstaben unter den Punkten: wer Kontra gegeben hat; in Klammern: mit Rekontra.
 sheet-sum = ges.
 sheet-total = Summe
 sheet-short-tricks = Stiche

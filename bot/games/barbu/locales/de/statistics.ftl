@@ -8,10 +8,10 @@ stats-column-worst = min.
 stats-best = Bestes Spiel: **{ $points }** ({ $contract })
 stats-worst = Schlechtestes Spiel: **{ $points }** ({ $contract })
 stats-heading-doubles = Kontras
-stats-doubles = Kontras: { $count } · gewonnen: { $won } · Saldo **{ $points }** Punkte
+stats-doubles = Kontras: { $count } · gewonnen: { $won } · Punkte netto: **{ $points }**
 stats-no-doubles = Noch keine.
-stats-versus-doubles = Zwischen beiden brachten Kontras { $winner } **{ $points ->
+stats-versus-doubles = Im direkten Vergleich hat { $winner } mit Kontras **{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-  }** von { $loser }.
-stats-versus-even = Zwischen beiden brachten Kontras niemandem etwas.
+  }** von { $loser } geholt.
+stats-versus-even = Im direkten Vergleich haben Kontras keinem etwas gebracht.

@@ -1,24 +1,24 @@
 # Die Übungsspiele für Neulinge: vier Spiele mit fünf Karten, ein Satz bei jedem Schritt.
 
 lesson-intro =
-    Fünf Karten für jeden, vom Ass bis zur Zehn, gegen drei Bots. Zwei Minuten, nichts zählt, und nur du siehst es.
+    Fünf Karten für jeden, vom Ass bis zur Zehn, gegen drei Bots. Es dauert zwei Minuten, nichts zählt, und nur du siehst es.
     • Bediene die ausgespielte Farbe, wenn du kannst. Die höchste Karte dieser Farbe macht den Stich und spielt den nächsten aus.
     • Was ein Stich wert ist, sagt der **Kontrakt**. Meist geht es darum, **nicht** zu nehmen, was zählt.
-    • Tippe auf irgendeine Karte: Darf sie nicht gespielt werden, erfährst du, warum.
+    • Tippe auf irgendeine Karte: Ist sie nicht erlaubt, siehst du, warum.
     Vier kurze Spiele: eines zum Ausweichen, eines zum Gewinnen, eines zum Anlegen in Reihen, eines zum Wetten. Hör auf, wann du willst.
 
 lesson-setting = { $name } ist Ansager und hat **{ $contract }** gewählt: { $values }. Nimm keine!
 lesson-setting-trumps = Du sagst an und hast **{ $contract }** gewählt: { $values }. Hier bringen Stiche Punkte: Mach so viele, wie du kannst!
 lesson-setting-domino = { $name } ist Ansager und hat **{ $contract }** gewählt. Karten werden in Reihen angelegt, jede neben ihre Nachbarin, und wer zuerst keine mehr hat, gewinnt: { $values }.
-lesson-bet = 💡 Vor der ersten Karte darf jeder Kontra geben. Ein Kontra ist eine Wette zu zweit: Wer schlechter abschneidet, zahlt dem anderen die Differenz. Deine Karten sind meist niedrig: Eine Wette mit { $name } sieht gut aus.
+lesson-bet = 💡 Vor der ersten Karte darf jeder Kontra geben. Ein Kontra ist eine Wette zu zweit: Wer schlechter abschneidet, zahlt dem anderen die Differenz. Deine Karten sind meist niedrig, also sieht eine Wette mit { $name } gut aus.
 lesson-lead = 💡 Du spielst aus. Eine niedrige Karte überlässt den Stich wohl jemand anderem.
 lesson-lead-hearts = 💡 Du spielst aus. In diesem Kontrakt darf Herz nicht ausgespielt werden, solange du eine andere Farbe hast.
-lesson-follow-choice = 💡 Ausgespielt ist { $suit }, und du hast davon: Du musst bedienen. Mit einer Karte unter { $card } ist der Stich nicht deiner.
+lesson-follow-choice = 💡 Ausgespielt ist { $suit }, und du hast davon: Du musst bedienen. Mit einer Karte unter { $card } bekommst du den Stich nicht.
 lesson-follow-below = 💡 Bediene: { $suit }. Über { $card } kommst du nicht: Wirf deine höchste weg.
-lesson-follow-above = 💡 Bediene: { $suit }. Du liegst über { $card }. Vielleicht geht nach dir noch jemand höher.
-lesson-follow-last = 💡 Bediene: { $suit }. Unter { $card } kommst du nicht: Der Stich wird deiner.
-lesson-void = 💡 Du hast kein { $suit }: Du kannst jede Karte spielen, keine wird den Stich machen. Wirf eine hohe ab.
-lesson-void-counting = 💡 Du hast kein { $suit }: Du kannst jede Karte spielen, keine wird den Stich machen. Verschenk { $card }!
+lesson-follow-above = 💡 Bediene: { $suit }. Du liegst über { $card }. Vielleicht spielt nach dir noch jemand höher.
+lesson-follow-last = 💡 Bediene: { $suit }. Unter { $card } kommst du nicht, also bekommst du den Stich.
+lesson-void = 💡 Du hast kein { $suit }: Du kannst jede Karte spielen, keine macht den Stich. Wirf eine hohe ab.
+lesson-void-counting = 💡 Du hast kein { $suit }: Du kannst jede Karte spielen, keine macht den Stich. Verschenk { $card }!
 lesson-trump = 💡 Welche Farbe wird Trumpf? Ein Trumpf schlägt alle Karten der anderen Farben. Nimm die Farbe, von der du am meisten hast.
 lesson-win-lead-trump = 💡 Du spielst aus. Mit einem hohen Trumpf ist dir der Stich sicher, und du ziehst den anderen die Trümpfe.
 lesson-win-lead = 💡 Du spielst aus und hast keinen Trumpf mehr. Deine höchste Karte hat die besten Aussichten.
@@ -34,20 +34,20 @@ lesson-passed = Du hattest nichts anzulegen und hast gepasst.
 lesson-taken = Was bisher zählt: { $list }
 
 lesson-result = **Ergebnis**
-lesson-early = Das Spiel endet hier: Es ist nichts mehr zu holen.
+lesson-early = Das Spiel endet hier: Es ist keine zählende Karte mehr übrig.
 lesson-end-clean = 🎉 Du hast nichts genommen, was zählt. Gut ausgewichen!
-lesson-end-some = Du hast { $points } genommen. Bediene niedrig, und wirf ab, was zählt, wenn dir die Farbe fehlt.
+lesson-end-some = Dein Ergebnis: { $points }. Bediene niedrig, und wenn du nicht bedienen kannst, wirf ab, was zählt.
 lesson-end-tricks = { $count ->
     [0] Du hast keinen Stich gemacht.
     [one] Du hast 1 Stich gemacht: { $points }.
    *[other] Du hast { $count } Stiche gemacht: { $points }.
   }
 lesson-end-trumps = Hohe Trümpfe zuerst: Haben die anderen keine mehr, sind auch deine anderen hohen Karten sicher.
-lesson-end-first = 🎉 Du hattest zuerst keine Karten mehr: { $points }.
+lesson-end-first = 🎉 Du warst zuerst fertig: { $points }.
 lesson-end-later = Jemand war schneller: { $points } für dich. Leg an, was deinen eigenen Karten Platz macht, und behalte, worauf nur die anderen warten.
 lesson-end-won = ⚔️ Wette gewonnen: { $name } hat { $theirs }, du hast { $yours }, und die Differenz von **{ $points }** geht an dich.
 lesson-end-lost = ⚔️ Wette verloren: { $name } hat { $theirs }, du hast { $yours }, und die Differenz von **{ $points }** geht an { $name }.
-lesson-end-even = ⚔️ Deine Wette: Gleichstand mit { $name }, niemand zahlt.
-lesson-end-unbet = Ohne Wette ist nichts zusätzlich zu zahlen. Spiel es noch einmal mit Kontra!
+lesson-end-even = ⚔️ Deine Wette: Gleichstand mit { $name }, keiner zahlt.
+lesson-end-unbet = Ohne Wette kommt nichts dazu. Spiel es noch einmal mit Kontra!
 lesson-end-all =
     Das ist Barbu: Der Ansager wählt, die anderen wetten, alle weichen aus. An einem echten Tisch hat jeder 13 Karten, es gibt sieben Kontrakte, und in zweien gewinnt man Punkte: **{ contract-trumps }** und **{ contract-domino }**.

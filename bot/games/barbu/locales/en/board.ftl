@@ -25,24 +25,24 @@ board-doubles = { board-mark-double } { $who } doubles { $whom }
 board-redoubles = { board-mark-redouble } { $who } redoubles { $whom }
 
 board-clock-chose = the bot chose the contract.
-board-clock-doubled = the bot doubled { $whom }, since the rules left no other way.
-board-clock-redoubled = the bot redoubled { $whom }, since the rules left no other way.
-board-clock-claimed = the bot claimed the tricks that were left.
-panel-passed-by-itself = ↪️ You could play no card, so you passed.
+board-clock-doubled = the bot doubled { $whom }, as the rules required.
+board-clock-redoubled = the bot redoubled { $whom }, as the rules required.
+board-clock-claimed = the bot claimed the remaining tricks.
+panel-passed-by-itself = ↪️ You had nothing to lay, so you passed automatically.
 clock-chooses = { $own ->
     [yes] a bot chooses for you
    *[no] a bot chooses
   }
 clock-owes = { $own ->
-    [yes] a bot announces what you owe
-   *[no] a bot announces what is owed
+    [yes] a bot makes the doubles you owe
+   *[no] a bot makes the doubles owed
   }
 
-board-drawn = High card: { $cards }. { $name } has the first deal.
-board-chooses = ▶️ { $name } looks at the cards and chooses a contract.
+board-drawn = High card: { $cards }. { $name } deals first.
+board-chooses = ▶️ { $name } looks at the cards and chooses the contract.
 board-left = Still to play: { $contracts }
 board-said-double = { board-mark-double } { $who } doubles { $whom }
-board-said-nothing = { $who } doubles nobody
+board-said-nothing = { $who }: no double
 board-may-double = ▶️ { $name } may double.
 board-may-redouble = ▶️ { $name } was doubled, and may redouble.
 board-owed = { $deals ->
@@ -60,26 +60,30 @@ board-place = { $place ->
     [1] out first
     [2] out second
     [3] out third
-   *[other] out { $place }th
+    [4] out fourth
+    [5] out fifth
+    [6] out sixth
+    [7] out seventh
+   *[other] out eighth
   }
 board-place-last = last
 
 result-title = { $contract } · result of deal { $number } of { $count }
 result-declarer = Declarer: **{ $name }** · { $values }
-result-raw = play { $cards }, doubles { $doubles }
-result-shared = Nobody doubled: the deal was not played, and its points were shared out.
+result-raw = cards { $cards }, doubles { $doubles }
+result-shared = Nobody doubled, so the deal wasn’t played: its points were shared out.
 result-settled = **Doubles**
 result-pair = { $doubler } { $mark } { $doubled }
 result-pays = { $pair }: { $payer } pays { $receiver } **{ $points }**
 result-nothing = { $pair }: equal, nobody pays
 button-settlement = 🧮 Settlement
 button-why = 🧮 Why { $points }?
-settlement-title = 🧮 Deal { $number } · { $contract }: what the doubles came to
-settlement-none = Nobody doubled in this deal: everybody has the points of play.
-settlement-play = { $name }: { $points } by play
-settlement-not-in = No double given or received: that is all.
+settlement-title = 🧮 Deal { $number } · { $contract }: the doubles settled
+settlement-none = Nobody doubled in this deal, so everybody keeps the points from the cards.
+settlement-play = { $name }: { $points } from the cards
+settlement-not-in = No double given or received, so that is all.
 settlement-doubled = { board-mark-double } **{ $doubler }** doubled **{ $doubled }**
-settlement-redoubled = { board-mark-redouble } **{ $doubler }** doubled **{ $doubled }**, and it was redoubled
+settlement-redoubled = { board-mark-redouble } **{ $doubler }** doubled **{ $doubled }** and was redoubled
 settlement-points = { $low } { $lowpoints }, { $high } { $highpoints }
 settlement-step-equal = equal
 settlement-step-difference = { $points ->
@@ -96,7 +100,7 @@ settlement-sum = Together: { $sum } = **{ $points }**
 result-sum = Check: sum = { $points } ✓
 result-sum-wrong = Check: sum = { $points }, not { $expected } ✗
 standing-doubles = { $count ->
-    [0] Nobody doubled all evening.
-    [one] One double all evening.
-   *[other] { $count } doubles all evening.
+    [0] Nobody doubled in the whole game.
+    [one] One double in the whole game.
+   *[other] { $count } doubles in the game.
   }

@@ -5,29 +5,26 @@ coach-lay-none = Pass
 coach-claim = Take the rest
 coach-choose = Choose { $contract }
 coach-double = Double { $names }
-coach-double-nobody = Double nobody
+coach-double-nobody = Don’t double
 coach-redouble = Redouble { $names }
-coach-redouble-nobody = Redouble nobody
+coach-redouble-nobody = Don’t redouble
 coach-line = **{ $action }**: { $reasons }.
 coach-line-bare = **{ $action }**.
 coach-then = { $first }; { $next }
-coach-lead = { $points ->
-    [one] on average { NUMBER($points, minimumFractionDigits: 1) } point better than the next best, { $other }
-   *[other] on average { NUMBER($points, minimumFractionDigits: 1) } points better than the next best, { $other }
-  }
+coach-lead = on average { NUMBER($points, minimumFractionDigits: 1) } points better than the next best, { $other }
 coach-level = { $other } is about as good
 coach-values = **Expected points for each choice**
 coach-values-now = **Points from choosing now rather than later**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = Your average points at the end of this deal, doubles included.
-coach-values-choices = What each contract should bring you with this hand, chosen now rather than later.
+coach-values-choices = What each contract should bring you with this hand, if you choose it now and not later.
 coach-values-calls = What each double should earn you, on average.
-coach-searched = Found by playing out deals that agree with your cards and with what everybody has seen.
-coach-by-thumb = The expert is not ready yet: this is what a club player would do.
+coach-searched = Worked out by playing through possible deals that fit your cards and everything seen so far.
+coach-by-thumb = The expert isn’t ready yet. This is what a club player would do.
 
 coach-why-forced = you have no other choice
-coach-why-alike = whatever you play comes to the same
-coach-why-claim = all that is left is certain
+coach-why-alike = whatever you play, the result is the same
+coach-why-claim = all the remaining tricks are certain
 coach-why-ducks = it stays under { $card }, which is winning the trick
 coach-why-ducks-highest = it is your highest card that stays under { $card }
 coach-why-leads-under = { $count ->
@@ -42,7 +39,7 @@ coach-why-spends-high = get rid of it while that is cheap: { $count ->
 coach-why-takes-free = it takes a trick without points, and nobody plays after you
 coach-why-must-take = none of your cards stays under { $card }
 coach-why-under-later = somebody after you may go over it
-coach-why-gives = it counts { $points }, and goes to somebody else’s trick
+coach-why-gives = it counts { $points }, and somebody else gets it
 coach-why-sheds = it may be forced to win a trick later, since { $count ->
     [one] one lower card of its suit is still out
    *[other] { $count } lower cards of its suit are still out
@@ -53,13 +50,13 @@ coach-why-wins = { $chance ->
     [likely] it will probably take the trick
    *[unlikely] it may take the trick
   }
-coach-why-cannot-win = you cannot take this trick, so throw a card you don’t need
+coach-why-cannot-win = you can’t take this trick, so throw a card you don’t need
 coach-why-leads-top = no higher card in { $suit } is out
 coach-why-draws-trumps = it draws trumps, of which { $count ->
     [one] one is out
    *[other] { $count } are out
   }
-coach-why-saves-high = your high card waits for a trick it is surer to take
+coach-why-saves-high = your high card waits for a trick it is more certain to take
 coach-why-ruffs = you have no { $suit }, and your trump goes over it
 coach-why-other-takes = { $card } { $chance ->
     [sure] would take the trick
@@ -81,27 +78,22 @@ coach-why-still-many = { $count ->
 coach-why-trick-counts = this trick counts { $points }
 coach-why-goes-out = it is your last card
 coach-why-goes-again = after it you play again
-coach-why-opens-own = it brings { $cards } of yours closer to being played
-coach-why-opens-nobody = nothing can be laid behind it
-coach-why-holds-back = you keep { $card }: keeping it blocks the others, not you
+coach-why-opens-own = it opens the way for your { $cards }
+coach-why-opens-nobody = nobody can lay anything after it
+coach-why-holds-back = holding back { $card } blocks the others, not you
 coach-why-choice-now = with this hand, choosing it now rather than later should bring you about { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
+coach-why-choice-ahead = compared with an even share of its points, it should bring you about { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-why-choice-last = it is the only contract you have left
-coach-why-choice-keeps = { $contract } would score more in this deal, but as much later too
-coach-why-call-pays = { $points ->
-    [one] { $name } is likely to pay you, on average { NUMBER($points, minimumFractionDigits: 1) } point
-   *[other] { $name } is likely to pay you, on average { NUMBER($points, minimumFractionDigits: 1) } points
-  }
+coach-why-choice-keeps = { $contract } would score more now, but it will be worth as much later
+coach-why-call-pays = { $name } is likely to pay you, on average { NUMBER($points, minimumFractionDigits: 1) } points
 coach-why-call-duty = you still owe { $name } a double, and this is the best time
-coach-why-call-not = { $points ->
-    [one] even doubling { $name }, your best target, would cost you { NUMBER($points, minimumFractionDigits: 1) } point on average
-   *[other] even doubling { $name }, your best target, would cost you { NUMBER($points, minimumFractionDigits: 1) } points on average
-  }
-coach-why-call-little = even doubling { $name }, your best target, is not worth the risk
+coach-why-call-not = even doubling { $name }, your best target, would cost you { NUMBER($points, minimumFractionDigits: 1) } points on average
+coach-why-call-little = even doubling { $name }, your best target, isn’t worth the risk
 
 coach-thinking = 🤔 Thinking… { $done } of { $all }
 coach-deal-title = 📈 Deal { $number } of { $count } · { $contract }
-coach-deal-intro = What each choice cost on average compared with the player’s best option, in points, doubles included.
-coach-deal-part = There was not time to look at everything: the last tricks are missing.
+coach-deal-intro = What each choice cost on average, in points, compared with the player’s best option. Doubles are included.
+coach-deal-part = There wasn’t time to look at everything: the last tricks are missing.
 coach-deal-unplayed = No card was played in this deal.
 coach-table-trick = trick
 coach-table-turn = turn
@@ -111,15 +103,15 @@ coach-worst = **Costliest choices**
 coach-worst-trick = Trick { $number }, { $name }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Turn { $number }, { $name }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-passed = a pass
-coach-bets = **Doubles, on the actual score**
+coach-bets = **Doubles, by the actual score**
 coach-bet-double = { $caller } doubled { $target }: { $points }
 coach-bet-redouble = { $caller } redoubled { $target }: { $points } on top
-coach-bet-missed-double = not made: { $caller } doubling { $target } would have brought { $points }
-coach-bet-missed-redouble = not made: { $caller } redoubling { $target } would have brought { $points } on top
+coach-bet-missed-double = missed: { $caller } doubling { $target } would have brought { $points }
+coach-bet-missed-redouble = missed: { $caller } redoubling { $target } would have brought { $points } on top
 coach-bets-more = …and { $count } more
 coach-chart-title = What each choice cost, in points
 coach-chart-trick = Trick
 coach-chart-turn = Turn
 coach-alt = Bars by trick for each player. { $players }
-coach-alt-player = { $name }: { NUMBER($points, minimumFractionDigits: 1) } in total, most in number { $number } ({ NUMBER($most, minimumFractionDigits: 1) }).
+coach-alt-player = { $name }: { NUMBER($points, minimumFractionDigits: 1) } in total, the most at number { $number } ({ NUMBER($most, minimumFractionDigits: 1) }).
 coach-alt-free = { $name }: nothing.

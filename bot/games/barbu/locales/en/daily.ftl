@@ -1,5 +1,5 @@
 # The deal of the day, as far as it tells of a contract and its declarer.
 
 daily-contract = **{ $contract }** · { $values }
-daily-you-declare = You are the declarer.
+daily-you-declare = You’re the declarer.
 daily-declares = { $name } is the declarer.

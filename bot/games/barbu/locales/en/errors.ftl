@@ -1,73 +1,78 @@
 # What is wrong with a move, a choice, a double or a written result: one sentence or two for every error code.
 
 error-wrong-phase = { $phase ->
-    [deal] The next hand isn’t dealt yet: the dealer deals with { -deal }.
+    [deal] The cards haven’t been dealt yet: the dealer deals with { -deal }.
     [choose] The declarer hasn’t chosen a contract yet: { -choose }.
     [double] The doubling round is still open: { -contre } or { -pass }.
-    [redouble] The redoubles are still open: { -surcontre } or { -pass }.
+    [redouble] The redoubling round is still open: { -surcontre } or { -pass }.
     [play] The cards are being played now: { -play }.
     *[over] This game is over. { -new } opens another.
 }
 
 # The choice
 error-contract-unknown = “{ $contract }” isn’t a contract of these rules. { -rules } lists them.
-error-contract-played = { $contract } has already been played. Choose a contract that is left.
-error-contract-imposed = The contracts come in a fixed order here: next is { $next }.
+error-contract-played = { $contract } has already been played. Choose one of the remaining contracts.
+error-contract-taken = { $contract } has already been chosen at this table, and in a game this short no contract comes twice while another is left. Choose one that is still open.
+error-contract-second-positive = { $contract } is a second positive contract, and in a shorter game each declarer chooses only one while negative ones are left. Choose a negative contract.
+error-contract-imposed = The contracts come in a fixed order here. Next: { $next }.
 error-trump-needed = Name the trump suit too: { -choose } with `{ command-choose-option-trump-name }`.
 error-trump-not-allowed = That can’t be trumps here. Choose one of the suits offered.
-error-start-needed = Name the rank domino starts at too: { -choose } with `{ command-choose-option-start-name }`.
-error-start-not-allowed = Domino can’t start at that rank here. Choose one of those offered.
+error-start-needed = Name the rank domino starts with too: { -choose } with `{ command-choose-option-start-name }`.
+error-start-not-allowed = Domino can’t start with that rank here. Choose one of those offered.
 error-choice-too-much = { $given ->
-    [trump] { $contract } takes no trump suit. Choose it without one.
-   *[start] { $contract } takes no start. Choose it without one.
+    [trump] { $contract } has no trump suit. Choose it without one.
+   *[start] { $contract } has no start. Choose it without one.
   }
-error-no-trump-to-name = None of the contracts you can choose now takes a trump suit. Choose one without it.
-error-no-start-to-name = None of the contracts you can choose now takes a start. Choose one without it.
+error-no-trump-to-name = None of the contracts you can choose now has a trump suit. Choose one without it.
+error-no-start-to-name = None of the contracts you can choose now has a start. Choose one without it.
 
 # Doubles and redoubles
-error-duty-double = You must double { $declarer } now: you owe as many doubles as { $declarer } has { $left ->
-    [one] deals left, and this is the last one
-    *[other] deals left ({ $left })
-}.
+error-duty-double = You must double { $declarer } now: you still owe { $declarer } a double in every deal left{ $left ->
+    [one] , and this is the last one.
+    *[other] {" "}({ $left }).
+}
 error-double-self = You can’t double yourself. Choose other players.
 error-double-back = { $target } has already doubled you: wait, and redouble.
 error-double-declarer-only = On this contract only the declarer, { $declarer }, can be doubled.
 error-double-not-allowed = You can’t double { $target } on this contract. Choose someone else, or pass.
-error-double-form = Only one announcement counts here: double the declarer, one player, the family or the table.
-error-targets-missing = Name the players, or a whole group with `who`. To say nothing: { -pass }.
-error-nobody-to-double = There is nobody you can double now. To say nothing: { -pass }.
+error-double-form = Only one announcement is allowed here: double the declarer, one player, the family or the table.
+error-targets-missing = Name the players, or a whole group with `{ command-contre-option-who-name }`. Not doubling? { -pass }.
+error-nobody-to-double = You can’t double anybody now. { -pass } moves on.
 error-redouble-not-doubled = { $target } hasn’t doubled you. Redouble only players who have, or pass.
-error-nobody-to-redouble = There is nobody you can redouble now. To say nothing: { -pass }.
+error-nobody-to-redouble = You can’t redouble anybody now. { -pass } moves on.
 error-duty-redouble = You must redouble { $target } now: it is your last guaranteed chance to give the redouble you owe.
-error-redouble-settled = The two of you are redoubled already. Choose someone else, or pass.
+error-redouble-settled = You two are already redoubled. Choose someone else, or pass.
 
 error-card-does-not-fit = { $card } doesn’t fit on the table yet. Lay the start of a suit, or the next card of a row.
 error-no-card-fits = You have no card that fits. Pass with { -pass }.
 error-hearts-not-led = You can’t lead { $card }: no hearts while you hold another suit.
-error-must-head = Play a higher trump than those on the table: you hold one.
+error-must-head = You have a higher trump than those on the table, so you must play one.
 error-must-ruff = You can’t follow suit, so you must play a trump.
-error-must-overruff = You must trump higher than the others: you can.
-error-cannot-pass = You can’t pass: you have a card to play. Lay one that fits.
-error-pass-twice = You passed last time, and may not pass twice in a row when you can play. Lay a card that fits.
+error-must-overruff = You can trump higher than the others, so you must.
+error-cannot-pass = You have a card to play, so you can’t pass. Lay one that fits.
+error-pass-twice = You passed last time. You can only pass twice in a row if nothing fits. Lay a card that fits.
 error-claim-not-proven = You can’t claim yet: your cards don’t guarantee every remaining trick. Play on.
 
 # A sheet filled in by hand
-error-doubling-off = Nobody doubles in these rules. Leave the doubles out.
-error-declarer-never-doubles = { $declarer } is the declarer and never doubles here, and only redoubles players who doubled them.
-error-result-players = There are { $given } results for { $expected } players. Enter one for each player.
-error-result-sum = { $contract } must add up to { $expected }, and this adds up to { $given }.
+error-doubling-off = There is no doubling in these rules. Leave the doubles out.
+error-declarer-never-doubles = { $declarer } is the declarer and never doubles here, but only redoubles players who doubled first.
+error-result-players = Results entered: { $given }; players: { $expected }. Enter one result for each player.
+error-result-sum = { $contract } must add up to { $expected }, but this adds up to { $given }.
 error-result-places = For { $contract }, give each of these to one player: { $points }.
-error-result-points = { $seat } can’t have { $given } at { $contract }. Possible: { $points }; { $expected } in all.
-error-result-together = These points add up, but { $contract } can’t be shared out like that. Check each of them.
-error-result-slam = Taking everything at { $contract } is a grand slam: enter { $given } for that player, and { $expected } for each other.
+error-result-points = { $seat } can’t have { $given } in { $contract }. Possible: { $points }; { $expected } in all.
+error-result-together = These points add up, but { $contract } can’t be shared out like that. Check each number.
+error-result-slam = Taking everything in { $contract } is a grand slam: enter { $given } for that player, and { $expected } for each of the others.
 error-result-shared = Nobody doubled, so { $contract } isn’t played. It is shared out: { $points }.
 error-result-needs = To count { $contract }, enter { $needed }.
 error-result-order = { $contract } needs each of the { $expected } players once, in the order they went out.
-error-result-tricks = A deal of { $contract } has { $expected } tricks, and these are { $given }.
-error-result-last = { $contract } needs the winners of the last { $expected } tricks, in the order played.
+error-result-tricks = { $contract }: the tricks must add up to { $expected }, not { $given }.
+error-result-last = { $expected ->
+    [one] { $contract } needs the winner of the last trick.
+   *[other] { $contract } needs the winners of the last { $expected } tricks, in the order played.
+}
 error-result-card-missing = { $contract } counts { $card }, and nobody has it. Give it to the player who took it.
 error-result-card-twice = { $card } is entered for two players; keep it for the one who took it.
-error-row-unknown = There is no row { $number }: the sheet has { $rows }. Choose one of those.
+error-row-unknown = There’s no row { $number }: the sheet has { $rows }. Choose one of those.
 error-row-declarer = It is { $turn }’s turn to declare, not { $seat }’s. Enter the contract that { $turn } declared.
 needed-tricks = the tricks of each player
 needed-cards = the cards each player took

@@ -1,7 +1,7 @@
 # What people can be proud of at Barbu: shown at the end of a game, and counted in their stats.
 
 feat-barbu-grand-slam = Grand slam
-feat-barbu-grand-slam-about = took everything that counts, and gained by it
+feat-barbu-grand-slam-about = took everything that counts, and scored for it
 feat-barbu-redouble-won = Redouble won
 feat-barbu-redouble-won-about = was doubled, redoubled, and got paid
 feat-barbu-barbu-away = Barbu given away
@@ -21,7 +21,7 @@ feat-barbu-start-to-finish-about = led alone after every deal of the game
 feat-barbu-black-hole = Black hole
 feat-barbu-black-hole-about = took everything that costs points
 
-standing-rivalry = ⚔️ By doubles, { $winner } took **{ $points ->
+standing-rivalry = ⚔️ Doubles: { $winner } won **{ $points ->
     [one] 1 point
    *[other] { $points } points
   }** from { $loser }.

@@ -2,38 +2,38 @@
 
 help-title-no-table = No table here yet
 help-no-table =
-    Barbu is a trick-taking game for four: each deal, the declarer chooses what the tricks are worth.
-    • { -new } opens a table in this channel. Bots take the seats nobody wants.
-    • { -rules } tells the rules; { -house } makes rules of your own.
-    • Real cards on a real table? { -sheet } keeps the score.
+    Barbu is a trick-taking game for four: in each deal, the declarer chooses what the tricks are worth.
+    • { -new } opens a table in this channel. Bots take the free seats.
+    • { -rules } explains the rules; { -house } lets you make your own.
+    • Playing with real cards? { -sheet } keeps score.
 
-help-title-choose = The choice
+help-title-choose = Choosing a contract
 help-choose =
     • Look at your cards: **{ button-hand }** or { -hand }.
-    • The declarer chooses a contract, with its trump suit or its start: a button in your hand panel, or { -choose }.
-    • The others wait, and think about whom to double.
+    • The declarer chooses a contract, with its trump suit or start if it has one: tap a button in your panel, or use { -choose }.
+    • Everybody else waits, and thinks about whom to double.
 
 help-title-double = Doubles
 help-double =
-    • A double is a bet between two: the worse of you pays the better.
-    • Open your hand with **{ button-hand }**, tap the players, then announce; or { -contre }.
-    • Nothing to say? **{ panel-no-double }** or { -pass }. You speak once.
+    • A double is a bet between two players: whoever does worse pays the other.
+    • Open your hand with **{ button-hand }**, tap the players, then confirm; or use { -contre }.
+    • Don’t want to? **{ panel-no-double }** or { -pass }. You speak only once.
 
 help-title-redouble = Redoubles
 help-redouble =
-    • If you were doubled, you may raise the bet with each player who did it.
-    • Open your hand with **{ button-hand }**, tap the players, then announce; or { -surcontre }.
+    • If somebody doubled you, you may raise the bet with them by redoubling.
+    • Open your hand with **{ button-hand }**, tap the players, then confirm; or use { -surcontre }.
     • Or leave it at that: **{ panel-no-redouble }** or { -pass }.
 
 help-title-play-tricks = Playing the tricks
 help-play-tricks =
-    • Open your hand with **{ button-hand }** or { -hand }, and tap a card; or { -play }. Greyed-out cards can’t be played.
-    • Last trick: { -last }. A slip? { -undo } asks the others.
+    • Open your hand with **{ button-hand }** or { -hand }, and tap a card; or use { -play }. Greyed-out cards can’t be played.
+    • Last trick: { -last }. A slip? { -undo } asks the others to let you take it back.
     • Sure of all the rest? **{ panel-claim }** or { -claim }.
-    • Unsure? **{ button-hint }** or { -hint } says what a strong player would do, and why.
+    • Not sure what to play? **{ button-hint }** or { -hint } shows what a strong player would do, and why.
 
-help-title-play-domino = Laying domino
+help-title-play-domino = Playing domino
 help-play-domino =
-    • Lay the start of a suit, or the next card of a row: tap it in **{ button-hand }**, or { -play }.
-    • Can’t lay? **{ panel-pass }** or { -pass }.
-    • Keep back what the others wait for, but go out early.
+    • Lay the start of a suit, or the next card of a row: tap it in **{ button-hand }**, or use { -play }.
+    • Can’t lay anything? **{ panel-pass }** or { -pass }.
+    • Keep back what the others are waiting for, but go out early.

@@ -1,8 +1,15 @@
 # What a table of Barbu is called, and its rule sets.
 
 game-barbu = Barbu
-lobby-title = A table of Barbu
-lobby-about = A card game for { $players }. In turn each player sees the cards and chooses the goal of the deal: dodge the queens, the hearts or the bearded king, or score with tricks or with dominoes laid in rows. In most rules players also bet against each other by doubling.
+lobby-title = Barbu table
+lobby-about = A card game for { $players } players. Each deal, one player looks at their cards and picks the goal: avoid the queens, the hearts or the bearded king, or score by winning tricks or by laying cards in rows (domino). Under most rules players also bet against each other by doubling.
+lobby-mix = { $deals ->
+    [one] One deal, one contract.
+   *[other] { $each ->
+        [once] { $deals } deals, { $deals } different contracts: each is chosen once.
+       *[again] Every contract is chosen once before any comes again.
+    }
+}
 lobby-rules-contre = Contre: Barbu with doubles
 lobby-rules-solar = Solar: everybody doubles, the declarer too
 lobby-rules-torneo = Torneo: the Italian tournament game

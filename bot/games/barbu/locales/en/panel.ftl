@@ -1,10 +1,10 @@
 # What the private panel says of contracts, doubles and domino.
 
 panel-declared = **{ $contract }** declared by { $name } · { $values }
-panel-choose = You are the declarer: what is this deal about?
+panel-choose = You’re the declarer: choose the contract.
 panel-contract = • **{ $contract }**: { $values }
 panel-pick-trump = **{ $contract }**: which suit?
-panel-pick-start = **{ $contract }**: from which card do the rows start?
+panel-pick-start = **{ $contract }**: which card do the rows start with?
 panel-other-contract = ← Other contract
 
 panel-lead-no-hearts = You lead: any card but { $suit }, as long as you hold another suit.
@@ -20,9 +20,9 @@ panel-since-own-pass = Since you passed: { $what }
 panel-since-start = So far: { $what }
 panel-may-double = Whom do you double?
 panel-may-redouble = Whom do you redouble?
-panel-double-difference = A double is a bet with one player: the one who does worse in this deal pays the other the difference.
-panel-double-transfer = A double is a bet with one player: the one who does worse in this deal gives the other all the points won.
-panel-doubled-you = You can’t double a player who has doubled you: you may redouble afterwards.
+panel-double-difference = A double is a bet with one player: whoever of you does worse in this deal pays the other the difference.
+panel-double-transfer = A double is a bet with one player: whoever of you does worse in this deal gives the other all the points won.
+panel-doubled-you = You can’t double a player who has doubled you, but you may redouble afterwards.
 panel-declarer-only = In this contract only the declarer, { $name }, can be doubled.
 panel-duty-now = You still owe { $name } { $owed ->
     [one] 1 double
@@ -34,17 +34,23 @@ panel-duty-now = You still owe { $name } { $owed ->
 panel-duty-left = You still owe { $name } { $owed ->
     [one] 1 double
    *[other] { $owed } doubles
-  } in { $deals } deals.
+  } in { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+  }.
 panel-redouble = A redouble raises the bet with a player who has doubled you.
-panel-duty-redouble = You **must** redouble { $names } now: you owe it.
+panel-duty-redouble = You **must** redouble { $names } now, because you owe it.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }
 panel-everyone = All of them
 panel-family = The family
-panel-mark-first = First tap the players
+panel-mark-first = Tap players first
 panel-confirm-double = Double { $names }
 panel-confirm-redouble = Redouble { $names }
-panel-players = { $count } players
+panel-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+  }
 panel-no-double = No double
 panel-no-redouble = No redouble
 

@@ -5,9 +5,15 @@ replay-laid = { $name } lays { $card }.
 replay-passed = { $name } passes.
 highlight-deal = 🌙 **Deal of the night:** deal { $number }, { $contract }, declared by { $declarer }.
 highlight-all = { $name } took everything there was to take: **{ $points }**.
-highlight-redouble-won = { $loser } doubled { $winner }, who redoubled and won **{ $points }** points by it.
-highlight-redouble-lost = { $winner } doubled { $loser }, who redoubled and paid **{ $points }** points for it.
-highlight-decided = { $leader } was leading before this last deal; with { $points }, { $name } snatched the win.
+highlight-redouble-won = { $loser } doubled { $winner }, who redoubled and won **{ $points }** { $points ->
+    [one] point
+   *[other] points
+  } by it.
+highlight-redouble-lost = { $winner } doubled { $loser }, who redoubled and paid **{ $points }** { $points ->
+    [one] point
+   *[other] points
+  } for it.
+highlight-decided = { $leader } was leading before this last deal; { $name } snatched the win with { $points }.
 highlight-swing = { $points } for { $name }, { $lost } for { $loser }: no deal drove the players further apart.
 
 animation-round = Round { $number }: { $cards }

@@ -2,7 +2,10 @@
 rules-title = Rules: { $name }
 rules-title-contract = { $contract } ({ $name })
 rules-all = All the rules
-rules-intro = { $players } players, { $cards } cards, { $hand } in each hand; { $deals } deals in all. The highest score wins.
+rules-intro = { $players } players, { $cards } cards, { $hand } in each hand; { $deals } { $deals ->
+    [one] deal
+   *[other] deals
+} in all. The highest score wins.
 
 rules-heading-game = The game
 rules-heading-contracts = Contracts
@@ -25,7 +28,10 @@ rules-first-dealer = The first dealer is drawn { $how ->
     *[lot] by lot
 }.
 rules-rotation = { $how ->
-    [each_deal] The dealer is the declarer; the next player deals each time. Each player declares { $deals } deals in all.
+    [each_deal] The dealer is the declarer; the next player deals each time. Each player declares { $deals } { $deals ->
+        [one] deal
+        *[other] deals
+    } in all.
     *[manche] The dealer is the declarer, for { $deals } { $deals ->
         [one] deal
         *[other] deals
@@ -37,6 +43,11 @@ rules-order = { $how ->
 }{ $all ->
     [yes] {"."}
     *[no] {""}: { $played } of the { $contracts }.
+}
+rules-mix = { $mix ->
+    [each_once] At this table no contract is chosen twice while another is left.
+    [one_positive] Each declarer chooses at most one positive contract, as long as negative ones are left.
+    *[free] Shorter games keep the mix: with one deal each, no contract is chosen twice at the table while another is left; with more, each declarer chooses at most one positive contract.
 }
 rules-lead = { $who ->
     [dealer_right] The player on the dealer’s right leads first.
@@ -73,7 +84,11 @@ rules-value-place = { $place ->
     [1] first out
     [2] second
     [3] third
-    *[other] { $place }th
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+   *[other] eighth
 } { $points }
 rules-value-sum = { $contracts }, all at once
 rules-note-trump = { $no_trump ->
@@ -89,7 +104,7 @@ rules-note-face-up = Cards that count stay in view once taken.
 rules-note-slam = Grand slam: { $what ->
     [tricks] taking every trick
     *[counted] taking everything that counts
-} scores { $points }, each other player { $others }.
+} scores { $points }, every other player { $others }.
 
 rules-follow = Follow suit if you can; if not, play any card{ $trumps ->
     [yes] , except where trumps ask for more.
@@ -118,7 +133,7 @@ rules-trump-underruff = { $must ->
 }
 
 rules-domino-start-chosen = The declarer chooses the rank every suit starts at.
-rules-domino-start-fixed = Every suit starts at { $rank }.
+rules-domino-start-fixed = Every suit starts with the { $rank }.
 rules-domino-lay = { $several ->
     [yes] In turn, lay one card or several
     *[no] In turn, lay one card
@@ -134,9 +149,9 @@ rules-domino-pass = { $voluntary ->
 }
 rules-domino-end = The first player out of cards wins; the deal ends when one player is left.
 
-rules-no-doubling = Nobody doubles in these rules.
+rules-no-doubling = There is no doubling in these rules.
 rules-doubling-who = { $who ->
-    [everyone] Each player speaks once, from the declarer’s neighbour on; the declarer comes last.
+    [everyone] Each player speaks once, starting next to the declarer; the declarer comes last.
     *[flanks] Every player but the declarer speaks once, in turn. The declarer never doubles.
 }
 rules-doubling-anyone = { $form ->
@@ -149,18 +164,18 @@ rules-doubling-negative = { $form ->
 }
 rules-doubling-positive = On positive contracts, only the declarer can be doubled.
 rules-doubling-back = { $table ->
-    [yes] You can’t double back a player who doubled you, unless you double the whole table. Two players who have both doubled the table are redoubled at once.
-    *[no] You can’t double back a player who doubled you: redouble instead.
+    [yes] You can’t double a player who has doubled you, unless you double the whole table. Two players who have both doubled the table are redoubled at once.
+    *[no] You can’t double a player who has doubled you: redouble instead.
 }
 rules-doubling-answered = A player doubled by a table double may redouble it, even after doubling first.
-rules-doubling-standing = “Family” and “table” may be announced even when all their doubles are already made: nothing is added, and the announcement is used.
+rules-doubling-standing = “Family” and “table” may be announced even if all their doubles have already been made: nothing is added, and the announcement is used up.
 rules-redoubling = Then the players who were doubled may redouble anyone who doubled them, { $order ->
     [declarer_last] the declarer last
     *[declarer_first] the declarer first
 }.
-rules-undoubled-shared = If nobody doubles on a negative contract, it isn’t played: the other players share its points evenly, and the declarer takes the remainder.
+rules-undoubled-shared = If nobody doubles a negative contract, it isn’t played: the other players share its points evenly, and the declarer takes the remainder.
 
-rules-settlement-pairs = Each double is settled separately, on the points before doubles; if they are equal, nobody pays.
+rules-settlement-pairs = Each double is settled separately, on the points before doubles; if those are equal, nobody pays.
 rules-settlement-negative = Negative contracts: { $how }
 rules-settlement-positive = Positive contracts: { $how }
 rules-settlement-difference = { $double ->
@@ -194,32 +209,40 @@ rules-fault-at-most = it must be at most { $le }
 rules-fault-name-form = a name has at most 32 small letters, digits and dashes
 rules-fault-too-few = there must be at least { $min_length }
 rules-fault-too-many = there may be at most { $max_length }
-rules-fault-no-card = that is no card
+rules-fault-no-card = that isn’t a card
 rules-fault-not-a-rank = it must be one of the ranks { $ranks }
 rules-fault-option-form = an option has either a field with values, or a contract
 rules-fault-mixed = places can’t be combined with points for tricks or cards, or with trumps
 rules-fault-no-values = it has no values: give trick, cards, last, places or sum_of
-rules-fault-places = { $places } places for { $players } players
-rules-fault-no-places-for = it says no places for { $players } players
+rules-fault-places = { $places ->
+    [one] only one place
+    *[other] { $places } places
+} for { $players } players
+rules-fault-no-places-for = the places for { $players } players are missing
 rules-fault-too-many-last = there are more last tricks than tricks
-rules-fault-not-in-deck = “{ $key }” is no card, rank or suit of the deck
+rules-fault-not-in-deck = “{ $key }” isn’t a card, rank or suit of the deck
 rules-fault-sum-unknown = there is no contract “{ $part }” to add up
 rules-fault-sum-of-other = “{ $part }” can’t be added up with others
 rules-fault-contract-twice = a contract is listed twice
 rules-fault-uneven = { $cards } cards can’t be shared out among { $players } players
 rules-fault-no-cards = every player must be dealt at least one card
-rules-fault-too-many-points = a player could win or lose { $worth } points in a game; the most is { $most }, so make the values or the scale smaller
+rules-fault-too-many-points = a player could win or lose { $worth } points in a game; the limit is { $most }, so make the values or the scale smaller
 rules-fault-no-start = that rank isn’t in the deck in every suit
 rules-fault-too-many-doubles = more doubles are owed than a declarer has deals
 rules-fault-too-many-redoubles = more redoubles are owed than doubles
 rules-fault-removed = { $card } isn’t in the deck of { $deck }, or is listed twice
 rules-fault-syntax = syntax error at line { $line }, column { $column }
 rules-fault-syntax-end = the text is incomplete, or nested too deep
+rules-fault-text-too-long = it has more than { $most } characters
+rules-fault-line-too-long = line { $line } has more than { $most } characters; break it up
+rules-fault-key-too-deep = a key in line { $line } has more than { $most } parts
+rules-fault-no-character = an escape (\u…) stands for no character
+rules-fault-too-many-offered = { $offered } values are offered to choose from; the most is { $most }
 
 # What each rule set is like, in a few words behind its name.
 rules-about-contre = 52 cards; the classic, with bets between players
-rules-about-solar = 52 cards; both players of a double pay the difference
-rules-about-torneo = 52 cards; no-trump possible, costlier redoubles
+rules-about-solar = 52 cards; every double pays the difference
+rules-about-torneo = 52 cards; no trump possible, costlier redoubles
 rules-about-tafferan = 52 cards; double anyone, in every contract
 rules-about-trente-deux = short and simple, good for a first game
 
@@ -227,20 +250,20 @@ rules-about-trente-deux = short and simple, good for a first game
 rules-heading-options = Options: the table may choose
 rules-option-line = **{ $name }**: { $about }
 rules-option-salad = Salad
-rules-option-about-salad = One more contract: tricks, hearts, queens and the king all count at once.
+rules-option-about-salad = Extra contract: tricks, hearts, queens, king all at once.
 rules-option-scale = Points ×{ $value }
 rules-option-about-scale = Every value is multiplied by { $value }.
 rules-option-imposed = Fixed order
-rules-option-about-imposed = Contracts are played in the order of the list; nobody chooses.
+rules-option-about-imposed = Contracts come in a fixed order; nobody chooses.
 rules-option-grand-slam = Grand slam
-rules-option-about-grand-slam = Taking everything a negative contract counts scores points instead of losing them.
+rules-option-about-grand-slam = Taking all that counts in a negative contract wins points.
 rules-option-early-end = { $value ->
     [false] To the last card
    *[other] Early end
 }
 rules-option-about-early-end = { $value ->
-    [false] A deal goes on even when no scoring card is left.
+    [false] Every deal is played to the last card.
    *[other] A deal ends as soon as no scoring card is left.
 }
 rules-option-manche = All contracts in a row
-rules-option-about-manche = Each declarer plays all their contracts in a row before the next.
+rules-option-about-manche = Each declarer plays all their contracts in a row.

@@ -2,7 +2,10 @@
 
 sheet-title = Score sheet
 sheet-empty = No deal has been played yet.
-sheet-progress = { $played } of { $count } deals played
+sheet-progress = { $played } of { $count } { $count ->
+    [one] deal
+   *[other] deals
+  } played
 sheet-declarer = { $name } declares
 sheet-initial = { $initial } = { $name }
 sheet-legend = Letters under a score: who doubled that player; in brackets: redoubled.

@@ -8,10 +8,10 @@ stats-column-worst = worst
 stats-best = Best deal: **{ $points }** ({ $contract })
 stats-worst = Worst deal: **{ $points }** ({ $contract })
 stats-heading-doubles = Doubles
-stats-doubles = Doubles: { $count } · won: { $won } · net **{ $points }** points
+stats-doubles = Doubles: { $count } · won: { $won } · net points: **{ $points }**
 stats-no-doubles = None yet.
-stats-versus-doubles = Between the two, doubles brought { $winner } **{ $points ->
+stats-versus-doubles = Head to head, { $winner } won **{ $points ->
     [one] 1 point
    *[other] { $points } points
-  }** from { $loser }.
-stats-versus-even = Between the two, doubles brought neither of them anything.
+  }** from { $loser } on doubles.
+stats-versus-even = Head to head, doubles brought neither of them anything.

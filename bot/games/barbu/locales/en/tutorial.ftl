@@ -4,18 +4,18 @@ lesson-intro =
     Five cards each, from ace down to ten, against three bots. It takes two minutes, nothing counts, and only you see it.
     • Follow the suit that was led, if you can. The highest card of that suit takes the trick and leads the next.
     • The **contract** says what a trick is worth. In most contracts you do **not** want to take what counts.
-    • Tap any card: if it may not be played, you’ll see why.
+    • Tap any card: if it isn’t allowed, you’ll see why.
     Four short deals: one to dodge, one to win, one to lay in rows, one to bet on. Stop after any of them.
 
 lesson-setting = { $name } is the declarer and has chosen **{ $contract }**: { $values }. Don’t take any!
 lesson-setting-trumps = You are the declarer and have chosen **{ $contract }**: { $values }. Here tricks are worth having: take all you can!
-lesson-setting-domino = { $name } is the declarer and has chosen **{ $contract }**. Cards are laid in rows, each beside its neighbour, and the first without cards wins: { $values }.
-lesson-bet = 💡 Before the first card everybody may double others. A double is a bet between two: the one who does worse pays the other the difference. Your cards are mostly low, so a bet with { $name } looks good.
+lesson-setting-domino = { $name } is the declarer and has chosen **{ $contract }**. Cards are laid in rows, each next to its neighbour, and the first player out of cards wins: { $values }.
+lesson-bet = 💡 Before the first card everybody may double others. A double is a bet between two players: whoever does worse pays the other the difference. Your cards are mostly low, so a bet with { $name } looks good.
 lesson-lead = 💡 You lead. A low card is likely to leave the trick to somebody else.
 lesson-lead-hearts = 💡 You lead. In this contract hearts may not be led while you hold another suit.
-lesson-follow-choice = 💡 The lead is { $suit }, and you hold some: you must follow suit. With a card below { $card } the trick isn’t yours.
+lesson-follow-choice = 💡 The lead is { $suit }, and you have some, so you must follow suit. With a card below { $card } you won’t take the trick.
 lesson-follow-below = 💡 Follow suit: { $suit }. Yours can’t beat { $card }, so get rid of your highest.
-lesson-follow-above = 💡 Follow suit: { $suit }. Yours is above { $card }. Perhaps somebody behind you goes higher.
+lesson-follow-above = 💡 Follow suit: { $suit }. Yours is above { $card }. Perhaps somebody after you goes higher.
 lesson-follow-last = 💡 Follow suit: { $suit }. You can’t stay below { $card }, so the trick will be yours.
 lesson-void = 💡 You have no { $suit }, so any card will do, and none of yours can win. Throw a high one away.
 lesson-void-counting = 💡 You have no { $suit }, so any card will do, and none of yours can win. Give { $card } away!
@@ -23,7 +23,7 @@ lesson-trump = 💡 Which suit is trump? A trump beats every card of the other s
 lesson-win-lead-trump = 💡 You lead. With a high trump you take the trick for certain, and draw the others’ trumps out.
 lesson-win-lead = 💡 You lead, and have no trump left. Your highest card has the best chance.
 lesson-win-follow-above = 💡 The lead is { $suit }. In this contract you must beat { $card } if you can. You can!
-lesson-win-follow-below = 💡 Follow suit: { $suit }. Yours can’t beat { $card }, so give your lowest.
+lesson-win-follow-below = 💡 Follow suit: { $suit }. Yours can’t beat { $card }, so play your lowest.
 lesson-win-ruff = 💡 You have no { $suit }, so you must ruff: play { $trump }.
 lesson-win-void = 💡 You have no { $suit } and nothing that wins. Throw a low card away.
 lesson-lay-only = 💡 Only { $card } fits. Lay it.
@@ -36,18 +36,18 @@ lesson-taken = What counts so far: { $list }
 lesson-result = **Result**
 lesson-early = The deal stopped here: no scoring card is left.
 lesson-end-clean = 🎉 You took nothing that counts. Well dodged!
-lesson-end-some = You took { $points }. Follow with low cards, and throw what counts away when you lack the suit.
+lesson-end-some = Your score: { $points }. Follow with low cards, and when you can’t follow suit, throw away what counts.
 lesson-end-tricks = { $count ->
-    [0] You took no trick.
+    [0] You took no tricks.
     [one] You took 1 trick: { $points }.
    *[other] You took { $count } tricks: { $points }.
   }
 lesson-end-trumps = High trumps first: once the others have none left, your other high cards are safe.
-lesson-end-first = 🎉 You were the first without cards: { $points }.
+lesson-end-first = 🎉 You were first out: { $points }.
 lesson-end-later = Somebody was faster: { $points } for you. Lay what makes way for your own cards, and keep back what only the others wait for.
 lesson-end-won = ⚔️ Your bet is won: { $name } has { $theirs }, you have { $yours }, and the difference of **{ $points }** goes to you.
 lesson-end-lost = ⚔️ Your bet is lost: { $name } has { $theirs }, you have { $yours }, and the difference of **{ $points }** goes to { $name }.
 lesson-end-even = ⚔️ Your bet: you and { $name } did the same, so nobody pays.
-lesson-end-unbet = You made no bet, so nothing is paid on top. Play it again with one!
+lesson-end-unbet = You didn’t bet, so nothing is paid on top. Play it again with a bet!
 lesson-end-all =
     That is Barbu: the declarer chooses, the others bet, everybody dodges. At a real table each has 13 cards, there are seven contracts, and in two of them you win points: **{ contract-trumps }** and **{ contract-domino }**.

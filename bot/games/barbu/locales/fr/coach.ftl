@@ -3,14 +3,14 @@
 coach-play = Joue { $card }
 coach-lay-none = Passe
 coach-claim = Prends le reste
-coach-choose = Choisis « { $contract } »
+coach-choose = { $contract }
 coach-double = Contre { $names }
-coach-double-nobody = Ne contre personne
+coach-double-nobody = Pas de contre
 coach-redouble = Surcontre { $names }
-coach-redouble-nobody = Ne surcontre personne
+coach-redouble-nobody = Pas de surcontre
 coach-line = **{ $action }** : { $reasons }.
 coach-line-bare = **{ $action }**.
-coach-then = { $first } ; { $next }
+coach-then = { $first } ; { $next }
 coach-lead = { $points ->
     [one] en moyenne { NUMBER($points, minimumFractionDigits: 1) } point de mieux que le choix suivant, { $other }
    *[other] en moyenne { NUMBER($points, minimumFractionDigits: 1) } points de mieux que le choix suivant, { $other }
@@ -28,7 +28,7 @@ coach-by-thumb = L’expert n’est pas encore prêt : voici ce que ferait un j
 coach-why-forced = tu ne peux rien faire d’autre
 coach-why-alike = quoi que tu joues, cela revient au même
 coach-why-claim = tout ce qui reste est sûr
-coach-why-ducks = elle reste sous { $card }, qui est maître
+coach-why-ducks = elle reste sous { $card }, qui tient le pli
 coach-why-ducks-highest = c’est ta plus haute carte qui reste sous { $card }
 coach-why-leads-under = { $count ->
     [one] une carte plus haute de la couleur est encore dehors
@@ -81,15 +81,16 @@ coach-why-still-many = { $count ->
 coach-why-trick-counts = ce pli compte { $points }
 coach-why-goes-out = c’est ta dernière carte
 coach-why-goes-again = après elle, tu joues encore
-coach-why-opens-own = elle rapproche { $cards }, à toi
+coach-why-opens-own = elle ouvre la voie à { $cards }, que tu tiens
 coach-why-opens-nobody = rien ne se pose derrière elle
 coach-why-holds-back = tu gardes { $card } : la garder bloque les autres, pas toi
 coach-why-choice-now = avec cette main, le prendre maintenant plutôt que plus tard devrait te rapporter environ { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
+coach-why-choice-ahead = par rapport à une part égale de ses points, il devrait te rapporter environ { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-why-choice-last = c’est le seul contrat qui te reste
-coach-why-choice-keeps = « { $contract } » rapporterait plus dans cette donne, mais autant plus tard
+coach-why-choice-keeps = le contrat « { $contract } » rapporterait plus maintenant, mais il rapportera encore autant plus tard
 coach-why-call-pays = { $points ->
-    [one] { $name } devrait te payer, en moyenne { NUMBER($points, minimumFractionDigits: 1) } point
-   *[other] { $name } devrait te payer, en moyenne { NUMBER($points, minimumFractionDigits: 1) } points
+    [one] { $name } devrait te payer en moyenne { NUMBER($points, minimumFractionDigits: 1) } point
+   *[other] { $name } devrait te payer en moyenne { NUMBER($points, minimumFractionDigits: 1) } points
   }
 coach-why-call-duty = tu dois encore un contre à { $name }, et c’est le bon moment
 coach-why-call-not = { $points ->
@@ -110,16 +111,19 @@ coach-table-free = Aucune erreur nette dans cette donne.
 coach-worst = **Les choix les plus coûteux**
 coach-worst-trick = Pli { $number }, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Tour { $number }, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }**
-coach-passed = une passe
+coach-passed = passe
 coach-bets = **Les contres, d’après les points faits**
 coach-bet-double = { $caller } a contré { $target } : { $points }
 coach-bet-redouble = { $caller } a surcontré { $target } : { $points } en plus
-coach-bet-missed-double = pas annoncé : { $caller } contre { $target } aurait rapporté { $points }
-coach-bet-missed-redouble = pas annoncé : un surcontre de { $caller } à { $target } aurait rapporté { $points } en plus
-coach-bets-more = … et { $count } autres
+coach-bet-missed-double = pas annoncé : si { $caller } avait contré { $target }, { $points }
+coach-bet-missed-redouble = pas annoncé : si { $caller } avait surcontré { $target }, { $points } en plus
+coach-bets-more = { $count ->
+    [one] … et un autre
+   *[other] … et { $count } autres
+  }
 coach-chart-title = Ce que chaque choix a coûté, en points
 coach-chart-trick = Pli
 coach-chart-turn = Tour
-coach-alt = Des barres par pli pour chaque joueur. { $players }
+coach-alt = Des barres pour chaque joueur, dans l’ordre du jeu. { $players }
 coach-alt-player = { $name } : { NUMBER($points, minimumFractionDigits: 1) } en tout, le plus au numéro { $number } ({ NUMBER($most, minimumFractionDigits: 1) }).
 coach-alt-free = { $name } : rien.

@@ -1,7 +1,7 @@
 # Les noms des contrats.
 
 contract-tricks = Les plis
-contract-last-two = Les deux derniers plis
+contract-last-two = Les 2 derniers plis
 contract-queens = Les dames
 contract-hearts = Les cœurs
 contract-king = Le barbu

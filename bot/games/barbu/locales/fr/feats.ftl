@@ -1,7 +1,7 @@
 # Ce dont on peut être fier au Barbu : montré en fin de partie, compté dans les statistiques.
 
 feat-barbu-grand-slam = Grand chelem
-feat-barbu-grand-slam-about = tout ce qui compte pour une seule main, et tout en gain
+feat-barbu-grand-slam-about = tout ce qui compte, pris par un seul joueur, et tout en gain
 feat-barbu-redouble-won = Surcontre gagné
 feat-barbu-redouble-won-about = un contre reçu, surcontré et encaissé
 feat-barbu-barbu-away = Barbu refilé
@@ -12,14 +12,14 @@ feat-barbu-against-all = Seul contre tous
 feat-barbu-against-all-about = une donne contrée par toute la table, et toute la table a payé
 feat-barbu-spotless = Sans tache
 feat-barbu-spotless-about = pas un point de cartes perdu dans ses propres contrats négatifs
-feat-barbu-domino-sweep = Carton plein au domino
-feat-barbu-domino-sweep-about = première place à chaque domino de la partie
+feat-barbu-domino-sweep = Carton plein à la réussite
+feat-barbu-domino-sweep-about = première place à chaque réussite de la partie
 feat-barbu-comeback = Remontada
 feat-barbu-comeback-about = dernière place à la mi-partie, victoire à la fin
 feat-barbu-start-to-finish = De bout en bout
 feat-barbu-start-to-finish-about = la tête sans partage après chaque donne
 feat-barbu-black-hole = Trou noir
-feat-barbu-black-hole-about = tout ce qui coûte des points, pris par une seule main
+feat-barbu-black-hole-about = tout ce qui coûte des points, pris par un seul joueur
 
 standing-rivalry = ⚔️ Avec les contres, { $winner } a pris **{ $points ->
     [one] { $points } point

@@ -4,8 +4,8 @@ help-title-no-table = Pas encore de table ici
 help-no-table =
     Le Barbu est un jeu de plis à quatre : à chaque donne, le déclarant choisit ce que valent les plis.
     • { -new } ouvre une table dans ce salon. Des bots prennent les places libres.
-    • { -rules } donne les règles ; { -house } en fait de nouvelles.
-    • De vraies cartes sur une vraie table ? { -sheet } tient la marque.
+    • { -rules } donne les règles ; { -house } en fait de nouvelles.
+    • De vraies cartes sur une vraie table ? { -sheet } tient la marque.
 
 help-title-choose = Le choix
 help-choose =
@@ -16,13 +16,13 @@ help-choose =
 help-title-double = Les contres
 help-double =
     • Un contre est un pari à deux : le moins bon paie le meilleur.
-    • Ouvre ta main avec **{ button-hand }**, touche les joueurs, puis annonce ; ou { -contre }.
-    • Rien à dire ? **{ panel-no-double }** ou { -pass }. Tu ne parles qu’une fois.
+    • Ouvre ta main avec **{ button-hand }**, touche les joueurs, puis annonce ; ou { -contre }.
+    • Rien à dire ? **{ panel-no-double }** ou { -pass }. Tu ne parles qu’une fois.
 
 help-title-redouble = Les surcontres
 help-redouble =
     • Si l’on t’a contré, tu peux faire monter le pari.
-    • Ouvre ta main avec **{ button-hand }**, touche les joueurs, puis annonce ; ou { -surcontre }.
+    • Ouvre ta main avec **{ button-hand }**, touche les joueurs, puis annonce ; ou { -surcontre }.
     • Ou laisse courir : **{ panel-no-redouble }** ou { -pass }.
 
 help-title-play-tricks = Le jeu de la carte
@@ -35,5 +35,5 @@ help-play-tricks =
 help-title-play-domino = La réussite
 help-play-domino =
     • Pose un départ, ou la suite d’une rangée : touche la carte dans **{ button-hand }**, ou { -play }.
-    • Rien à poser ? **{ panel-pass }** ou { -pass }.
+    • Rien à poser ? **{ panel-pass }** ou { -pass }.
     • Garde ce que les autres attendent, mais sors tôt.

@@ -3,8 +3,15 @@
 game-barbu = Barbu
 lobby-title = Une table de Barbu
 lobby-about = Un jeu de cartes à { $players }. À tour de rôle, chaque joueur voit ses cartes et choisit l’objectif de la donne : éviter les dames, les cœurs ou le roi barbu, ou marquer en faisant des plis ou en posant ses cartes en rangées. Avec la plupart des règles, on parie aussi entre joueurs en contrant.
-lobby-rules-contre = Contre : le Barbu avec contres
-lobby-rules-solar = Solar : tout le monde contre, même le déclarant
-lobby-rules-torneo = Torneo : le jeu des tournois italiens
-lobby-rules-tafferan = Tafferan : le déclarant change à chaque donne
-lobby-rules-trente-deux = Trente-deux : 32 cartes, sans contres
+lobby-mix = { $deals ->
+    [one] Une donne, un contrat.
+   *[other] { $each ->
+        [once] { $deals } donnes, { $deals } contrats différents : chacun n’est choisi qu’une fois.
+       *[again] Chaque contrat est choisi une fois avant qu’aucun ne revienne.
+    }
+}
+lobby-rules-contre = Contre, le Barbu avec contres
+lobby-rules-solar = Solar, tout le monde contre, même le déclarant
+lobby-rules-torneo = Torneo, le jeu des tournois italiens
+lobby-rules-tafferan = Tafferan, le déclarant change à chaque donne
+lobby-rules-trente-deux = Trente-deux, 32 cartes, sans contres

@@ -1,13 +1,13 @@
 # Ce que le panneau privé dit des contrats, des contres et de la réussite.
 
 panel-declared = **{ $contract }**, déclarant { $name } · { $values }
-panel-choose = À toi d’annoncer : quel contrat pour cette donne ?
+panel-choose = À toi de choisir : quel contrat pour cette donne ?
 panel-contract = • **{ $contract }** : { $values }
-panel-pick-trump = **{ $contract }** : quelle couleur ?
-panel-pick-start = **{ $contract }** : de quelle carte partent les rangées ?
+panel-pick-trump = **{ $contract }** : quelle couleur ?
+panel-pick-start = **{ $contract }** : de quelle carte partent les rangées ?
 panel-other-contract = ← Autre contrat
 
-panel-lead-no-hearts = Tu entames : n’importe quelle carte sauf { $suit }, tant que tu as une autre couleur.
+panel-lead-no-hearts = Tu as la main : n’importe quelle carte sauf { $suit }, tant que tu as une autre couleur.
 panel-follow-beat = Fournis : { $suit }, et monte sur { $card }.
 panel-void-some = Tu n’as pas de { $suit } : joue une carte qui n’est pas grisée.
 panel-ruff = Tu n’as pas de { $suit } : tu dois couper à { $trump }.
@@ -18,11 +18,11 @@ panel-domino-stuck = Tu n’as rien à poser : tu dois passer.
 panel-since-pass = { $name } passe
 panel-since-own-pass = Depuis que tu as passé : { $what }
 panel-since-start = Jusqu’ici : { $what }
-panel-may-double = Qui contres-tu ?
-panel-may-redouble = Qui surcontres-tu ?
+panel-may-double = Qui contres-tu ?
+panel-may-redouble = Qui surcontres-tu ?
 panel-double-difference = Un contre est un pari avec un joueur : celui des deux qui fait moins bien paie la différence à l’autre.
-panel-double-transfer = Un contre est un pari avec un joueur : celui des deux qui fait moins bien donne à l’autre tous les points gagnés.
-panel-doubled-you = On ne contre pas un joueur qui nous a contré : tu pourras le surcontrer ensuite.
+panel-double-transfer = Un contre est un pari avec un joueur : celui des deux qui fait moins bien donne à l’autre tous les points qu’il a gagnés.
+panel-doubled-you = Tu ne peux pas contrer un joueur qui t’a contré : tu pourras le surcontrer ensuite.
 panel-declarer-only = À ce contrat, on ne peut contrer que le déclarant, { $name }.
 panel-duty-now = Tu dois encore { $owed ->
     [one] 1 contre
@@ -34,17 +34,23 @@ panel-duty-now = Tu dois encore { $owed ->
 panel-duty-left = Tu dois encore { $owed ->
     [one] 1 contre
    *[other] { $owed } contres
-  } à { $name } en { $deals } donnes.
+  } à { $name } en { $deals ->
+    [one] 1 donne
+   *[other] { $deals } donnes
+  }.
 panel-redouble = Un surcontre augmente le pari avec un joueur qui t’a contré.
 panel-duty-redouble = Tu **dois** surcontrer { $names } maintenant : c’est une obligation.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }
 panel-everyone = Tous
 panel-family = La famille
-panel-mark-first = Touche d’abord les joueurs
+panel-mark-first = Choisis des joueurs
 panel-confirm-double = Contrer { $names }
 panel-confirm-redouble = Surcontrer { $names }
-panel-players = { $count } joueurs
+panel-players = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+  }
 panel-no-double = Pas de contre
 panel-no-redouble = Pas de surcontre
 

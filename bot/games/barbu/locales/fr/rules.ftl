@@ -2,7 +2,7 @@
 rules-title = Règles : { $name }
 rules-title-contract = { $contract } ({ $name })
 rules-all = Toutes les règles
-rules-intro = { $players } joueurs, { $cards } cartes, { $hand } en main ; { $deals } donnes en tout. Le plus haut total gagne.
+rules-intro = { $players } joueurs, { $cards } cartes, { $hand } en main ; { $deals } donnes en tout. Le plus haut total gagne.
 
 rules-heading-game = La partie
 rules-heading-contracts = Les contrats
@@ -25,7 +25,10 @@ rules-first-dealer = Le premier donneur est tiré { $how ->
     *[lot] au sort
 }.
 rules-rotation = { $how ->
-    [each_deal] Le donneur est le déclarant ; le suivant donne à son tour. Chaque joueur déclare { $deals } donnes en tout.
+    [each_deal] Le donneur est le déclarant ; le suivant donne à son tour. Chaque joueur déclare { $deals ->
+        [one] une seule donne
+        *[other] { $deals } donnes en tout
+    }.
     *[manche] Le donneur est le déclarant, toute une manche : { $deals } { $deals ->
         [one] donne
         *[other] donnes
@@ -37,6 +40,11 @@ rules-order = { $how ->
 }{ $all ->
     [yes] {"."}
     *[no] {""} : { $played } sur { $contracts }.
+}
+rules-mix = { $mix ->
+    [each_once] À cette table, aucun contrat n’est choisi deux fois tant qu’il en reste un autre.
+    [one_positive] Chaque déclarant choisit au plus un contrat positif, tant qu’il lui en reste de négatifs.
+    *[free] Les parties plus courtes gardent le mélange : à une donne chacun, aucun contrat n’est choisi deux fois à la table tant qu’il en reste un autre ; au-delà, chaque déclarant choisit au plus un contrat positif.
 }
 rules-lead = { $who ->
     [dealer_right] Le joueur à droite du donneur entame.
@@ -91,7 +99,7 @@ rules-note-slam = Grand chelem : { $what ->
     *[counted] prendre tout ce qui compte
 } rapporte { $points }, et { $others } à chacun des autres.
 
-rules-follow = Fournis si tu peux ; sinon, joue ce que tu veux{ $trumps ->
+rules-follow = Fournis si tu peux ; sinon, joue ce que tu veux{ $trumps ->
     [yes] , sauf si l’atout en demande plus.
     *[no] {"."}
 }
@@ -118,7 +126,7 @@ rules-trump-underruff = { $must ->
 }
 
 rules-domino-start-chosen = Le déclarant choisit la carte de départ de chaque couleur.
-rules-domino-start-fixed = Chaque couleur part de : { $rank }.
+rules-domino-start-fixed = Toutes les rangées partent de la même carte : { $rank }.
 rules-domino-lay = { $several ->
     [yes] À ton tour, pose une carte ou plusieurs
     *[no] À ton tour, pose une carte
@@ -149,11 +157,11 @@ rules-doubling-negative = { $form ->
 }
 rules-doubling-positive = Aux contrats positifs, on ne contre que le déclarant.
 rules-doubling-back = { $table ->
-    [yes] On ne peut pas contrer un joueur qui nous a contré, sauf à contrer toute la table. Deux joueurs qui ont tous deux contré la table sont surcontrés d’office.
-    *[no] On ne peut pas contrer un joueur qui nous a contré : on le surcontre.
+    [yes] Tu ne peux pas contrer un joueur qui t’a contré, sauf en contrant toute la table. Deux joueurs qui ont tous deux contré la table sont surcontrés d’office.
+    *[no] Tu ne peux pas contrer un joueur qui t’a contré : tu peux le surcontrer.
 }
 rules-doubling-answered = Un joueur visé par un contre de table peut le surcontrer, même après avoir lui-même contré.
-rules-doubling-standing = On peut annoncer « famille » ou « table » même si tous leurs contres sont déjà faits : rien ne s’ajoute, et l’annonce est utilisée.
+rules-doubling-standing = On peut annoncer « famille » ou « table » même si tous leurs contres sont déjà faits : rien ne s’ajoute, mais on a parlé.
 rules-redoubling = Puis les joueurs contrés surcontrent ceux qu’ils veulent parmi leurs contreurs, { $order ->
     [declarer_last] le déclarant en dernier
     *[declarer_first] le déclarant d’abord
@@ -166,8 +174,8 @@ rules-settlement-positive = Contrats positifs : { $how }
 rules-settlement-difference = { $double ->
     [1] le moins bon paie la différence au meilleur
     *[other] le moins bon paie { $double } fois la différence au meilleur
-} ; surcontré, { $redouble } fois la différence.
-rules-settlement-transfer = le moins bon donne tous ses points au meilleur ; surcontré, la différence en plus. On ne donne pas de points négatifs.
+} ; surcontré, { $redouble } fois la différence.
+rules-settlement-transfer = le moins bon donne tous ses points au meilleur ; surcontré, la différence en plus. On ne donne pas de points négatifs.
 
 rules-duty-doubles = Chaque adversaire doit contrer chaque déclarant au moins { $count ->
     [one] une fois
@@ -198,7 +206,7 @@ rules-fault-no-card = ce n’est pas une carte
 rules-fault-not-a-rank = au choix parmi les hauteurs { $ranks }
 rules-fault-option-form = une option a soit un champ et ses valeurs, soit un contrat
 rules-fault-mixed = des places ne vont ni avec des points de plis ou de cartes, ni avec un atout
-rules-fault-no-values = il n’a pas de valeurs ; donne trick, cards, last, places ou sum_of
+rules-fault-no-values = il n’a pas de valeurs ; donne trick, cards, last, places ou sum_of
 rules-fault-places = { $places } places pour { $players } joueurs
 rules-fault-no-places-for = les places pour { $players } joueurs ne sont pas données
 rules-fault-too-many-last = il y a plus de derniers plis que de plis
@@ -215,6 +223,11 @@ rules-fault-too-many-redoubles = il est dû plus de surcontres que de contres
 rules-fault-removed = { $card } n’est pas dans le jeu de { $deck }, ou y est deux fois
 rules-fault-syntax = erreur de syntaxe, ligne { $line }, colonne { $column }
 rules-fault-syntax-end = texte incomplet ou trop imbriqué
+rules-fault-text-too-long = le texte dépasse { $most } caractères
+rules-fault-line-too-long = la ligne { $line } dépasse { $most } caractères ; coupe-la
+rules-fault-key-too-deep = une clé de la ligne { $line } a plus de { $most } parties
+rules-fault-no-character = un échappement (\u…) ne désigne aucun caractère
+rules-fault-too-many-offered = { $offered } valeurs sont proposées au choix ; { $most } au plus
 
 # Chaque jeu de règles en quelques mots, derrière son nom.
 rules-about-contre = 52 cartes ; le classique, avec paris entre joueurs
@@ -227,20 +240,20 @@ rules-about-trente-deux = court et simple, idéal pour débuter
 rules-heading-options = Options : au choix de la table
 rules-option-line = **{ $name }** : { $about }
 rules-option-salad = Salade
-rules-option-about-salad = Un contrat de plus : plis, cœurs, dames et roi comptent tous à la fois.
+rules-option-about-salad = Un contrat de plus : plis, cœurs, dames et roi à la fois.
 rules-option-scale = Points ×{ $value }
 rules-option-about-scale = Toutes les valeurs sont multipliées par { $value }.
 rules-option-imposed = Ordre imposé
-rules-option-about-imposed = Les contrats se jouent dans l’ordre de la liste, sans choix.
+rules-option-about-imposed = Les contrats se jouent dans l’ordre de la liste.
 rules-option-grand-slam = Grand chelem
-rules-option-about-grand-slam = Prendre tout ce que compte un contrat négatif rapporte des points au lieu d’en coûter.
+rules-option-about-grand-slam = Tout prendre à un contrat négatif rapporte des points.
 rules-option-early-end = { $value ->
     [false] Jusqu’à la dernière carte
    *[other] Arrêt anticipé
 }
 rules-option-about-early-end = { $value ->
-    [false] La donne continue même quand il n’y a plus rien à gagner ni à perdre.
-   *[other] La donne s’arrête dès qu’il n’y a plus rien à gagner ni à perdre.
+    [false] La donne va jusqu’au bout, même sans plus rien à prendre.
+   *[other] La donne s’arrête dès qu’il ne reste plus rien à prendre.
 }
 rules-option-manche = Manches entières
-rules-option-about-manche = Chaque déclarant joue tous ses contrats d’affilée avant le suivant.
+rules-option-about-manche = Chaque déclarant joue tous ses contrats d’affilée.

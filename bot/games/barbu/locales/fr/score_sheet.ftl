@@ -5,9 +5,10 @@ score-sheet-next = ▶️ Prochain déclarant : **{ $name }**
 score-sheet-deal = **Donne { $number }** · { $name } : { $contract }
 score-sheet-closed-empty = La feuille a été fermée avant la première donne.
 score-sheet-again = La revoilà, en bas du salon.
+score-sheet-old = Cette page n’est plus à jour. La feuille est ici : { $page }
 
 score-sheet-add = Ajouter une donne
-score-sheet-add-next = Ajouter la donne suivante
+score-sheet-add-next = Ajouter la suivante
 score-sheet-correct = Corriger une ligne
 score-sheet-undo = Annuler la dernière
 score-sheet-close = Fermer
@@ -22,12 +23,12 @@ score-sheet-dropped = Rien n’a changé. Tu peux fermer ce message.
 
 score-sheet-title-add = Donne { $number }
 score-sheet-title-correct = Corriger la donne { $number }
-score-sheet-choose = Quel contrat **{ $name }** a-t-il choisi ?
-score-sheet-pairs-help = Touche deux joueurs jusqu’à lire qui a contré qui : personne, un contre, un surcontre. Puis entre le résultat.
+score-sheet-choose = Quel contrat a choisi **{ $name }** ?
+score-sheet-pairs-help = Touche deux joueurs jusqu’à lire qui a contré qui : personne, un contre, un surcontre. Puis saisis le résultat.
 score-sheet-pairs = Autres paires
-score-sheet-enter = Entrer le résultat
+score-sheet-enter = Saisir le résultat
 score-sheet-drop = Abandonner
-score-sheet-which = Quelle donne est fausse ?
+score-sheet-which = Quelle donne est fausse ?
 score-sheet-row = { $number } · { $name } · { $contract }
 score-sheet-earlier = Avant
 score-sheet-later = Après
@@ -42,9 +43,9 @@ score-sheet-unit-tricks = plis
 score-sheet-unit-cards = cartes
 score-sheet-unit-places = rang
 score-sheet-unit-points = nombre de points
-score-sheet-hint-tricks = Plis faits ; avec un signe (−6), des points
-score-sheet-hint-cards = Cartes qui comptent ; avec un signe (−6), des points
-score-sheet-hint-places = 1 pour le premier sorti ; avec un signe, des points
+score-sheet-hint-tricks = Plis faits ; avec un signe (−6), des points
+score-sheet-hint-cards = Cartes qui comptent ; avec un signe (−6), des points
+score-sheet-hint-places = 1 pour le premier sorti ; avec un signe, des points
 score-sheet-hint-points = Points avant les contres
 score-sheet-hint-detail = Cela ne change pas la marque
 
@@ -52,11 +53,15 @@ error-sheet-gone = Cette feuille n’existe plus. { -sheet } en ouvre une autre.
 error-sheet-damaged = L’enregistrement de la feuille de marque n° { $number } est illisible : personne ne peut plus y écrire. La personne qui l’a ouverte ou un modérateur peut la fermer : { -sheet } dans son salon montre le bouton. Rien n’est effacé. L’hébergeur du bot en saura plus avec `barbu verify --database`.
 error-sheet-elsewhere = Cette feuille est dans un autre salon ou sur un autre serveur. Utilise ses boutons là-bas.
 error-sheet-closed = Cette feuille est fermée. { -sheet } en ouvre une autre.
-error-sheets-own-full = Tu as déjà { $most } feuilles ouvertes. Fermes-en une, puis ouvre la suivante.
+error-sheets-own-full = Tu as déjà { $most ->
+    [one] { $most } feuille ouverte
+   *[other] { $most } feuilles ouvertes
+  }. Fermes-en une, puis ouvre la suivante.
 error-sheet-full = Toutes les donnes sont sur la feuille. On peut encore corriger une ligne.
 error-sheet-empty = Il n’y a encore aucune donne sur la feuille. **{ score-sheet-add }** y met la première.
 error-sheet-moved = Quelqu’un d’autre a écrit sur la feuille entre-temps. Regarde à nouveau, puis recommence : ta saisie est conservée.
 error-sheet-unreadable = « { $text } » n’est pas un nombre. Écris par exemple 3, ou des points comme −6.
-error-sheet-players = Nomme de { $least } à { $most } joueurs, dans l’ordre des places ; en voici { $given }. Exemple : Ada, Bob, Cléo, Dan.
+error-sheet-players = Nomme de { $least } à { $most } joueurs, dans l’ordre des places ; en voici { $given }. Exemple : Ada, Bob, Cléo, Dan.
+error-sheet-mention = « { $text } » ne mentionne aucun utilisateur de Discord. Choisis le joueur dans la liste de Discord, ou écris un nom.
 error-not-your-sheet = Seuls la personne qui a ouvert cette feuille, ses joueurs et les modérateurs peuvent y écrire. { -sheet } ouvre la tienne.
 error-no-sheet-here = Il n’y a pas encore de feuille dans ce salon. Nomme les joueurs pour en ouvrir une : { -sheet }.

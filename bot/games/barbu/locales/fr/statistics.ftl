@@ -8,7 +8,7 @@ stats-column-worst = min
 stats-best = Meilleure donne : **{ $points }** ({ $contract })
 stats-worst = Pire donne : **{ $points }** ({ $contract })
 stats-heading-doubles = Contres
-stats-doubles = Contres : { $count } · gagnés : { $won } · bilan : **{ $points }** points
+stats-doubles = Contres : { $count } · gagnés : { $won } · bilan : **{ $points }**
 stats-no-doubles = Aucun pour l’instant.
 stats-versus-doubles = Entre les deux, les contres ont rapporté à { $winner } **{ $points ->
     [one] { $points } point

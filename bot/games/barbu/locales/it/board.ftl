@@ -44,10 +44,10 @@ board-left = Ancora da giocare: { $contracts }
 board-said-double = { board-mark-double } { $who } contra { $whom }
 board-said-nothing = { $who } non contra nessuno
 board-may-double = ▶️ { $name } può contrare.
-board-may-redouble = ▶️ Tocca a { $name } rispondere: surcontro o niente.
+board-may-redouble = ▶️ { $name } può rispondere: surcontro o niente.
 board-owed = { $deals ->
-    [one] Contri ancora dovuti a { $declarer }, in quest’ultima smazzata: { $names }
-   *[other] Contri ancora dovuti a { $declarer }, in { $deals } smazzate: { $names }
+    [one] Contri ancora dovuti al dichiarante { $declarer }, in quest’ultima smazzata: { $names }
+   *[other] Contri ancora dovuti al dichiarante { $declarer }, in { $deals } smazzate: { $names }
   }
 board-face-up = 👁️ **Scoperte sul tavolo**
 board-lies-up = { $name }: { $cards }
@@ -65,7 +65,7 @@ result-raw = carte { $cards }, contri { $doubles }
 result-shared = Nessuno ha contrato: la smazzata non si è giocata, i suoi punti sono stati divisi.
 result-settled = **Contri**
 result-pair = { $doubler } { $mark } { $doubled }
-result-pays = { $pair }: { $payer } dà **{ $points }** a { $receiver }
+result-pays = { $pair }: { $payer } paga **{ $points }**, { $receiver } incassa
 result-nothing = { $pair }: pari, nessuno paga
 button-settlement = 🧮 Conteggio
 button-why = 🧮 Perché { $points }?
@@ -85,7 +85,7 @@ settlement-step-times = × { $count } = { $points }
 settlement-step-gives = { $name } cede i suoi punti, { $number }
 settlement-step-adds = + differenza { $number } = { $points }
 settlement-step-nothing = non si danno punti negativi
-settlement-pays = { $payer } dà **{ $points }** a { $receiver }
+settlement-pays = { $payer } paga **{ $points }**, { $receiver } incassa
 settlement-nobody-pays = nessuno paga
 settlement-sum = In tutto: { $sum } = **{ $points }**
 result-sum = Controllo: somma = { $points } ✓

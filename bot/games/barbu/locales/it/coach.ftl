@@ -3,11 +3,11 @@
 coach-play = Gioca { $card }
 coach-lay-none = Passa
 coach-claim = Prendi il resto
-coach-choose = Scegli { $contract }
+coach-choose = { $contract }
 coach-double = Contra { $names }
-coach-double-nobody = Non contrare nessuno
+coach-double-nobody = Nessun contro
 coach-redouble = Surcontra { $names }
-coach-redouble-nobody = Non surcontrare nessuno
+coach-redouble-nobody = Nessun surcontro
 coach-line = **{ $action }**: { $reasons }.
 coach-line-bare = **{ $action }**.
 coach-then = { $first }; { $next }
@@ -43,7 +43,7 @@ coach-why-takes-free = fa una presa senza punti, e dopo di te non gioca nessuno
 coach-why-must-take = nessuna delle tue carte resta sotto { $card }
 coach-why-under-later = qualcuno dopo di te può superarla
 coach-why-gives = conta { $points }, e va nella presa di un altro
-coach-why-sheds = più avanti potrebbe essere costretta a fare prese, perché { $count ->
+coach-why-sheds = più avanti potrebbe costringerti a fare prese, perché { $count ->
     [one] nel suo seme è ancora fuori una carta più bassa
    *[other] nel suo seme sono ancora fuori { $count } carte più basse
   }
@@ -81,17 +81,18 @@ coach-why-still-many = { $count ->
 coach-why-trick-counts = questa presa conta { $points }
 coach-why-goes-out = è la tua ultima carta
 coach-why-goes-again = dopo questa posi di nuovo
-coach-why-opens-own = avvicina le tue { $cards }
+coach-why-opens-own = apre la strada a { $cards }, che hai in mano
 coach-why-opens-nobody = dietro non si può posare niente
 coach-why-holds-back = tieni { $card }: tenerla blocca gli altri, non te
 coach-why-choice-now = con questa mano, sceglierlo adesso invece che dopo dovrebbe renderti circa { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
+coach-why-choice-ahead = rispetto a una parte uguale dei suoi punti, dovrebbe renderti circa { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-why-choice-last = è l’unico contratto che ti resta
-coach-why-choice-keeps = { $contract } porterebbe di più in questa smazzata, ma altrettanto anche dopo
+coach-why-choice-keeps = il contratto «{ $contract }» renderebbe di più adesso, ma renderà altrettanto anche dopo
 coach-why-call-pays = { $points ->
-    [one] probabilmente { $name } ti pagherà, in media { NUMBER($points, minimumFractionDigits: 1) } punto
-   *[other] probabilmente { $name } ti pagherà, in media { NUMBER($points, minimumFractionDigits: 1) } punti
+    [one] probabilmente { $name } ti pagherà in media { NUMBER($points, minimumFractionDigits: 1) } punto
+   *[other] probabilmente { $name } ti pagherà in media { NUMBER($points, minimumFractionDigits: 1) } punti
   }
-coach-why-call-duty = a { $name } devi ancora un contro, e adesso costa meno
+coach-why-call-duty = devi ancora contrare { $name }, e adesso è il momento buono
 coach-why-call-not = { $points ->
     [one] perfino contrare { $name }, il bersaglio migliore, ti costerebbe in media { NUMBER($points, minimumFractionDigits: 1) } punto
    *[other] perfino contrare { $name }, il bersaglio migliore, ti costerebbe in media { NUMBER($points, minimumFractionDigits: 1) } punti
@@ -110,16 +111,19 @@ coach-table-free = Nessun errore evidente in questa smazzata.
 coach-worst = **Le scelte più costose**
 coach-worst-trick = Presa { $number }, { $name }: { $played } invece di { $best }, costo **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Turno { $number }, { $name }: { $played } invece di { $best }, costo **{ NUMBER($points, minimumFractionDigits: 1) }**
-coach-passed = un passo
+coach-passed = passo
 coach-bets = **I contri, sui punti fatti**
 coach-bet-double = { $caller } ha contrato { $target }: { $points }
 coach-bet-redouble = { $caller } ha surcontrato { $target }: { $points } in più
-coach-bet-missed-double = non fatto: { $caller } che contra { $target } avrebbe portato { $points }
-coach-bet-missed-redouble = non fatto: { $caller } che surcontra { $target } avrebbe portato { $points } in più
-coach-bets-more = … e altri { $count }
+coach-bet-missed-double = non fatto: il contro di { $caller } contro { $target } avrebbe reso { $points }
+coach-bet-missed-redouble = non fatto: il surcontro di { $caller } contro { $target } avrebbe reso { $points } in più
+coach-bets-more = { $count ->
+    [one] … e un altro
+   *[other] … e altri { $count }
+  }
 coach-chart-title = Quanto è costata ogni scelta, in punti
 coach-chart-trick = Presa
 coach-chart-turn = Turno
-coach-alt = Barre per presa e per giocatore. { $players }
+coach-alt = Barre per ogni giocatore, nell’ordine di gioco. { $players }
 coach-alt-player = { $name }: in tutto { NUMBER($points, minimumFractionDigits: 1) }, il massimo al numero { $number } ({ NUMBER($most, minimumFractionDigits: 1) }).
 coach-alt-free = { $name }: niente.

@@ -12,6 +12,8 @@ error-wrong-phase = { $phase ->
 # La scelta
 error-contract-unknown = «{ $contract }» non è un contratto di queste regole. { -rules } li elenca.
 error-contract-played = «{ $contract }» è già stato giocato. Scegli tra i contratti rimasti.
+error-contract-taken = «{ $contract }» è già stato scelto a questo tavolo: in una partita così breve nessun contratto torna finché ne resta un altro. Scegli tra i contratti ancora liberi.
+error-contract-second-positive = «{ $contract }» sarebbe un secondo contratto positivo: in una partita breve ogni dichiarante ne sceglie uno solo, finché gliene restano di negativi. Scegli un contratto negativo.
 error-contract-imposed = Qui i contratti hanno un ordine fisso: ora tocca a «{ $next }».
 error-trump-needed = Nomina anche il seme di atout: { -choose } con `{ command-choose-option-trump-name }`.
 error-trump-not-allowed = Questo atout qui non è permesso. Scegli uno dei semi proposti.
@@ -29,7 +31,7 @@ error-duty-double = Ora devi contrare { $declarer }: { $left ->
     [one] è l’ultima smazzata per dare il contro che devi
     *[other] devi ancora tanti contri quante smazzate restano ({ $left })
 }.
-error-double-self = Non puoi contrarti. Scegli qualcun altro.
+error-double-self = Puoi contrare solo gli altri. Scegli qualcun altro.
 error-double-back = { $target } ti ha già contrato: aspetta, e surcontra.
 error-double-declarer-only = A questo contratto si contra solo il dichiarante: { $declarer }.
 error-double-not-allowed = A questo contratto non puoi contrare { $target }. Scegli qualcun altro, o passa.
@@ -54,21 +56,21 @@ error-claim-not-proven = Non puoi ancora prendere il resto: le tue carte non gar
 # Un segnapunti compilato a mano
 error-doubling-off = Con queste regole nessuno contra. Lascia stare i contri.
 error-declarer-never-doubles = { $declarer } è il dichiarante e qui non contra mai; surcontra chi l’ha contrato.
-error-result-players = Ci sono { $given } risultati per { $expected } giocatori. Scrivine uno per giocatore.
+error-result-players = Risultati: { $given }; giocatori: { $expected }. Scrivi un risultato per giocatore.
 error-result-sum = { $contract }: il totale deve fare { $expected }, e fa { $given }.
 error-result-places = { $contract }: assegna ognuno di questi punteggi a un giocatore, una volta sola: { $points }.
 error-result-points = { $contract }: { $seat } non può avere { $given }. Possibile: { $points }; { $expected } in tutto.
-error-result-together = Il totale torna, ma { $contract } non si può dividere così. Controlla ogni numero.
+error-result-together = Il totale torna, ma il contratto «{ $contract }» non si può dividere così. Controlla ogni numero.
 error-result-slam = Prendere tutto è un grande slam ({ $contract }): segna { $given } a quel giocatore, e { $expected } a ognuno degli altri.
-error-result-shared = Nessuno ha contrato: { $contract } non si gioca, e si divide: { $points }.
+error-result-shared = Nessuno ha contrato: il contratto «{ $contract }» non si gioca, e i suoi punti si dividono: { $points }.
 error-result-needs = Per contare ({ $contract }) servono: { $needed }.
 error-result-order = { $contract }: nomina ognuno dei { $expected } giocatori una volta, nell’ordine in cui sono usciti.
 error-result-tricks = { $contract }: una smazzata ha { $expected } prese, e qui sono { $given }.
-error-result-last = { $contract }: nomina i vincitori delle ultime { $expected } prese, nell’ordine.
+error-result-last = { $contract }: nomina nell’ordine i vincitori delle ultime prese (ne servono { $expected }).
 error-result-card-missing = { $contract }: { $card } conta, e non ce l’ha nessuno. Dalla al giocatore che l’ha presa.
 error-result-card-twice = { $card } è segnata a due giocatori; lasciala solo a quello che l’ha presa.
 error-row-unknown = La riga { $number } non c’è: il segnapunti ne ha { $rows }. Scegline una di quelle.
-error-row-declarer = Tocca a { $turn } dichiarare, non a { $seat }. Segna il contratto dichiarato da { $turn }.
+error-row-declarer = Dichiara { $turn }, non { $seat }. Segna il contratto dichiarato da { $turn }.
 needed-tricks = le prese di ogni giocatore
 needed-cards = le carte prese da ogni giocatore
 needed-last = i vincitori delle ultime prese

@@ -1,11 +1,11 @@
 # Ciò di cui andare fieri al Barbu: mostrato a fine partita, contato nelle statistiche.
 
 feat-barbu-grand-slam = Cappotto
-feat-barbu-grand-slam-about = tutto quello che conta in una mano sola, e tutto guadagno
+feat-barbu-grand-slam-about = tutto quello che conta preso da un solo giocatore, e tutto guadagno
 feat-barbu-redouble-won = Surcontro vinto
 feat-barbu-redouble-won-about = un contro ricevuto, surcontrato e incassato
-feat-barbu-barbu-away = Barbu rifilato
-feat-barbu-barbu-away-about = barbu dichiarato, contrato, e il re è finito a chi aveva contrato
+feat-barbu-barbu-away = Re di cuori rifilato
+feat-barbu-barbu-away-about = re di cuori scelto, contrato, e il re è finito a chi aveva contrato
 feat-barbu-volley = Filotto
 feat-barbu-volley-about = contro a tutti in una smazzata, e tutti hanno pagato
 feat-barbu-against-all = Uno contro tutti
@@ -19,9 +19,9 @@ feat-barbu-comeback-about = ultimo posto a metà partita, vittoria alla fine
 feat-barbu-start-to-finish = Dall’inizio alla fine
 feat-barbu-start-to-finish-about = in testa senza rivali dopo ogni smazzata
 feat-barbu-black-hole = Buco nero
-feat-barbu-black-hole-about = tutto quello che costa punti in una mano sola
+feat-barbu-black-hole-about = tutto quello che costa punti preso da un solo giocatore
 
-standing-rivalry = ⚔️ Con i contri { $winner } ha tolto **{ $points ->
+standing-rivalry = ⚔️ Con i contri { $winner } ha vinto **{ $points ->
     [one] 1 punto
    *[other] { $points } punti
-  }** a { $loser }.
+  }** contro { $loser }.

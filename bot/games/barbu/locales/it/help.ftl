@@ -16,24 +16,24 @@ help-choose =
 help-title-double = I contri
 help-double =
     • Un contro è una scommessa a due: chi fa peggio paga chi fa meglio.
-    • Apri la tua mano con **{ button-hand }**, tocca i giocatori, poi annuncia; o { -contre }.
+    • Apri la tua mano con **{ button-hand }**, scegli i giocatori, poi annuncia; o { -contre }.
     • Niente da dire? **{ panel-no-double }** o { -pass }. Parli una volta sola.
 
 help-title-redouble = I surcontri
 help-redouble =
     • Se ti hanno contrato, puoi alzare la posta con chi l’ha fatto.
-    • Apri la tua mano con **{ button-hand }**, tocca i giocatori, poi annuncia; o { -surcontre }.
+    • Apri la tua mano con **{ button-hand }**, scegli i giocatori, poi annuncia; o { -surcontre }.
     • O lascia correre: **{ panel-no-redouble }** o { -pass }.
 
 help-title-play-tricks = Il gioco della carta
 help-play-tricks =
-    • Apri la tua mano con **{ button-hand }** o { -hand }, e tocca una carta; o { -play }. Le carte in grigio non si possono giocare.
+    • Apri la tua mano con **{ button-hand }** o { -hand }, e premi una carta; o { -play }. Le carte in grigio non si possono giocare.
     • L’ultima presa: { -last }. Una svista? { -undo } chiede agli altri.
     • Il resto è tutto tuo? **{ panel-claim }** o { -claim }.
     • Nel dubbio, **{ button-hint }** o { -hint } dice che cosa farebbe un giocatore forte, e perché.
 
 help-title-play-domino = Il domino
 help-play-domino =
-    • Posa una partenza, o la prossima carta di una fila: toccala in **{ button-hand }**, o { -play }.
+    • Posa una partenza, o la prossima carta di una fila: premila in **{ button-hand }**, o { -play }.
     • Niente da posare? **{ panel-pass }** o { -pass }.
     • Tieni quello che gli altri aspettano, ma esci presto.

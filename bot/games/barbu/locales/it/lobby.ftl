@@ -3,8 +3,15 @@
 game-barbu = Barbu
 lobby-title = Un tavolo di Barbu
 lobby-about = Un gioco di carte per { $players }. A turno ognuno guarda le sue carte e sceglie l’obiettivo della smazzata: evitare le donne, i cuori o il re barbuto, oppure fare punti con le prese o posando le carte in file. Con quasi tutte le regole si scommette anche l’uno contro l’altro, contrando.
-lobby-rules-contre = Contre: il Barbu con i contri
-lobby-rules-solar = Solar: contrano tutti, anche il dichiarante
-lobby-rules-torneo = Torneo: il gioco dei tornei italiani
-lobby-rules-tafferan = Tafferan: il dichiarante cambia a ogni smazzata
-lobby-rules-trente-deux = Trente-deux: 32 carte, senza contri
+lobby-mix = { $deals ->
+    [one] Una smazzata, un contratto.
+   *[other] { $each ->
+        [once] { $deals } smazzate, { $deals } contratti diversi: ognuno si sceglie una volta sola.
+       *[again] Ogni contratto si sceglie una volta prima che uno ritorni.
+    }
+}
+lobby-rules-contre = Contre, il Barbu con i contri
+lobby-rules-solar = Solar, contrano tutti, anche il dichiarante
+lobby-rules-torneo = Torneo, il gioco dei tornei italiani
+lobby-rules-tafferan = Tafferan, il dichiarante cambia a ogni smazzata
+lobby-rules-trente-deux = Trente-deux, 32 carte, senza contri

@@ -22,29 +22,35 @@ panel-may-double = Chi contri?
 panel-may-redouble = Chi surcontri?
 panel-double-difference = Un contro è una scommessa con un giocatore: quello dei due che fa peggio paga all’altro la differenza.
 panel-double-transfer = Un contro è una scommessa con un giocatore: quello dei due che fa peggio dà all’altro tutti i punti fatti.
-panel-doubled-you = Non si contra un giocatore che ti ha contrato: potrai surcontrarlo dopo.
+panel-doubled-you = Non puoi contrare un giocatore che ti ha contrato: potrai surcontrarlo dopo.
 panel-declarer-only = A questo contratto si può contrare solo il dichiarante, { $name }.
-panel-duty-now = Devi ancora { $owed ->
-    [one] 1 contro
-   *[other] { $owed } contri
-  } a { $name } e { $deals ->
+panel-duty-now = Devi contrare { $name } ancora { $owed ->
+    [one] 1 volta
+   *[other] { $owed } volte
+  } e { $deals ->
     [one] questa è l’ultima smazzata
    *[other] restano solo { $deals } smazzate
-  }: ora **devi** contrare { $name }.
-panel-duty-left = Devi ancora { $owed ->
-    [one] 1 contro
-   *[other] { $owed } contri
-  } a { $name } in { $deals } smazzate.
+  }: **devi** farlo ora.
+panel-duty-left = Devi contrare { $name } ancora { $owed ->
+    [one] 1 volta
+   *[other] { $owed } volte
+  }, in { $deals ->
+    [one] 1 smazzata
+   *[other] { $deals } smazzate
+  }.
 panel-redouble = Un surcontro alza la posta con un giocatore che ti ha contrato.
 panel-duty-redouble = Ora **devi** surcontrare { $names }: è un obbligo.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }
 panel-everyone = Tutti
 panel-family = La famiglia
-panel-mark-first = Tocca prima i giocatori
+panel-mark-first = Scegli i giocatori
 panel-confirm-double = Contra { $names }
 panel-confirm-redouble = Surcontra { $names }
-panel-players = { $count } giocatori
+panel-players = { $count ->
+    [one] { $count } giocatore
+   *[other] { $count } giocatori
+  }
 panel-no-double = Nessun contro
 panel-no-redouble = Nessun surcontro
 

@@ -5,8 +5,14 @@ replay-laid = { $name } posa { $card }.
 replay-passed = { $name } passa.
 highlight-deal = 🌙 **La smazzata della serata:** smazzata { $number }, { $contract }, dichiara { $declarer }.
 highlight-all = { $name } ha preso tutto quello che c’era da prendere: **{ $points }**.
-highlight-redouble-won = { $loser } ha contrato { $winner }, che ha surcontrato e ci ha guadagnato **{ $points }** punti.
-highlight-redouble-lost = { $winner } ha contrato { $loser }, che ha surcontrato e l’ha pagata **{ $points }** punti.
+highlight-redouble-won = { $loser } ha contrato { $winner }, che ha surcontrato e ci ha guadagnato **{ $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }**.
+highlight-redouble-lost = { $winner } ha contrato { $loser }, che ha surcontrato e ci ha rimesso **{ $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }**.
 highlight-decided = Prima di quest’ultima smazzata era in testa { $leader }; con { $points } { $name } ha strappato la vittoria.
 highlight-swing = { $points } per { $name }, { $lost } per { $loser }: nessuna smazzata ha scavato tanta distanza.
 

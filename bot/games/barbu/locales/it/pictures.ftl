@@ -8,9 +8,9 @@ picture-sheet-declarers = I dichiaranti
 
 picture-table-open = Smazzata { $number } di { $count } · dichiara { $name }
 picture-table-begun = { $contract } · attacca { $name }
-picture-table-trick = { $contract } · presa { $number } di { $count } · a { $name }
+picture-table-trick = { $contract } · presa { $number } di { $count } · la fa { $name }
 picture-table-alt = Il tavolo. { $title }. { $told }.
 picture-table-player = { $name }: { $told }
 picture-table-double = { $doubler } ha contrato { $doubled }
 picture-table-redouble = { $doubled } ha surcontrato { $doubler }
-picture-table-pays = { $payer } dà { $points } a { $receiver }
+picture-table-pays = { $payer } paga { $points }, { $receiver } incassa

@@ -25,7 +25,10 @@ rules-first-dealer = Il primo mazziere si sceglie { $how ->
     *[lot] a sorte
 }.
 rules-rotation = { $how ->
-    [each_deal] Il mazziere è il dichiarante; a ogni smazzata tocca al successivo. Ogni giocatore dichiara { $deals } smazzate in tutto.
+    [each_deal] Il mazziere è il dichiarante; a ogni smazzata tocca al successivo. Ogni giocatore dichiara { $deals ->
+        [one] una sola smazzata
+        *[other] { $deals } smazzate in tutto
+    }.
     *[manche] Il mazziere è il dichiarante per tutta una manche: { $deals } { $deals ->
         [one] smazzata
         *[other] smazzate
@@ -37,6 +40,11 @@ rules-order = { $how ->
 }{ $all ->
     [yes] {"."}
     *[no] {""}: { $played } su { $contracts }.
+}
+rules-mix = { $mix ->
+    [each_once] A questo tavolo nessun contratto si sceglie due volte finché ne resta un altro.
+    [one_positive] Ogni dichiarante sceglie al massimo un contratto positivo, finché gliene restano di negativi.
+    *[free] Le partite più brevi mantengono la varietà: con una smazzata a testa nessun contratto si sceglie due volte al tavolo finché ne resta un altro; con più smazzate ogni dichiarante sceglie al massimo un contratto positivo.
 }
 rules-lead = { $who ->
     [dealer_right] Attacca il giocatore alla destra del mazziere.
@@ -101,7 +109,7 @@ rules-follow = Rispondi al seme se puoi; se no, gioca una carta qualsiasi{ $trum
 rules-winner = { $trumps ->
     [yes] L’atout più alto fa la presa; senza atout, la carta più alta del seme d’attacco.
     *[no] La carta più alta del seme d’attacco fa la presa.
-} Il vincitore della presa apre la prossima.
+} Chi fa la presa attacca la successiva.
 
 rules-trump-head = { $must ->
     [yes] Quando si attacca ad atout, supera il più alto se puoi.
@@ -121,7 +129,7 @@ rules-trump-underruff = { $must ->
 }
 
 rules-domino-start-chosen = Il dichiarante sceglie la carta da cui parte ogni seme.
-rules-domino-start-fixed = Ogni seme parte da: { $rank }.
+rules-domino-start-fixed = Tutte le file partono dalla stessa carta: { $rank }.
 rules-domino-lay = { $several ->
     [yes] Al tuo turno posa una o più carte
     *[no] Al tuo turno posa una carta
@@ -152,11 +160,11 @@ rules-doubling-negative = { $form ->
 }
 rules-doubling-positive = Ai contratti positivi si contra solo il dichiarante.
 rules-doubling-back = { $table ->
-    [yes] Non si può contrare un giocatore che ci ha contrato, a meno di contrare tutto il tavolo. Due giocatori che hanno entrambi contrato il tavolo sono surcontrati subito.
-    *[no] Non si può contrare un giocatore che ci ha contrato: lo si surcontra.
+    [yes] Non puoi contrare un giocatore che ti ha contrato, a meno di contrare tutto il tavolo. Due giocatori che hanno entrambi contrato il tavolo sono surcontrati subito.
+    *[no] Non puoi contrare un giocatore che ti ha contrato: puoi surcontrarlo.
 }
 rules-doubling-answered = Un giocatore colpito da un contro al tavolo può surcontrarlo, anche se ha contrato per primo.
-rules-doubling-standing = Si può dire «famiglia» o «tavolo» anche se tutti i loro contri sono già fatti: non si aggiunge nulla, e l’annuncio è speso.
+rules-doubling-standing = Si può dire «famiglia» o «tavolo» anche se tutti i loro contri sono già fatti: non si aggiunge nulla, ma si è parlato.
 rules-redoubling = Poi i giocatori contrati possono surcontrare quelli che li hanno contrati, { $order ->
     [declarer_last] il dichiarante per ultimo
     *[declarer_first] il dichiarante per primo
@@ -218,6 +226,11 @@ rules-fault-too-many-redoubles = sono dovuti più surcontri che contri
 rules-fault-removed = { $card } non è nel mazzo da { $deck }, o c’è due volte
 rules-fault-syntax = errore di sintassi alla riga { $line }, colonna { $column }
 rules-fault-syntax-end = testo incompleto o annidato troppo
+rules-fault-text-too-long = il testo supera i { $most } caratteri
+rules-fault-line-too-long = la riga { $line } supera i { $most } caratteri; spezzala
+rules-fault-key-too-deep = una chiave alla riga { $line } ha più di { $most } parti
+rules-fault-no-character = una sequenza di escape (\u…) non indica alcun carattere
+rules-fault-too-many-offered = sono proposti { $offered } valori a scelta; al massimo { $most }
 
 # Ogni regolamento in poche parole, dietro il nome.
 rules-about-contre = 52 carte; il classico, con scommesse tra i giocatori
@@ -230,20 +243,20 @@ rules-about-trente-deux = breve e semplice, ideale per cominciare
 rules-heading-options = Opzioni: a scelta del tavolo
 rules-option-line = **{ $name }**: { $about }
 rules-option-salad = Insalata
-rules-option-about-salad = Un contratto in più: prese, cuori, donne e re contano tutti insieme.
+rules-option-about-salad = Un contratto in più: prese, cuori, donne e re insieme.
 rules-option-scale = Punti ×{ $value }
 rules-option-about-scale = Ogni valore è moltiplicato per { $value }.
 rules-option-imposed = Ordine imposto
-rules-option-about-imposed = I contratti si giocano nell’ordine dell’elenco, senza scelta.
+rules-option-about-imposed = I contratti si giocano nell’ordine dell’elenco.
 rules-option-grand-slam = Grande slam
-rules-option-about-grand-slam = Prendere tutto ciò che un contratto negativo conta fa guadagnare punti invece di perderne.
+rules-option-about-grand-slam = Prendere tutto in un contratto negativo fa guadagnare punti.
 rules-option-early-end = { $value ->
     [false] Fino all’ultima carta
    *[other] Fine anticipata
 }
 rules-option-about-early-end = { $value ->
-    [false] La smazzata continua anche quando non c’è più niente da vincere o da perdere.
-   *[other] La smazzata finisce appena non c’è più niente da vincere o da perdere.
+    [false] Si gioca fino in fondo, anche se non c’è più da prendere.
+   *[other] La smazzata finisce appena non resta niente da prendere.
 }
 rules-option-manche = Manche intere
-rules-option-about-manche = Ogni dichiarante gioca tutti i suoi contratti di fila prima del prossimo.
+rules-option-about-manche = Ogni dichiarante gioca di fila tutti i suoi contratti.

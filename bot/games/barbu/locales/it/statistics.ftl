@@ -8,10 +8,10 @@ stats-column-worst = min.
 stats-best = Smazzata migliore: **{ $points }** ({ $contract })
 stats-worst = Smazzata peggiore: **{ $points }** ({ $contract })
 stats-heading-doubles = Contri
-stats-doubles = Contri: { $count } · vinti: { $won } · saldo **{ $points }** punti
+stats-doubles = Contri: { $count } · vinti: { $won } · saldo **{ $points }**
 stats-no-doubles = Ancora nessuno.
-stats-versus-doubles = Tra i due, i contri hanno portato a { $winner } **{ $points ->
+stats-versus-doubles = Tra i due, con i contri { $winner } ha preso **{ $points ->
     [one] 1 punto
    *[other] { $points } punti
   }** da { $loser }.
-stats-versus-even = Tra i due, i contri non hanno portato niente a nessuno.
+stats-versus-even = Tra i due, i contri non hanno reso niente a nessuno.

@@ -2,14 +2,14 @@
 
 lesson-intro =
     Cinque carte a testa, dall’asso al dieci, contro tre bot. Due minuti, niente conta, e lo vedi solo tu.
-    • Rispondi al seme d’attacco, se puoi. La carta più alta di quel seme fa la presa e attacca la prossima.
+    • Rispondi al seme d’attacco, se puoi. La carta più alta di quel seme fa la presa; chi la fa attacca la successiva.
     • Che cosa vale una presa lo dice il **contratto**. Quasi sempre bisogna **non** prendere ciò che conta.
-    • Tocca una carta qualsiasi: se non è permessa, ti si dice perché.
-    Quattro smazzate brevi: una da schivare, una da vincere, una da calare in file, una su cui scommettere. Fermati quando vuoi.
+    • Premi una carta qualsiasi: se non è permessa, ti si dice perché.
+    Quattro smazzate brevi: una da schivare, una da vincere, una da posare in file, una su cui scommettere. Fermati quando vuoi.
 
 lesson-setting = { $name } è il dichiarante e ha scelto **{ $contract }**: { $values }. Non prenderne!
 lesson-setting-trumps = Dichiari tu e hai scelto **{ $contract }**: { $values }. Qui le prese valgono: fanne più che puoi!
-lesson-setting-domino = { $name } è il dichiarante e ha scelto **{ $contract }**. Le carte si calano in file, ognuna accanto alla sua vicina, e chi resta per primo senza carte vince: { $values }.
+lesson-setting-domino = { $name } è il dichiarante e ha scelto **{ $contract }**. Le carte si posano in file, ognuna accanto alla sua vicina, e vince chi resta per primo senza carte: { $values }.
 lesson-bet = 💡 Prima della prima carta ognuno può contrare gli altri. Un contro è una scommessa a due: chi fa peggio paga all’altro la differenza. Le tue carte sono quasi tutte basse: una scommessa con { $name } promette bene.
 lesson-lead = 💡 Attacchi tu. Una carta bassa lascerà probabilmente la presa a qualcun altro.
 lesson-lead-hearts = 💡 Attacchi tu. A questo contratto non si attacca a cuori finché si ha un altro seme.
@@ -26,11 +26,11 @@ lesson-win-follow-above = 💡 L’attacco è a { $suit }. A questo contratto de
 lesson-win-follow-below = 💡 Rispondi al seme: { $suit }. Non puoi superare { $card }: da’ la più bassa.
 lesson-win-ruff = 💡 Non hai { $suit }: devi tagliare. Gioca { $trump }.
 lesson-win-void = 💡 Non hai { $suit }, né altro che vinca. Scarta una carta bassa.
-lesson-lay-only = 💡 Si può calare solo { $card }. Calala.
-lesson-lay-way = 💡 { $card } apre la strada alla tua { $next }. Calala presto.
-lesson-lay-end = 💡 { $card } chiude la sua fila e non aiuta nessun altro. Buona da calare adesso.
-lesson-lay-hold = 💡 Quello che cali apre la strada anche agli altri. { $card } apre loro di più: tienila finché puoi calare altro.
-lesson-passed = Non avevi carte da calare, quindi hai passato.
+lesson-lay-only = 💡 Si può posare solo { $card }. Posala.
+lesson-lay-way = 💡 { $card } apre la strada alla tua { $next }. Posala presto.
+lesson-lay-end = 💡 { $card } chiude la sua fila e non aiuta nessun altro. Buona da posare adesso.
+lesson-lay-hold = 💡 Quello che posi apre la strada anche agli altri. { $card } apre loro di più: tienila finché puoi posare altro.
+lesson-passed = Non avevi carte da posare, quindi hai passato.
 lesson-taken = Ciò che conta finora: { $list }
 
 lesson-result = **Risultato**
@@ -44,9 +44,9 @@ lesson-end-tricks = { $count ->
   }
 lesson-end-trumps = Prima gli atout alti: quando gli altri non ne hanno più, le tue altre carte alte sono al sicuro.
 lesson-end-first = 🎉 Finisci le carte prima di tutti gli altri: { $points }.
-lesson-end-later = Qualcuno è stato più veloce: { $points } per te. Cala ciò che apre la strada alle tue carte, e tieni ciò che aspettano solo gli altri.
-lesson-end-won = ⚔️ Scommessa vinta: { $name } ha { $theirs }, tu hai { $yours }, e la differenza di **{ $points }** va a te.
-lesson-end-lost = ⚔️ Scommessa persa: { $name } ha { $theirs }, tu hai { $yours }, e la differenza di **{ $points }** va a { $name }.
+lesson-end-later = Qualcuno è stato più veloce: { $points } per te. Posa ciò che apre la strada alle tue carte, e tieni ciò che aspettano solo gli altri.
+lesson-end-won = ⚔️ Scommessa vinta: { $name } ha { $theirs }, tu hai { $yours }, e incassi la differenza di **{ $points }**.
+lesson-end-lost = ⚔️ Scommessa persa: { $name } ha { $theirs }, tu hai { $yours }, e la differenza di **{ $points }** la incassa { $name }.
 lesson-end-even = ⚔️ La tua scommessa: pari con { $name }, nessuno paga.
 lesson-end-unbet = Senza scommessa non si paga altro. Giocala di nuovo con un contro!
 lesson-end-all =

@@ -30,12 +30,23 @@ bridge-dummy = **Dummy** ({ $name })
 bridge-faced = **Offene Karten** ({ $name })
 bridge-plays-dummy = ▶️ { $name } spielt vom Dummy
 bridge-on-table = Auf dem Tisch: { $cards }
-bridge-claims = ✋ { $name } claimt { $tricks } der letzten { $left } Stiche.
-bridge-concedes = ✋ { $name } gibt die letzten { $left } Stiche ab.
-bridge-claim-refused = ✋ Der Claim von { $name } ist abgelehnt: es geht weiter, und diese Karten bleiben offen.
-bridge-must-agree = ▶️ { $name } muss zustimmen
+bridge-claims = ✋ { $name } claimt { $left ->
+    [one] den letzten Stich
+   *[other] { $tricks } der letzten { $left } Stiche
+  }.
+bridge-concedes = ✋ { $name } gibt { $left ->
+    [one] den letzten Stich
+   *[other] die letzten { $left } Stiche
+  } ab.
+bridge-claim-refused = ✋ Der Claim von { $name } ist abgelehnt: Es geht weiter, und diese Karten bleiben offen.
+bridge-claim-refused-own = ✋ { $tricks ->
+    [0] Dass du den Rest abgibst, ist abgelehnt.
+    [one] Dein Claim von einem Stich ist abgelehnt.
+   *[other] Dein Claim von { $tricks } Stichen ist abgelehnt.
+  } Spiel weiter: deine Karten liegen offen.
+bridge-must-agree = ▶️ { $name } entscheidet über den Claim
 
-bridge-clock-called = Der Bot hat { $call } geboten.
+bridge-clock-called = Ansage des Bots: { $call }.
 bridge-clock-claimed = Der Bot hat die restlichen Stiche geclaimt.
 bridge-clock-agreed = Der Bot hat dem Claim zugestimmt.
 bridge-clock-refused = Der Bot hat den Claim abgelehnt.
@@ -45,17 +56,23 @@ bridge-result-passed = Board { $number }: durchgepasst
 bridge-all-passed = Alle vier haben gepasst: Niemand schreibt an.
 bridge-made = { $name } erfüllt **{ $contract }** mit { $tricks } Stichen{ $count ->
     [0] {""}
-    [one] , einer mehr als nötig
-   *[other] , { $count } mehr als nötig
+    [one] , ein Überstich
+   *[other] , { $count } Überstiche
   }.
-bridge-down = { $name } fällt in **{ $contract }** mit { $tricks ->
+bridge-down = { $name } fällt in **{ $contract }** { $count }-mal, mit { $tricks ->
     [0] keinem Stich
     [one] einem Stich
    *[other] { $tricks } Stichen
-  }, { $count } zu wenig.
+  }.
 bridge-claim-stood = { $tricks ->
-    [0] ✋ Abgegeben: { $name } überlässt der Gegenseite die letzten { $left } Stiche.
-   *[other] ✋ Claim: { $name } macht { $tricks } der letzten { $left } Stiche.
+    [0] ✋ Abgegeben: { $name } überlässt der Gegenseite { $left ->
+        [one] den letzten Stich
+       *[other] die letzten { $left } Stiche
+      }.
+   *[other] ✋ Claim: { $name } macht { $left ->
+        [one] den letzten Stich
+       *[other] { $tricks } der letzten { $left } Stiche
+      }.
   }
 bridge-points = { $sum } → **{ $points }** für { $side }
 bridge-part-tricks = gebotene Stiche { $points }
@@ -65,11 +82,11 @@ bridge-part-small-slam = Kleinschlemm { $points }
 bridge-part-grand-slam = Großschlemm { $points }
 bridge-part-made = kontriert erfüllt { $points }
 bridge-part-over = { $count ->
-    [one] { $count } Überstich
+    [one] 1 Überstich
    *[other] { $count } Überstiche
   } { $points }
 bridge-part-down = { $count ->
-    [one] { $count } Faller
+    [one] 1 Faller
    *[other] { $count } Faller
   } { $points }
 bridge-part-rubber = Rubber { $points }
@@ -78,33 +95,42 @@ bridge-new-pairs = 🔀 Neue Paare sind ausgelost: { $ns } gegen { $ew }.
 
 bridge-games = { $side }: { $games ->
     [0] kein Vollspiel
-    [one] { $games } Vollspiel
+    [one] 1 Vollspiel
    *[other] { $games } Vollspiele
   }, { $below } zum nächsten
 bridge-below = { $side }: { $below } zum Vollspiel
-bridge-early = Geschlossen nach { $count ->
-    [0] keinem Board
-    [one] { $count } Board
-   *[other] { $count } Boards
-  }.
-bridge-sheet-empty = Noch ist kein Board zu Ende.
+bridge-early = { $count ->
+    [0] Vor dem Ende des ersten Boards geschlossen.
+    [one] Nach 1 Board geschlossen.
+   *[other] Nach { $count } Boards geschlossen.
+  }
+bridge-sheet-empty = Noch ist kein Board beendet.
 bridge-column-contract = Kontrakt
 bridge-column-result = Erg.
 
-bridge-stats-declared = Als Alleinspieler: { $made } von { $count } Kontrakten erfüllt
-bridge-stats-defended = Im Gegenspiel: { $beaten } von { $count } Kontrakten geschlagen
-bridge-stats-points = { $points } Punkte, { $mean } je Board
-bridge-stats-games = Von deiner Seite geboten und erfüllt: Vollspiele { $games }, Schlemms { $slams }, in { $deals } Boards
+bridge-stats-declared = Als Alleinspieler: { $made } von { $count } { $count ->
+    [one] Kontrakt
+   *[other] Kontrakten
+  } erfüllt
+bridge-stats-defended = Im Gegenspiel: { $beaten } von { $count } { $count ->
+    [one] Kontrakt
+   *[other] Kontrakten
+  } geschlagen
+bridge-stats-points = Punkte: { $points }, { $mean } je Board
+bridge-stats-games = Von deiner Seite geboten und erfüllt: Vollspiele { $games }, Schlemms { $slams }, in { $deals ->
+    [one] 1 Board
+   *[other] { $deals } Boards
+  }
 bridge-stats-imps = Gegen vier Bots mit denselben Karten: { $imps } IMPs in { $count ->
     [one] 1 Board
    *[other] { $count } Boards
-  }, { $mean } pro Board
+  }, { $mean } je Board
 bridge-stats-together = { $one } und { $other } haben { $count ->
-    [one] { $count } Board
+    [one] 1 Board
    *[other] { $count } Boards
-  } an einem Tisch gespielt.
+  } am selben Tisch gespielt.
 bridge-family-duplicate = Feste Paare
 bridge-family-drawn = Ausgeloste Paare
 bridge-family-rubber = Rubber
 bridge-family-chicago = Chicago
-bridge-confirm-end = Die Partie endet hier für alle. Ein angefangenes Spiel zählt nicht. Eine freie Partie zählt ab ihrer ersten ganzen Serie; jede andere Partie, die vorzeitig endet, zählt in keiner Rangliste.
+bridge-confirm-end = Die Partie endet hier für alle. Ein angefangenes Board zählt nicht. Eine offene Runde zählt, sobald eine ganze Serie gespielt ist; jede andere vorzeitig geschlossene Partie zählt für keine Rangliste.

@@ -18,14 +18,14 @@ bridge-say-NT = SA, sans atout, ohne trumpf, ohne
 
 bridge-button-explain = ❓ Bedeutung
 bridge-button-alert = ❗ Alertieren
-bridge-button-answer = Meine Ansage erklären
+bridge-button-answer = Ansage erklären
 bridge-button-auction = Reizung
 
 bridge-your-call = Deine Ansage: Wähle eine Stufe, dann eine Farbe oder SA.
-bridge-to-call = ▶️ { $name } ist am Bieten
+bridge-to-call = ▶️ { $name } ist mit der Ansage dran
 clock-calls = { $own ->
-    [yes] sagt ein Bot für dich an
-   *[no] sagt ein Bot an
+    [yes] macht ein Bot deine Ansage
+   *[no] macht ein Bot die Ansage
   }
 clock-answers = { $own ->
     [yes] antwortet ein Bot für dich
@@ -33,14 +33,14 @@ clock-answers = { $own ->
   }
 bridge-explained = ❗ { $call } ({ $name }): { $text }
 bridge-system-call = 💡 { $call } ({ $name }): { $text }
-bridge-asked = ❓ Die Gegner fragen, was dein { $call } bedeutet. Drücke **{ bridge-button-answer }**.
+bridge-asked = ❓ Die Gegner fragen, was dein { $call } bedeutet. Tippe auf **{ bridge-button-answer }**.
 bridge-ask-title = Was bedeutet eine Ansage?
 bridge-ask-which = Wähle die Ansage, die erklärt werden soll. Die Antwort siehst nur du.
 bridge-ask-none = Noch gibt es keine Ansage, nach der du fragen darfst.
 bridge-meaning-title = { $call } von { $name }
 bridge-said = { $name } sagt: { $text }
-bridge-asked-now = { $name } ist gefragt. Die Antwort kommt in deine Ansicht; auf der anderen Seite des Tisches sieht sie niemand.
-bridge-unexplained = { $name } hat nicht gesagt, was das bedeutet. Wer am Tisch sitzt, kann fragen.
+bridge-asked-now = { $name } ist gefragt. Die Antwort kommt in deine Ansicht; der Partner von { $name } sieht sie nicht.
+bridge-unexplained = { $name } hat noch nicht gesagt, was das bedeutet. Fragen kann jeder, der am Tisch sitzt.
 bridge-form-title = Was bedeutet dein { $call }?
 bridge-form-field = Bedeutung (dein Partner sieht sie nicht)
 bridge-form-hint = 15–17 Punkte, ausgeglichen
@@ -60,5 +60,5 @@ bridge-shows-aces = Asse: { $numbers }
 bridge-shows-kings = Könige: { $numbers }
 bridge-shows-artificial = künstlich: sagt nichts über die genannte Farbe
 bridge-forcing-once = forcierend für eine Runde
-bridge-forcing-game = forcierend bis zum Vollspiel
+bridge-forcing-game = partieforcierend
 bridge-forcing-stop = der Partner soll passen

@@ -1,29 +1,51 @@
 # The coach: a hint in the auction or the play, and a finished deal with all hands seen.
 
-bridge-hint-call = Sage { $call } an
-bridge-hint-play = Spiele { $card }
+bridge-hint-call = Empfohlene Ansage: { $call }
+bridge-hint-play = Spiel { $card }
 bridge-hint-claim = { $count ->
     [0] Gib den Rest ab
     [one] Claime den letzten Stich
    *[other] Claime die letzten { $count } Stiche
   }
-bridge-hint-agree = Stimme zu: der Claim ist nicht zu verhindern
-bridge-hint-refuse = Lehne ab: der Claim ist nicht sicher
+bridge-hint-agree = Stimm zu: Der Claim ist nicht zu verhindern
+bridge-hint-refuse = Lehn ab: Der Claim ist nicht sicher
 bridge-hint-others = Auch möglich: { $calls }
 bridge-hint-cards = **Was jede Karte im Schnitt bringt**
 bridge-hint-card = { $cards } · { NUMBER($tricks, minimumFractionDigits: 1) } Stiche, { $points } Punkte
 bridge-hint-searched = { $count ->
-    [one] Gefunden an einer Verteilung, passend
-   *[other] Gefunden an { $count } Verteilungen, passend
-  } zu deinen Karten, zur Reizung und zum Spiel.
-bridge-hint-by-rule = Nach Faustregeln, wie im Verein.
+    [one] Berechnet an einer möglichen Verteilung
+   *[other] Berechnet an { $count } möglichen Verteilungen
+  }, die zu deinen Karten, zur Reizung und zum Spiel passen.
+bridge-hint-by-rule = Nach Faustregeln, so würde ein Bot der Stufe Klub spielen.
+bridge-hint-too-few = { $count ->
+    [one] Nur eine passende Verteilung ließ sich lösen,
+   *[other] Nur { $count } passende Verteilungen ließen sich lösen,
+  } zu wenig für Zahlen, die etwas heißen.
+bridge-hint-by-booklet = Das Ausspiel nach Lehrbuch.
+bridge-lead-suit-asked = Das Kontra des Partners verlangt { $suit }, die zuerst gereizte Farbe des Dummys.
+bridge-lead-suit-partner = Dein Partner hat { $suit } gezeigt.
+bridge-lead-suit-longest = Keine deiner Farben ist länger als { $suit }.
+bridge-lead-suit-strongest = { $suit } ist deine stärkste Farbe.
+bridge-lead-suit-unbid = Deine längere Farbe haben die Gegner gezeigt; danach kommt { $suit }.
+bridge-lead-suit-trump = Ein Trumpf verschenkt nichts.
+bridge-lead-suit-singleton = Ein Single: Dein Partner kann dich stechen lassen.
+bridge-lead-suit-safe = { $suit } ist die Farbe, die am wenigsten verschenkt.
+bridge-lead-card-two = Von zwei Karten die höhere.
+bridge-lead-card-ace-king = Von Ass und König den König.
+bridge-lead-card-sequence = Von aufeinanderfolgenden Figuren die höchste.
+bridge-lead-card-ace = Gegen Trumpfkontrakte nie unter dem Ass weg: dann das Ass selbst.
+bridge-lead-card-fourth = Von vier oder mehr Karten die vierthöchste.
+bridge-lead-card-low = Von drei Karten mit einer Figur die niedrigste.
+bridge-lead-card-nothing = Von drei Karten ohne Figur die höchste.
 
 bridge-all-hands = **Stiche bei offenen Karten**
 bridge-analysis-title = 📈 Board { $number } bei offenen Karten
 bridge-analysis-par = **Par**: { $contracts } · { $points } für { bridge-side-ns }
-bridge-analysis-par-passed = **Par**: durchgepasst, niemand kann etwas erfüllen.
+bridge-analysis-par-passed = **Par**: durchgepasst, keiner kann etwas erfüllen.
 bridge-analysis-bid = **Am Tisch**: { $auction }
+bridge-analysis-bid-seen = **Dieser Kontrakt bei offenen Karten**: { $contract } { $letter } { $result }, { $points } für { bridge-side-ns }
 bridge-analysis-bots = **Vier Bots mit denselben Karten**: { $auction }
+bridge-analysis-bots-seen = **Vier Bots mit derselben Verteilung, bei offenen Karten**: { $auction }
 bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } für { bridge-side-ns }
 bridge-analysis-passed = { $calls } → durchgepasst
 bridge-analysis-costs = **Karten, die Stiche verschenkt haben**
@@ -33,21 +55,21 @@ bridge-analysis-more = { $count ->
    *[other] … und { $count } weitere
   }
 bridge-analysis-no-cost = Keine Karte hat einen Stich verschenkt.
-bridge-analysis-how = Die Tabelle sagt, wie viele Stiche an jedem Platz als Alleinspieler zu machen sind, wenn alle Karten offen liegen; was die beiden Reizungen ergeben, ist ebenso gezählt.
+bridge-analysis-how = Die Tabelle zeigt, wie viele Stiche jeder Alleinspieler bei offenen Karten macht. Was „bei offenen Karten“ heißt, ist ebenso berechnet; „am Tisch“ steht, was gespielt wurde.
 
-bridge-button-compare = 🤖 Mit Bots vergleichen
+bridge-button-compare = 🤖 Vergleich mit Bots
 bridge-compare-title = 🤖 Board { $number } gegen die Bots
 bridge-compare-won = { $count ->
     [one] **{ $count } IMP** besser als die Bots
    *[other] **{ $count } IMPs** besser als die Bots
   }: { $names } ({ $side })
-bridge-compare-even = Der Unterschied ist keinen IMP wert.
+bridge-compare-even = Kein Unterschied in IMPs.
 bridge-compare-over = { $count ->
     [one] **Über dieses Board, in IMPs gegen die Bots**
    *[other] **Über { $count } Boards, in IMPs gegen die Bots**
   }
 bridge-compare-total = { $name } **{ $imps }**
-bridge-compare-how = Vier Bots der Stufe Verein haben dieselben Karten gereizt und gespielt; jeder sah nur, was man von seinem Platz aus sieht.
+bridge-compare-how = Vier Bots der Stufe Klub haben dieselben Karten gereizt und gespielt; jeder hat nur gewusst, was er an seinem Platz wissen darf.
 
 bridge-field-tables = { $count ->
     [one] **An einem anderen Tisch**
@@ -59,11 +81,11 @@ bridge-field-worth = { $side }: **{ NUMBER($share, maximumFractionDigits: 1) } 
 bridge-field-places = **{ $side }, alle verglichenen Boards**
 bridge-field-place = { $place }. { $name } (Partie { $number }): **{ NUMBER($share, maximumFractionDigits: 1) } %**, { $imps } IMPs
 bridge-field-unseen = ein Paar in einem anderen Kanal
-bridge-field-alone = Noch kein anderer Tisch hat dieses Board fertig. `{ -duplicate-typed }:{ $number }` eröffnet einen mit denselben Boards.
-bridge-field-known = Dieser Tisch wird nicht mit anderen verglichen: Jemand hier hatte diese Boards schon gespielt.
-bridge-check-uncut = Die Karten wurden nicht abgehoben: Andere Tische spielen dieselben Boards.
+bridge-field-alone = Noch kein anderer Tisch hat dieses Board beendet. `{ -duplicate-typed }:{ $number }` eröffnet einen mit denselben Boards.
+bridge-field-known = Dieser Tisch wird nicht mit anderen verglichen, weil jemand hier diese Boards schon gespielt hatte.
+bridge-check-uncut = Die Karten wurden nicht abgehoben, weil andere Tische dieselben Boards spielen.
 bridge-lobby-shared = Andere Tische können dieselben Boards spielen: `{ -duplicate-typed }:{ $number }`.
 
-error-bridge-nothing-to-compare = In diesem Kanal ist noch kein Board fertig. Sobald eines fertig ist, stellt { -compare } das Ergebnis der Bots daneben.
-error-bridge-not-comparable = Rubber und Chicago lassen sich nicht Board für Board vergleichen: Dort ändert der bisherige Stand, was ein Kontrakt wert ist. Eröffne eine Serie oder 24 Boards: dort messt ihr euch mit den Bots.
-error-solver-missing = Boards lassen sich hier nicht analysieren: Der Double-Dummy-Solver ist nicht installiert. Wer den Bot betreibt, kann ihn mit Python 3.11 bis 3.13 installieren.
+error-bridge-nothing-to-compare = In diesem Kanal ist noch kein Board beendet. Danach zeigt { -compare }, was Bots mit denselben Karten gemacht haben.
+error-bridge-not-comparable = Rubber und Chicago lassen sich nicht Board für Board vergleichen, denn dort ändert der bisherige Stand, was ein Kontrakt wert ist. Eröffne eine Serie oder 24 Boards: Dort könnt ihr euch mit den Bots vergleichen.
+error-solver-missing = Boards lassen sich hier nicht auswerten: Der Double-Dummy-Solver ist nicht installiert. Mein Betreiber kann ihn mit Python 3.11 bis 3.13 installieren.

@@ -1,18 +1,18 @@
 # Der Tisch, der sich füllt, die private Ansicht, die Hilfe.
 
-bridge-lobby-title = Ein Bridgetisch
-bridge-lobby-about = Vier Spieler in zwei Paaren: erst wird um einen Kontrakt gereizt, dann wird er gespielt.
+bridge-lobby-title = Bridgetisch
+bridge-lobby-about = Vier Spieler in zwei Paaren: Erst wird um einen Kontrakt gereizt, dann wird er gespielt.
 bridge-lobby-pairs = Nord und Süd spielen zusammen gegen Ost und West.
-bridge-seated = Dein Platz: **{ $place }**. Dein Blatt erscheint **hier**, sobald es losgeht, und nur du siehst es.
+bridge-seated = Du sitzt auf **{ $place }**. Dein Blatt erscheint **hier**, sobald die Partie beginnt, und nur du siehst es.
 
-bridge-title-dummy = ▶️ Du bist dran: spiel vom Dummy
-bridge-lead-first = Du spielst aus: jede Karte ist erlaubt.
-bridge-lead-dummy = Der Dummy spielt vor: wähle eine seiner Karten.
+bridge-title-dummy = ▶️ Du bist dran: Spiel vom Dummy
+bridge-lead-first = Du spielst aus: eine beliebige Karte.
+bridge-lead-dummy = Der Dummy spielt aus: Wähle eine seiner Karten.
 bridge-dummy-follows = Der Dummy muss bedienen: { $suit }.
-bridge-dummy-void = Der Dummy hat kein { $suit }: wähle eine seiner Karten.
+bridge-dummy-void = Der Dummy hat kein { $suit }: Wähle eine seiner Karten.
 bridge-button-claim = Claimen
 bridge-claim-how-many = Wie viele der restlichen Stiche claimst du? Du zeigst deine Karten, und die andere Seite wird gefragt, wenn es nicht sicher ist.
-bridge-concede-all = Keinen: ich gebe ab
+bridge-concede-all = Keinen: Ich gebe ab
 bridge-accept = Einverstanden
 bridge-refuse = Nein, weiterspielen
 
@@ -23,20 +23,20 @@ help-bridge-none =
     • Die Regeln lesen: { -rules }.
 help-title-bridge-auction = Die Reizung
 help-bridge-auction =
-    • Ansagen: die Knöpfe deiner Ansicht oder { -bid }. Passen: { -pass }. Kontra: { -double }, { -redouble }.
+    • Eine Ansage machen: die Knöpfe deiner Ansicht oder { -bid }. Passen: { -pass }. Kontra: { -double }, { -redouble }.
     • Was bedeutet eine Ansage? **{ bridge-button-explain }** oder { -explain }.
-    • Deine bedeutet etwas Besonderes? **{ bridge-button-alert }** oder { -alert }.
+    • Deine eigene bedeutet etwas Besonderes? **{ bridge-button-alert }** oder { -alert }.
     • Dein Blatt: **{ button-hand }** oder { -hand }.
 help-title-bridge-play = Das Spiel
 help-bridge-play =
     • Eine Karte spielen: die Knöpfe deiner Ansicht oder { -play }. Der Alleinspieler spielt auch die Karten des Dummys.
-    • Der Rest gehört dir, oder ist verloren? **{ bridge-button-claim }** oder { -claim }.
-    • Der letzte Stich: { -last }. Zurücknehmen: { -undo }.
+    • Der Rest gehört dir, oder ist verloren? **{ bridge-button-claim }** (als Befehl { -claim }).
+    • Letzter Stich: { -last }. Zurücknehmen: { -undo }.
 help-title-bridge-claim = Ein Claim
 help-bridge-claim =
     • Die Karten des Spielers, der claimt, liegen offen. Die Gefragten stimmen mit den Knöpfen ihrer Ansicht zu oder lehnen ab.
-    • Nach einer Ablehnung geht es mit diesen offenen Karten weiter.
+    • Nach einer Ablehnung geht das Spiel mit diesen offenen Karten weiter.
 help-title-bridge-over = Die Partie ist aus
 help-bridge-over =
-    • Der ganze Anschrieb: **{ button-score }** oder { -score }.
-    • Noch einmal derselbe Tisch: **{ button-rematch }**. Ein neuer: { -new }.
+    • Der ganze Punktezettel: **{ button-score }** oder { -score }.
+    • Noch eine Partie mit denselben Leuten: **{ button-rematch }**. Ein neuer Tisch: { -new }.

@@ -7,5 +7,5 @@ bridge-picture-table = { $count ->
 bridge-picture-taken = der Stich geht an { $name }
 bridge-picture-hand = { $letter } { $name }: { $cards }
 bridge-picture-auction = Reizung: { $calls }
-bridge-picture-tricks = Stiche bei offenen Karten, Alleinspiel { $letter }: { $tricks }
+bridge-picture-tricks = Stiche bei offenen Karten, Alleinspieler { $letter }: { $tricks }
 bridge-picture-par = Par { $points }

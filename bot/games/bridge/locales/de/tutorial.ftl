@@ -6,40 +6,47 @@ bridge-lesson-name-auction = Die Reizung
 
 bridge-lesson-intro =
     Bridge in zehn Minuten, mit drei Bots. Nichts zählt, und nur du siehst es.
-    • Zwei Paare spielen gegeneinander. Du sitzt **Süd**; dein Partner sitzt gegenüber, **Nord**.
+    • Zwei Paare spielen gegeneinander. Du sitzt auf **Süd**; dein Partner sitzt gegenüber, auf **Nord**.
     • Bediene die ausgespielte Farbe, wenn du kannst. Die höchste Karte dieser Farbe macht den Stich, wenn niemand einen **Trumpf** spielt. Ein Stich zählt für beide Partner.
     • Vor der ersten Karte kommt die **Reizung**: Ein Gebot verspricht Stiche, und Punkte gibt es für gehaltene Versprechen.
-    Drei Spiele: Stiche, Trümpfe und ein ganzes mit Reizung und Abrechnung. Tippe auf irgendeine Karte: Wenn sie nicht erlaubt ist, siehst du, warum. Hör auf, wann du willst.
+    Drei Spiele: Stiche, Trümpfe und ein ganzes mit Reizung und Abrechnung. Tippe auf irgendeine Karte: Ist sie nicht erlaubt, siehst du, warum. Hör auf, wann du willst.
 
 bridge-lesson-setting-tricks = Acht Stiche sind gespielt; alle haben noch fünf Karten. Dein Partner ist **Dummy**: Sein Blatt liegt offen, und du spielst beide. Es gibt keinen Trumpf: Die höchste Karte der ausgespielten Farbe macht den Stich, und das Blatt, aus dem sie kommt, spielt zum nächsten aus.
 bridge-lesson-setting-trumps = Pik ist **Trumpf**: Jedes Pik schlägt alle Karten der anderen Farben. Ein Blatt, das die ausgespielte Farbe nicht hat, darf **stechen**, also Trumpf spielen, oder eine andere Karte abwerfen. Du brauchst alle fünf Stiche, die noch kommen.
-bridge-lesson-setting-auction = Jetzt ein ganzes Spiel, von der Reizung an. Ein Gebot verspricht sechs Stiche und so viele mehr, wie seine Stufe sagt, mit dem Trumpf, den es nennt. Jedes Gebot ist höher als das letzte; dreimal Passe beendet die Reizung.
+bridge-lesson-setting-auction = Jetzt ein ganzes Spiel, von der Reizung an. Ein Gebot verspricht sechs Stiche und so viele mehr, wie seine Stufe sagt, mit dem Trumpf, den es nennt. Jedes Gebot muss höher sein als das letzte; dreimal Passe beendet die Reizung.
 bridge-lesson-setting-play = Der Kontrakt ist dein Versprechen. Nord ist Dummy, und du spielst beide Blätter.
 
-bridge-lesson-open = 💡 Zähl deine Figuren: Ass 4, König 3, Dame 2, Bube 1. Ab 12 Punkten eröffnet man. Du hast 14 und fünf Pik: { $opening } sagt das, und es verspricht sieben Stiche mit Pik als Trumpf.
-bridge-lesson-raise = 💡 { $raise } sagt: vier Pik und etwa 11 Punkte. Zusammen sind das etwa 25, in der Regel genug für zehn Stiche. { bridge-pass } lässt es bei neun. 4♠ verspricht zehn und ist ein Vollspiel mit einer Prämie von 300. 6♠ verspricht zwölf und ist ein Schlemm mit 500 dazu.
-bridge-lesson-lead-draw = 💡 Dieses Blatt spielt aus. Die Gegner haben noch { $count ->
+bridge-lesson-open = 💡 Zähl deine Figuren: Ass 4, König 3, Dame 2, Bube 1. Ab 12 Punkten eröffnest du. Du hast 14 und fünf Pik: { $opening } zeigt das, und es verspricht sieben Stiche mit Pik als Trumpf.
+bridge-lesson-raise = 💡 { $raise } zeigt vier Pik und etwa 11 Punkte. Zusammen sind das etwa 25, in der Regel genug für zehn Stiche. { bridge-pass } lässt es bei neun. 4♠ verspricht zehn und ist ein Vollspiel mit einer Prämie von 300. 6♠ verspricht zwölf und ist ein Schlemm mit 500 dazu.
+bridge-lesson-tip-lead-draw = 💡 Dieses Blatt spielt aus. Die Gegner haben noch { $count ->
     [one] 1 Trumpf
    *[other] { $count } Trümpfe
   } und könnten deine hohen Karten stechen. Zieh die Trümpfe: Spiel { $suit }, die höchste zuerst.
-bridge-lesson-lead-both = 💡 Dieses Blatt spielt aus. Seine sicheren Stiche: { $here }. Die des anderen Blatts: { $there }; eine kleine Karte der Farbe führt hinüber.
-bridge-lesson-lead-here = 💡 Dieses Blatt spielt aus. Seine sicheren Stiche: { $here }.
-bridge-lesson-lead-there = 💡 Dieses Blatt spielt aus. Die sicheren Stiche hat das andere: { $there }. Eine kleine Karte der Farbe führt hinüber.
-bridge-lesson-lead-none = 💡 Dieses Blatt spielt aus, und kein Stich ist sicher. Eine kleine Karte einer langen Farbe kostet am wenigsten.
-bridge-lesson-ours = 💡 Deine Seite macht diesen Stich mit { $card }. Bediene mit einer kleinen Karte und behalte die hohen.
-bridge-lesson-follow-above = 💡 Bediene: { $suit }. { $mine } schlägt { $card }.
-bridge-lesson-follow-below = 💡 Bediene: { $suit }. Nichts davon schlägt { $card }, also nimm die kleinste.
-bridge-lesson-void-ours = 💡 Dieses Blatt hat kein { $suit }, also passt jede Karte. Deine Seite macht diesen Stich: Wirf eine kleine Karte ab.
-bridge-lesson-void-ruff = 💡 Dieses Blatt hat kein { $suit }. Hier kannst du stechen: Ein kleiner Trumpf schlägt { $card }.
-bridge-lesson-void = 💡 Dieses Blatt hat kein { $suit }, also passt jede Karte, und keine gewinnt. Wirf eine kleine ab.
+bridge-lesson-tip-lead-both = 💡 Dieses Blatt spielt aus. Seine sicheren Stiche: { $here }. Die des anderen Blatts: { $there }; eine kleine Karte der Farbe führt hinüber.
+bridge-lesson-tip-lead-here = 💡 Dieses Blatt spielt aus. Seine sicheren Stiche: { $here }.
+bridge-lesson-tip-lead-there = 💡 Dieses Blatt spielt aus. Die sicheren Stiche hat das andere: { $there }. Eine kleine Karte der Farbe führt hinüber.
+bridge-lesson-tip-lead-none = 💡 Dieses Blatt spielt aus, und kein Stich ist sicher. Eine kleine Karte einer langen Farbe kostet am wenigsten.
+bridge-lesson-tip-lead-ruff = 💡 Dieses Blatt spielt aus. Das andere hat kein { $suit } mehr und kann stechen: Spiel { $mine }.
+bridge-lesson-tip-lead-shorten = 💡 Dieses Blatt spielt aus. Nimm jetzt { $here } mit: Dann hat eines deiner Blätter kein { $suit } mehr und kann die nächste Karte stechen. Eine kleine Karte führt zu einer hohen im anderen Blatt.
+bridge-lesson-tip-only = 💡 Bediene: { $mine } ist hier die einzige Karte in { $suit }.
+bridge-lesson-tip-ours = 💡 Deine Seite macht diesen Stich mit { $card }. Bediene mit { $mine }, der kleinsten, und behalte die hohen.
+bridge-lesson-tip-follow-above = 💡 Bediene: { $suit }. { $mine } schlägt { $card }.
+bridge-lesson-tip-follow-below = 💡 Bediene: { $suit }. Nichts davon schlägt { $card }, also nimm die kleinste, { $mine }.
+bridge-lesson-tip-void-ours = 💡 Dieses Blatt hat kein { $suit }, also passt jede Karte. Deine Seite macht diesen Stich: Wirf { $mine } ab.
+bridge-lesson-tip-void-ruff = 💡 Dieses Blatt hat kein { $suit }. Hier kannst du stechen: { $mine } genügt gegen { $card }.
+bridge-lesson-tip-void = 💡 Dieses Blatt hat kein { $suit }, also passt jede Karte, und keine gewinnt. Wirf { $mine } ab.
 
-bridge-lesson-end-passed = Mit 14 Punkten reizt man. Spiel es noch einmal und eröffne!
-bridge-lesson-end-tricks-made = 🎉 Du brauchtest neun Stiche und hast { $tricks }. Eine hohe Karte gewinnt nur, wenn ihr Blatt sie spielen kann: Achte darauf, welches Blatt ausspielt.
-bridge-lesson-end-tricks-down = Du brauchtest neun Stiche und hast { $tricks }. Nimm zuerst die hohen Karten des Dummys und behalte deine Asse, um zurückzukommen. Spiel es noch einmal!
+bridge-lesson-end-passed = Mit 14 Punkten solltest du eröffnen. Spiel es noch einmal!
+bridge-lesson-end-down = { $needed ->
+    [one] Du brauchtest einen Stich und hast { $tricks }.
+   *[other] Du brauchtest { $needed } Stiche und hast { $tricks }.
+}
+bridge-lesson-end-cost = Die Karte, die den Kontrakt gekostet hat, war { $card } im { $trick }. Stich. Der Tipp dort war:
+bridge-lesson-end-again = Spiel es noch einmal!
+bridge-lesson-end-tricks-made = 🎉 Du hast neun Stiche gebraucht und { $tricks } gemacht. Eine hohe Karte gewinnt nur, wenn ihr Blatt sie spielen kann: Achte darauf, welches Blatt ausspielt.
 bridge-lesson-end-trumps-made = 🎉 Alle fünf! Sind die Trümpfe gezogen, kann niemand deine hohen Karten stechen.
-bridge-lesson-end-trumps-down = Du brauchtest zehn Stiche und hast { $tricks }. Zieh zuerst die Trümpfe der Gegner; dann sind deine Asse und Könige sicher. Spiel es noch einmal!
+bridge-lesson-end-trumps-undrawn = 🎉 Alle fünf, obwohl die Gegner hätten stechen können: Sie hatten noch Trümpfe, als du eine andere Farbe gespielt hast. Sicherer ist es, die Trümpfe zuerst zu ziehen.
 bridge-lesson-end-auction-made = 🎉 Du hast zehn Stiche versprochen und { $tricks } gemacht: ein Vollspiel, und die meisten Punkte sind seine Prämie.
-bridge-lesson-end-auction-down = Du hast zehn Stiche versprochen und { $tricks } gemacht, also bekommen die Gegner die Punkte. Zieh die Trümpfe in zwei Runden, dann Herz-Ass und Herz-König, und stich das dritte Herz im Dummy. Spiel es noch einmal!
 bridge-lesson-end-auction-part = Du hast neun Stiche versprochen und { $tricks } gemacht. Für das, was nicht versprochen war, gibt es keine Prämie: Zehn Stiche sind in 3♠ 170 wert, in 4♠ 420.
 bridge-lesson-end-auction-slam = Du hast zwölf Stiche versprochen und { $tricks } gemacht. Mit zusammen 25 Punkten kannst du mit zehn rechnen, und 4♠ erfüllt bringt 420.
 bridge-lesson-end-all =

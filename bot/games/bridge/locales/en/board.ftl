@@ -30,13 +30,24 @@ bridge-dummy = **Dummy** ({ $name })
 bridge-faced = **Cards shown** ({ $name })
 bridge-plays-dummy = ▶️ { $name } plays from dummy
 bridge-on-table = On the table: { $cards }
-bridge-claims = ✋ { $name } claims { $tricks } of the { $left } tricks left.
-bridge-concedes = ✋ { $name } concedes the { $left } tricks left.
-bridge-claim-refused = ✋ The claim of { $name } was refused: play goes on with those cards face up.
-bridge-must-agree = ▶️ { $name } is asked to agree
+bridge-claims = ✋ { $name } claims { $left ->
+    [one] the last trick
+   *[other] { $tricks } of the last { $left } tricks
+  }.
+bridge-concedes = ✋ { $name } concedes { $left ->
+    [one] the last trick
+   *[other] the last { $left } tricks
+  }.
+bridge-claim-refused = ✋ { $name }’s claim was refused: play goes on with those cards face up.
+bridge-claim-refused-own = ✋ { $tricks ->
+    [0] Your concession was refused.
+    [one] Your claim of one trick was refused.
+   *[other] Your claim of { $tricks } tricks was refused.
+  } Play on: your cards lie face up.
+bridge-must-agree = ▶️ { $name } answers the claim
 
-bridge-clock-called = the bot called { $call }.
-bridge-clock-claimed = the bot claimed the tricks that were left.
+bridge-clock-called = the bot’s call: { $call }.
+bridge-clock-claimed = the bot claimed the remaining tricks.
 bridge-clock-agreed = the bot agreed to the claim.
 bridge-clock-refused = the bot refused the claim.
 
@@ -45,17 +56,23 @@ bridge-result-passed = Board { $number }: passed out
 bridge-all-passed = All four passed: nobody scores.
 bridge-made = { $name } makes **{ $contract }** with { $tricks } tricks{ $count ->
     [0] {""}
-    [one] , 1 more than needed
-   *[other] , { $count } more than needed
+    [one] , one overtrick
+   *[other] , { $count } overtricks
   }.
-bridge-down = { $name } goes down in **{ $contract }** with { $tricks ->
-    [0] no trick
+bridge-down = { $name } goes { $count } down in **{ $contract }**, with { $tricks ->
+    [0] no tricks
     [one] 1 trick
    *[other] { $tricks } tricks
-  }, { $count } short.
+  }.
 bridge-claim-stood = { $tricks ->
-    [0] ✋ Conceded: { $name } gives up the last { $left } tricks.
-   *[other] ✋ Claimed: { $name } takes { $tricks } of the last { $left } tricks.
+    [0] ✋ Conceded: { $name } gives up { $left ->
+        [one] the last trick
+       *[other] the last { $left } tricks
+      }.
+   *[other] ✋ Claimed: { $name } takes { $left ->
+        [one] the last trick
+       *[other] { $tricks } of the last { $left } tricks
+      }.
   }
 bridge-points = { $sum } → **{ $points }** for { $side }
 bridge-part-tricks = tricks bid { $points }
@@ -63,48 +80,54 @@ bridge-part-part-score = part-score { $points }
 bridge-part-game = game { $points }
 bridge-part-small-slam = small slam { $points }
 bridge-part-grand-slam = grand slam { $points }
-bridge-part-made = made against a double { $points }
+bridge-part-made = doubled contract made { $points }
 bridge-part-over = { $count ->
     [one] 1 overtrick
    *[other] { $count } overtricks
   } { $points }
-bridge-part-down = { $count ->
-    [one] 1 trick down
-   *[other] { $count } tricks down
-  } { $points }
+bridge-part-down = { $count } down { $points }
 bridge-part-rubber = rubber { $points }
 bridge-part-honours = honours { $points }
 bridge-new-pairs = 🔀 New pairs are drawn: { $ns } against { $ew }.
 
 bridge-games = { $side }: { $games ->
-    [0] no game
+    [0] no games
     [one] 1 game
    *[other] { $games } games
   }, { $below } towards the next
 bridge-below = { $side }: { $below } towards game
-bridge-early = Closed after { $count ->
-    [0] no deal
-    [one] 1 deal
-   *[other] { $count } deals
-  }.
-bridge-sheet-empty = No deal is finished yet.
+bridge-early = { $count ->
+    [0] Closed before the first board was finished.
+    [one] Closed after 1 board.
+   *[other] Closed after { $count } boards.
+  }
+bridge-sheet-empty = No board has been finished yet.
 bridge-column-contract = Contract
 bridge-column-result = Res.
 
-bridge-stats-declared = As declarer: { $made } of { $count } contracts made
-bridge-stats-defended = In defence: { $beaten } of { $count } contracts beaten
-bridge-stats-points = { $points } points, { $mean } per deal
-bridge-stats-games = Bid and made by your side: games { $games }, slams { $slams }, in { $deals } deals
+bridge-stats-declared = As declarer: made { $made } of { $count } { $count ->
+    [one] contract
+   *[other] contracts
+  }
+bridge-stats-defended = In defence: beat { $beaten } of { $count } { $count ->
+    [one] contract
+   *[other] contracts
+  }
+bridge-stats-points = Points: { $points }, { $mean } per board
+bridge-stats-games = Bid and made by your side: games { $games }, slams { $slams }, in { $deals ->
+    [one] 1 board
+   *[other] { $deals } boards
+  }
 bridge-stats-imps = Against four bots with the same cards: { $imps } IMPs in { $count ->
-    [one] 1 deal
-   *[other] { $count } deals
-  }, { $mean } per deal
+    [one] 1 board
+   *[other] { $count } boards
+  }, { $mean } per board
 bridge-stats-together = { $one } and { $other } have played { $count ->
-    [one] 1 deal
-   *[other] { $count } deals
-  } at one table.
+    [one] 1 board
+   *[other] { $count } boards
+  } at the same table.
 bridge-family-duplicate = Fixed pairs
 bridge-family-drawn = Drawn pairs
 bridge-family-rubber = Rubber
 bridge-family-chicago = Chicago
-bridge-confirm-end = The game stops here for everybody. A deal that isn’t finished doesn’t count. An open evening counts from its first whole series on; any other game that is closed early counts in no leaderboard.
+bridge-confirm-end = The game ends here for everybody. A board that isn’t finished doesn’t count. An open session counts once a whole series has been played; any other game closed early doesn’t count for any leaderboard.

@@ -1,11 +1,11 @@
 # The coach: a hint in the auction or the play, and a finished deal with all hands seen.
 
-bridge-hint-call = Call { $call }
+bridge-hint-call = Suggested call: { $call }
 bridge-hint-play = Play { $card }
 bridge-hint-claim = { $count ->
     [0] Concede the rest
     [one] Claim the last trick
-   *[other] Claim the { $count } tricks left
+   *[other] Claim the last { $count } tricks
   }
 bridge-hint-agree = Agree: the claim can’t be stopped
 bridge-hint-refuse = Refuse: the claim isn’t certain
@@ -13,17 +13,39 @@ bridge-hint-others = Also possible: { $calls }
 bridge-hint-cards = **What each card leads to, on average**
 bridge-hint-card = { $cards } · { NUMBER($tricks, minimumFractionDigits: 1) } tricks, { $points } points
 bridge-hint-searched = { $count ->
-    [one] Found by solving one deal
-   *[other] Found by solving { $count } deals
-  } that agree with your cards, the auction and the play.
-bridge-hint-by-rule = By rule of thumb, as a club player would.
+    [one] Based on one possible deal
+   *[other] Based on { $count } possible deals
+  } that fit your cards, the auction and the play so far.
+bridge-hint-by-rule = By rule of thumb, as a club player would do it.
+bridge-hint-too-few = { $count ->
+    [one] Only one deal that fits could be solved:
+   *[other] Only { $count } deals that fit could be solved:
+  } too few for figures to mean anything.
+bridge-hint-by-booklet = The booklet’s lead.
+bridge-lead-suit-asked = Partner’s double asks for { $suit }, the suit dummy bid first.
+bridge-lead-suit-partner = Partner has shown { $suit }.
+bridge-lead-suit-longest = None of your suits is longer than { $suit }.
+bridge-lead-suit-strongest = { $suit } is your strongest suit.
+bridge-lead-suit-unbid = The opponents have shown your longer suit; { $suit } is the next best.
+bridge-lead-suit-trump = A trump gives nothing away.
+bridge-lead-suit-singleton = A singleton: partner may give you a ruff.
+bridge-lead-suit-safe = { $suit } is the suit that gives least away.
+bridge-lead-card-two = From two cards, the higher.
+bridge-lead-card-ace-king = From ace and king, the king.
+bridge-lead-card-sequence = From touching honours, the top one.
+bridge-lead-card-ace = Against trumps an ace isn’t underled: lead the ace itself.
+bridge-lead-card-fourth = From four cards or more, the fourth best.
+bridge-lead-card-low = From three cards with an honour, the lowest.
+bridge-lead-card-nothing = From three cards without an honour, the top one.
 
-bridge-all-hands = **Tricks with all four hands seen**
-bridge-analysis-title = 📈 Board { $number }, all hands seen
+bridge-all-hands = **Tricks with all four hands open**
+bridge-analysis-title = 📈 Board { $number }, all hands open
 bridge-analysis-par = **Par**: { $contracts } · { $points } for { bridge-side-ns }
-bridge-analysis-par-passed = **Par**: passed out, nobody can make anything.
+bridge-analysis-par-passed = **Par**: passed out; nobody can make anything.
 bridge-analysis-bid = **At the table**: { $auction }
+bridge-analysis-bid-seen = **That contract double dummy**: { $contract } { $letter } { $result }, { $points } for { bridge-side-ns }
 bridge-analysis-bots = **Four bots with the same cards**: { $auction }
+bridge-analysis-bots-seen = **Four bots with the same cards, double dummy**: { $auction }
 bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } for { bridge-side-ns }
 bridge-analysis-passed = { $calls } → passed out
 bridge-analysis-costs = **Cards that gave tricks away**
@@ -33,7 +55,7 @@ bridge-analysis-more = { $count ->
    *[other] …and { $count } more
   }
 bridge-analysis-no-cost = No card gave a trick away.
-bridge-analysis-how = The table says how many tricks each declarer takes when everybody sees all four hands; what the two auctions come to is counted by it too.
+bridge-analysis-how = The table shows the tricks each declarer takes if everyone plays perfectly, seeing all four hands. Lines marked double dummy are worked out the same way; “at the table” is what was played.
 
 bridge-button-compare = 🤖 Compare with bots
 bridge-compare-title = 🤖 Board { $number } against the bots
@@ -41,13 +63,13 @@ bridge-compare-won = { $count ->
     [one] **{ $count } IMP** better than the bots
    *[other] **{ $count } IMPs** better than the bots
   }: { $names } ({ $side })
-bridge-compare-even = The difference is worth no IMP.
+bridge-compare-even = No swing: 0 IMPs.
 bridge-compare-over = { $count ->
     [one] **Over this board, in IMPs against the bots**
    *[other] **Over { $count } boards, in IMPs against the bots**
   }
 bridge-compare-total = { $name } **{ $imps }**
-bridge-compare-how = Four bots of club strength bid and played the same cards, each seeing only what its seat sees.
+bridge-compare-how = Four club-level bots bid and played the same cards, each knowing only what its seat may know.
 
 bridge-field-tables = { $count ->
     [one] **At another table**
@@ -60,10 +82,10 @@ bridge-field-places = **{ $side }, all boards compared so far**
 bridge-field-place = { $place }. { $name } (game { $number }): **{ NUMBER($share, maximumFractionDigits: 1) }%**, { $imps } IMPs
 bridge-field-unseen = a pair in another channel
 bridge-field-alone = No other table has finished this board yet. `{ -duplicate-typed }:{ $number }` opens one with the same boards.
-bridge-field-known = This table isn’t compared with others: somebody here had played these boards before.
-bridge-check-uncut = The cards weren’t cut: other tables play the same boards.
+bridge-field-known = This table isn’t compared with others, because somebody here had already played these boards.
+bridge-check-uncut = The cards weren’t cut, because other tables play the same boards.
 bridge-lobby-shared = Other tables can play the same boards: `{ -duplicate-typed }:{ $number }`.
 
-error-bridge-nothing-to-compare = No board has been finished in this channel yet. As soon as one is, { -compare } puts the bots’ result beside it.
-error-bridge-not-comparable = A rubber and Chicago can’t be compared board by board: there the score so far changes what a contract is worth. Open a session or a series to measure yourselves against the bots.
-error-solver-missing = Deals can’t be analysed here: the double-dummy solver isn’t installed. Whoever runs the bot can install it on Python 3.11 to 3.13.
+error-bridge-nothing-to-compare = No board has been finished in this channel yet. Once one has, { -compare } shows how bots did with the same cards.
+error-bridge-not-comparable = Rubber and Chicago boards can’t be compared one by one, because the score so far changes what a contract is worth. Open a session or a series to compare yourselves with the bots.
+error-solver-missing = Boards can’t be analysed here: the double-dummy solver isn’t installed. My operator can install it on Python 3.11 to 3.13.

@@ -3,4 +3,4 @@
 bridge-daily-board = Board { $number } · dealer: { $dealer } · vulnerable: { $vulnerable }
 bridge-daily-you-call = You sit South, opposite { $partner }, and make the first call.
 bridge-daily-calls = You sit South, opposite { $partner }. { $name } makes the first call.
-bridge-daily-imps = { $imps } IMP
+bridge-daily-imps = { $imps } IMPs

@@ -1,6 +1,6 @@
 # The lobby, a player's private panel, and help.
 
-bridge-lobby-title = A table of bridge
+bridge-lobby-title = Bridge table
 bridge-lobby-about = Four players in two pairs: bid for a contract, then play it.
 bridge-lobby-pairs = North and South play together against East and West.
 bridge-seated = You sit **{ $place }**. Your hand appears **here** once the game starts, and only you see it.
@@ -11,7 +11,7 @@ bridge-lead-dummy = Dummy leads: play any of its cards.
 bridge-dummy-follows = Dummy must follow suit: { $suit }.
 bridge-dummy-void = Dummy has no { $suit }: play any of its cards.
 bridge-button-claim = Claim
-bridge-claim-how-many = How many of the tricks left do you claim? You show your cards, and the other side is asked unless it is certain.
+bridge-claim-how-many = How many of the remaining tricks do you claim? You show your cards, and the other side is asked unless the claim is certain.
 bridge-concede-all = None: I concede
 bridge-accept = I agree
 bridge-refuse = No, play on
@@ -23,20 +23,20 @@ help-bridge-none =
     • Read the rules: { -rules }.
 help-title-bridge-auction = The auction
 help-bridge-auction =
-    • Call: the buttons of your panel, or { -bid }. Pass: { -pass }. Double: { -double }, { -redouble }.
+    • Make a call: the buttons in your panel, or { -bid }. Pass: { -pass }. Double: { -double }, { -redouble }.
     • What does a call mean? **{ bridge-button-explain }** or { -explain }.
-    • Your own call means something special? **{ bridge-button-alert }** or { -alert }.
+    • Does your own call have a special meaning? **{ bridge-button-alert }** or { -alert }.
     • Your hand: **{ button-hand }** or { -hand }.
 help-title-bridge-play = The play
 help-bridge-play =
-    • Play a card: the buttons of your panel, or { -play }. Declarer plays dummy’s cards too.
-    • The rest is yours, or lost? **{ bridge-button-claim }** or { -claim }.
-    • The last trick: { -last }. Take back: { -undo }.
+    • Play a card: the buttons in your panel, or { -play }. Declarer plays dummy’s cards too.
+    • Are the remaining tricks yours, or lost? **{ bridge-button-claim }** or { -claim }.
+    • Last trick: { -last }. Take back a card: { -undo }.
 help-title-bridge-claim = A claim
 help-bridge-claim =
-    • The player who claims has shown their cards. Those who are asked agree or play on, with the buttons of their panel.
-    • After a refusal play goes on with those cards face up.
+    • The player who claims has shown their cards. The others agree or play on, with the buttons in their panel.
+    • If the claim is refused, play goes on with those cards face up.
 help-title-bridge-over = The game is over
 help-bridge-over =
-    • The whole sheet: **{ button-score }** or { -score }.
-    • The same table again: **{ button-rematch }**. A new one: { -new }.
+    • The full score sheet: **{ button-score }** or { -score }.
+    • Play again with the same people: **{ button-rematch }**. New table: { -new }.

@@ -7,5 +7,5 @@ bridge-picture-table = { $count ->
 bridge-picture-taken = the trick goes to { $name }
 bridge-picture-hand = { $letter } { $name }: { $cards }
 bridge-picture-auction = auction: { $calls }
-bridge-picture-tricks = tricks with all hands seen, declarer { $letter }: { $tricks }
+bridge-picture-tricks = double-dummy tricks, declarer { $letter }: { $tricks }
 bridge-picture-par = Par { $points }

@@ -30,10 +30,21 @@ bridge-dummy = **Mort** ({ $name })
 bridge-faced = **Cartes étalées** ({ $name })
 bridge-plays-dummy = ▶️ { $name } joue du mort
 bridge-on-table = Sur la table : { $cards }
-bridge-claims = ✋ { $name } revendique { $tricks } des { $left } levées restantes.
-bridge-concedes = ✋ { $name } concède les { $left } levées restantes.
-bridge-claim-refused = ✋ La revendication de { $name } est refusée : on joue, ces cartes restant étalées.
-bridge-must-agree = ▶️ L’accord de { $name } est demandé
+bridge-claims = ✋ { $left ->
+    [one] { $name } revendique la dernière levée.
+   *[other] { $name } revendique { $tricks } des { $left } levées restantes.
+  }
+bridge-concedes = ✋ { $left ->
+    [one] { $name } concède la dernière levée.
+   *[other] { $name } concède les { $left } levées restantes.
+  }
+bridge-claim-refused = ✋ Revendication refusée ({ $name }) : on joue, ces cartes restant étalées.
+bridge-claim-refused-own = ✋ { $tricks ->
+    [0] Ta concession est refusée.
+    [one] Ta revendication d’une levée est refusée.
+   *[other] Ta revendication de { $tricks } levées est refusée.
+  } On joue : tes cartes restent étalées.
+bridge-must-agree = ▶️ À { $name } d’accepter ou de refuser
 
 bridge-clock-called = le bot a annoncé { $call }.
 bridge-clock-claimed = le bot a revendiqué les levées restantes.
@@ -54,8 +65,14 @@ bridge-down = { $name } chute **{ $contract }** avec { $tricks ->
    *[other] { $tricks } levées
   }, { $count } de chute.
 bridge-claim-stood = { $tricks ->
-    [0] ✋ Concession : { $name } laisse les { $left } dernières levées.
-   *[other] ✋ Revendication : { $name } fait { $tricks } des { $left } dernières levées.
+    [0] { $left ->
+        [one] ✋ Concession : { $name } laisse la dernière levée.
+       *[other] ✋ Concession : { $name } laisse les { $left } dernières levées.
+    }
+   *[other] { $left ->
+        [one] ✋ Revendication : { $name } fait la dernière levée.
+       *[other] ✋ Revendication : { $name } fait { $tricks } des { $left } dernières levées.
+    }
   }
 bridge-points = { $sum } → **{ $points }** pour { $side }
 bridge-part-tricks = levées demandées { $points }
@@ -91,10 +108,10 @@ bridge-sheet-empty = Aucune donne n’est encore finie.
 bridge-column-contract = Contrat
 bridge-column-result = Rés.
 
-bridge-stats-declared = En déclarant : { $made } contrats gagnés sur { $count }
-bridge-stats-defended = En défense : { $beaten } contrats battus sur { $count }
-bridge-stats-points = { $points } points, { $mean } par donne
-bridge-stats-games = Demandés et gagnés par ton camp : manches { $games }, chelems { $slams }, en { $deals } donnes
+bridge-stats-declared = Contrats gagnés en déclarant : { $made } sur { $count }
+bridge-stats-defended = Contrats battus en défense : { $beaten } sur { $count }
+bridge-stats-points = Points : { $points }, soit { $mean } par donne
+bridge-stats-games = Demandés et gagnés par ton camp : manches { $games }, chelems { $slams } (donnes : { $deals })
 bridge-stats-imps = Face à quatre bots avec les mêmes cartes : { $imps } IMP en { $count ->
     [one] { $count } donne
    *[other] { $count } donnes
@@ -107,4 +124,4 @@ bridge-family-duplicate = Paires fixes
 bridge-family-drawn = Paires tirées
 bridge-family-rubber = Robre
 bridge-family-chicago = Chicago
-bridge-confirm-end = La partie s’arrête ici pour tout le monde. Une donne inachevée ne compte pas. Une partie libre compte dès sa première série complète ; toute autre partie fermée avant la fin ne compte dans aucun classement.
+bridge-confirm-end = La partie s’arrête ici pour tout le monde. Une donne inachevée ne compte pas. Une soirée ouverte compte dès sa première série complète ; toute autre partie fermée avant la fin ne compte dans aucun classement.

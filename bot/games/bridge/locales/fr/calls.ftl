@@ -18,7 +18,7 @@ bridge-say-NT = SA, sans atout
 
 bridge-button-explain = ❓ Sens
 bridge-button-alert = ❗ Alerter
-bridge-button-answer = Expliquer mon annonce
+bridge-button-answer = Expliquer l’annonce
 bridge-button-auction = Enchères
 
 bridge-your-call = À toi de parler : choisis un palier, puis une couleur ou SA.
@@ -33,13 +33,13 @@ clock-answers = { $own ->
   }
 bridge-explained = ❗ { $call } ({ $name }) : { $text }
 bridge-system-call = 💡 { $call } ({ $name }) : { $text }
-bridge-asked = ❓ Les adversaires demandent ce que veut dire ton { $call }. Appuie sur **{ bridge-button-answer }**.
+bridge-asked = ❓ Les adversaires demandent ce que veut dire ton { $call }. Touche **{ bridge-button-answer }**.
 bridge-ask-title = Que veut dire une annonce ?
 bridge-ask-which = Choisis l’annonce à expliquer. La réponse n’est visible que par toi.
 bridge-ask-none = Il n’y a encore aucune annonce sur laquelle tu puisses poser une question.
 bridge-meaning-title = { $call } · { $name }
 bridge-said = { $name } dit : { $text }
-bridge-asked-now = La question est posée à { $name }. La réponse arrivera dans ta vue privée ; son partenaire ne la voit pas.
+bridge-asked-now = La question est posée à { $name }. La réponse arrivera dans ton panneau privé ; son partenaire ne la voit pas.
 bridge-unexplained = { $name } n’a pas dit ce que cela signifie. Les personnes assises à la table peuvent le demander.
 bridge-form-title = Que veut dire ton { $call } ?
 bridge-form-field = Sens (ton partenaire ne le voit pas)

@@ -11,19 +11,41 @@ bridge-hint-agree = Accepte : la revendication est imparable
 bridge-hint-refuse = Refuse : la revendication n’est pas certaine
 bridge-hint-others = Possible aussi : { $calls }
 bridge-hint-cards = **Ce que donne chaque carte, en moyenne**
-bridge-hint-card = { $cards } · { NUMBER($tricks, minimumFractionDigits: 1) } levées, { $points } points
+bridge-hint-card = { $cards } · levées : { NUMBER($tricks, minimumFractionDigits: 1) }, points : { $points }
 bridge-hint-searched = { $count ->
     [one] Trouvé en résolvant une donne compatible
    *[other] Trouvé en résolvant { $count } donnes compatibles
   } avec tes cartes, les enchères et le jeu.
 bridge-hint-by-rule = Selon les règles d’usage, comme en club.
+bridge-hint-too-few = { $count ->
+    [one] Une seule donne compatible a pu être résolue
+   *[other] Seules { $count } donnes compatibles ont pu être résolues
+  } : c’est trop peu pour donner des chiffres.
+bridge-hint-by-booklet = C’est l’entame classique.
+bridge-lead-suit-asked = Le contre du partenaire demande { $suit }, première couleur annoncée par le mort.
+bridge-lead-suit-partner = Ton partenaire a montré { $suit }.
+bridge-lead-suit-longest = Aucune de tes couleurs n’est plus longue que { $suit }.
+bridge-lead-suit-strongest = { $suit } est ta couleur la plus forte.
+bridge-lead-suit-unbid = Les adversaires ont montré ta couleur plus longue ; { $suit } vient ensuite.
+bridge-lead-suit-trump = Un atout ne donne rien.
+bridge-lead-suit-singleton = Un singleton : ton partenaire pourra te donner une coupe.
+bridge-lead-suit-safe = { $suit } est la couleur qui donne le moins.
+bridge-lead-card-two = De deux cartes, la plus haute.
+bridge-lead-card-ace-king = D’as-roi, le roi.
+bridge-lead-card-sequence = D’honneurs qui se suivent, le plus haut.
+bridge-lead-card-ace = À l’atout, on n’entame pas sous un as : prends l’as lui-même.
+bridge-lead-card-fourth = De quatre cartes ou plus, la quatrième.
+bridge-lead-card-low = De trois cartes avec un honneur, la plus petite.
+bridge-lead-card-nothing = De trois cartes sans honneur, la plus haute.
 
 bridge-all-hands = **Levées à cartes ouvertes**
 bridge-analysis-title = 📈 Donne { $number }, à cartes ouvertes
 bridge-analysis-par = **Par** : { $contracts } · { $points } pour { bridge-side-ns }
 bridge-analysis-par-passed = **Par** : passe général, personne ne peut rien gagner.
 bridge-analysis-bid = **À la table** : { $auction }
+bridge-analysis-bid-seen = **Ce contrat à cartes ouvertes** : { $contract } { $letter } { $result }, { $points } pour { bridge-side-ns }
 bridge-analysis-bots = **Quatre bots avec les mêmes cartes** : { $auction }
+bridge-analysis-bots-seen = **Quatre bots avec les mêmes cartes, à cartes ouvertes** : { $auction }
 bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } pour { bridge-side-ns }
 bridge-analysis-passed = { $calls } → passe général
 bridge-analysis-costs = **Cartes qui ont rendu des levées**
@@ -33,7 +55,7 @@ bridge-analysis-more = { $count ->
    *[other] …et { $count } autres
   }
 bridge-analysis-no-cost = Aucune carte n’a rendu de levée.
-bridge-analysis-how = Le tableau dit combien de levées fait chaque déclarant quand tout le monde voit les quatre mains ; le résultat des deux séquences d’enchères est compté de même.
+bridge-analysis-how = Le tableau dit combien de levées fait chaque déclarant quand tout le monde voit les quatre mains. Ce qui est dit « à cartes ouvertes » est compté de même ; « à la table », c’est ce qui a été joué.
 
 bridge-button-compare = 🤖 Comparer aux bots
 bridge-compare-title = 🤖 Donne { $number } face aux bots
@@ -47,7 +69,7 @@ bridge-compare-over = { $count ->
    *[other] **Sur { $count } donnes, en IMP face aux bots**
   }
 bridge-compare-total = { $name } **{ $imps }**
-bridge-compare-how = Quatre bots d’un niveau de club ont enchéri et joué les mêmes cartes, chacun ne voyant que ce qu’on voit de sa place.
+bridge-compare-how = Quatre bots de niveau club ont enchéri et joué les mêmes cartes, chacun ne voyant que ce qu’on voit de sa place.
 
 bridge-field-tables = { $count ->
     [one] **À une autre table**
@@ -55,9 +77,9 @@ bridge-field-tables = { $count ->
   }
 bridge-field-row = Partie { $number } : { $contract } { $letter } { $result }, { $points } pour { bridge-side-ns }
 bridge-field-passed = Partie { $number } : passe général
-bridge-field-worth = { $side } : **{ NUMBER($share, maximumFractionDigits: 1) } %** des points de match, **{ $imps }** IMP
+bridge-field-worth = { $side } : **{ NUMBER($share, maximumFractionDigits: 1) } %** des points de match, **{ $imps }** IMP
 bridge-field-places = **{ $side }, sur toutes les donnes comparées**
-bridge-field-place = { $place }. { $name } (partie { $number }) : **{ NUMBER($share, maximumFractionDigits: 1) } %**, { $imps } IMP
+bridge-field-place = { $place }. { $name } (partie { $number }) : **{ NUMBER($share, maximumFractionDigits: 1) } %**, { $imps } IMP
 bridge-field-unseen = une paire dans un autre salon
 bridge-field-alone = Aucune autre table n’a encore fini cette donne. `{ -duplicate-typed }:{ $number }` en ouvre une avec les mêmes donnes.
 bridge-field-known = Cette table n’est pas comparée aux autres : quelqu’un ici avait déjà joué ces donnes.

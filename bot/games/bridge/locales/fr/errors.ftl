@@ -2,10 +2,10 @@
 
 error-bridge-wrong-phase = { $phase ->
     [deal] La donne suivante n’est pas encore distribuée. Attends les cartes.
-    [auction] Les enchères ne sont pas finies : parle d’abord.
-    [play] Les enchères sont finies : joue une carte.
-    [claim] Une revendication attend ta réponse : réponds d’abord.
-    *[over] Cette partie est finie. Ouvres-en une autre.
+    [auction] Les enchères ne sont pas finies : parle d’abord, avec { -bid } ou { -pass }.
+    [play] Les enchères sont finies : joue une carte avec { -play }.
+    [claim] Une revendication attend ta réponse : réponds d’abord avec les boutons de ton panneau privé.
+    *[over] Cette partie est finie. { -new } en ouvre une autre.
 }
 error-bridge-bid-too-low = { $call } est insuffisant sur { $last }. Enchéris plus haut, contre si tu le peux, ou passe.
 error-bridge-no-higher-bid = Aucune enchère ne dépasse 7SA. Contre ou surcontre si tu le peux, ou passe.
@@ -13,13 +13,14 @@ error-bridge-cannot-double = On ne contre que la dernière enchère adverse, et 
 error-bridge-cannot-redouble = On ne surcontre qu’une enchère de son camp que l’adversaire a contrée. Enchéris ou passe.
 error-bridge-not-in-dummy = { $card } n’est pas au mort. Choisis une des cartes étalées.
 error-bridge-claim-early = On ne revendique qu’après l’entame. Joue jusque-là.
-error-bridge-claim-range = Impossible de revendiquer { $tricks } levées : il en reste { $left }. Choisis entre 0 et { $left }.
-error-bridge-claim-refused = Une revendication de ton camp vient d’être refusée. Joue cette levée, puis recommence.
+error-bridge-claim-range = Tu ne peux pas revendiquer autant de levées ({ $tricks }). Choisis entre 0 et { $left }.
+error-bridge-claim-refused = Une revendication de ton camp vient d’être refusée. Joue cette levée, puis revendique à la suivante si tu veux.
 error-bridge-text-unreadable = Ce texte { $form } est illisible : { $reason }. Vérifie-le, ou exporte-le de nouveau.
-error-bridge-nothing-called = Il n’y a pas d’enchère à expliquer ici. Attends les enchères, puis choisis-en une.
-error-bridge-not-your-call = C’est l’enchère de { $turn }. Explique les tiennes ; interroge les adversaires sur les leurs.
-error-bridge-own-call = C’est ta propre enchère. Explique-la depuis ta propre vue.
-error-bridge-partners-call = Les enchères de ton partenaire ne sont expliquées qu’aux adversaires. Tu verras ce qui a été dit une fois les enchères finies.
-error-bridge-asked-already = Tu as déjà posé la question. La réponse de { $turn } arrivera dans ta main.
+error-bridge-nothing-called = Il n’y a pas d’annonce à expliquer ici. Attends les enchères, puis choisis-en une.
+error-bridge-not-your-call = C’est une annonce faite par { $turn }. Explique les tiennes ; interroge les adversaires sur les leurs.
+error-bridge-own-call = C’est ta propre annonce. Explique-la depuis ton panneau privé.
+error-bridge-partners-call = Les annonces de ton partenaire ne sont expliquées qu’aux adversaires. Tu verras ce qui a été dit une fois les enchères finies.
+error-bridge-onlooker-calls = Qui regarde n’apprend le sens des annonces qu’après les enchères. Redemande alors.
+error-bridge-asked-already = Tu as déjà posé la question à { $turn }. La réponse arrivera dans ton panneau privé.
 error-bridge-explanation-long = Cette explication a { $count } caractères, la limite est de { $most }. Raccourcis-la.
-error-bridge-call-unreadable = Je ne lis pas « { $text } » comme une enchère. Essaie 1SA, 3♠, passe, X ou XX.
+error-bridge-call-unreadable = Je ne comprends pas l’annonce « { $text } ». Essaie 1SA, 3♠, passe, X ou XX.

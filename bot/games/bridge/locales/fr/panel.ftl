@@ -11,7 +11,7 @@ bridge-lead-dummy = La main est au mort : joue une de ses cartes.
 bridge-dummy-follows = Le mort doit fournir : { $suit }.
 bridge-dummy-void = Le mort n’a pas de { $suit } : joue une de ses cartes.
 bridge-button-claim = Revendiquer
-bridge-claim-how-many = Combien des levées restantes revendiques-tu ? Tu étales tes cartes ; sauf certitude, l’autre camp doit être d’accord.
+bridge-claim-how-many = Combien des levées restantes revendiques-tu ? Tu étales tes cartes ; si ce n’est pas certain, l’autre camp doit être d’accord.
 bridge-concede-all = Aucune : je concède
 bridge-accept = D’accord
 bridge-refuse = Non, on joue
@@ -23,18 +23,18 @@ help-bridge-none =
     • Lire les règles : { -rules }.
 help-title-bridge-auction = Les enchères
 help-bridge-auction =
-    • Parler : les boutons de ta vue privée, ou { -bid }. Passer : { -pass }. Contrer : { -double }, { -redouble }.
+    • Parler : les boutons de ton panneau privé, ou { -bid }. Passer : { -pass }. Contrer : { -double }, { -redouble }.
     • Que veut dire une annonce ? **{ bridge-button-explain }** ou { -explain }.
     • Ton annonce a un sens particulier ? **{ bridge-button-alert }** ou { -alert }.
     • Ta main : **{ button-hand }** ou { -hand }.
 help-title-bridge-play = Le jeu de la carte
 help-bridge-play =
-    • Jouer une carte : les boutons de ta vue privée, ou { -play }. Le déclarant joue aussi les cartes du mort.
+    • Jouer une carte : les boutons de ton panneau privé, ou { -play }. Le déclarant joue aussi les cartes du mort.
     • Le reste est à toi, ou perdu ? **{ bridge-button-claim }** ou { -claim }.
     • La dernière levée : { -last }. Annuler un coup : { -undo }.
 help-title-bridge-claim = Une revendication
 help-bridge-claim =
-    • La personne qui revendique a étalé ses cartes. Celles dont l’accord est demandé répondent avec les boutons de leur vue privée.
+    • La personne qui revendique a étalé ses cartes. L’autre camp accepte ou refuse avec les boutons de son panneau privé.
     • Après un refus, on joue avec ces cartes étalées.
 help-title-bridge-over = La partie est finie
 help-bridge-over =

@@ -2,7 +2,7 @@
 
 bridge-form-single = Une donne
 bridge-form-series = Série de 6
-bridge-form-open = Partie libre
+bridge-form-open = Soirée ouverte
 bridge-form-session = Séance de 24
 bridge-form-session-32 = Séance de 32
 bridge-form-duplicate = Duplicate en 8 donnes
@@ -12,20 +12,20 @@ bridge-form-chicago = Chicago
 bridge-form-tournament = Un tour de tournoi
 bridge-about-single = la partie la plus courte
 bridge-about-series = six donnes avec le même partenaire
-bridge-about-open = des séries de six, les paires tirées au sort à chaque fois, tant qu’on veut
+bridge-about-open = séries de six, paires retirées au sort à chaque fois
 bridge-about-session = 24 donnes avec le même partenaire
 bridge-about-session-32 = 32 donnes avec le même partenaire
-bridge-about-duplicate = avec le même partenaire ; d’autres tables peuvent jouer les mêmes donnes
-bridge-about-duplicate-24 = avec le même partenaire ; d’autres tables peuvent jouer les mêmes donnes
+bridge-about-duplicate = même partenaire ; donnes partagées avec d’autres tables
+bridge-about-duplicate-24 = même partenaire ; donnes partagées avec d’autres tables
 bridge-about-rubber = deux manches gagnent le robre
 bridge-about-chicago = quatre donnes, vulnérables tour à tour
-bridge-about-tournament = les donnes d’un tour, avec le même partenaire ; d’autres tables les jouent aussi
+bridge-about-tournament = les donnes d’un tour, jouées aussi aux autres tables
 
 bridge-rules-title = Bridge · { $form }
 bridge-heading-course = Une donne
-bridge-rules-course = Deux paires, partenaires face à face, 13 cartes chacun. Les enchères décident du contrat, puis on joue 13 levées, et le camp qui a fait ce qu’il voulait faire marque.
+bridge-rules-course = Deux paires, partenaires face à face, 13 cartes chacun. Les enchères décident du contrat, puis on joue 13 levées, et le camp qui a atteint son but marque des points.
 bridge-heading-auction = Enchères
-bridge-rules-auction = Le donneur parle le premier. Une enchère promet six levées plus son palier, avec ou sans atout : 4♠ demande dix levées à pique. Chaque enchère dépasse la précédente : ♣ < ♦ < ♥ < ♠ < SA. On peut contrer les adversaires, qui peuvent surcontrer. Trois passes terminent ; la dernière enchère est le contrat, et le déclarant est la personne de ce camp qui a nommé sa couleur la première.
+bridge-rules-auction = Le donneur parle le premier. Une enchère promet six levées plus son palier, avec ou sans atout : 4♠ demande dix levées à pique. Chaque enchère dépasse la précédente : ♣ < ♦ < ♥ < ♠ < SA. On peut contrer les adversaires, qui peuvent surcontrer. Trois passes de suite terminent les enchères ; la dernière enchère est le contrat, et le déclarant est la personne de ce camp qui a nommé sa couleur la première.
 bridge-heading-play = Jeu de la carte
 bridge-rules-play = La personne à gauche du déclarant entame. Puis le mort, partenaire du déclarant, étale ses cartes, et le déclarant joue les deux mains. On fournit si on peut ; sinon on joue ce qu’on veut. Le plus fort atout fait la levée, sinon la plus forte carte de la couleur demandée.
 bridge-heading-claims = Revendications
@@ -37,7 +37,7 @@ bridge-rules-score-rubber = Les levées demandées et faites s’ajoutent jusqu�
 bridge-heading-score-chicago = Marque
 bridge-rules-score-chicago = Quatre donnes : personne n’est vulnérable à la première, le camp du donneur aux deux suivantes, tout le monde à la dernière. La manche vaut 300, vulnérable 500 ; les partielles s’ajoutent. Les honneurs comptent. Une donne passée est redistribuée.
 
-bridge-score-title = Ce que tout rapporte
+bridge-score-title = Le barème
 bridge-score-tricks = Chaque levée demandée et faite : ♣ ♦ { $minor }, ♥ ♠ { $major }, { bridge-nt } { $first } pour la première et { $further } pour chacune des suivantes ; contrée (X) le double, surcontrée (XX) le quadruple. Les levées de mieux comptent comme celles demandées, sauf contre.
 bridge-score-rubber = Le robre : { $two } si l’autre camp n’a pas de manche, { $three } s’il en a une.
 bridge-score-bonus = **En plus**

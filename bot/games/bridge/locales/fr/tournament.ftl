@@ -1,6 +1,6 @@
 # Duplicate bridge as a tournament.
 
-bridge-tournament-board = Donne { $number } · donneur { $dealer } · vulnérables : { $vulnerable }
+bridge-tournament-board = Donne { $number } · donneur : { $dealer } · vulnérables : { $vulnerable }
 bridge-tournament-column-ns = NS
 bridge-tournament-column-ew = EO
 bridge-tournament-column-lead = Entame
@@ -10,9 +10,9 @@ bridge-tournament-imps = { $imps } IMP
 bridge-tournament-points = { NUMBER($points, maximumFractionDigits: 2) } PV
 bridge-tournament-movement-howell = Howell
 bridge-tournament-movement-mitchell = Mitchell
-bridge-tournament-movement-teams = Équipes (paires 1 + 2, 3 + 4…), chacune contre chaque autre
-bridge-tournament-ruling-average = Moyenne pour les deux
-bridge-tournament-ruling-plus-minus = NS moyenne plus, EO moyenne moins
-bridge-tournament-ruling-minus-plus = NS moyenne moins, EO moyenne plus
-bridge-tournament-ruling-plus = Moyenne plus pour les deux
-bridge-tournament-ruling-minus = Moyenne moins pour les deux
+bridge-tournament-movement-teams = Équipes (paires 1 + 2, 3 + 4…) : chacune rencontre toutes les autres
+bridge-tournament-ruling-average = Moyenne pour tous
+bridge-tournament-ruling-plus-minus = NS moy. +, EO moy. −
+bridge-tournament-ruling-minus-plus = NS moy. −, EO moy. +
+bridge-tournament-ruling-plus = Moyenne + pour tous
+bridge-tournament-ruling-minus = Moyenne − pour tous

@@ -11,36 +11,43 @@ bridge-lesson-intro =
     • Avant la première carte viennent les **enchères** : une enchère promet des levées, et on marque pour les promesses tenues.
     Trois donnes : les levées, l’atout, et une donne entière avec enchères et marque. Touche n’importe quelle carte : si elle n’est pas jouable, tu verras pourquoi. Arrête-toi après celle que tu veux.
 
-bridge-lesson-setting-tricks = Huit levées sont jouées ; il reste cinq cartes à chacun. Ton partenaire est le **mort** : sa main est étalée, et tu joues les deux. C’est sans atout : la plus forte carte de la couleur demandée fait la levée, et la main d’où elle vient rejoue.
+bridge-lesson-setting-tricks = Huit levées sont jouées ; il reste cinq cartes à chacun. Ton partenaire est le **mort** : sa main est étalée, et tu joues les deux. C’est sans atout : la plus forte carte de la couleur demandée fait la levée, et la main qui l’a faite rejoue.
 bridge-lesson-setting-trumps = Pique est **atout** : n’importe quel pique bat toutes les cartes des autres couleurs. Une main qui n’a pas la couleur demandée peut **couper**, c’est-à-dire jouer atout, ou défausser une autre carte. Il te faut les cinq levées qui restent.
-bridge-lesson-setting-auction = Une donne entière maintenant, dès les enchères. Une enchère promet six levées plus son palier, avec l’atout qu’elle nomme. Chaque enchère dépasse la précédente ; trois passes terminent.
+bridge-lesson-setting-auction = Une donne entière maintenant, dès les enchères. Une enchère promet six levées plus son palier, avec l’atout qu’elle nomme. Chaque enchère dépasse la précédente ; trois passes de suite terminent les enchères.
 bridge-lesson-setting-play = Le contrat est ta promesse. Nord est le mort, et tu joues les deux mains.
 
 bridge-lesson-open = 💡 Compte tes honneurs : as 4, roi 3, dame 2, valet 1. À partir de 12 points, on ouvre. Tu en as 14, et cinq piques : { $opening } le dit, et promet sept levées à l’atout pique.
 bridge-lesson-raise = 💡 { $raise } dit : quatre piques et environ 11 points. Ensemble, cela fait environ 25, en général de quoi faire dix levées. { bridge-pass } laisse le contrat à neuf. 4♠ en promet dix : c’est une manche, avec une prime de 300. 6♠ en promet douze : c’est un chelem, avec 500 de plus.
-bridge-lesson-lead-draw = 💡 Cette main joue la première. Les adversaires ont encore { $count ->
+bridge-lesson-tip-lead-draw = 💡 Cette main joue la première. Les adversaires ont encore { $count ->
     [one] { $count } atout
    *[other] { $count } atouts
   } et pourraient couper tes grosses cartes. Fais tomber les atouts : joue { $suit }, le plus fort d’abord.
-bridge-lesson-lead-both = 💡 Cette main joue la première. Ses levées sûres : { $here }. Celles de l’autre main : { $there } ; une petite carte de la couleur y mène.
-bridge-lesson-lead-here = 💡 Cette main joue la première. Ses levées sûres : { $here }.
-bridge-lesson-lead-there = 💡 Cette main joue la première. Les levées sûres sont dans l’autre main : { $there }. Une petite carte de la couleur y mène.
-bridge-lesson-lead-none = 💡 Cette main joue la première, et il n’y a pas de levée sûre à prendre. Une petite carte d’une couleur longue coûte le moins.
-bridge-lesson-ours = 💡 Ton camp fait cette levée avec { $card }. Fournis une petite carte et garde les grosses.
-bridge-lesson-follow-above = 💡 Fournis : { $suit }. { $mine } bat { $card }.
-bridge-lesson-follow-below = 💡 Fournis : { $suit }. Rien ici ne bat { $card }, alors joue la plus petite.
-bridge-lesson-void-ours = 💡 Cette main n’a pas de { $suit } : toute carte convient. Ton camp fait cette levée : défausse une petite carte.
-bridge-lesson-void-ruff = 💡 Cette main n’a pas de { $suit }. Coupe : un petit atout bat { $card }.
-bridge-lesson-void = 💡 Cette main n’a pas de { $suit } : toute carte convient, et aucune ne gagne. Défausse une petite carte.
+bridge-lesson-tip-lead-both = 💡 Cette main joue la première. Ses levées sûres : { $here }. Celles de l’autre main : { $there } ; une petite carte de la couleur y mène.
+bridge-lesson-tip-lead-here = 💡 Cette main joue la première. Ses levées sûres : { $here }.
+bridge-lesson-tip-lead-there = 💡 Cette main joue la première. Les levées sûres sont dans l’autre main : { $there }. Une petite carte de la couleur y mène.
+bridge-lesson-tip-lead-none = 💡 Cette main joue la première, et il n’y a pas de levée sûre à prendre. Une petite carte d’une couleur longue coûte le moins.
+bridge-lesson-tip-lead-ruff = 💡 Cette main joue la première. L’autre n’a plus de { $suit } et peut couper : joue { $mine }.
+bridge-lesson-tip-lead-shorten = 💡 Cette main joue la première. Prends maintenant { $here } : une de tes mains n’aura plus de { $suit } et pourra couper la suivante. Une petite carte mène à une grosse de l’autre main.
+bridge-lesson-tip-only = 💡 Fournis : { $mine } est ici la seule carte à { $suit }.
+bridge-lesson-tip-ours = 💡 Ton camp fait cette levée avec { $card }. Fournis { $mine }, la plus petite, et garde les grosses.
+bridge-lesson-tip-follow-above = 💡 Fournis : { $suit }. { $mine } bat { $card }.
+bridge-lesson-tip-follow-below = 💡 Fournis : { $suit }. Rien ici ne bat { $card }, alors joue la plus petite, { $mine }.
+bridge-lesson-tip-void-ours = 💡 Cette main n’a pas de { $suit } : toute carte convient. Ton camp fait cette levée : défausse { $mine }.
+bridge-lesson-tip-void-ruff = 💡 Cette main n’a pas de { $suit }. Coupe : { $mine } suffit à battre { $card }.
+bridge-lesson-tip-void = 💡 Cette main n’a pas de { $suit } : toute carte convient, et aucune ne gagne. Défausse { $mine }.
 
 bridge-lesson-end-passed = Avec 14 points, on parle. Rejoue-la et ouvre !
+bridge-lesson-end-down = { $needed ->
+    [one] Il te fallait une levée et tu en as { $tricks }.
+   *[other] Il te fallait { $needed } levées et tu en as { $tricks }.
+}
+bridge-lesson-end-cost = La carte qui a coûté le contrat est { $card }, à la levée { $trick }. Le conseil était :
+bridge-lesson-end-again = Rejoue-la !
 bridge-lesson-end-tricks-made = 🎉 Il te fallait neuf levées et tu en as { $tricks }. Une grosse carte ne gagne que si sa main vient à la jouer : regarde toujours quelle main joue la première.
-bridge-lesson-end-tricks-down = Il te fallait neuf levées et tu en as { $tricks }. Prends d’abord les grosses cartes du mort et garde tes as pour revenir en main. Rejoue-la !
 bridge-lesson-end-trumps-made = 🎉 Les cinq ! Une fois les atouts tombés, personne ne peut couper tes grosses cartes.
-bridge-lesson-end-trumps-down = Il te fallait dix levées et tu en as { $tricks }. Fais d’abord tomber les atouts adverses ; tes as et tes rois sont alors à l’abri. Rejoue-la !
+bridge-lesson-end-trumps-undrawn = 🎉 Les cinq, bien que les adversaires aient pu couper : il leur restait des atouts quand tu as joué une autre couleur. Les faire tomber d’abord est plus sûr.
 bridge-lesson-end-auction-made = 🎉 Tu as promis dix levées et tu en as fait { $tricks } : une manche, et sa prime est le plus gros de la marque.
-bridge-lesson-end-auction-down = Tu as promis dix levées et tu en as fait { $tricks } : les points vont aux adversaires. Fais tomber les atouts en deux tours, puis joue l’as et le roi de cœur, et coupe le troisième cœur au mort. Rejoue-la !
 bridge-lesson-end-auction-part = Tu as promis neuf levées et tu en as fait { $tricks }. Ce qui n’est pas promis ne rapporte pas de prime : dix levées valent 170 à 3♠, et 420 à 4♠.
 bridge-lesson-end-auction-slam = Tu as promis douze levées et tu en as fait { $tricks }. Avec 25 points à deux, on peut compter sur dix, et 4♠ gagné rapporte 420.
 bridge-lesson-end-all =
-    Voilà le bridge : les partenaires promettent des levées, puis tiennent parole. Pendant les enchères, vous vous dites ce que vous avez ; { -explain } dit ce qu’une enchère signifie. **{ button-rules }** montre toute la table des marques.
+    Voilà le bridge : les partenaires promettent des levées, puis tiennent parole. Pendant les enchères, vous vous dites ce que vous avez ; { -explain } dit ce qu’une annonce signifie. **{ button-rules }** montre tout le barème.

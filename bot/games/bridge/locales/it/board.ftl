@@ -20,44 +20,61 @@ bridge-vulnerable-ns = Nord-Sud
 bridge-vulnerable-ew = Est-Ovest
 bridge-vulnerable-both = tutti
 
-bridge-board = Mano { $number }
-bridge-board-contract = Mano { $number } · { $contract } in { $letter }
+bridge-board = Smazzata { $number }
+bridge-board-contract = Smazzata { $number } · { $contract } in { $letter }
 bridge-place = Mazziere: { $dealer } · In zona: { $vulnerable }
-bridge-drawn = Carte estratte per la prima mano: { $cards }. Dà la più alta.
+bridge-drawn = Carte estratte per la prima smazzata: { $cards }. Dà la più alta.
 bridge-declares = **{ $contract }** di **{ $name }**: servono { $needed } prese
 bridge-tricks = Prese: Nord-Sud **{ $ns }** · Est-Ovest **{ $ew }**
 bridge-dummy = **Morto** ({ $name })
 bridge-faced = **Carte scoperte** ({ $name })
 bridge-plays-dummy = ▶️ { $name } gioca dal morto
 bridge-on-table = Sul tavolo: { $cards }
-bridge-claims = ✋ { $name } chiede { $tricks } delle { $left } prese rimaste.
-bridge-concedes = ✋ { $name } concede le { $left } prese rimaste.
+bridge-claims = ✋ { $left ->
+    [one] { $name } chiede l’ultima presa.
+   *[other] { $name } chiede { $tricks } delle { $left } prese rimaste.
+  }
+bridge-concedes = ✋ { $left ->
+    [one] { $name } concede l’ultima presa.
+   *[other] { $name } concede le { $left } prese rimaste.
+  }
 bridge-claim-refused = ✋ La richiesta di { $name } è stata rifiutata: si gioca con quelle carte scoperte.
-bridge-must-agree = ▶️ Si aspetta l’accordo di { $name }
+bridge-claim-refused-own = ✋ { $tricks ->
+    [0] La tua concessione è stata rifiutata.
+    [one] La tua richiesta di una presa è stata rifiutata.
+   *[other] La tua richiesta di { $tricks } prese è stata rifiutata.
+  } Si gioca: le tue carte restano scoperte.
+bridge-must-agree = ▶️ { $name } deve accettare o rifiutare
 
 bridge-clock-called = il bot ha dichiarato { $call }.
 bridge-clock-claimed = il bot ha chiesto le prese rimaste.
 bridge-clock-agreed = il bot ha accettato la richiesta.
 bridge-clock-refused = il bot ha rifiutato la richiesta.
 
-bridge-result = Mano { $number }: { $contract } { $letter } { $result }
-bridge-result-passed = Mano { $number }: passata
+bridge-result = Smazzata { $number }: { $contract } { $letter } { $result }
+bridge-result-passed = Smazzata { $number }: passata
 bridge-all-passed = Hanno passato tutti: nessuno segna.
 bridge-made = { $name } mantiene **{ $contract }** con { $tricks } prese{ $count ->
     [0] {""}
     [one] , una in più
    *[other] , { $count } in più
   }.
-bridge-down = { $name } va sotto a **{ $contract }** con { $tricks ->
+bridge-down = { $name } va sotto di { $count } in **{ $contract }**, con { $tricks ->
     [0] nessuna presa
     [one] una presa
    *[other] { $tricks } prese
-  }, { $count } in meno.
+  }.
 bridge-claim-stood = { $tricks ->
-    [0] ✋ Concesse: { $name } lascia le ultime { $left } prese.
-   *[other] ✋ Richiesta accolta: { $name } fa { $tricks } delle ultime { $left } prese.
+    [0] { $left ->
+        [one] ✋ Concessa: { $name } lascia l’ultima presa.
+       *[other] ✋ Concesse: { $name } lascia le ultime { $left } prese.
+    }
+   *[other] { $left ->
+        [one] ✋ Richiesta accolta: { $name } fa l’ultima presa.
+       *[other] ✋ Richiesta accolta: { $name } fa { $tricks } delle ultime { $left } prese.
+    }
   }
-bridge-points = { $sum } → **{ $points }** a { $side }
+bridge-points = { $sum } → **{ $points }** per { $side }
 bridge-part-tricks = prese dichiarate { $points }
 bridge-part-part-score = parziale { $points }
 bridge-part-game = manche { $points }
@@ -83,28 +100,28 @@ bridge-games = { $side }: { $games ->
   }, { $below } verso la prossima
 bridge-below = { $side }: { $below } verso la manche
 bridge-early = Chiuso dopo { $count ->
-    [0] nessuna mano
-    [one] { $count } mano
-   *[other] { $count } mani
+    [0] nessuna smazzata
+    [one] { $count } smazzata
+   *[other] { $count } smazzate
   }.
-bridge-sheet-empty = Nessuna mano è ancora finita.
+bridge-sheet-empty = Nessuna smazzata è ancora finita.
 bridge-column-contract = Contratto
 bridge-column-result = Ris.
 
-bridge-stats-declared = Da dichiarante: { $made } contratti mantenuti su { $count }
-bridge-stats-defended = In difesa: { $beaten } contratti battuti su { $count }
-bridge-stats-points = { $points } punti, { $mean } per mano
-bridge-stats-games = Dichiarati e mantenuti dalla tua linea: manche { $games }, slam { $slams }, in { $deals } mani
+bridge-stats-declared = Contratti mantenuti da dichiarante: { $made } su { $count }
+bridge-stats-defended = Contratti battuti in difesa: { $beaten } su { $count }
+bridge-stats-points = Punti: { $points }, cioè { $mean } per smazzata
+bridge-stats-games = Dichiarati e mantenuti dalla tua linea: manche { $games }, slam { $slams } (smazzate: { $deals })
 bridge-stats-imps = Contro quattro bot con le stesse carte: { $imps } IMP in { $count ->
-    [one] 1 mano
-   *[other] { $count } mani
-  }, { $mean } a mano
-bridge-stats-together = { $one } e { $other } hanno giocato { $count ->
-    [one] { $count } mano
-   *[other] { $count } mani
-  } allo stesso tavolo.
+    [one] 1 smazzata
+   *[other] { $count } smazzate
+  }, { $mean } a smazzata
+bridge-stats-together = { $one } ha giocato { $count ->
+    [one] { $count } smazzata
+   *[other] { $count } smazzate
+  } allo stesso tavolo con { $other }.
 bridge-family-duplicate = Coppie fisse
 bridge-family-drawn = Coppie a sorte
 bridge-family-rubber = Rubber
 bridge-family-chicago = Chicago
-bridge-confirm-end = La partita si ferma qui per tutti. Una smazzata non finita non conta. Una partita libera conta dalla prima serie completa in poi; ogni altra partita chiusa in anticipo non conta in nessuna classifica.
+bridge-confirm-end = La partita si ferma qui per tutti. Una smazzata non finita non conta. Una serata aperta conta dalla prima serie completa in poi; ogni altra partita chiusa in anticipo non conta in nessuna classifica.

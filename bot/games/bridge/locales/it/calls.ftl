@@ -17,11 +17,11 @@ bridge-say-S = picca
 bridge-say-NT = SA, senza, senza atout
 
 bridge-button-explain = ❓ Significato
-bridge-button-alert = ❗ Allerta
-bridge-button-answer = Spiega la mia
+bridge-button-alert = ❗ Alert
+bridge-button-answer = Spiega dichiarazione
 bridge-button-auction = Licita
 
-bridge-your-call = Tocca a te dichiarare: scegli un livello, poi un seme o SA.
+bridge-your-call = Tocca a te: dichiara un livello e un seme o SA.
 bridge-to-call = ▶️ Dichiara { $name }
 clock-calls = { $own ->
     [yes] dichiara un bot per te
@@ -39,7 +39,7 @@ bridge-ask-which = Scegli la dichiarazione da farti spiegare. La risposta la ved
 bridge-ask-none = Non c’è ancora nessuna dichiarazione di cui tu possa chiedere.
 bridge-meaning-title = { $call } di { $name }
 bridge-said = { $name } dice: { $text }
-bridge-asked-now = La domanda è arrivata a { $name }. La risposta compare nel tuo pannello, e chi gioca con { $name } non la vede.
+bridge-asked-now = Ora deve rispondere { $name }. La risposta compare nel tuo pannello; il suo compagno non la vede.
 bridge-unexplained = { $name } non ha detto che cosa vuol dire. Chi siede al tavolo può chiederlo.
 bridge-form-title = Che cosa vuol dire il tuo { $call }?
 bridge-form-field = Significato (il compagno non lo vede)
@@ -55,7 +55,7 @@ bridge-shows-one-of = almeno quattro carte in uno di questi semi: { $suits }
 bridge-shows-balanced = mano bilanciata
 bridge-shows-unbalanced = mano sbilanciata
 bridge-shows-stops = fermo a { $suits }
-bridge-shows-good = seme solido: { $suits }
+bridge-shows-good = buon seme: { $suits }
 bridge-shows-aces = assi: { $numbers }
 bridge-shows-kings = re: { $numbers }
 bridge-shows-artificial = artificiale: non parla del seme che nomina

@@ -10,20 +10,42 @@ bridge-hint-claim = { $count ->
 bridge-hint-agree = Accetta: le prese chieste sono sicure
 bridge-hint-refuse = Rifiuta: le prese chieste non sono sicure
 bridge-hint-others = Anche possibile: { $calls }
-bridge-hint-cards = **A che cosa porta ogni carta, in media**
-bridge-hint-card = { $cards } · { NUMBER($tricks, minimumFractionDigits: 1) } prese, { $points } punti
+bridge-hint-cards = **Quanto rende ogni carta, in media**
+bridge-hint-card = { $cards } · prese: { NUMBER($tricks, minimumFractionDigits: 1) }, punti: { $points }
 bridge-hint-searched = { $count ->
-    [one] Trovato risolvendo una mano compatibile
-   *[other] Trovato risolvendo { $count } mani compatibili
+    [one] Trovato risolvendo una smazzata compatibile
+   *[other] Trovato risolvendo { $count } smazzate compatibili
   } con le tue carte, la licita e il gioco.
 bridge-hint-by-rule = Secondo le regole d’uso, come si gioca al circolo.
+bridge-hint-too-few = { $count ->
+    [one] Si è potuta risolvere una sola mano compatibile
+   *[other] Si sono potute risolvere solo { $count } mani compatibili
+  }: troppo poche perché le cifre dicano qualcosa.
+bridge-hint-by-booklet = È l’attacco da manuale.
+bridge-lead-suit-asked = Il contro del compagno chiede { $suit }, il primo seme dichiarato dal morto.
+bridge-lead-suit-partner = Il compagno ha mostrato { $suit }.
+bridge-lead-suit-longest = Nessuno dei tuoi semi è più lungo di { $suit }.
+bridge-lead-suit-strongest = { $suit } è il tuo seme più forte.
+bridge-lead-suit-unbid = Gli avversari hanno mostrato il tuo seme più lungo; dopo viene { $suit }.
+bridge-lead-suit-trump = Un atout non regala niente.
+bridge-lead-suit-singleton = Un singolo: il compagno può darti un taglio.
+bridge-lead-suit-safe = { $suit } è il seme che regala di meno.
+bridge-lead-card-two = Di due carte, la più alta.
+bridge-lead-card-ace-king = Da asso e re, il re.
+bridge-lead-card-sequence = Da onori in sequenza, il più alto.
+bridge-lead-card-ace = Contro un contratto ad atout non si attacca sotto l’asso: meglio l’asso stesso.
+bridge-lead-card-fourth = Da quattro o più carte, la quarta.
+bridge-lead-card-low = Da tre carte con un onore, la più bassa.
+bridge-lead-card-nothing = Da tre carte senza onori, la più alta.
 
 bridge-all-hands = **Prese a carte scoperte**
-bridge-analysis-title = 📈 Mano { $number } a carte scoperte
+bridge-analysis-title = 📈 Smazzata { $number } a carte scoperte
 bridge-analysis-par = **Par**: { $contracts } · { $points } per { bridge-side-ns }
 bridge-analysis-par-passed = **Par**: passata, nessuno può mantenere niente.
 bridge-analysis-bid = **Al tavolo**: { $auction }
+bridge-analysis-bid-seen = **Quel contratto a carte scoperte**: { $contract } { $letter } { $result }, { $points } per { bridge-side-ns }
 bridge-analysis-bots = **Quattro bot con le stesse carte**: { $auction }
+bridge-analysis-bots-seen = **Quattro bot con le stesse carte, a carte scoperte**: { $auction }
 bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } per { bridge-side-ns }
 bridge-analysis-passed = { $calls } → passata
 bridge-analysis-costs = **Carte che hanno regalato prese**
@@ -33,21 +55,21 @@ bridge-analysis-more = { $count ->
    *[other] …e altre { $count }
   }
 bridge-analysis-no-cost = Nessuna carta ha regalato prese.
-bridge-analysis-how = La tabella dice quante prese fa ogni dichiarante se tutti vedono le quattro mani; anche il risultato delle due licite è contato così.
+bridge-analysis-how = La tabella dice quante prese fa ogni dichiarante se tutti vedono le quattro mani. Quel che è detto «a carte scoperte» è contato così; «al tavolo» è quel che si è giocato.
 
-bridge-button-compare = 🤖 Confronta con i bot
-bridge-compare-title = 🤖 Mano { $number } contro i bot
+bridge-button-compare = 🤖 Confronta coi bot
+bridge-compare-title = 🤖 Smazzata { $number } contro i bot
 bridge-compare-won = { $count ->
     [one] **{ $count } IMP** meglio dei bot
    *[other] **{ $count } IMP** meglio dei bot
   }: { $names } ({ $side })
 bridge-compare-even = La differenza non vale neanche un IMP.
 bridge-compare-over = { $count ->
-    [one] **Su questa mano, in IMP contro i bot**
-   *[other] **Su { $count } mani, in IMP contro i bot**
+    [one] **Su questa smazzata, in IMP contro i bot**
+   *[other] **Su { $count } smazzate, in IMP contro i bot**
   }
 bridge-compare-total = { $name } **{ $imps }**
-bridge-compare-how = Quattro bot di livello da circolo hanno dichiarato e giocato le stesse carte, ognuno vedendo solo quello che si vede dal suo posto.
+bridge-compare-how = Quattro bot da circolo hanno dichiarato e giocato le stesse carte, ognuno vedendo solo quello che si vede dal suo posto.
 
 bridge-field-tables = { $count ->
     [one] **A un altro tavolo**
@@ -55,15 +77,15 @@ bridge-field-tables = { $count ->
   }
 bridge-field-row = Partita { $number }: { $contract } { $letter } { $result }, { $points } per { bridge-side-ns }
 bridge-field-passed = Partita { $number }: passata
-bridge-field-worth = { $side }: **{ NUMBER($share, maximumFractionDigits: 1) } %** dei match point, **{ $imps }** IMP
-bridge-field-places = **{ $side }, su tutte le mani confrontate**
-bridge-field-place = { $place }. { $name } (partita { $number }): **{ NUMBER($share, maximumFractionDigits: 1) } %**, { $imps } IMP
+bridge-field-worth = { $side }: **{ NUMBER($share, maximumFractionDigits: 1) }%** dei match point, **{ $imps }** IMP
+bridge-field-places = **{ $side }, su tutte le smazzate confrontate**
+bridge-field-place = { $place }. { $name } (partita { $number }): **{ NUMBER($share, maximumFractionDigits: 1) }%**, { $imps } IMP
 bridge-field-unseen = una coppia in un altro canale
-bridge-field-alone = Nessun altro tavolo ha ancora finito questa mano. `{ -duplicate-typed }:{ $number }` ne apre uno con le stesse mani.
-bridge-field-known = Questo tavolo non si confronta con gli altri: qui qualcuno aveva già giocato queste mani.
-bridge-check-uncut = Le carte non sono state tagliate: altri tavoli giocano le stesse mani.
-bridge-lobby-shared = Altri tavoli possono giocare le stesse mani: `{ -duplicate-typed }:{ $number }`.
+bridge-field-alone = Nessun altro tavolo ha ancora finito questa smazzata. `{ -duplicate-typed }:{ $number }` ne apre uno con le stesse smazzate.
+bridge-field-known = Questo tavolo non si confronta con gli altri: qui qualcuno aveva già giocato queste smazzate.
+bridge-check-uncut = Il mazzo non è stato alzato: altri tavoli giocano le stesse smazzate.
+bridge-lobby-shared = Altri tavoli possono giocare le stesse smazzate: `{ -duplicate-typed }:{ $number }`.
 
-error-bridge-nothing-to-compare = In questo canale non è ancora finita nessuna mano. Appena una finisce, { -compare } le mette accanto il risultato dei bot.
-error-bridge-not-comparable = Un rubber o un Chicago non si confronta mano per mano: lì i punti già segnati cambiano il valore di un contratto. Apri un turno o una serie per misurarvi con i bot.
+error-bridge-nothing-to-compare = In questo canale non è ancora finita nessuna smazzata. Appena una finisce, { -compare } le mette accanto il risultato dei bot.
+error-bridge-not-comparable = Un rubber o un Chicago non si confronta smazzata per smazzata: lì i punti già segnati cambiano il valore di un contratto. Apri una sessione o una serie per misurarvi con i bot.
 error-solver-missing = Qui le smazzate non si possono analizzare: manca il risolutore a carte scoperte. Chi gestisce il bot può installarlo con Python da 3.11 a 3.13.

@@ -21,4 +21,4 @@ feat-bridge-straight-rubber-about = un rubber vinto senza lasciare una manche ag
 feat-bridge-comeback = Rimonta
 feat-bridge-comeback-about = 500 punti o più di svantaggio a metà partita, vittoria alla fine
 feat-bridge-start-to-finish = Dall’inizio alla fine
-feat-bridge-start-to-finish-about = in testa senza rivali dopo ogni mano di una partita lunga
+feat-bridge-start-to-finish-about = in testa senza rivali dopo ogni smazzata di una partita lunga

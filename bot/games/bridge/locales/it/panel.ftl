@@ -11,7 +11,7 @@ bridge-lead-dummy = Esce il morto: gioca una sua carta qualsiasi.
 bridge-dummy-follows = Il morto deve rispondere: { $suit }.
 bridge-dummy-void = Il morto non ha { $suit }: gioca una sua carta qualsiasi.
 bridge-button-claim = Chiedi prese
-bridge-claim-how-many = Quante delle prese rimaste chiedi? Mostri le tue carte, e l’altra linea deve accettare, salvo certezza.
+bridge-claim-how-many = Quante delle prese rimaste chiedi? Mostri le tue carte; se non è certo, l’altra linea deve accettare.
 bridge-concede-all = Nessuna: concedo
 bridge-accept = Accetto
 bridge-refuse = No, si gioca
@@ -34,7 +34,7 @@ help-bridge-play =
     • L’ultima presa: { -last }. Annulla una mossa: { -undo }.
 help-title-bridge-claim = Una richiesta di prese
 help-bridge-claim =
-    • Le carte di chi chiede sono scoperte. A chi tocca rispondere, accetta o rifiuta con i pulsanti del pannello.
+    • Le carte di chi chiede sono scoperte. Chi deve rispondere accetta o rifiuta con i pulsanti del pannello.
     • Dopo un rifiuto si gioca con quelle carte scoperte.
 help-title-bridge-over = La partita è finita
 help-bridge-over =

@@ -4,8 +4,8 @@ bridge-picture-table = { $count ->
     [0] Il tavolo. { $title }.
    *[other] Il tavolo. { $title }. { $told }.
   }
-bridge-picture-taken = la presa va a { $name }
+bridge-picture-taken = presa di { $name }
 bridge-picture-hand = { $letter } { $name }: { $cards }
-bridge-picture-auction = dichiarazione: { $calls }
+bridge-picture-auction = licita: { $calls }
 bridge-picture-tricks = prese a carte scoperte, dichiarante { $letter }: { $tricks }
 bridge-picture-par = Par { $points }

@@ -9,37 +9,44 @@ bridge-lesson-intro =
     • Due coppie giocano l’una contro l’altra. Siedi in **Sud**; il tuo compagno sta di fronte, in **Nord**.
     • Si risponde al seme d’uscita, se si può. La carta più alta di quel seme fa la presa, a meno che qualcuno giochi un **atout**. Una presa vale per tutti e due i compagni.
     • Prima delle carte viene la **licita**: una dichiarazione promette delle prese, e si segna per le promesse mantenute.
-    Tre smazzate: le prese, l’atout, e una mano intera con licita e punteggio. Tocca qualsiasi carta: se non si può giocare, vedrai perché. Fermati dopo quella che vuoi.
+    Tre smazzate: le prese, l’atout, e una smazzata intera con licita e punteggio. Premi qualsiasi carta: se non si può giocare, vedrai perché. Fermati dopo quella che vuoi.
 
-bridge-lesson-setting-tricks = Otto prese sono già giocate; a ciascuno restano cinque carte. Il tuo compagno è il **morto**: la sua mano è scoperta, e le giochi tutte e due. Si gioca senza atout: la carta più alta del seme d’uscita fa la presa, e la mano da cui viene esce per la presa dopo.
-bridge-lesson-setting-trumps = Le picche sono **atout**: qualsiasi picche batte tutte le carte degli altri semi. Una mano che non ha il seme d’uscita può **tagliare**, cioè giocare un atout, o scartare un’altra carta. Ti servono tutte e cinque le prese che restano.
-bridge-lesson-setting-auction = Adesso una mano intera, a partire dalla licita. Una dichiarazione promette sei prese più il suo livello, con l’atout che nomina. Ogni dichiarazione supera la precedente; tre passo chiudono la licita.
+bridge-lesson-setting-tricks = Otto prese sono già giocate; a ciascuno restano cinque carte. Il tuo compagno è il **morto**: la sua mano è scoperta, e tu giochi la tua e la sua. Si gioca senza atout: la carta più alta del seme d’uscita fa la presa, e la mano che l’ha fatta esce per la successiva.
+bridge-lesson-setting-trumps = Le picche sono **atout**: qualsiasi carta di picche batte tutte le carte degli altri semi. Una mano che non ha il seme d’uscita può **tagliare**, cioè giocare un atout, o scartare un’altra carta. Ti servono tutte e cinque le prese che restano.
+bridge-lesson-setting-auction = Adesso una smazzata intera, a partire dalla licita. Una dichiarazione promette sei prese più il suo livello, con l’atout che nomina. Ogni dichiarazione supera la precedente; tre passo consecutivi chiudono la licita.
 bridge-lesson-setting-play = Il contratto è la tua promessa. Nord è il morto, e giochi tutte e due le mani.
 
 bridge-lesson-open = 💡 Conta gli onori: asso 4, re 3, donna 2, fante 1. Da 12 punti in su si apre. Ne hai 14, e cinque picche: { $opening } lo dice, e promette sette prese con atout picche.
 bridge-lesson-raise = 💡 { $raise } dice: quattro picche e circa 11 punti. Insieme fanno circa 25, di regola abbastanza per dieci prese. { bridge-pass } ferma il contratto a nove. 4♠ ne promette dieci: è una manche, con un premio di 300. 6♠ ne promette dodici: è uno slam, con altri 500.
-bridge-lesson-lead-draw = 💡 Tocca uscire a questa mano. Gli avversari hanno ancora { $count ->
+bridge-lesson-tip-lead-draw = 💡 Gioca questa mano. Gli avversari hanno ancora { $count ->
     [one] { $count } atout
    *[other] { $count } atout
   } e potrebbero tagliare le tue carte alte. Batti gli atout: gioca { $suit }, dal più alto.
-bridge-lesson-lead-both = 💡 Tocca uscire a questa mano. Le sue prese sicure: { $here }. Quelle dell’altra mano: { $there }; ci si arriva con una carta bassa di quel seme.
-bridge-lesson-lead-here = 💡 Tocca uscire a questa mano. Le sue prese sicure: { $here }.
-bridge-lesson-lead-there = 💡 Tocca uscire a questa mano. Le prese sicure sono nell’altra: { $there }. Ci si arriva con una carta bassa di quel seme.
-bridge-lesson-lead-none = 💡 Tocca uscire a questa mano, e non c’è una presa sicura da incassare. Una carta bassa di un seme lungo costa meno di tutte.
-bridge-lesson-ours = 💡 La tua linea fa questa presa con { $card }. Rispondi con una carta bassa e tieni le alte.
-bridge-lesson-follow-above = 💡 Rispondi al seme: { $suit }. { $mine } batte { $card }.
-bridge-lesson-follow-below = 💡 Rispondi al seme: { $suit }. Niente qui batte { $card }, quindi gioca la più bassa.
-bridge-lesson-void-ours = 💡 Questa mano non ha { $suit }: va bene qualsiasi carta. La tua linea fa questa presa: scarta una carta bassa.
-bridge-lesson-void-ruff = 💡 Questa mano non ha { $suit }. Taglia: un atout basso batte { $card }.
-bridge-lesson-void = 💡 Questa mano non ha { $suit }: va bene qualsiasi carta, e nessuna vince. Scarta una carta bassa.
+bridge-lesson-tip-lead-both = 💡 Gioca questa mano. Le sue prese sicure: { $here }. Quelle dell’altra mano: { $there }; ci si arriva con una carta bassa di quel seme.
+bridge-lesson-tip-lead-here = 💡 Gioca questa mano. Le sue prese sicure: { $here }.
+bridge-lesson-tip-lead-there = 💡 Gioca questa mano. Le prese sicure sono nell’altra: { $there }. Ci si arriva con una carta bassa di quel seme.
+bridge-lesson-tip-lead-none = 💡 Gioca questa mano, e non c’è una presa sicura da incassare. Una carta bassa di un seme lungo costa meno di tutte.
+bridge-lesson-tip-lead-ruff = 💡 Gioca questa mano. L’altra non ha più { $suit } e può tagliare: gioca { $mine }.
+bridge-lesson-tip-lead-shorten = 💡 Gioca questa mano. Incassa adesso { $here }: poi una delle tue mani non ha più { $suit } e può tagliare la carta successiva. Con una carta bassa si arriva a una alta dell’altra mano.
+bridge-lesson-tip-only = 💡 Rispondi al seme: { $mine } è qui l’unica carta di { $suit }.
+bridge-lesson-tip-ours = 💡 La tua linea fa questa presa con { $card }. Rispondi con { $mine }, la più bassa, e tieni le alte.
+bridge-lesson-tip-follow-above = 💡 Rispondi al seme: { $suit }. { $mine } batte { $card }.
+bridge-lesson-tip-follow-below = 💡 Rispondi al seme: { $suit }. Niente qui batte { $card }, quindi gioca la più bassa, { $mine }.
+bridge-lesson-tip-void-ours = 💡 Questa mano non ha { $suit }: va bene qualsiasi carta. La tua linea fa questa presa: scarta { $mine }.
+bridge-lesson-tip-void-ruff = 💡 Questa mano non ha { $suit }. Taglia: { $mine } basta per battere { $card }.
+bridge-lesson-tip-void = 💡 Questa mano non ha { $suit }: va bene qualsiasi carta, e nessuna vince. Scarta { $mine }.
 
 bridge-lesson-end-passed = Con 14 punti si dichiara. Giocala di nuovo e apri!
+bridge-lesson-end-down = { $needed ->
+    [one] Ti servivano una presa e ne hai { $tricks }.
+   *[other] Ti servivano { $needed } prese e ne hai { $tricks }.
+}
+bridge-lesson-end-cost = La carta che è costata il contratto è { $card }, alla presa { $trick }. Il consiglio era:
+bridge-lesson-end-again = Giocala di nuovo!
 bridge-lesson-end-tricks-made = 🎉 Ti servivano nove prese e ne hai { $tricks }. Una carta alta vince solo se la sua mano arriva a giocarla: guarda sempre quale mano esce.
-bridge-lesson-end-tricks-down = Ti servivano nove prese e ne hai { $tricks }. Incassa prima le carte alte del morto e tieni gli assi per tornare nella tua mano. Giocala di nuovo!
 bridge-lesson-end-trumps-made = 🎉 Tutte e cinque! Una volta battuti gli atout, nessuno può tagliare le tue carte alte.
-bridge-lesson-end-trumps-down = Ti servivano dieci prese e ne hai { $tricks }. Batti prima gli atout degli avversari; poi assi e re sono al sicuro. Giocala di nuovo!
+bridge-lesson-end-trumps-undrawn = 🎉 Tutte e cinque, anche se gli avversari potevano tagliare: avevano ancora atout quando hai giocato un altro seme. Batterli prima è più sicuro.
 bridge-lesson-end-auction-made = 🎉 Hai promesso dieci prese e ne hai fatte { $tricks }: una manche, e il suo premio è la parte più grossa del punteggio.
-bridge-lesson-end-auction-down = Hai promesso dieci prese e ne hai fatte { $tricks }, così i punti vanno agli avversari. Batti gli atout in due giri, poi asso e re di cuori, e taglia la terza cuori al morto. Giocala di nuovo!
 bridge-lesson-end-auction-part = Hai promesso nove prese e ne hai fatte { $tricks }. Ciò che non è promesso non ha premio: dieci prese valgono 170 a 3♠, e 420 a 4♠.
 bridge-lesson-end-auction-slam = Hai promesso dodici prese e ne hai fatte { $tricks }. Con 25 punti in due si può contare su dieci, e 4♠ mantenuto vale 420.
 bridge-lesson-end-all =

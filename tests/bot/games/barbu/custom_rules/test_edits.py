@@ -8,11 +8,11 @@ from bot.games.barbu.custom_rules.edits import (
     contracts_on_offer,
     made_from,
     with_contracts,
-    with_text,
+    with_rules,
     with_value,
 )
 from bot.games.barbu.custom_rules.fields import FIELDS, GROUPS, group_of, shown_fields, value_of
-from bot.games.barbu.custom_rules.files import rules_text
+from bot.games.barbu.custom_rules.files import read_rules, rules_text
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
 from engine.barbu.contracts import Contract
 from engine.barbu.rules import DoublingRules, RuleSet, Settlement, preset, preset_names
@@ -98,7 +98,7 @@ def test_another_deck_or_number_of_players_removes_what_does_not_share_out() -> 
 def test_contracts_that_leave_are_kept_aside() -> None:
     """Switched off and on again, a contract has its own values, and the places for the players of now."""
     text = rules_text(preset("contre")).replace("KH = -20", "KH = -33")
-    start = with_text(house(), text)
+    start = with_rules(house(), read_rules(text))
     less = with_contracts(start, ["tricks", "queens"])
     assert {one.name for one in less.off} == {"last_two", "hearts", "king", "trumps", "domino"}
     back = with_contracts(with_value(less, "players", "5"), ["tricks", "queens", "king", "domino"])
@@ -134,7 +134,7 @@ def test_doubling_comes_back_as_it_was() -> None:
 
 def test_a_text_keeps_the_name_and_what_it_drops() -> None:
     """The name of the set stays whatever the text says; contracts it leaves out can be switched on again."""
-    after = with_text(house(), rules_text(preset("trente-deux")))
+    after = with_rules(house(), read_rules(rules_text(preset("trente-deux"))))
     assert after.name == "x"
     assert after.rules.deck == 32
     assert {one.name for one in after.off} == {"last_two", "trumps"}

@@ -42,9 +42,9 @@ def test_channel_and_panels_say_what_the_bot_did_when_time_was_up() -> None:
     for phase, kind, told in (
         (Phase.CHOOSE, None, "chose the contract"),
         (Phase.DOUBLE, False, "passed"),
-        (Phase.DOUBLE, True, "since the rules left no other way"),
+        (Phase.DOUBLE, True, "as the rules required"),
         (Phase.REDOUBLE, False, "passed"),
-        (Phase.REDOUBLE, True, "since the rules left no other way"),
+        (Phase.REDOUBLE, True, "as the rules required"),
         (Phase.PLAY, None, "the bot played"),
     ):
         table = person_to_act(phase)
@@ -56,10 +56,10 @@ def test_channel_and_panels_say_what_the_bot_did_when_time_was_up() -> None:
         )
         after = advance(BARBU, table, Act(action, By.CLOCK)).after
         name = scene_of(after).name(seat)
-        assert f"Time was up for {name}: the bot" in shown(after)
+        assert f"Time ran out for {name}: the bot" in shown(after)
         assert told in shown(after)
-        assert "Your time was up: the bot" in shown(after, seat)
-        assert "Time was up" not in shown(advance(BARBU, table, Act(action)).after)
+        assert "Your time ran out: the bot" in shown(after, seat)
+        assert "Time ran out" not in shown(advance(BARBU, table, Act(action)).after)
 
 
 def test_the_line_goes_with_the_players_next_move() -> None:
@@ -68,10 +68,10 @@ def test_the_line_goes_with_the_players_next_move() -> None:
     seat = BARBU.decider(table.game_state)
     table = advance(BARBU, table, Act(BARBU.legal_actions(table.game_state)[0], By.CLOCK)).after
     while BARBU.decider(table.game_state) != seat:
-        assert "Time was up" in shown(table)
+        assert "Time ran out" in shown(table)
         table = advance(BARBU, table, Act(BARBU.legal_actions(table.game_state)[0])).after
     table = advance(BARBU, table, Act(BARBU.legal_actions(table.game_state)[0])).after
-    assert "Time was up" not in shown(table)
+    assert "Time ran out" not in shown(table)
 
 
 def test_a_panel_tells_of_a_card_that_fell_by_itself() -> None:
@@ -81,7 +81,7 @@ def test_a_panel_tells_of_a_card_that_fell_by_itself() -> None:
     assert seat is not None
     card = next(one for one in BARBU.legal_actions(table.game_state) if isinstance(one, Play))
     after = advance(BARBU, table, Act(card, By.AUTO)).after
-    assert "was played by itself" in shown(after, seat)
+    assert "was played automatically" in shown(after, seat)
     for other in (None, (seat + 1) % 4):
         assert by_itself_line(scene_of(after, other)) == ""
     assert by_itself_line(scene_of(advance(BARBU, table, Act(card)).after, seat)) == ""
@@ -103,7 +103,7 @@ def test_the_line_of_a_forced_card_can_be_switched_off() -> None:
     [
         (Phase.CHOOSE, None, "then a bot chooses for you", "then a bot chooses."),
         (Phase.DOUBLE, False, "then you pass", "then passes."),
-        (Phase.DOUBLE, True, "then a bot announces what you owe", "then a bot announces what is owed."),
+        (Phase.DOUBLE, True, "then a bot makes the doubles you owe", "then a bot makes the doubles owed."),
         (Phase.PLAY, None, "then a bot plays for you", "then a bot plays."),
     ],
 )
@@ -116,7 +116,7 @@ def test_a_deadline_says_what_follows(phase: Phase, duty: bool | None, own: str,
     assert seat is not None
     when = f"until <t:{UNTIL}:T>, "
     assert f"⏳ {when}{own}" in shown(table, seat)
-    assert f"{scene_of(table).name(seat)} decides {when}{other}" in shown(table, (seat + 1) % 4)
+    assert f"{scene_of(table).name(seat)} has {when}{other}" in shown(table, (seat + 1) % 4)
     assert f"⏳ {when}{other.rstrip('.')}" in shown(table)
 
 

@@ -41,7 +41,7 @@ def verbs_of(rendered: Rendered) -> list[list[str]]:
 def test_between_deals_the_dealer_is_named_and_can_deal() -> None:
     """The board waits for the dealer by name and has the Deal button beside My hand."""
     rendered = render_deal(scene_of(started(preset("contre"))))
-    assert "**Alice** deals" in text_of(rendered)
+    assert "**Alice** to deal" in text_of(rendered)
     assert verbs_of(rendered) == [["hand", "deal", "score", "more"]]
 
 
@@ -213,7 +213,7 @@ def test_a_table_closed_in_the_middle_waits_for_nobody() -> None:
     """A deal that was broken off says so, keeps its score and names no turn and no clock."""
     table = advance(BARBU, until(preset("contre"), Phase.PLAY, plays=6), End(100)).after
     text = text_of(render_deal(scene_of(table)))
-    assert "The table was closed here." in text
+    assert "The table was closed at this point." in text
     assert "Score so far" in text
     assert "▶️" not in text
     assert "<t:" not in text
@@ -234,4 +234,4 @@ def test_a_drawn_first_dealer_is_shown_with_the_cards() -> None:
     board = text_of(render_deal(scene_of(state)))
     assert "A♠" in board
     assert "2♦" in board
-    assert "first deal" in board
+    assert "deals first" in board

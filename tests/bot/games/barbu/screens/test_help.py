@@ -108,7 +108,7 @@ def test_help_says_whose_turn_it_is() -> None:
     }
     assert "It’s your turn" in texts[turn]
     assert scene_of(table).name(turn) in texts[(turn + 1) % 4]
-    assert "You are watching" in texts[None]
+    assert "You’re watching" in texts[None]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.games.barbu.screens.lobby import render_lobby
+from bot.games.barbu.screens.lobby import mix_line, render_lobby
 from bot.games.barbu.screens.menu import QUESTIONS as OWN_QUESTIONS
 from bot.games.barbu.screens.menu import render_last_trick, render_more
 from bot.tables.actions.confirm import QUESTIONS, render_confirm
@@ -14,7 +14,7 @@ from engine.barbu.rules import preset
 from engine.barbu.state import Phase
 from engine.entries import Join, Leave, Pause, Prefer
 from engine.table_rules import advance, new_table
-from tests.bot.games.barbu.screens.scenes import scene_of, seated, started, texts_of, until
+from tests.bot.games.barbu.screens.scenes import rules_for, scene_of, seated, started, texts_of, until
 
 
 def buttons_of(rendered: Rendered) -> dict[str, ButtonSpec]:
@@ -30,6 +30,24 @@ def test_an_empty_lobby_invites() -> None:
     assert "(28 deals)" in text
     assert text.count("free\n") == 4
     assert buttons_of(rendered)["start"].disabled
+
+
+@pytest.mark.parametrize(
+    ("players", "length", "told"),
+    [
+        (4, "express", "4 deals, 4 different contracts: each is chosen once."),
+        (8, "express", "Every contract is chosen once before any comes again."),
+        (4, "short", ""),
+        (4, "full", ""),
+    ],
+)
+def test_an_express_game_says_what_it_is_made_of(players: int, length: str, told: str) -> None:
+    """An express lobby promises all different contracts; other lengths, and games of before, say nothing."""
+    for keeps_mix in (True, False):
+        rules = rules_for("contre", players, length=length, keeps_mix=keeps_mix)
+        scene = scene_of(new_table(rules, host=100))
+        assert mix_line(scene) == (told if keeps_mix else "")
+        assert mix_line(scene) in " ".join(texts_of(render_lobby(scene)))
 
 
 def test_start_says_that_bots_fill_the_seats() -> None:
@@ -50,7 +68,7 @@ def test_a_lobby_that_is_over_has_no_buttons() -> None:
     """Once the game has begun the lobby stays as a list of who sat down."""
     rendered = render_lobby(scene_of(started(preset("contre"))))
     assert rendered.buttons == ()
-    assert "The game has begun." in " ".join(texts_of(rendered))
+    assert "The game has started." in " ".join(texts_of(rendered))
 
 
 def test_an_onlooker_can_read_only() -> None:
@@ -112,4 +130,4 @@ def test_the_last_trick_can_be_seen_again() -> None:
     assert text.count("`") == 2 * 4
     assert "takes it." in text
     nothing = render_last_trick(scene_of(until(preset("contre"), Phase.CHOOSE)))
-    assert nothing.embeds[0].description == "No trick has been taken in this deal."
+    assert nothing.embeds[0].description == "No trick has been taken in this deal yet."

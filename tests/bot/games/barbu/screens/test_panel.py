@@ -185,7 +185,7 @@ def test_an_onlooker_gets_no_hand() -> None:
     """Who does not sit at the table is told so, without cards."""
     rendered = render_panel(scene_of(until(preset("contre"), Phase.PLAY), None))
     assert rendered.buttons == ()
-    assert "do not play" in " ".join(texts_of(rendered))
+    assert "not playing" in " ".join(texts_of(rendered))
 
 
 def test_the_end_offers_a_rematch() -> None:

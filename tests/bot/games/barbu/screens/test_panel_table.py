@@ -39,10 +39,10 @@ def since(table: Table, seat: int) -> str:
 def test_everybodys_score_of_the_game_and_of_the_deal_stands_in_the_panel() -> None:
     """A line a player: the sheet, the deal so far, the tricks, and the cards taken that count."""
     assert points_of(in_play("queens", 9)) == [
-        "Alice **+18** · deal 0 · no trick",
-        "Bob **−33** · deal 0 · 1 trick",
-        "Cléo **+51** · deal 0 · no trick",
-        "Dan 🤖 **+68** · deal −6 · 1 trick · `Q♦`",
+        "Alice **+18** · this deal 0 · no tricks",
+        "Bob **−33** · this deal 0 · 1 trick",
+        "Cléo **+51** · this deal 0 · no tricks",
+        "Dan 🤖 **+68** · this deal −6 · 1 trick · `Q♦`",
     ]
 
 

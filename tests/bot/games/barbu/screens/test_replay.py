@@ -13,6 +13,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.viewer import Viewer
 from bot.games.barbu.history import BarbuHistory, DealWalk
 from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens.phrases import rules_title
 from bot.games.played import PlayedGame
 from bot.history.screens import (
     PastGame,
@@ -33,9 +34,9 @@ from tests.loopback.limits import check_message
 
 
 @cache
-def played(name: str, players: int = 4) -> PlayedGame:
+def played(name: str, players: int = 4, seed: int = 3) -> PlayedGame:
     """A whole game at random, with names nobody wants to see."""
-    moments = list(match_at_random(rules_for(name, players, length="express"), 3, NASTY_NAMES))
+    moments = list(match_at_random(rules_for(name, players, length="express"), seed, NASTY_NAMES))
     table = moments[-1][0]
     assert table.phase is TablePhase.OVER
     deals = {ended.deal.index: ended for _, ended in moments if ended is not None}
@@ -43,9 +44,9 @@ def played(name: str, players: int = 4) -> PlayedGame:
 
 
 @cache
-def game(name: str, players: int = 4) -> list[DealWalk]:
+def game(name: str, players: int = 4, seed: int = 3) -> list[DealWalk]:
     """Its deals."""
-    return BarbuHistory().replays(played(name, players))
+    return BarbuHistory().replays(played(name, players, seed))
 
 
 def step_of(name: str, deal: int, step: int, locale: str = "en", players: int = 4) -> Rendered:
@@ -96,11 +97,11 @@ async def test_every_moment_fits_discord(name: str, players: int, locale: str) -
             assert [str(fault) for fault in check_message(payload)] == []
 
 
-@pytest.mark.parametrize("players", [4, 8])
-def test_the_hands_of_a_replay_show_the_faces(players: int) -> None:
+@pytest.mark.parametrize(("players", "seed"), [(4, 3), (8, 1)])
+def test_the_hands_of_a_replay_show_the_faces(players: int, seed: int) -> None:
     """Every card somebody holds is its face, and however long emoji are, every moment fits."""
     viewer = Viewer(words("en"), card_emoji=SIGNS)
-    for one in game("contre", players)[:3]:
+    for one in game("contre", players, seed)[:3]:
         for step in (0, one.walk.play_begins, one.last):
             rendered = one.render(step, viewer, title="Game 12")
             assert check_message({"embeds": [embed.to_dict() for embed in rendered.embeds]}) == []
@@ -143,7 +144,8 @@ def past(players: int, locale: str) -> PastGame:
     view = BARBU.view_for(table.game_state, None)
     scene = Scene(12, table, view, words(locale), None, "live")
     ranking = BarbuHistory().ranking(table)
-    return PastGame(scene, ranking, 4, 4, 1_700_000_000, "https://discord.com/channels/1/2/3")
+    title = rules_title("contre", scene.words)
+    return PastGame(scene, ranking, 4, 4, 1_700_000_000, title, "https://discord.com/channels/1/2/3")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -165,3 +167,9 @@ async def test_the_history_fits_discord(players: int, locale: str) -> None:
     payload = {"embeds": [one.to_dict() for one in opened.embeds], "components": view.to_components()}
     assert [str(fault) for fault in check_message(payload)] == []
     assert game_line(games[0]).startswith("12 · ")
+
+
+def test_a_past_game_names_its_rules_as_the_reader_does() -> None:
+    """The list of past games shows the title of the rule set, not the name it is stored by."""
+    shown = render_past_game(past(4, "fr")).embeds[0].description or ""
+    assert " · Contre, le Barbu avec contres · " in shown

@@ -61,8 +61,8 @@ def test_each_player_reads_their_points_and_where_they_come_from() -> None:
     """Final points in bold, then the play and the doubles that made them."""
     table, ended = tricks_deal()
     lines = text_of(render_result(scene_of(table, ended=ended), ended)).splitlines()
-    assert "Alice **+4** · play −6, doubles +10 · 3 tricks" in lines
-    assert "Cléo **−32** · play −12, doubles −20 · 6 tricks" in lines
+    assert "Alice **+4** · cards −6, doubles +10 · 3 tricks" in lines
+    assert "Cléo **−32** · cards −12, doubles −20 · 6 tricks" in lines
 
 
 def test_each_pair_settles_in_a_line() -> None:
@@ -97,7 +97,7 @@ def test_the_next_dealer_is_named_with_a_deal_button() -> None:
     """The result leads to the next deal."""
     table, ended = tricks_deal()
     rendered = render_result(scene_of(table, ended=ended), ended)
-    assert "**Alice** deals the next hand; if not, the bot does <t:1700000000:R>." in text_of(rendered)
+    assert "**Alice** to deal; otherwise the bot deals <t:1700000000:R>." in text_of(rendered)
     assert [spec.verb for spec in rendered.buttons[0]] == ["hand", "deal", "score", "more"]
     assert rendered.buttons[0][1].label == "Next deal"
 
@@ -159,6 +159,14 @@ def test_the_standing_has_medals_the_winner_and_the_deal_of_the_night() -> None:
     assert "Deal of the night: " in text.replace("*", "")
 
 
+def test_equal_players_share_a_medal_unless_all_are_equal() -> None:
+    """Two first players have gold, and the next is third; of four equal ones nobody has any."""
+    text = text_of(render_standing(final(a=10, b=-30, c=10, d=-5)))
+    assert "🥇 Alice **+10**\n🥇 Cléo **+10**\n🥉 Dan 🤖 **−5**\n4. Bob **−30**" in text
+    text = text_of(render_standing(final(a=0, b=0, c=0, d=0)))
+    assert "1. Alice **0**\n1. Bob **0**\n1. Cléo **0**\n1. Dan 🤖 **0**" in text
+
+
 def left(scene: Scene, *seats: int) -> Scene:
     """The same end, were these people away."""
     occupants = [
@@ -174,7 +182,7 @@ def test_whoever_a_bot_finished_for_counts_as_last() -> None:
     text = text_of(render_standing(scene))
     assert "🏆 **Alice** wins!" in text
     assert "🥇 Alice **+10**\n🥈 Dan 🤖 **−5**\n🥉 Bob **−30**\n" in text
-    assert "4. Cléo 💤 **+25** · finished by a bot: counts as last" in text
+    assert "4. Cléo 💤 **+25** · left to a bot: counts as last" in text
 
 
 def test_the_standing_places_as_the_ratings_do() -> None:
@@ -196,7 +204,7 @@ def test_a_closed_table_stands_by_points_alone() -> None:
 
 def test_a_shared_victory_names_all() -> None:
     """Who ends equal on top wins together."""
-    assert "🏆 **Alice and Cléo** win together!" in text_of(render_standing(final(a=5, b=0, c=5, d=-10)))
+    assert "🏆 **Alice and Cléo** win!" in text_of(render_standing(final(a=5, b=0, c=5, d=-10)))
 
 
 def test_the_standing_offers_a_rematch_and_the_sheet() -> None:
@@ -222,7 +230,7 @@ def test_a_table_closed_early_says_how_far_it_came() -> None:
     """Closed after some deals: the ranking stands, without a winner being called."""
     table, _ = tricks_deal()
     text = text_of(render_standing(scene_of(advance(BARBU, table, End(100)).after)))
-    assert "Closed after 1 of 28 deals.\nA game that is closed early counts in no leaderboard." in text
+    assert "Closed after 1 of 28 deals.\nA game closed early doesn’t count for any leaderboard." in text
     assert "🏆" not in text
 
 
@@ -236,4 +244,4 @@ def test_a_deal_that_was_broken_off_is_said_not_to_count() -> None:
         if played == 2:
             break
     assert told[0] == "The table was closed during the first deal, so nothing counts."
-    assert "Closed after 1 of 28 deals.\nDeal 2 was broken off and does not count.\n" in told[1]
+    assert "Closed after 1 of 28 deals.\nDeal 2 was not finished and doesn’t count.\n" in told[1]

@@ -89,7 +89,7 @@ def test_values_are_told() -> None:
         "A♥ −6, other hearts −2 each",
         "K♥ −20",
         "+5 per trick",
-        "first out +45, second +20, third +10, 4th −10",
+        "first out +45, second +20, third +10, fourth −10",
         "must double each declarer at least 2 times",
         "add up to 0",
         "28 deals",
@@ -104,17 +104,17 @@ def test_house_contracts_are_told_from_their_values() -> None:
         "**Black lady**: Q♠ −15, each other queen −5, other spades −5 each",
         "**Last three**: 3 tricks from the end −5, last but one −10, last trick −15",
         "**Both**: Black lady and Last three, all at once",
-        "Grand slam: taking everything that counts scores +130, each other player −65",
+        "Grand slam: taking everything that counts scores +130, every other player −65",
         "stay in view",
         "counter-clockwise",
         "dealer’s right",
         "in the order below",
         "last card",
-        "starts at J",
+        "starts with the jack",
         "one card or several",
         "after the ace comes the seven",
         "not twice in a row",
-        "Nobody doubles",
+        "There is no doubling",
     ):
         assert told in text, told
 
@@ -168,6 +168,7 @@ def test_french_is_told_in_french() -> None:
         (None, "opening_lead", "declarer", "dealer_left"),
         (None, "early_end", False, True),
         (None, "length", "full", "half"),
+        (None, "keeps_mix", False, True),
         (None, "scale", 1, 5),
         (None, "grand_slam", False, True),
         (None, "removed", [], ["2C", "2D", "2H", "2S"]),
@@ -182,6 +183,20 @@ def test_every_decision_is_told(locale: str, part: str | None, field: str, one: 
         for value in (one, other)
     ]
     assert texts[0] != texts[1]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_a_shorter_game_keeps_is_told(locale: str) -> None:
+    """Each length says its own limit, the full game all of them; without the switch none does."""
+    told = {}
+    for length in ("full", "half", "short", "express"):
+        rules = changed(preset("contre"), length=length)
+        lines = set(read(rules, locale).splitlines())
+        (told[length],) = lines - set(read(changed(rules, keeps_mix=False), locale).splitlines())
+    assert told["half"] == told["short"]
+    assert len(set(told.values())) == 3
+    moot = changed(preset("trente-deux"), length="short")
+    assert read(moot, locale) == read(changed(moot, keeps_mix=False), locale)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -11,12 +11,11 @@ from random import Random
 
 import pytest
 
-from bot.discord_io.message import as_text
 from bot.games.barbu.screens.deal import render_deal
 from bot.games.barbu.screens.menu import render_last_trick, render_more
 from bot.games.barbu.screens.panel import render_panel
 from bot.i18n import LOCALES, words
-from bot.i18n.cards import card_text
+from bot.i18n.cards import as_text, card_text
 from engine.barbu.state import Phase
 from engine.cards import CardSet, deck_of
 from tests.bot.games.barbu.screens.scenes import match_at_random, reshuffled, rules_for, scene_of, texts_of

@@ -35,7 +35,7 @@ def test_a_players_points_are_added_up() -> None:
     """What was played for, each pair's share, and together what stands on the sheet."""
     table, ended = tricks_deal()
     text = text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
-    assert "**Alice**: −6 by play" in text
+    assert "**Alice**: −6 from the cards" in text
     assert "Together: −6 −2 +12 = **+4**" in text
     assert "Dan" not in text
 
@@ -44,7 +44,7 @@ def test_a_pair_is_told_in_steps() -> None:
     """Who doubled whom, both players' points, the difference, a redouble twice, and who pays."""
     table, ended = tricks_deal()
     lines = text_of(render_settlement(scene_of(table, ended=ended), ended, 0)).splitlines()
-    at = lines.index("⚔️⚔️ **Cléo** doubled **Alice**, and it was redoubled")
+    at = lines.index("⚔️⚔️ **Cléo** doubled **Alice** and was redoubled")
     assert lines[at + 1 : at + 3] == [
         "Cléo −12, Alice −6 · 6 points apart · × 2 = 12",
         "→ Cléo pays Alice **12**",

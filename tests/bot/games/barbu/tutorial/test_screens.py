@@ -76,7 +76,7 @@ def test_the_bet_is_explained_and_settled() -> None:
     assert "A double is a bet" in text_at(number=1)
     won = text_at("AH", "TS", "QS", "TC", "JC", number=1, bet=True)
     assert "Your bet is won: Ada 🤖 has −18, you have 0" in won or "Your bet is won: Ada has −18" in won
-    assert "You made no bet" in text_at("AH", "TS", "QS", "TC", "JC", number=1, bet=False)
+    assert "You didn’t bet" in text_at("AH", "TS", "QS", "TC", "JC", number=1, bet=False)
 
 
 def test_no_other_hand_is_shown() -> None:
@@ -120,7 +120,7 @@ def test_domino_is_explained() -> None:
     """Advice says whom a card makes way for, a forced pass is told, and the end says who was first."""
     assert "keep it back" in text_at(number=3)
     assert "ends its row" in text_at("JH", "JS", number=3)
-    assert "You were the first without cards: +45" in text_at("JH", "JS", "AC", "TC", "QD", number=3)
+    assert "You were first out: +45" in text_at("JH", "JS", "AC", "TC", "QD", number=3)
     passed = next(one for one in ways(Progress(3)) if one.has_passed and last_result(one.state) is None)
     assert "so you passed" in text_at(*map(str, passed.cards), number=3)
 
@@ -144,7 +144,7 @@ def test_each_deal_ends_at_a_door(door: str, label: str) -> None:
     ]
     for progress in finished:
         assert label in labels(progress, door)
-    assert [one.startswith("Next deal") for one in (labels(one, door)[0] for one in finished)] == [
+    assert [one.startswith("Next: ") for one in (labels(one, door)[0] for one in finished)] == [
         True,
         True,
         True,
@@ -157,4 +157,4 @@ def test_no_door_where_others_play() -> None:
     progress = Progress(0, None, tuple(map(Card.parse, ("TD", "QH", "AS", "KD", "AH"))))
     text = render_lesson(scene_at(progress), progress, door="elsewhere").embeds[0].description or ""
     assert "/barbu new" in text
-    assert labels(progress, "elsewhere") == ["Next deal: Trumps", "Play it again", "Rules"]
+    assert labels(progress, "elsewhere") == ["Next: Trumps", "Play it again", "Rules"]

@@ -34,10 +34,10 @@ def shown(table: TableState[Any, Any], seat: int | None = None, locale: str = "e
 @pytest.mark.parametrize(
     ("state", "action", "told"),
     [
-        (AUCTION, MakeCall(2, Call.parse("2H")), "the bot called 2♥."),
+        (AUCTION, MakeCall(2, Call.parse("2H")), "the bot’s call: 2♥."),
         (AUCTION, MakeCall(2, PASS), "the bot passed."),
         (LED, Play(0, Card.parse("TS")), "the bot played `10♠`."),
-        (LED, Claim(0, 13), "the bot claimed the tricks that were left."),
+        (LED, Claim(0, 13), "the bot claimed the remaining tricks."),
         (CLAIMED, Answer(1, True), "the bot agreed to the claim."),
         (CLAIMED, Answer(1, False), "the bot refused the claim."),
     ],
@@ -49,9 +49,9 @@ def test_channel_and_panels_say_what_the_bot_did_when_time_was_up(
     seat = BRIDGE.actor(action)
     assert seat is not None
     after = advance(BRIDGE, table_of(state), Act(action, By.CLOCK)).after
-    assert f"Time was up for {scene_of(state).name(seat)}: {told}" in shown(after)
-    assert f"Your time was up: {told}" in shown(after, seat)
-    assert "ime was up" not in shown(advance(BRIDGE, table_of(state), Act(action)).after)
+    assert f"Time ran out for {scene_of(state).name(seat)}: {told}" in shown(after)
+    assert f"Your time ran out: {told}" in shown(after, seat)
+    assert "ime ran out" not in shown(advance(BRIDGE, table_of(state), Act(action)).after)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

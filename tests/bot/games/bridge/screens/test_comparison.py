@@ -70,7 +70,7 @@ def test_a_difference_too_small_is_said_to_be_so() -> None:
     """The same score at both tables is worth nothing to anybody."""
     same = Compared(made().table, made().table)
     text = text_of(render_comparison(scene_of(four_hearts(10), 1), [same]))
-    assert "no IMP" in text
+    assert "No swing" in text
     assert "better than" not in text
 
 
@@ -147,7 +147,7 @@ def test_who_sits_in_a_channel_one_may_not_see_is_not_told() -> None:
 def test_who_had_played_the_boards_is_told_so() -> None:
     """A table where somebody knew the boards is not compared with others, and reads why."""
     text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made()], seen(again=True)))
-    assert "had played these boards before" in text
+    assert "had already played these boards" in text
 
 
 def test_shared_boards_are_promised_and_checked_uncut() -> None:

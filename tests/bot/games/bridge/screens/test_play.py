@@ -18,7 +18,7 @@ from engine.bridge.actions import Answer, Claim
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
-from engine.bridge.state import MatchState
+from engine.bridge.state import ClaimRecord, MatchState
 from tests.bot.games.bridge.helpers import HANDS, buttons_of, scene_of, text_of
 from tests.engine.bridge.helpers import called, dealt, played
 
@@ -97,7 +97,7 @@ def test_a_claim_shows_cards_and_who_is_asked() -> None:
     """The claimer's hand is public, and only the player who is asked has buttons to answer."""
     state = match.apply(in_play(), Claim(0, 10)).state
     board = text_of(render_deal(scene_of(state)))
-    assert "claims 10 of the 13 tricks left" in board
+    assert "claims 10 of the last 13 tricks" in board
     assert "`♥` K J 3" in board
     answering = [
         seat
@@ -112,8 +112,29 @@ def test_a_refused_claim_is_told() -> None:
     state = match.apply(in_play(), Claim(0, 12)).state
     assert "was refused" not in text_of(render_deal(scene_of(state)))
     board = text_of(render_deal(scene_of(match.apply(state, Answer(1, False)).state)))
-    assert "The claim of N Ada was refused" in board
+    assert "N Ada’s claim was refused" in board
     assert "`♥` K J 3" in board
+
+
+def test_a_refused_claim_is_told_to_the_claimer() -> None:
+    """The claimer's own panel says that the claim was refused; the other panels say whose it was."""
+    state = match.apply(in_play(), Claim(0, 12)).state
+    assert "was refused" not in text_of(render_panel(scene_of(state, 0)))
+    state = match.apply(state, Answer(1, False)).state
+    told = "Your claim of 12 tricks was refused. Play on: your cards lie face up."
+    assert told in text_of(render_panel(scene_of(state, 0)))
+    assert "N Ada’s claim was refused" in text_of(render_panel(scene_of(state, 3)))
+
+
+@pytest.mark.parametrize(
+    ("tricks", "told"), [(1, "Your claim of one trick was refused."), (0, "Your concession was refused.")]
+)
+def test_a_refused_concession_is_told_as_one(tricks: int, told: str) -> None:
+    """What was refused is called by its name: so many tricks, or a concession."""
+    scene = scene_of(in_play(), 0)
+    refused = ClaimRecord(at=1, claimer=0, tricks=tricks, asked=(2,), answers=(False,))
+    scene = replace(scene, view=replace(scene.shown, claims=(refused,)))
+    assert told in text_of(render_panel(scene))
 
 
 @pytest.mark.parametrize(
@@ -121,7 +142,7 @@ def test_a_refused_claim_is_told() -> None:
     [
         (10, ["tricks bid +120", "game +300", "**+420** for North–South"]),
         (11, ["tricks bid +120", "game +300", "1 overtrick +30", "**+450** for North–South"]),
-        (8, ["2 tricks down −100", "**+100** for East–West"]),
+        (8, ["2 down −100", "**+100** for East–West"]),
     ],
 )
 def test_a_result_says_what_it_is_made_of(tricks: int, parts: list[str]) -> None:
@@ -133,7 +154,7 @@ def test_a_result_says_what_it_is_made_of(tricks: int, parts: list[str]) -> None
 def test_a_doubled_slam_says_so() -> None:
     """Slam and double have parts of their own."""
     said = result_of(ended(played(called(dealt(HANDS), "6H X P P P"), "2S"), 12))
-    for part in ("tricks bid +360", "game +300", "small slam +500", "made against a double +50", "**+1210**"):
+    for part in ("tricks bid +360", "game +300", "small slam +500", "doubled contract made +50", "**+1210**"):
         assert part in said
 
 

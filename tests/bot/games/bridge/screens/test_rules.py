@@ -61,11 +61,11 @@ def test_each_way_of_counting_has_its_own_bonuses() -> None:
     ]
     assert "Last part-score" in tables("chicago")
     rubber = tables("rubber")
-    assert "700 if the others have no game, 500 if they have one" in rubber
+    assert "700 if the other side has no game, 500 if it has one" in rubber
     assert "Part-score" not in rubber
 
 
 def test_rules_of_another_name_are_told() -> None:
     """The rules of the deal of the day, which have a name of their own, are those of a single deal."""
     rendered = render_rules(BridgeRules(name="daily", first_board=7), words("en", "bridge"))
-    assert rendered.embeds[0].title == "Bridge · One deal"
+    assert rendered.embeds[0].title == "Bridge · One board"

@@ -62,25 +62,26 @@ def test_every_step_fits_discord(locale: str) -> None:
 @pytest.mark.parametrize(
     ("number", "cards", "said"),
     [
-        (TRICKS, "", "Sure tricks in it: A♠, A♦ and Q♦. In the other hand: A♥, K♥ and K♦"),
+        (TRICKS, "", "Sure tricks in it: A♠ and A♦. In the other hand: A♥, K♥ and K♦"),
         (TRICKS, "5H", "Follow suit: ♥ hearts. A♥ beats Q♥"),
         (TRICKS, "5H AH KH", "This hand has no ♥ hearts, so any card will do. Your side wins"),
-        (TRICKS, "AS", "Your side wins this trick with A♠"),
+        (AUCTION, "3C 6C KD", "Your side wins this trick with K♦"),
         (TRUMPS, "", "The opponents still hold 2 trumps"),
         (TRUMPS, "AS 5S", "Sure tricks in it: K♠, A♥ and K♥"),
-        (TRUMPS, "AH 4H 3C", "This hand has no ♣ clubs. Ruff: a low trump beats A♣"),
+        (TRUMPS, "AH 4H 3C", "This hand has no ♣ clubs. Ruff: K♠ is enough to beat A♣"),
     ],
 )
 def test_each_card_says_what_matters(number: int, cards: str, said: str) -> None:
     """Leading, drawing trumps, following, ruffing and throwing away each have their own advice."""
-    assert said in shown(played(Progress(number), cards))
+    start = called("1S", "4S") if number == AUCTION else Progress(number)
+    assert said in shown(played(start, cards))
 
 
 def test_the_auction_is_explained() -> None:
     """Before each call one reads what the points say and what each bid promises."""
-    assert "You have 14 and five spades: 1♠ says so" in shown(Progress(AUCTION))
+    assert "You have 14 and five spades: 1♠ shows them" in shown(Progress(AUCTION))
     second = shown(called("1S"))
-    assert "3♠ says: four spades" in second
+    assert "3♠ shows four spades" in second
     assert "4♠ promises ten" in second
     labels = [spec.label for spec in buttons_of(render_lesson(scene_at(called("1S")), called("1S")))]
     assert labels[:3] == ["Pass", "4♠", "6♠"]
@@ -128,4 +129,4 @@ def test_each_deal_ends_at_a_door(door: str, label: str) -> None:
     assert labels == [label, "Play it again", "Rules"]
     *_, short = walk(Progress(TRICKS), 1)
     labels = [spec.label for spec in buttons_of(render_lesson(scene_at(short), short, door=door))]
-    assert labels[:2] == ["Next deal: Trumps", label]
+    assert labels[:2] == ["Next: Trumps", label]

@@ -1,0 +1,73 @@
+"""Notices that this process stood still for a while, or that the clock of its machine was moved.
+
+What falls due goes by the event loop's clock, which nobody sets. It runs on while a process is stopped,
+though: afterwards everything would fall due at once, before any player could act.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final
+
+import discord
+
+log = logging.getLogger(__name__)
+
+LOOK_EVERY_S: Final = 1.0
+
+NOTICED_S: Final = 10.0
+"""A standstill or a move of the clock that is shorter passes unnoticed."""
+
+
+class ClockWatch:
+    """Looks at both clocks every second.
+
+    Args:
+        stood_still: called with the seconds for which the process stood still, before anything else that fell
+            due meanwhile.
+        clock_moved: called when the machine's clock was moved, since moments that are shown are wrong then.
+        wall: the machine's clock, in epoch seconds; by itself the one by which moments are shown.
+    """
+
+    def __init__(
+        self,
+        stood_still: Callable[[float], object],
+        clock_moved: Callable[[], object],
+        *,
+        wall: Callable[[], float] = lambda: discord.utils.utcnow().timestamp(),
+    ) -> None:
+        self._stood_still, self._clock_moved, self._wall = stood_still, clock_moved, wall
+        self._handle: asyncio.TimerHandle | None = None
+        self._due = self._apart_s = 0.0
+
+    def start(self) -> None:
+        """Begin to look."""
+        self._apart_s = self._wall() - asyncio.get_running_loop().time()
+        self._set()
+
+    def stop(self) -> None:
+        """Look no more."""
+        if self._handle is not None:
+            self._handle.cancel()
+
+    def _set(self) -> None:
+        loop = asyncio.get_running_loop()
+        self._due = loop.time() + LOOK_EVERY_S
+        self._handle = loop.call_at(self._due, self._look)
+
+    def _look(self) -> None:
+        # Of all that is due now the loop runs first what was due first, and hardly anything is before this.
+        now = asyncio.get_running_loop().time()
+        late_s, apart_s = now - self._due, self._wall() - now
+        moved_s, self._apart_s = apart_s - self._apart_s, apart_s
+        self._set()
+        if late_s > NOTICED_S:
+            log.warning(
+                "this process stood still for %.0f s: turns go on with the time they had left", late_s
+            )
+            self._stood_still(late_s)
+        if abs(moved_s) > NOTICED_S:
+            log.warning("the clock of this machine was moved by %+.0f s: deadlines are shown again", moved_s)
+            self._clock_moved()

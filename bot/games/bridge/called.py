@@ -1,0 +1,22 @@
+"""The deal whose calls may be asked about, and by whom."""
+
+from __future__ import annotations
+
+from bot.tables.session import TableSession
+from engine.bridge.state import DealState, MatchState, Phase
+from engine.errors import IllegalAction
+
+
+def called_deal(table: TableSession, user: int) -> tuple[MatchState, DealState]:
+    """Return the match and its deal, if something has been called and the user may hear what it means.
+
+    Raises:
+        IllegalAction: ``bridge_nothing_called``; ``bridge_onlooker_calls`` to an onlooker during the auction,
+            who could pass on to a player what partner may not know.
+    """
+    match: MatchState | None = table.state.match
+    if match is None or match.deal is None or not match.deal.calls or match.phase in (Phase.DEAL, Phase.OVER):
+        raise IllegalAction("bridge_nothing_called")
+    if match.phase is Phase.AUCTION and table.state.seat_of(user) is None:
+        raise IllegalAction("bridge_onlooker_calls")
+    return match, match.deal

@@ -1,0 +1,146 @@
+"""What a guided deal advises for each card: a plain way to play both hands that keeps every sure trick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.games.bridge.screens.panel import playable_now
+from bot.games.bridge.tutorial.deals import LEARNER, NORTH
+from engine.bridge.claim import sure_leads, sure_tricks
+from engine.bridge.view import View
+from engine.cards import NO_CARDS, Card, CardSet, Suit, deck_of
+from engine.tricks import Trick
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """Advice on a card.
+
+    Attributes:
+        kind: what it is about, as the catalogues call it.
+        cards: the cards that follow it, each as good as the others.
+        suit: the suit it speaks of.
+        beaten: the best card of the trick so far.
+        here, there: sure tricks of the hand in turn, and of the other one.
+        count: how many trumps the opponents hold.
+    """
+
+    kind: str
+    cards: CardSet
+    suit: Suit | None = None
+    beaten: Card | None = None
+    here: CardSet = NO_CARDS
+    there: CardSet = NO_CARDS
+    count: int = 0
+
+
+def tip_for(view: View) -> Tip:
+    """Return the advice for the hand in turn, of which the newcomer must decide."""
+    trump = None if view.contract is None else view.contract.trump
+    best = None if view.trick is None else view.trick.best(trump)
+    if view.trick is None or best is None:
+        return _leading(view, trump)
+    return _following(view, view.trick, best[1], trump)
+
+
+def _hands(view: View) -> tuple[CardSet, CardSet]:
+    """The hand in turn, and the other hand of the newcomer's side."""
+    one, other = (NORTH, LEARNER) if view.turn == NORTH else (LEARNER, NORTH)
+    return view.hands[one] or NO_CARDS, view.hands[other] or NO_CARDS
+
+
+def _leading(view: View, trump: Suit | None) -> Tip:
+    (hand, other), unseen = _hands(view), _unseen(view)
+    if trump is not None and (left := unseen.of_suit(trump)) and (trumps := hand.of_suit(trump)):
+        return Tip("lead-draw", _only(trumps.highest()), suit=trump, count=len(left))
+    sure = sure_leads((hand, other), unseen, trump)
+    ways = sure.ways
+    if not ways:
+        longest = max(Suit, key=lambda suit: len(hand.of_suit(suit)))
+        return Tip("lead-none", _only(hand.of_suit(longest).lowest()))
+    if trump is not None and _high(hand, other, unseen) < sure.tricks:
+        ruffs = CardSet.of(led for led, reply in ways if reply.suit is trump is not led.suit)
+        if ruffs:
+            return Tip("lead-ruff", _only(ruffs.lowest()), suit=ruffs.lowest().suit)
+        suit = _shortened(hand, other, unseen, trump)
+        leads = CardSet.of(led for led, _ in ways if led.suit is suit)
+        if suit is not None and leads:
+            return Tip("lead-shorten", leads, suit=suit, here=_sure((hand | other).of_suit(suit), unseen))
+    here = CardSet.of(led for led, reply in ways if not _wins(reply, led))
+    there = CardSet.of(reply for led, reply in ways if _wins(reply, led))
+    where = "both" if here and there else "here" if here else "there"
+    return Tip(f"lead-{where}", CardSet.of(led for led, _ in ways), here=here, there=there)
+
+
+def _high(hand: CardSet, other: CardSet, unseen: CardSet) -> int:
+    """How many tricks high cards take without a ruff."""
+    return sum(
+        min(
+            len(_sure((hand | other).of_suit(suit), unseen)),
+            max(len(hand.of_suit(suit)), len(other.of_suit(suit))),
+        )
+        for suit in Suit
+    )
+
+
+def _shortened(hand: CardSet, other: CardSet, unseen: CardSet, trump: Suit) -> Suit | None:
+    """A suit that one hand can ruff once its few cards of it, all covered by sure tricks, are played."""
+    for suit in Suit:
+        long, short = sorted((hand, other), key=lambda one: -len(one.of_suit(suit)))
+        few, sure = len(short.of_suit(suit)), len(_sure((hand | other).of_suit(suit), unseen))
+        if suit is not trump and short.of_suit(trump) and 0 < few <= sure < len(long.of_suit(suit)):
+            return suit
+    return None
+
+
+def _following(view: View, trick: Trick, best: Card, trump: Suit | None) -> Tip:
+    led = trick.plays[0][1].suit
+    playable, unseen, is_last = playable_now(view), _unseen(view), len(trick.plays) == len(view.hands) - 1
+    following = playable.of_suit(led)
+    # Who played the best card: partner alone is on the same side, since one's own hand is to play.
+    is_ours = next(seat for seat, card in trick.plays if card == best) in (LEARNER, NORTH)
+    is_won = is_ours and (is_last or not unseen.of_suit(best.suit).above(best))
+    above = NO_CARDS if is_won or best.suit != led else following.above(best)
+    if following and above:
+        return Tip("follow-above", _only(above.lowest() if is_last else above.highest()), led, best)
+    if following:
+        kind = "only" if len(following) == 1 else "ours" if is_won else "follow-below"
+        return Tip(kind, _only(following.lowest()), led, best)
+    if is_won:
+        return Tip("void-ours", _only(_thrown(view, playable, trump, other_leads=True)), led, best)
+    ruffing = NO_CARDS if trump is None else playable.of_suit(trump)
+    beats = ruffing.above(best) if best.suit is trump else ruffing
+    if beats:
+        return Tip("void-ruff", _only(beats.lowest()), led, best)
+    return Tip("void", _only(_thrown(view, playable, trump, other_leads=False)), led, best)
+
+
+def _thrown(view: View, playable: CardSet, trump: Suit | None, *, other_leads: bool) -> Card:
+    """The lowest card whose loss costs no sure trick, once the other hand or this one is on lead."""
+    (hand, other), unseen = _hands(view), _unseen(view)
+
+    def left(card: Card) -> int:
+        kept = hand.without(card)
+        return sure_tricks((other, kept) if other_leads else (kept, other), unseen, trump)
+
+    lowest = [held.lowest() for suit in Suit if (held := playable.of_suit(suit))]
+    return max(lowest, key=lambda card: (left(card), -card.rank))
+
+
+def _unseen(view: View) -> CardSet:
+    """The cards of the opponents, as far as the newcomer can know them."""
+    seen = [card for hand in view.hands if hand is not None for card in hand]
+    return deck_of(52) - CardSet.of([*seen, *(card for _, card in view.plays)])
+
+
+def _sure(cards: Iterable[Card], unseen: CardSet) -> CardSet:
+    return CardSet.of(card for card in cards if not unseen.of_suit(card.suit).above(card))
+
+
+def _wins(reply: Card, led: Card) -> bool:
+    return reply.suit is led.suit and reply > led
+
+
+def _only(card: Card) -> CardSet:
+    return CardSet.of((card,))

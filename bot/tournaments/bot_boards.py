@@ -1,0 +1,91 @@
+"""Boards that bots play without a table: in fair turns between servers, and without holding a tournament.
+
+A field of bots takes seconds of processor time; the tournament's director and players are answered meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from bot.fairness import FairTurns, on_behalf_of
+from bot.games.tournament import Line, Sitting
+from bot.tournaments.service import Tournaments
+from bot.tournaments.state import Tournament, row_of
+from bot.tournaments.tables import TournamentTables
+from bot.workers.pool import WorkerPool
+
+AT_ONCE: Final = 2
+"""Boards of all tournaments that are played at the same time."""
+
+
+class BotBoards:
+    """Plays the boards of sittings at which bots are alone.
+
+    Args:
+        tournaments: the tournaments.
+        tables: their tables, some of which people have left.
+        workers: where the boards are played.
+    """
+
+    def __init__(self, tournaments: Tournaments, tables: TournamentTables, workers: WorkerPool) -> None:
+        self._tournaments = tournaments
+        self._tables = tables
+        self._workers = workers
+        self._turns = FairTurns(AT_ONCE)
+        self._is_asked: dict[int, bool] = {}
+
+    async def play(self, number: int, is_stopped: Callable[[], bool]) -> bool:
+        """Play what is due in a tournament, and write down what came of each sitting.
+
+        Asked again while it plays, it looks again when it has finished.
+
+        Returns:
+            Whether anything was played by this call.
+
+        Raises:
+            CodedError: it could not be read or written.
+        """
+        if number in self._is_asked:
+            self._is_asked[number] = True
+            return False
+        has_played = False
+        try:
+            self._is_asked[number] = True
+            while self._is_asked[number] and not is_stopped():
+                self._is_asked[number] = False
+                while await self._play_next(number, is_stopped):
+                    has_played = True
+        finally:
+            del self._is_asked[number]
+        return has_played
+
+    async def _play_next(self, number: int, is_stopped: Callable[[], bool]) -> bool:
+        """Play the next sitting that is due; return whether there was one."""
+        state = await self._tournaments.load(number)
+        sitting = next(iter(await self._tables.of_bots(state)), None)
+        if sitting is None:
+            return False
+        with on_behalf_of(state.row.guild_id):
+            lines = await self._lines(state, sitting, is_stopped)
+        if is_stopped():
+            return False
+        async with self._tournaments.held(number) as now:
+            if sitting in await self._tables.of_bots(now):
+                said = row_of(
+                    "result", round=now.round, table=sitting.table, lines=[dict(one) for one in lines]
+                )
+                await self._tournaments.write(now, said)
+        return True
+
+    async def _lines(self, state: Tournament, sitting: Sitting, is_stopped: Callable[[], bool]) -> list[Line]:
+        """Return what people played of a sitting before they left it, and the bots' boards."""
+        game, secret = self._tournaments.game_of(state.row), state.secret_of(sitting.boards)
+        lines = list(await self._tables.lines_of(state, sitting))
+        played = {line["board"] for line in lines}
+        for board in sitting.boards:
+            if board in played or is_stopped():
+                continue
+            async with self._turns.turn():
+                lines += await game.by_bots(self._workers, sitting.boards, board, secret)
+        return lines

@@ -1,0 +1,56 @@
+"""Names of the people and bots of a tournament: in running text, in pictures, and after a replacement."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.discord_io.safe_text import escaped, plain_name
+from bot.i18n import Words
+from bot.images.drawing import drawable
+from bot.tournaments.state import Player, Tournament
+
+NameOf = Callable[[Player], str]
+
+
+def player_name(player: Player, words: Words) -> str:
+    """Return a name for running text; bots are marked, and who was forgotten has no name."""
+    name = escaped(plain_name(player.name)) or "…"
+    return name if player.user is not None else f"{name} 🤖"
+
+
+def pair_name(players: Sequence[Player], words: Words) -> str:
+    """Return the name of those who play together: ``Ada & Bob``."""
+    return " & ".join(player_name(one, words) for one in players)
+
+
+def numbered_name(state: Tournament, number: int, words: Words, *, in_round: int | None = None) -> str:
+    """Return a contestant's name with the number lists call it by: ``Ada & Bob (3)``.
+
+    Args:
+        state: the tournament.
+        number: the contestant.
+        words: the reader's language.
+        in_round: name those who played this round; without it, those who played any.
+    """
+    return _numbered(state, number, words, in_round, lambda one: player_name(one, words))
+
+
+def drawn_names(
+    state: Tournament, contestants: Sequence[int], words: Words, *, in_round: int | None = None
+) -> str:
+    """Return contestants' names with their numbers as pictures and lists can show them."""
+
+    def name_of(player: Player) -> str:
+        return drawable(plain_name(player.name), "…")
+
+    return ", ".join(_numbered(state, number, words, in_round, name_of) for number in contestants)
+
+
+def _numbered(state: Tournament, number: int, words: Words, in_round: int | None, name_of: NameOf) -> str:
+    first, *later = state.lineups(number, in_round)
+    text = " & ".join(map(name_of, first))
+    for players in later:
+        is_bots = all(player.user is None for player in players)
+        then = words("tournament-bots") if is_bots else " & ".join(map(name_of, players))
+        text = words("tournament-then", earlier=text, later=then)
+    return f"{text} ({number})"

@@ -1,0 +1,73 @@
+"""The text of a rule set, in TOML or JSON: bounded by a scan in linear time, and only then parsed.
+
+Source: docs/rules.md, "What a rule set says".
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from typing import Any, Final
+
+from engine.errors import InvalidRules
+
+MOST_CHARS: Final = 16_384
+"""The longest text of a rule set, in characters."""
+
+MOST_LINE_CHARS: Final = 4_000
+"""The longest line of a rule set in TOML, in characters."""
+
+MOST_LEVELS: Final = 8
+"""The deepest dotted key of a rule set in TOML, in parts; rules need five."""
+
+_PART: Final = r"""(?:[A-Za-z0-9_-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')"""
+# Where the characters before a key are excluded, no part is read twice from the start.
+_DEEP_KEY: Final = re.compile(rf"(?<![A-Za-z0-9_\\-]){_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{{MOST_LEVELS},}}+")
+
+
+def parse_text(text: str) -> dict[str, Any]:
+    """Return the data in a text: JSON if it begins with a brace, else TOML.
+
+    Raises:
+        InvalidRules: ``rules_unreadable`` with ``why``, for a text that is too large, too deep or malformed.
+    """
+    if len(text) > MOST_CHARS:
+        raise _unreadable(f"more than {MOST_CHARS} characters", "text_too_long", most=MOST_CHARS)
+    try:
+        return _parse_json(text) if text.lstrip().startswith("{") else _parse_toml(text)
+    except (ValueError, RecursionError) as error:
+        raise _unreadable(str(error), **_place_of(error)) from error
+
+
+def _parse_json(text: str) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(text)
+    try:
+        json.dumps(data, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        raise _unreadable("an escape stands for no character", "no_character") from error
+    return data
+
+
+def _parse_toml(text: str) -> dict[str, Any]:
+    """Parse TOML. The parser is quadratic in the depth of a key, so the depth is bounded first."""
+    for number, line in enumerate(text.split("\n"), start=1):
+        if len(line) > MOST_LINE_CHARS:
+            told = f"line {number} is longer than {MOST_LINE_CHARS} characters"
+            raise _unreadable(told, "line_too_long", line=number, most=MOST_LINE_CHARS)
+        if _DEEP_KEY.search(line):
+            told = f"a key in line {number} has more than {MOST_LEVELS} parts"
+            raise _unreadable(told, "key_too_deep", line=number, most=MOST_LEVELS)
+    return tomllib.loads(text)
+
+
+def _unreadable(reason: str, why: str, **facts: int) -> InvalidRules:
+    return InvalidRules("rules_unreadable", reason=reason, why=why, **facts)
+
+
+def _place_of(error: Exception) -> dict[str, Any]:
+    """Return where a text stops being TOML or JSON, as facts; both parsers end their message with it."""
+    place = re.search(r"line (\d+),? column (\d+)", str(error))
+    if place is None:
+        return {"why": "syntax_end"}
+    return {"why": "syntax", "line": int(place[1]), "column": int(place[2])}

@@ -1,0 +1,121 @@
+"""Whether users who act from direct messages are still in the server of what they act on."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import aiohttp
+import discord
+import pytest
+
+from bot.discord_io.memberships import ANSWER_WITHIN_S, ASK_AGAIN_S, ASK_LEFT_AGAIN_S, Memberships
+from engine.errors import CodedError
+from tests.bot.tables.test_public_message import refusal
+from tests.bot.tables.virtual import now, pass_time, run
+
+SERVER, USER = 10, 7
+
+
+class Members:
+    """What Discord answers when it is asked for a member: an error, or that there is one."""
+
+    def __init__(self, *answers: Exception | None) -> None:
+        self.answers = list(answers)
+        self.asked = 0
+        self.hangs = False
+
+    async def get_member(self, guild_id: int, user: int) -> dict[str, Any]:
+        """One member."""
+        assert (guild_id, user) == (SERVER, USER)
+        self.asked += 1
+        if self.hangs:
+            await asyncio.Event().wait()
+        if (error := self.answers.pop(0)) is not None:
+            raise error
+        return {}
+
+
+def memberships(members: Members) -> Memberships:
+    """Memberships that ask these."""
+    return Memberships(cast(Any, SimpleNamespace(http=members)))
+
+
+def tap(guild_id: int | None = None) -> Any:
+    """A tap of that user, as a rule from a direct message."""
+    return SimpleNamespace(guild_id=guild_id, user=SimpleNamespace(id=USER))
+
+
+GONE = refusal(404, 10007)
+
+
+def test_who_has_left_is_refused_until_they_are_back() -> None:
+    """Each answer counts for a while; that somebody has left counts shorter."""
+
+    async def scene() -> None:
+        discord_ = Members(None, GONE, None)
+        known = memberships(discord_)
+        for _ in range(3):
+            await known.check(tap(), SERVER)
+        assert discord_.asked == 1
+        await pass_time(ASK_AGAIN_S)
+        for _ in range(3):
+            with pytest.raises(CodedError, match="left_server"):
+                await known.check(tap(), SERVER)
+        assert discord_.asked == 2
+        await pass_time(ASK_LEFT_AGAIN_S)
+        await known.check(tap(), SERVER)
+        assert discord_.asked == 3
+
+    run(scene())
+
+
+def test_in_a_server_nobody_is_asked_for() -> None:
+    """Discord itself lets nobody act in a server they are not in."""
+
+    async def scene() -> None:
+        discord_ = Members()
+        await memberships(discord_).check(tap(SERVER), SERVER)
+        assert discord_.asked == 0
+
+    run(scene())
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        refusal(404, 10004),
+        refusal(403, 50001),
+        refusal(500, 0),
+        aiohttp.ClientConnectionError(),
+        ConnectionResetError(),
+        discord.RateLimited(60.0),
+    ],
+    ids=lambda error: f"{type(error).__name__}-{getattr(error, 'code', '')}",
+)
+def test_nobody_is_locked_out_by_a_failing_question(error: Exception) -> None:
+    """Whatever else Discord answers, the user plays on, and Discord is not asked at each tap."""
+
+    async def scene() -> None:
+        discord_ = Members(error)
+        known = memberships(discord_)
+        for _ in range(3):
+            await known.check(tap(), SERVER)
+        assert discord_.asked == 1
+
+    run(scene())
+
+
+def test_a_question_that_hangs_keeps_nobody_waiting() -> None:
+    """The user plays on after a moment; taps that come meanwhile wait for the same answer."""
+
+    async def scene() -> None:
+        discord_, began = Members(), now()
+        discord_.hangs = True
+        known = memberships(discord_)
+        await asyncio.gather(*(known.check(tap(), SERVER) for _ in range(3)))
+        assert discord_.asked == 1
+        assert now() - began <= ANSWER_WITHIN_S
+
+    run(scene())

@@ -1,0 +1,71 @@
+"""A hint at bridge in words: figures where enough deals stand behind them, else the rule and its reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.bridge.coach import hint_screens
+from bot.games.bridge.coach.hint_screens import FOR_TENTHS, render_hint
+from bot.i18n import LOCALES
+from engine.bridge.actions import Play
+from engine.bridge.coach.advice import ENOUGH, Advice, CardOption
+from engine.bridge.players.play.leads import CardReason, Lead, SuitReason
+from engine.cards import Card
+from tests.bot.games.bridge.helpers import HANDS, buttons_of, scene_of, text_of
+from tests.engine.bridge.helpers import called, dealt
+
+LED = called(dealt(HANDS), "1NT P 3NT P P P")
+FOUR = Card.parse("4H")
+BOOKLET = Advice(Play(1, FOUR), deals=2, lead=Lead(FOUR, SuitReason.LONGEST, CardReason.FOURTH))
+
+
+def told(advice: Advice, locale: str = "en") -> str:
+    return text_of(render_hint(scene_of(LED, 1, locale), advice))
+
+
+def searched(deals: int) -> str:
+    options = tuple(
+        CardOption(Card.parse(card), tricks, points)
+        for card, tricks, points in (("4H", 4.3, -383.0), ("7H", 4.6, -379.0), ("KC", 3.64, -421.0))
+    )
+    return told(Advice(Play(1, FOUR), cards=options, deals=deals))
+
+
+def test_a_lead_by_the_booklet_says_why() -> None:
+    """The lead comes with its reasons, and it is said that too few deals were solved for figures."""
+    text = told(BOOKLET)
+    assert "• None of your suits is longer than ♥ hearts." in text
+    assert "• From four cards or more, the fourth best." in text
+    assert "Only 2 deals that fit could be solved: too few for figures to mean anything." in text
+    assert "tricks" not in text
+    assert [spec.arg for spec in buttons_of(render_hint(scene_of(LED, 1), BOOKLET))] == ["4H"]
+
+
+def test_figures_are_as_fine_as_the_deals_behind_them() -> None:
+    """Tenths of tricks take a hundred deals; fewer tell halves of tricks and tens of points."""
+    fine, rough = searched(FOR_TENTHS), searched(ENOUGH)
+    assert "4.3 tricks, −383 points" in fine
+    assert "3.6 tricks, −421 points" in fine
+    assert "`4♥` `7♥` · 4.5 tricks, −380 points" in rough
+    assert "3.5 tricks, −420 points" in rough
+    assert f"{ENOUGH} possible deals" in rough
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("suit_reason", [None, *SuitReason])
+@pytest.mark.parametrize("card_reason", [None, *CardReason])
+def test_every_reason_has_words(
+    locale: str, suit_reason: SuitReason | None, card_reason: CardReason | None
+) -> None:
+    """Every reason for a lead can be said in every language, each in a line of its own."""
+    text = told(Advice(Play(1, FOUR), lead=Lead(FOUR, suit_reason, card_reason)), locale)
+    assert text.count("• ") == (suit_reason is not None) + (card_reason is not None)
+
+
+def test_a_hint_stands_without_its_reasons(passed_over: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the figures or reasons cannot be drawn, the advice and its button are shown without them."""
+    monkeypatch.setattr(hint_screens, "_how", lambda *_: 1 / 0)
+    rendered = render_hint(scene_of(LED, 1), BOOKLET)
+    assert "Play `4♥`" in text_of(rendered)
+    assert [spec.verb for spec in buttons_of(rendered)] == ["play"]
+    assert len(passed_over) == 1

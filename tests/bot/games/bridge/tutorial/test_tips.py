@@ -1,0 +1,175 @@
+"""What the guided deals of bridge advise leads to the contract, and what lost one is named."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.bridge.tutorial import advice
+from bot.games.bridge.tutorial.deals import Progress, played_on
+from bot.games.bridge.tutorial.verdict import drew_trumps_first, fatal_card, is_made, tip_of
+from engine.bridge.legality import playable_cards
+from engine.bridge.state import MatchState, Phase
+from tests.bot.games.bridge.tutorial.test_deals import (
+    AUCTION,
+    TRICKS,
+    TRUMPS,
+    called,
+    played,
+    score_of,
+    walk,
+    ways,
+)
+from tests.bot.games.bridge.tutorial.test_screens import shown
+
+
+def ends(state: MatchState, known: dict[object, frozenset[bool]]) -> frozenset[bool]:
+    """Whether the contract is made in the ends that some way of following every tip leads to."""
+    if state.phase is not Phase.PLAY:
+        return frozenset({is_made(state)})
+    deal = state.in_play
+    where = (deal.hands, deal.trick, deal.winners)
+    if where not in known:
+        cards = tip_of(state).cards
+        assert cards
+        assert not cards - playable_cards(deal, deal.turn or 0)
+        known[where] = frozenset().union(*(ends(played_on(state, card), known) for card in cards))
+    return known[where]
+
+
+@pytest.mark.parametrize(
+    "start", [Progress(TRICKS), Progress(TRUMPS), called("1S", "4S"), called("1S", "P")], ids=str
+)
+def test_every_lesson_is_made_by_its_tips(start: Progress) -> None:
+    """Whoever follows the tips, whichever of the cards they name, makes the contract."""
+    assert ends(start.state, {}) == {True}
+
+
+def test_the_long_deal_is_made_by_a_ruff_in_dummy() -> None:
+    """Once trumps are drawn the tips take ace and king of hearts and ruff the third: else it is one down."""
+    state, kinds = called("1S", "4S").state, list[str]()
+    while state.phase is Phase.PLAY:
+        tip = tip_of(state)
+        kinds.append(tip.kind)
+        state = played_on(state, tip.cards.lowest())
+    assert [kind for kind in dict.fromkeys(kinds) if kind.startswith("lead-")][:3] == [
+        "lead-draw",
+        "lead-shorten",
+        "lead-there",
+    ]
+    assert kinds.index("lead-shorten") < kinds.index("lead-ruff")
+
+
+@pytest.mark.parametrize(
+    ("start", "cards", "said"),
+    [
+        (Progress(TRICKS), "QD", "Follow suit: K♦ is the only card of ♦ diamonds here"),
+        (Progress(TRUMPS), "AS", "Follow suit: 5♠ is the only card of ♠ spades here"),
+        (Progress(TRICKS), "AS", "4♠ is the only card"),
+        (Progress(TRICKS), "QD KD 2C", "any card will do, and none wins. Throw 6♠ away"),
+        (called("1S", "4S"), "3C 6C KD", "Follow suit with 3♦, the lowest, and keep the high ones"),
+        (
+            called("1S", "4S"),
+            "3C 6C KD 3D KS 4S TS 8S",
+            "Take A♥ and K♥ now: then one hand has no more ♥ hearts, and can ruff the next one",
+        ),
+        (
+            called("1S", "4S"),
+            "3C 6C KD 3D KS 4S TS 8S 8H KH 2H AH 2D AD",
+            "The other hand has no ♥ hearts and can ruff: lead 5♥",
+        ),
+        (Progress(TRUMPS), "2D AD 3C", "This hand has no ♣ clubs. Ruff: K♠ is enough"),
+    ],
+)
+def test_a_tip_names_its_card(start: Progress, cards: str, said: str) -> None:
+    """A tip names the card that is low enough or high enough, and the only one where there is no choice."""
+    assert said in shown(played(start, cards))
+
+
+def test_a_tip_speaks_of_the_suit_that_was_led() -> None:
+    """Where clubs are led and ruffed, the hands that follow are told of clubs."""
+    progress = Progress.read("2", "1S4S.3C7C2DADQS9SJS3SASTS6C8CAHKHJC3D5D7D4S")
+    assert "♣ clubs" in shown(progress)
+
+
+@pytest.mark.parametrize(
+    ("number", "cards", "card", "said"),
+    [
+        (TRUMPS, "AS 5S AH 4H KH AD KS 3C", "A♦, in trick 11", "throw 3♣ away"),
+        (TRUMPS, "KS 5S KH 4H AH 3C AS AD", "A♦, in trick 12", "throw 7♦ away"),
+        (TRUMPS, "2D AD 3C KS KH 4H 7D AH", "K♥, in trick 11", "The opponents still hold 2 trumps"),
+        (TRUMPS, "2D 7D 3C KH AD AH KS 4H", "7♦, in trick 9", "A♦ beats K♦"),
+        (TRICKS, "QD KD KH 5H 2C AD AH 6S", "2♣, in trick 11", "Sure tricks in it: A♥"),
+        (TRICKS, "QD KD KH 5H AH AD 4S 6S", "6♠, in trick 12", "A♠ beats Q♠"),
+    ],
+)
+def test_a_lost_deal_names_the_card_that_cost_it(number: int, cards: str, card: str, said: str) -> None:
+    """The verdict is on the card that lost the contract, with the tip that stood there, and on no other."""
+    text = shown(played(Progress(number), cards))
+    assert f"The card that cost the contract was {card}." in text
+    assert said in text.split("The tip there was:")[1]
+    assert "Play it again!" in text
+
+
+@pytest.mark.parametrize("number", [TRICKS, TRUMPS])
+def test_every_lost_deal_has_its_card(number: int) -> None:
+    """In each way to lose a short deal one card is named, and it is none that the tips advised."""
+    lost = 0
+    for progress in ways(Progress(number)):
+        score = score_of(progress)
+        if score is None:
+            continue
+        fatal = fatal_card(progress)
+        assert (fatal is None) is is_made(progress.state)
+        if fatal is not None:
+            assert fatal.card not in fatal.tip.cards
+            lost += 1
+    assert lost > 100
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_long_deal_names_a_card_that_was_no_tip(seed: int) -> None:
+    """Played at random the long deal is lost with a card that the tips did not advise, if it is lost."""
+    *_, end = walk(called("1S", "4S"), seed)
+    fatal = fatal_card(end)
+    assert (fatal is None) is is_made(end.state)
+    assert fatal is None or fatal.card not in fatal.tip.cards
+
+
+def test_a_slam_that_cannot_be_made_blames_no_card() -> None:
+    """Where no tips would have made the contract, the end speaks of the auction and of no card."""
+    *_, end = walk(called("1S", "6S"), 1)
+    assert fatal_card(end) is None
+    assert "The card that cost" not in shown(end)
+
+
+@pytest.mark.parametrize(
+    ("cards", "drawn", "said"),
+    [
+        ("AS 5S KS 3C KH 4H AH 7D", True, "Once the trumps are drawn, nobody can ruff"),
+        ("2D AD 3C KS AS 5S KH 4H", False, "they still held trumps when you led another suit"),
+    ],
+)
+def test_what_is_praised_was_done(cards: str, drawn: bool, said: str) -> None:
+    """Drawing the trumps is only praised where they were drawn before another suit was led."""
+    progress = played(Progress(TRUMPS), cards)
+    assert is_made(progress.state)
+    assert drew_trumps_first(progress) is drawn
+    assert said in shown(progress)
+
+
+def test_a_lesson_goes_on_without_its_tip(passed_over: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a tip or a verdict fails, the deal and its end are shown without it."""
+    monkeypatch.setattr(advice, "tip_for", lambda *_: 1 / 0)
+    monkeypatch.setattr(advice, "fatal_card", lambda *_: 1 / 0)
+    assert "Your hand" in shown(Progress(TRUMPS))
+    assert "You needed 10 tricks" in shown(played(Progress(TRUMPS), "2D 7D 3C KH AD AH KS 4H"))
+    assert len(passed_over) == 2
+
+
+def test_a_part_score_that_goes_down_is_no_part_score_made() -> None:
+    """Nine tricks promised and not taken are told as lost, not as a bonus missed."""
+    lost = next(
+        end for seed in range(40) for *_, end in [walk(called("1S", "P"), seed)] if not is_made(end.state)
+    )
+    assert lost.number == AUCTION
+    assert "You needed 9 tricks" in shown(lost)

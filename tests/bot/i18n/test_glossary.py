@@ -1,0 +1,93 @@
+"""The catalogues against the glossary, docs/words.md: what a language never writes stands nowhere in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax import visitor
+
+from tests.bot.i18n.source import HELD, ROOT, catalogue
+
+HEADINGS = {"en": "English", "fr": "French", "it": "Italian", "de": "German"}
+TYPED = re.compile(r"bridge-say-.*|card-(aliases|fillers)|command-.*-name")
+"""Keys of what people may type; it is understood, not written."""
+
+LEAST = 20
+"""A section with fewer phrases than this was not read as it should be."""
+
+
+@cache
+def sections() -> dict[str, str]:
+    """Each ``##`` section of the glossary by its heading."""
+    text = (ROOT / "docs" / "words.md").read_text("utf-8")
+    heads = re.split(r"^## (.+)$", text, flags=re.MULTILINE)
+    return dict(zip(heads[1::2], heads[2::2], strict=True))
+
+
+def never(locale: str) -> list[str]:
+    """The phrases in the last column of a language's table."""
+    rows = re.findall(r"^\|[^|\n]*\|[^|\n]*\|([^|\n]*)\|$", sections()[HEADINGS[locale]], re.MULTILINE)
+    return [phrase for row in rows for phrase in re.findall(r"`([^`]+)`", row)]
+
+
+class _Texts(visitor.Visitor):
+    """The texts of a message without its placeables: each becomes a mark that no phrase contains."""
+
+    def __init__(self) -> None:
+        self.parts: list[str] = []
+
+    def visit_Pattern(self, node: ftl.Pattern) -> None:  # noqa: N802
+        self.parts.append("".join(e.value if isinstance(e, ftl.TextElement) else "\0" for e in node.elements))
+        self.generic_visit(node)
+
+
+def texts(locale: str) -> Iterator[tuple[str, str]]:
+    """Key and text of every pattern of a language, those of its variants too."""
+    for key, found in catalogue(locale).items():
+        if TYPED.fullmatch(key):
+            continue
+        of = _Texts()
+        of.visit(found[0].node)
+        yield from ((key, " ".join(part.split())) for part in of.parts)
+
+
+def contains(text: str, phrase: str) -> bool:
+    """Whether the phrase stands in the text as whole words; with a capital letter, in that case alone."""
+    flags = re.IGNORECASE if phrase == phrase.lower() else re.NOFLAG
+    return re.search(rf"(?<!\w){re.escape(phrase)}(?!\w)", text, flags) is not None
+
+
+@pytest.mark.parametrize("locale", HELD)
+def test_what_is_never_written_is_not(locale: str) -> None:
+    """No message of a language contains a phrase its section of the glossary forbids."""
+    phrases = never(locale)
+    found = [(key, phrase) for key, text in texts(locale) for phrase in phrases if contains(text, phrase)]
+    assert found == []
+
+
+@pytest.mark.parametrize("locale", HELD)
+def test_the_glossary_is_read(locale: str) -> None:
+    """Every language that is held to the glossary has a table with phrases in its last column."""
+    assert len(never(locale)) >= LEAST
+
+
+@pytest.mark.parametrize(
+    ("text", "phrase", "is_there"),
+    [
+        ("Press Start.", "press", True),
+        ("Pressed for time.", "press", False),
+        ("am Dummy, nicht im Dummy", "im Dummy", True),
+        ("Ein Verein.", "Verein", True),
+        ("vereint", "Verein", False),
+        ("alles verein", "Verein", False),
+        ("\0 tricks left", "tricks left", True),
+        ("tricks \0 left", "tricks left", False),
+    ],
+)
+def test_phrases_are_found_as_whole_words(text: str, phrase: str, is_there: bool) -> None:
+    """A phrase is found as words of its own; only one with a capital letter minds the case."""
+    assert contains(text, phrase) is is_there

@@ -1,0 +1,58 @@
+"""What processes that the bot starts are told of its environment."""
+
+from __future__ import annotations
+
+import json
+import os
+import textwrap
+from pathlib import Path
+
+import pytest
+
+from bot.external_bots.program import Program
+from bot.games.barbu.bot_dialect import dialect
+from bot.workers.serving import Done
+from bot.workers.worker import Worker
+from engine.barbu.rules import preset
+from tests.bot.external_bots.programs import READY, command
+
+SECRETS = {
+    "DISCORD_TOKEN": "a-token",
+    "DATABASE_URL": "postgresql://me:pass-word@db/x",
+    "PGPASSWORD": "pass-word",
+    "PGPASSFILE": "/run/secrets/pgpass",
+    "POSTGRES_PASSWORD": "pass-word",
+    "BARBU_CLUSTER_KEY": "/certificates/bot.key",
+    "SOMETHING_OF_TOMORROW": "hidden",
+}
+
+
+@pytest.fixture(autouse=True)
+def _secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in SECRETS.items():
+        monkeypatch.setenv(name, value)
+
+
+def environment_there() -> dict[str, str]:
+    """The environment of the process this runs in."""
+    return dict(os.environ)
+
+
+def test_a_worker_knows_no_secret() -> None:
+    """A process that thinks is given where things are, and neither settings nor secrets."""
+    with Worker() as worker:
+        done = worker.ask(environment_there, (), 60.0)
+    assert isinstance(done, Done)
+    assert not done.value.keys() & SECRETS.keys()
+    assert done.value["PATH"] == os.environ["PATH"]
+
+
+def test_a_program_in_the_arena_knows_no_secret(tmp_path: Path) -> None:
+    """Nor does a program that plays; what it needs besides is named in its command, by `env`."""
+    file = tmp_path / "seen.json"
+    noting = f"import json, os\njson.dump(dict(os.environ), open({str(file)!r}, 'w'))\n"
+    source = noting + textwrap.dedent(READY) + "    answer(id=number, action=legal[-1])"
+    with Program(f"env MODEL=x {command(tmp_path, source)}", dialect(preset("contre")), limit_s=60.0):
+        seen = json.loads(file.read_text("utf-8"))
+    assert not seen.keys() & SECRETS.keys()
+    assert (seen["PATH"], seen["MODEL"]) == (os.environ["PATH"], "x")

@@ -1,0 +1,116 @@
+"""Past games of channels that a reader cannot see: they are there for those who played alone."""
+
+from __future__ import annotations
+
+import discord
+from simcord.backend.models import Overwrite
+
+from engine.errors import CodedError
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import Person
+from tests.e2e.play import is_over, play_by_buttons
+from tests.e2e.screen import Screen
+from tests.e2e.test_history import MEMBER, one_game
+
+
+def hide(night: Evening, person: Person) -> None:
+    """Close the channel of the evening to somebody."""
+    denied = discord.Permissions(view_channel=True).value
+    night.env.backend.set_overwrite(night.channel.id, Overwrite(person.id, MEMBER, allow=0, deny=denied))
+
+
+def forget_place(night: Evening, place_id: int) -> None:
+    """Let the bot know a channel or thread no more, as when it is deleted, archived or not told of yet."""
+    guild = night.bot.get_guild(night.guild.id)
+    assert guild is not None
+    assert guild.get_channel_or_thread(place_id) is not None
+    guild._channels.pop(place_id, None)
+    guild._threads.pop(place_id, None)
+
+
+async def game_in_thread(night: Evening) -> int:
+    """An express game of the first person in a thread of its own; returns the thread's number."""
+    ada, channel = night.people[0], night.channel
+    everybody, night.people = night.people, [ada]
+    await ada.slash("barbu new", thread=True, length="express")
+    (night.channel,) = channel.threads
+    await ada.tap("start")
+    await play_by_buttons(night, lambda: is_over(night))
+    thread, night.channel, night.people = night.channel.id, channel, everybody
+    return thread
+
+
+async def finds(night: Evening, person: Person) -> set[bool]:
+    """Whether a person is told of the first game, from another channel, by each way there is."""
+    person.channel = lounge = night.guild.create_text_channel("lounge")
+    screen, say = Screen(person), night.say
+    unknown, none = (say.error(CodedError(code)) for code in ("game_unknown", "no_past_games"))
+    found = ["Game 1]" in await screen.slash("barbu history")]
+    found.append(await person.offers("barbu replay", "game") == ["1"])
+    for command in ("barbu replay", "record"):
+        found.append(unknown not in await screen.slash(command, game="1"))
+        found.append(none not in await screen.slash(command))
+    assert person.channel is lounge
+    return set(found)
+
+
+async def test_an_archived_thread_of_a_hidden_channel(opened: Opener) -> None:
+    """Discord tells of archived threads no more: that opens none of them."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        thread = await game_in_thread(night)
+        hide(night, bob)
+        assert await finds(night, bob) == {False}
+        forget_place(night, thread)
+        assert await finds(night, bob) == {False}
+        assert await finds(night, ada) == {True}
+
+
+async def test_an_archived_thread_of_a_channel_one_can_see(opened: Opener) -> None:
+    """Whoever can read the channel can read its public threads, archived or not."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        forget_place(night, await game_in_thread(night))
+        assert await finds(night, bob) == {True}
+        assert await finds(night, ada) == {True}
+
+
+async def test_a_channel_that_is_gone_or_not_told_of(opened: Opener) -> None:
+    """Nobody can say who could read it: its games stay with those who played."""
+    async with opened("Ada", "Bob", past=one_game) as night:
+        ada, bob = night.people
+        assert await finds(night, bob) == {True}
+        forget_place(night, night.channel.id)
+        assert await finds(night, bob) == {False}
+        assert await finds(night, ada) == {True}
+
+
+async def test_a_private_thread(opened: Opener) -> None:
+    """Its game is for those who played, whoever can read the channel it is in."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        channel = night.channel
+        guild = night.bot.get_guild(night.guild.id)
+        assert guild is not None
+        place = guild.get_channel(channel.id)
+        assert isinstance(place, discord.TextChannel)
+        made = await place.create_thread(name="cellar", type=discord.ChannelType.private_thread)
+        await made.add_user(discord.Object(ada.id))
+        (night.channel,) = channel.threads
+        ada.channel, night.people = night.channel, [ada]
+        await one_game(night)
+        assert await finds(night, bob) == {False}
+        forget_place(night, made.id)
+        assert await finds(night, bob) == {False}
+        assert await finds(night, ada) == {True}
+
+
+async def test_the_deals_of_a_hidden_table_are_not_handed_on(opened: Opener) -> None:
+    """Nobody opens a table with the deals of one they cannot see."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        await ada.slash("duplicate")
+        hide(night, bob)
+        bob.channel = night.guild.create_text_channel("lounge")
+        assert night.say("error-game-unknown") in await bob.slash("duplicate", like=night.table.id)

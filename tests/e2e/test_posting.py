@@ -1,0 +1,100 @@
+"""Nothing is posted for who may not write in a channel, by whatever command or button it is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from simcord.backend.models import Overwrite
+
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import Person
+from tests.e2e.play import open_and_start
+from tests.e2e.test_daily import MEMBER
+from tests.e2e.test_settings import manager, on_page
+from tests.e2e.test_tournament import ask
+
+
+def silence(night: Evening, person: Person, *, is_silent: bool = True) -> None:
+    """Let a person write nothing in the channel, or write again."""
+    write = discord.Permissions(send_messages=True).value
+    deny, allow = (write, 0) if is_silent else (0, write)
+    night.env.backend.set_overwrite(night.channel.id, Overwrite(person.id, MEMBER, allow=allow, deny=deny))
+
+
+def posts(night: Evening) -> list[int]:
+    """What everybody can read in the channel, and its threads."""
+    public = [message.id for message in night.channel.history() if not message.flags.ephemeral]
+    return [*public, *(thread.id for thread in night.channel.threads)]
+
+
+async def test_no_command_posts_for_who_may_not_write(opened: Opener) -> None:
+    """New tables with and without a thread, tournaments and sheets are refused, and nothing is made."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        silence(night, ada)
+        refused = night.say("error-write-forbidden")
+        asked: list[tuple[str, dict[str, Any]]] = [
+            ("barbu new", {}),
+            ("barbu new", {"thread": True}),
+            ("bridge new", {}),
+            ("duplicate", {}),
+            ("tournament", {}),
+            ("sheet", {"players": "Ada, Bob, Cleo, Dan"}),
+            ("sheet", {}),
+        ]
+        for command, options in asked:
+            assert await ada.slash(command, **options) == refused, command
+        assert posts(night) == []
+        assert night.bot.registry.live == ()
+
+
+async def test_what_stands_is_not_posted_again_for_who_may_not_write(opened: Opener) -> None:
+    """Neither a table's message, nor another game, nor a tournament's page; a table can still be joined."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        ada, bob = night.people
+        refused = night.say("error-write-forbidden")
+        await open_and_start(night, length="express")
+        silence(night, bob)
+        before = posts(night)
+        assert refused in await bob.slash("barbu table")
+        assert posts(night) == before
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        before = posts(night)
+        assert refused in await bob.tap_public(night.board, "rematch")
+        assert posts(night) == before
+        await ada.tap_public(night.board, "rematch")
+        await bob.tap_public(night.board, "join")
+        assert night.table.state.seat_of(bob.id) is not None
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        await ada.slash("tournament")
+        before = posts(night)
+        assert await bob.slash("tournament") == refused
+        assert await ask(night, bob, "partner", value=str(ada.id)) == refused
+        assert posts(night) == before
+        assert (await night.bot.tournaments.load(1)).requests == ()
+
+
+async def test_a_leaderboard_is_shown_in_private_to_who_may_not_write(opened: Opener) -> None:
+    """They read it, and the channel does not."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        silence(night, ada)
+        assert await ada.slash("barbu leaderboard")
+        assert posts(night) == []
+        silence(night, ada, is_silent=False)
+        await ada.slash("barbu leaderboard")
+        assert len(posts(night)) == 1
+
+
+async def test_the_deal_of_the_day_is_announced_where_its_chooser_may_write(opened: Opener) -> None:
+    """Managing a server does not lend the bot's voice either."""
+    async with opened("Ada") as night:
+        panel = await on_page(await manager(night), "daily")
+        silence(night, panel.person)
+        said = await panel.choose("daily_channel", night.channel)
+        assert said == night.say("error-write-forbidden")
+        assert (await night.bot.settings.guild(night.guild.id)).daily_channel is None

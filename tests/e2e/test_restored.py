@@ -1,0 +1,201 @@
+"""Pages the database does not know: posted after the backup that was restored, or by a replaced process."""
+
+from __future__ import annotations
+
+import asyncio
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord.results import to_discord_message
+
+from bot.storage import Database
+from bot.storage.move import copy_into
+from engine.barbu.state import Phase
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.person import Message, buttons_of, text_of
+from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+from tests.e2e.screen import asks_of
+from tests.e2e.test_trouble import forbid
+
+ASKS_THE_TABLE = ("join", "start", "hand", "deal", "rematch")
+"""Verbs of buttons that a page has only while it is its table's."""
+
+
+async def backed_up(night: Evening, folder: Path) -> Path:
+    """A copy of the database as it is now, in a file."""
+    copy = folder / "copy.db"
+    source, target = Database(night.config.database_url), Database(f"sqlite:///{copy}")
+    await source.open(create=False)
+    await target.open()
+    await copy_into(target, source, lambda _table, _more: None)
+    await source.close()
+    await target.close()
+    return copy
+
+
+async def restore(night: Evening, copy: Path) -> None:
+    """Start the bot on the copy, and let it look through the channels of its tables."""
+    night.config = night.config.model_copy(update={"database_url": f"sqlite:///{copy}"})
+    await restarted(night)
+
+
+async def restarted(night: Evening) -> None:
+    """Start the bot again, and let it look through the channels of its tables."""
+    await night.restart()
+    await night.env.advance_time(5)
+
+
+def posted(night: Evening) -> list[Message]:
+    """The bot's public messages in the channel, oldest first."""
+    found = night.env.backend.messages.get(night.channel.id, {}).values()
+    public = [message for message in found if not message.is_ephemeral and message.embeds]
+    return [to_discord_message(night.env, one) for one in sorted(public, key=lambda one: one.id)]
+
+
+def live(night: Evening) -> list[int]:
+    """Those of them that look like the page of a table."""
+    return [one.id for one in posted(night) if any(b.verb in ASKS_THE_TABLE for b in buttons_of(one))]
+
+
+async def test_a_table_goes_on_below_what_was_posted_since(opened: Opener, tmp_path: Path) -> None:
+    """The final standing that came after the backup becomes the page of the table that lives again."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        copy, text = await backed_up(night, tmp_path), night.board_text
+        await play_by_buttons(night, lambda: is_over(night))
+        standing = night.board.id
+        await restore(night, copy)
+        assert live(night) == [standing]
+        assert night.board_text.split("<t:")[0] == text.split("<t:")[0]
+        await ada.tap_public(night.board, "hand")
+        await play_by_buttons(night, in_phase(night, Phase.DEAL))
+        assert live(night) == [night.board.id]
+
+
+async def test_a_page_of_after_the_backup_that_is_tapped(opened: Opener, tmp_path: Path) -> None:
+    """Where the bot may not look back, the tap itself takes its buttons, and leads to the table."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        page, copy = night.board.id, await backed_up(night, tmp_path)
+        await play_by_buttons(night, lambda: is_over(night))
+        standing = night.board
+        forbid(night, read_message_history=True)
+        await restore(night, copy)
+        assert live(night) == [page, standing.id]
+        said = await ada.tap_public(standing, "rematch")
+        assert said
+        assert live(night) == [page]
+        assert f"/{page}" in text_of(posted(night)[-1])
+        assert [table.id for table in night.bot.registry.live] == [1]
+        assert night.table.state.is_open
+
+
+async def test_a_page_of_a_table_that_the_backup_does_not_know(opened: Opener, tmp_path: Path) -> None:
+    """Its number may be another table's now: a tap asks nothing of that, and takes the page's buttons."""
+    async with opened("Ada", "Bob", "Cleo") as night:
+        ada, bob, cleo = night.people
+        copy = await backed_up(night, tmp_path)
+        await ada.slash("barbu new")
+        lobby = night.board
+        await restore(night, copy)
+        bob.channel = night.guild.create_text_channel("other")
+        await bob.slash("barbu new")
+        assert [table.id for table in night.bot.registry.live] == [1]
+        assert await cleo.tap_public(lobby, "join")
+        assert live(night) == []
+        (table,) = night.bot.registry.live
+        assert table.state.seat_of(cleo.id) is None
+
+
+async def test_a_page_of_no_table_at_all(opened: Opener, tmp_path: Path) -> None:
+    """A page whose table is gone loses its buttons with the tap that finds out."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        copy = await backed_up(night, tmp_path)
+        await ada.slash("barbu new")
+        lobby = night.board
+        await restore(night, copy)
+        assert await ada.tap_public(lobby, "join")
+        assert live(night) == []
+
+
+def looks(night: Evening, message: Message) -> dict[str, Any]:
+    """What a message shows now."""
+    stored = night.env.backend.get_message(night.channel.id, message.id)
+    return deepcopy({"components": stored.components, "embeds": stored.embeds})
+
+
+def draw_again(night: Evening, message: Message, before: dict[str, Any]) -> None:
+    """Let a message look as it did, as where another process draws an old page again."""
+    stored = night.env.backend.get_message(night.channel.id, message.id)
+    stored.components, stored.embeds = before["components"], before["embeds"]
+
+
+async def test_an_old_page_that_was_drawn_again(opened: Opener) -> None:
+    """A page that another process brought back to an earlier state loses its buttons at the next start."""
+    async with opened("Ada") as night:
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        page, before = night.board, looks(night, night.board)
+        await play_until(night, Phase.DEAL)
+        await play_until(night, Phase.PLAY)
+        assert live(night) == [night.board.id]
+        draw_again(night, page, before)
+        assert live(night) == [page.id, night.board.id]
+        await restarted(night)
+        assert live(night) == [night.board.id]
+
+
+async def test_an_old_page_that_was_drawn_again_and_is_tapped(opened: Opener) -> None:
+    """Without a start the tap takes its buttons; the table is asked all the same."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="full")
+        await play_until(night, Phase.PLAY)
+        page, before = night.board, looks(night, night.board)
+        for _ in range(2):
+            await play_until(night, Phase.DEAL)
+            await play_until(night, Phase.PLAY)
+        draw_again(night, page, before)
+        old = next(one for one in posted(night) if one.id == page.id)
+        await ada.tap_public(old, "hand")
+        assert "❗" not in ada.text
+        assert live(night) == [night.board.id]
+
+
+@pytest.mark.parametrize("what", ["tournament", "sheet"])
+async def test_a_page_that_was_posted_again_since(opened: Opener, tmp_path: Path, what: str) -> None:
+    """One has buttons: a tournament's later page, or the page of the sheet that the database knows."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        verb = {"tournament": "sign", "sheet": "add"}[what]
+        await ada.slash(what, **({"players": "Ada, Bob, Carla, Dora"} if what == "sheet" else {}))
+        await ada.slash(what)
+        copy, page = await backed_up(night, tmp_path), night.board.id
+        await ada.slash(what)
+        later = night.board
+        await restore(night, copy)
+        again = asks_of(next(one for one in posted(night) if one.id == later.id))
+        assert await ada.tap_id(later, again[verb]["custom_id"])
+        left = {one.id: one for one in posted(night)}
+        assert [number for number in (page, later.id) if asks_of(left[number])] == [
+            later.id if what == "tournament" else page
+        ]
+        assert (f"/{page}" in text_of(left[later.id])) == (what == "sheet")
+
+
+async def test_a_tournament_posted_twice_at_once_has_one_page(opened: Opener) -> None:
+    """Whoever asks for it while its page is being posted waits, and the earlier page loses its buttons."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await ada.slash("tournament")
+        show = night.bot.tournaments.show
+        await asyncio.gather(show(1, anew=True), show(1, anew=True))
+        assert [one.id for one in posted(night) if asks_of(one)] == [night.board.id]

@@ -1,0 +1,125 @@
+"""Users who are in the server no more and act from their direct messages."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.discord_io.ask import Ask
+from bot.tables.session import TableSession
+from engine.entries import Prefer
+from engine.errors import CodedError
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.forging import forge, stored
+from tests.e2e.person import Person, buttons_of
+from tests.e2e.play import open_and_start, play_by_buttons
+from tests.e2e.test_tournament import FOUR, QUICKLY, settled
+from tests.e2e.test_tournament import open_and_start as start_tournament
+
+
+async def with_hand_sent(night: Evening, table: TableSession) -> Person:
+    """The first person, outside the server, with their hand sent directly."""
+    ada = night.people[0]
+    await table.core.commit(Prefer(ada.id, True))
+    await table.direct_messages.send(ada.id)
+    await night.env.settle()
+    return Person(night.env, ada.member.user, ada.channel)
+
+
+async def playing(night: Evening) -> Person:
+    """The same at a table at which it is their turn."""
+    await open_and_start(night, length="express")
+    await play_by_buttons(night, lambda: bool(night.people[0].buttons("play")))
+    return await with_hand_sent(night, night.table)
+
+
+def hand(night: Evening) -> discord.Message:
+    """The first person's newest direct message."""
+    return night.people[0].member.user.dm_channel.history()[-1]
+
+
+async def answered(night: Evening, private: Person, custom_id: str) -> str:
+    """Tap a button in the newest direct message; what that message says then."""
+    await forge(private, hand(night), custom_id)
+    return hand(night).content
+
+
+def now(night: Evening, verb: str, arg: str = "") -> str:
+    """What a button of the table says at this moment."""
+    return f"barbu:{night.table.id}:{night.table.state.revision}:{verb}:{arg}"
+
+
+def is_played_by_bot(table: TableSession, person: Person) -> bool:
+    """Whether a bot plays in the seat of a person."""
+    return table.state.occupant(table.seat_of(person.id)).away
+
+
+async def test_who_is_thrown_out_plays_no_more(opened: Opener) -> None:
+    """A tap from a direct message is refused in a sentence, and a bot takes the seat as when one leaves."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", bot_workers=0) as night:
+        private = await playing(night)
+        card = next(b for b in buttons_of(hand(night)) if b.verb == "play")
+        plays, refused = night.table.state.line, night.say.error(CodedError("left_server"))
+        night.guild.remove_member(night.people[0].member)
+        assert await answered(night, private, card.custom_id) == refused
+        assert is_played_by_bot(night.table, private)
+        assert card.arg not in [
+            getattr(act.action, "card", None) for act in night.table.state.line[len(plays) :]
+        ]
+        for verb in ("back", "pause", "end_yes"):
+            assert await answered(night, private, now(night, verb)) == refused
+        assert is_played_by_bot(night.table, private)
+        assert night.table.state.is_open
+        assert not night.table.state.paused
+
+
+async def test_who_is_still_there_plays_on(opened: Opener) -> None:
+    """A member is asked for once in a while and plays."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", bot_workers=0) as night:
+        private = await playing(night)
+        for verb in ("pause", "resume"):
+            await answered(night, private, now(night, verb))
+            assert night.table.state.paused == (verb == "pause")
+        asked = f"/members/{private.id}"
+        assert sum(one.path.endswith(asked) for one in night.env.http_requests) == 1
+        assert not is_played_by_bot(night.table, private)
+
+
+async def test_nobody_directs_a_tournament_from_direct_messages(opened: Opener) -> None:
+    """Its director is told to go to its channel, and nothing is written."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        ada = night.people[0]
+        await start_tournament(night)
+        table = next(one for one in night.bot.registry.live if one.state.seat_of(ada.id) is not None)
+        private = await with_hand_sent(night, table)
+        await settled(night)
+        before = await stored(night)
+        for verb in ("direct", "end_yes", "stand_in", "award"):
+            custom_id = Ask("tournament", verb, ("1", "0")).custom_id
+            refused = night.say.error(CodedError("tournament_direct_there"))
+            assert await answered(night, private, custom_id) == refused
+        assert await stored(night) == before
+
+
+@pytest.mark.parametrize("what", ["tournament", "sheet"])
+async def test_nothing_of_a_server_is_asked_from_outside(opened: Opener, what: str) -> None:
+    """Neither a tournament nor a score sheet takes anything from who is in its server no more."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        ada = night.people[0]
+        if what == "tournament":
+            await start_tournament(night)
+            table = next(one for one in night.bot.registry.live if one.state.seat_of(ada.id) is not None)
+        else:
+            await ada.slash("sheet", players=f"<@{ada.id}>, Bob, Carla, Dora")
+            night.channel = night.guild.create_text_channel("second")
+            ada.channel = night.channel
+            await ada.slash("barbu new")
+            table = night.table
+        private = await with_hand_sent(night, table)
+        night.guild.remove_member(ada.member)
+        before = await stored(night)
+        verb = {"tournament": "withdraw", "sheet": "close_yes"}[what]
+        said = await answered(night, private, Ask(what, verb, ("1", "0")).custom_id)
+        assert said == night.say.error(CodedError("left_server"))
+        assert await stored(night) == before

@@ -1,0 +1,52 @@
+"""engine/faults.py: faults that stop neither a table nor a screen."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from engine.faults import Faults, optional
+
+
+def _fails() -> int:
+    raise ZeroDivisionError("nothing is divided by nought")
+
+
+def _fails_elsewhere() -> int:
+    raise KeyError("spades")
+
+
+def test_what_is_made_is_returned(passed_over: list[str]) -> None:
+    """A part that can be made is returned, and nothing is counted."""
+    assert optional("a part", lambda: 7, 0) == 7
+    assert passed_over == []
+
+
+def test_a_fault_is_counted_each_time_and_logged_once(
+    passed_over: list[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    """A fault at one place is counted whenever it happens, and logged the first time under a reference."""
+    assert [optional("the alerts", _fails, -1) for _ in range(3)] == [-1, -1, -1]
+    assert len(passed_over) == 3
+    (record,) = caplog.records
+    assert (record.levelno, record.exc_info is not None) == (logging.ERROR, True)
+    assert "gone on without the alerts" in record.getMessage()
+    reference = record.getMessage().split("reference ")[1].split(":")[0]
+    assert len(reference) == 6
+
+
+def test_faults_of_two_places_are_both_logged(
+    passed_over: list[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    """Each place of the program that fails is logged, under a reference of its own."""
+    for make in (_fails, _fails_elsewhere):
+        optional("a part", make, 0)
+    assert len({record.getMessage() for record in caplog.records}) == 2
+
+
+def test_tests_fail_on_a_fault() -> None:
+    """Where faults are strict, as in every test, a fault is raised."""
+    assert Faults.strict
+    with pytest.raises(ZeroDivisionError):
+        optional("a part", _fails, 0)

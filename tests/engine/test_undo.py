@@ -1,0 +1,103 @@
+"""Which moves may be taken back, and whose consent that takes."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.barbu.game import BARBU
+from engine.barbu.state import Phase
+from engine.bridge.actions import MakeCall, Play
+from engine.bridge.calls import parse_calls
+from engine.bridge.game import BRIDGE
+from engine.bridge.rules import preset as bridge_preset
+from engine.entries import Act, AnswerUndo, AskUndo, By, Join
+from engine.errors import IllegalAction
+from engine.seats import Seat
+from engine.table import Table
+from engine.table_rules import TableState, new_table
+from engine.undo import check_undo, spared, undo_target
+from tests.engine.journal import NAMES, SECRET, MemoryJournal, play_to, started, step
+
+
+async def bridge_table(journal: MemoryJournal, calls: str, cards: int) -> Table:  # type: ignore[type-arg]
+    """Return a table of four people after these calls and so many cards; the first dealer calls first."""
+    table: Table = Table(  # type: ignore[type-arg]
+        BRIDGE, journal, new_table(bridge_preset("single"), 1), secret=SECRET
+    )
+    for number, name in enumerate(NAMES):
+        await table.commit(Join(number + 1, name))
+    await table.start()
+    await table.deal(17, By.CLOCK)
+    for call in parse_calls(calls):
+        await table.commit(Act(MakeCall(BRIDGE.decider(table.state.game_state) or 0, call)))
+    for _ in range(cards):
+        card = next(one for one in BRIDGE.legal_actions(table.state.game_state) if isinstance(one, Play))
+        await table.commit(Act(card))
+    return table
+
+
+def refusal(state: TableState, seat: Seat) -> str:  # type: ignore[type-arg]
+    """Return the code with which a request is refused, or an empty string."""
+    try:
+        check_undo(BRIDGE, state, seat)
+    except IllegalAction as error:
+        return error.code
+    return ""
+
+
+async def test_a_deal_that_is_over_stays_so() -> None:
+    """Its hands have been shown: nobody takes back a move of it, though nothing of the next one is dealt."""
+    table = await started(MemoryJournal())
+    await play_to(table, Phase.PLAY)
+    await step(table)
+    asker = BARBU.actor(table.state.line[-1].action)
+    assert asker is not None
+    check_undo(BARBU, table.state, asker)
+    await play_to(table, Phase.DEAL)
+    assert undo_target(BARBU, table.state, asker) is not None
+    with pytest.raises(IllegalAction, match="undo_deal_over"):
+        check_undo(BARBU, table.state, asker)
+
+
+async def test_a_move_before_a_hand_was_put_down_stays() -> None:
+    """Once dummy is on the table, calls and the opening lead stand; later cards may be taken back."""
+    table = await bridge_table(MemoryJournal(), "1NT P P P", 0)
+    deal = table.state.game_state.in_play
+    declarer, leader = deal.contract.declarer, deal.turn
+    assert refusal(table.state, declarer) == ""
+    await table.commit(Act(BRIDGE.legal_actions(table.state.game_state)[0]))
+    assert refusal(table.state, declarer) == "undo_hand_seen"
+    assert refusal(table.state, leader) == "undo_hand_seen"
+    await table.commit(Act(BRIDGE.legal_actions(table.state.game_state)[0]))
+    assert refusal(table.state, declarer) == ""
+
+
+async def test_dummy_is_not_asked() -> None:
+    """Declarer needs the defenders' consent alone; a defender needs everybody's but their own."""
+    table = await bridge_table(MemoryJournal(), "1NT P P P", 2)
+    declarer = table.state.game_state.in_play.contract.declarer
+    left, dummy, right = ((declarer + turns) % 4 for turns in (1, 2, 3))
+    assert spared(BRIDGE, table.state, declarer) == (dummy,)
+    assert spared(BRIDGE, table.state, left) == ()
+    before = len(table.state.line)
+    await table.commit(AskUndo(declarer, spared(BRIDGE, table.state, declarer)))
+    await table.commit(AnswerUndo(left, agrees=True))
+    assert len(table.state.line) == before
+    await table.commit(AnswerUndo(right, agrees=True))
+    assert len(table.state.line) == before - 1
+
+
+async def test_older_rows_replay_as_they_were_written() -> None:
+    """An undo that dummy had to agree to, and one across the end of a deal, give the same table again."""
+    journal = MemoryJournal()
+    table = await bridge_table(journal, "1NT P P P", 2)
+    declarer = table.state.game_state.in_play.contract.declarer
+    await table.commit(AskUndo(declarer))
+    for turns in (1, 3, 2):
+        await table.commit(AnswerUndo((declarer + turns) % 4, agrees=True))
+    assert len(table.state.game_state.in_play.plays) == 1
+    again: Table = Table(  # type: ignore[type-arg]
+        BRIDGE, journal, new_table(bridge_preset("single"), 1), secret=SECRET
+    )
+    await again.load(use_snapshot=False)
+    assert again.state == table.state
