@@ -6,8 +6,8 @@ import ast
 import re
 from pathlib import Path
 
-from engine.barbu.contracts import Contract
-from engine.barbu.rules import DominoRules, DoublingRules, RuleSet, TrumpRules, preset_names
+from engine.barbu.rules.contracts import Contract
+from engine.barbu.rules.rule_set import DominoRules, DoublingRules, RuleSet, TrumpRules, preset_names
 
 ROOT = Path(__file__).resolve().parents[2]
 PAPER = (ROOT / "docs" / "rules.md").read_text("utf-8")
