@@ -20,9 +20,10 @@ def test_a_command_that_is_named_is_loaded_alone() -> None:
     """A bot that runs for weeks holds nothing of what settles or measures."""
     found = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True)
     assert sorted(found.stdout.split()) == [
+        "bot.cli.run",
+        "bot.cli.support",
         "bot.cli.support.console",
         "bot.cli.support.options",
-        "bot.cli.run",
     ]
 
 
