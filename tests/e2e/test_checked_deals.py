@@ -163,7 +163,7 @@ async def test_only_the_cutter_cuts_and_only_in_range(opened: Opener) -> None:
         for number in (0, 52, -3):
             answer = await cutter.slash("cut", cards=number)
             assert "51" in answer
-            assert str(number).replace("-", "−") in answer
+            assert f"“{number}”" in answer
             assert night.table.state.cut is None
         shown = await form(cutter, night.board)
         await play_until(night, Phase.CHOOSE)
