@@ -10,7 +10,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
-from functools import partial
 from typing import Any, Generic, Protocol
 
 from engine.dealing import CutBy, CutSource
@@ -38,13 +37,11 @@ class Journal(Protocol):
         snapshot: Mapping[str, Any] | None = None,
         outcome: Any = None,
         terms: Any = None,
-        begun: Callable[[], object] | None = None,
     ) -> None:
         """Commit one row; raises ``SequenceTaken`` and then changes nothing, or ``JournalUnavailable``.
 
         A new ``status`` of the table, a ``snapshot`` of it, the ``outcome`` of its game and the ``terms`` it
-        will be played on are part of the same commit. ``begun`` is called when a row is on its way, if it
-        takes a while.
+        will be played on are part of the same commit.
         """
         ...
 
@@ -172,7 +169,6 @@ class Table(Generic[S, A]):
         *,
         revision: int | None = None,
         terms: Any = None,
-        meanwhile: Listener[S, A] | None = None,
     ) -> Change[S, A]:
         """Judge, write down and apply one entry.
 
@@ -180,8 +176,6 @@ class Table(Generic[S, A]):
             entry: what is asked.
             revision: what the sender was looking at; where the game has moved on since, the entry is refused.
             terms: handed to the journal, to be stored in the same commit.
-            meanwhile: called with what is being written while it is: what it gets ready is shown to nobody
-                before this returns.
 
         Raises:
             IllegalAction: the rules of the table or the game forbid it; ``stale`` for an old ``revision``.
@@ -191,7 +185,7 @@ class Table(Generic[S, A]):
         """
         async with self._lock:
             await self._look_again(revision)
-            return await self._committed(entry, terms, meanwhile)
+            return await self._committed(entry, terms)
 
     async def deal(self, cut: int | CutSource, by: By, *, revision: int | None = None) -> Change[S, A]:
         """Deal the next hand from the game's secret, cut where its cutter said, else as ``cut`` says.
@@ -245,16 +239,13 @@ class Table(Generic[S, A]):
         if revision is not None and revision != self.state.revision:
             raise IllegalAction("stale", revision=revision, now=self.state.revision)
 
-    async def _committed(
-        self, entry: TableEntry | Act[A], terms: Any = None, meanwhile: Listener[S, A] | None = None
-    ) -> Change[S, A]:
+    async def _committed(self, entry: TableEntry | Act[A], terms: Any = None) -> Change[S, A]:
         change = advance(self.game, self.state, entry)
-        begun = None if meanwhile is None else partial(_told, meanwhile, change)
-        await self._write(change, terms, begun)
+        await self._write(change, terms)
         self._accept(change)
         return change
 
-    async def _write(self, change: Change[S, A], terms: Any, begun: Callable[[], object] | None) -> None:
+    async def _write(self, change: Change[S, A], terms: Any) -> None:
         closed = change.after.phase in (TablePhase.OVER, TablePhase.ENDED)
         moved = change.after.phase is not change.before.phase
         snapshot = None
@@ -268,7 +259,6 @@ class Table(Generic[S, A]):
                 snapshot=snapshot,
                 outcome=self._sum_up(change.after) if change.after.phase is TablePhase.OVER else None,
                 terms=terms,
-                begun=begun,
             )
         except SequenceTaken:
             await self._catch_up()

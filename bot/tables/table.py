@@ -232,7 +232,7 @@ class TableSession:
         seat = self.seat_of(user)
         if self.state.occupant(seat).away:
             raise IllegalAction("away")
-        await self.core.commit(Act(make(seat)), revision=revision, meanwhile=partial(self._draw_ahead, user))
+        await self.core.commit(Act(make(seat)), revision=revision)
 
     def may_end(self, user: int, *, moderator: bool) -> None:
         """Raise ``not_allowed_end`` unless this is the host, a moderator, or nobody sits here any more.
@@ -409,18 +409,6 @@ class TableSession:
         is_shown_there = not self._processes.hears_direct and any(who and who.dm for who in after.seats)
         if not is_theirs and (is_shown_there or not self.is_run_here):
             self._processes.tell(self.id)
-
-    def _draw_ahead(self, user: int, change: Change[Any, Any]) -> None:
-        """Have the panel that answers a move ready when its row is on disk, where play simply goes on."""
-        after = change.after
-        if after.phase is not TablePhase.PLAYING or self.module.game.dealer(after.game_state) is not None:
-            return
-        self.presenter.draw_ahead(
-            user,
-            after,
-            until=self.turn_timer.until_after(after),
-            shows_trick=self.panels.would_show_trick(taken=_has_taken(change)),
-        )
 
     def _found(self) -> None:
         """Show the result of the last deal with what was found out about it."""

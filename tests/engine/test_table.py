@@ -34,28 +34,6 @@ async def test_a_row_is_written_before_the_state_changes() -> None:
     assert heard == [change]
 
 
-async def test_something_is_made_ready_while_a_row_is_written() -> None:
-    """It is told of the change once the row is on its way; its failure changes nothing."""
-    journal = MemoryJournal()
-    table, ahead = table_on(journal), []
-
-    def make_ready(change: Change[Any, Any]) -> None:
-        ahead.append((len(journal.rows), table.state.seat_of(1), change.after.seat_of(1)))
-        raise ValueError
-
-    journal.hangs = asyncio.Event()
-    joining = asyncio.create_task(table.commit(Join(1, "Ada"), meanwhile=make_ready))
-    for _ in range(3):
-        await asyncio.sleep(0)
-    assert ahead == [(1, None, 0)]
-    journal.hangs.set()
-    await joining
-    assert table.state.seat_of(1) == 0
-    with pytest.raises(IllegalAction, match="already_seated"):
-        await table.commit(Join(1, "Ada"), meanwhile=make_ready)
-    assert len(ahead) == 1
-
-
 async def test_what_cannot_be_written_does_not_happen() -> None:
     """A journal that refuses leaves the table as it was, and it works again afterwards."""
     journal = MemoryJournal()

@@ -7,7 +7,7 @@ import logging
 import random
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import discord
 
@@ -23,7 +23,6 @@ from bot.tables.view.channel_notice import TurnReminder
 from bot.workers.pool import WorkerPool
 from engine.entries import Act, By
 from engine.errors import IllegalAction
-from engine.table_rules import TableState
 
 if TYPE_CHECKING:
     from bot.tables.table import TableSession
@@ -133,7 +132,6 @@ class TurnTimer:
         self._failures = self._faults = 0
         self._deal_asked = False
         self._cut_s = config.cut_wait_s
-        self._ahead: tuple[TableState[Any, Any], list[Alarm]] | None = None
 
     @property
     def until(self) -> int | None:
@@ -161,13 +159,6 @@ class TurnTimer:
         What was given up is tried again then.
         """
         return self._faults < TRIES and self._clock.remaining_s(Due.DEAL) is None
-
-    def until_after(self, state: TableState[Any, Any]) -> int | None:
-        """The same as it will be once the table has come to ``state``, in which somebody is to move."""
-        alarms = self._alarms_of(state)
-        self._ahead = state, alarms
-        limit_s = next((alarm.after_s for alarm in alarms if alarm.due is Due.STAND_IN), None)
-        return None if limit_s is None else int(discord.utils.utcnow().timestamp() + limit_s)
 
     def moves_within(self, seconds: float) -> bool:
         """Whether so soon after the start of the turn a move comes by itself, if nobody is faster."""
@@ -244,21 +235,18 @@ class TurnTimer:
     def _set(self, *, elapsed_s: float = 0.0, least_s: float = 0.0, without: Due | None = None) -> None:
         if self._stopped:
             return
-        (state, alarms), self._ahead = self._ahead or (None, []), None
-        if state is not self._table.state:
-            alarms = self._alarms_of(self._table.state)
-        wanted = [alarm for alarm in alarms if alarm.due is not without]
+        wanted = [alarm for alarm in self._alarms() if alarm.due is not without]
         late = [replace(alarm, after_s=max(alarm.after_s, elapsed_s + least_s)) for alarm in wanted]
         self._clock.set(late, elapsed_s=elapsed_s)
 
-    def _alarms_of(self, state: TableState[Any, Any]) -> list[Alarm]:
+    def _alarms(self) -> list[Alarm]:
         table, config = self._table, self._config
         forced_s = None
         if table.settings.forced:
             forced_s = self._rng.uniform(config.forced_delay_min_s, config.forced_delay_max_s)
         return alarms_of(
             table.module,
-            state,
+            table.state,
             table.row.pace,
             config,
             forced_delay_s=forced_s,

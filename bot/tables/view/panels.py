@@ -192,10 +192,6 @@ class Panels:
         """Whether the trick just taken is still to be seen."""
         return self._trick is not None
 
-    def would_show_trick(self, *, taken: bool) -> bool:
-        """The same as it will be after a card that has ``taken`` a trick or not."""
-        return self.shows_trick or (taken and self._hold_s > 0)
-
     def show_trick(self) -> None:
         """Keep a trick that was just taken in view for its time; nobody has to wait for that to play on."""
         self.leave_trick()

@@ -110,8 +110,6 @@ class Presenter:
         self._locales: dict[int, str] = {}
         self._owed: dict[int, str] = {}
         self._places: dict[int, int] = {}
-        self._ahead: tuple[tuple[object, ...], Rendered] | None = None
-        self._view_ahead: tuple[Rendered, UnkeptView | None] | None = None
         self._last_ended: DealEnded | None = None
         self._last_number = -1
         self.trouble: Failure | None = None
@@ -166,11 +164,7 @@ class Presenter:
 
     def scene(self, user: int | None = None, *, moderator: bool = False) -> Scene[Any, Any, Any]:
         """What renderers need: the public scene, or that of one person."""
-        return self._scene_of(self._table.state, self._until(), user, moderator=moderator)
-
-    def _scene_of(
-        self, state: TableState[Any, Any], until: int | None, user: int | None, *, moderator: bool = False
-    ) -> Scene[Any, Any, Any]:
+        state = self._table.state
         seat = state.seat_of(user) if user is not None else None
         match, game = state.match, self._table.module.game
         display = PLAIN if user is None else self._settings.of(user).display
@@ -179,7 +173,7 @@ class Presenter:
             state=state,
             view=None if match is None else game.view_for(match, seat),
             words=self._words_of(user),
-            until=until,
+            until=self._until(),
             pace=self._table.row.pace,
             seat=seat,
             ended=None if match is None else game.last_deal(match),
@@ -215,50 +209,15 @@ class Presenter:
             notice = say(owed)
         if notice is None and self.trouble is not None:
             notice = say("panel-channel-trouble")
-        panel = self._drawn_ahead(user) if draft is None and notice is None else None
-        if panel is None:
-            panel = module.screens.panel(
-                self.scene(user), draft=draft, notice=notice, finished_trick=self._shows_trick()
-            )
+        panel = module.screens.panel(
+            self.scene(user), draft=draft, notice=notice, finished_trick=self._shows_trick()
+        )
         here = self._table.row.channel_id
         if self._places.get(user, here) != here:
             panel = replace(panel, content=say("panel-elsewhere", table=f"<#{here}>"))
         if not self.sets_up(user):
             return panel
         return with_setup(panel, self.scene(user), module, self.rule_names, is_first_game=self.is_first_game)
-
-    def draw_ahead(
-        self, user: int, after: TableState[Any, Any], *, until: int | None, shows_trick: bool
-    ) -> None:
-        """Draw a person's panel as it will be once the table has come to ``after``.
-
-        It is shown if by then all is as it was taken to be; one panel is kept.
-        """
-        panel = self._table.module.screens.panel(
-            self._scene_of(after, until, user), draft=None, notice=None, finished_trick=shows_trick
-        )
-        self._ahead = self._shown_by(user, after, until, shows_trick=shows_trick), panel
-        self._view_ahead = panel, panel.view(self._table.id, after.revision)
-
-    def _drawn_ahead(self, user: int) -> Rendered | None:
-        """The panel that was drawn ahead, if it is just what is to be shown now."""
-        if self._ahead is None:
-            return None
-        (shown_by, panel), self._ahead = self._ahead, None
-        now = self._shown_by(user, self._table.state, self._until(), shows_trick=self._shows_trick())
-        if shown_by == now:
-            return panel
-        self._view_ahead = None
-        return None
-
-    def _shown_by(
-        self, user: int, state: TableState[Any, Any], until: int | None, *, shows_trick: bool
-    ) -> tuple[object, ...]:
-        """All that the panel of a person in play is drawn from."""
-        locale, display = self.locale_of(user), self._settings.of(user).display
-        faces = emoji_for(display, locale, self._card_emoji)
-        here = (self._table.row.pace, self._table.settings.hints)
-        return (user, until, shows_trick, locale, display, faces, here, state)
 
     def _words_of(self, user: int | None) -> Words:
         return words(self.locale_of(user), self._table.module.name)
@@ -276,9 +235,6 @@ class Presenter:
 
     def view_of(self, rendered: Rendered) -> UnkeptView | None:
         """The buttons of a rendering, carrying this table and its present revision."""
-        ahead, self._view_ahead = self._view_ahead, None
-        if ahead is not None and ahead[0] is rendered:
-            return ahead[1]
         return rendered.view(self._table.id, self._table.state.revision)
 
     @property
