@@ -117,51 +117,55 @@ class Table(Generic[S, A]):
         self._sum_up = sum_up
         self._lock = asyncio.Lock()
         self._listeners: list[Listener[S, A]] = []
-        self._behind = self._is_unsure = False
-        self._anew: Callable[[], Awaitable[TableState[S, A]]] | None = None
+        self._is_stale = self._is_unconfirmed = False
+        self._restart_from: Callable[[], Awaitable[TableState[S, A]]] | None = None
 
-    def listen(self, listener: Listener[S, A]) -> None:
+    def subscribe(self, listener: Listener[S, A]) -> None:
         """Call ``listener`` after every committed change, in order; it must not block.
 
         What is committed stays so when a listener fails: that is logged, and the others are called.
         """
         self._listeners.append(listener)
 
+    def unsubscribe(self, listener: Listener[S, A]) -> None:
+        """Stop calling ``listener``."""
+        self._listeners.remove(listener)
+
     async def load(self, *, use_snapshot: bool = True) -> None:
         """Bring the state up to the journal; raises as ``loaded``."""
         self.state = await loaded(self.game, self._journal, self._start, use_snapshot=use_snapshot)
 
     @property
-    def is_behind(self) -> bool:
-        """Whether there is, or may be, more in the journal than in the state."""
-        return self._behind
+    def is_stale(self) -> bool:
+        """Whether the journal has, or may have, rows the state lacks."""
+        return self._is_stale
 
     @property
-    def may_be_ours(self) -> bool:
-        """Whether what it is behind by may have been written here, without an answer."""
-        return self._is_unsure
+    def has_unconfirmed_write(self) -> bool:
+        """Whether the missing rows may include one written here whose confirmation was lost."""
+        return self._is_unconfirmed
 
     async def refresh(self) -> None:
         """Take over what another writer has committed; raises as ``loaded``."""
         async with self._lock:
             await self._catch_up()
 
-    def distrust(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> None:
-        """Read the whole journal anew, from ``start``, before anything else is written: it may be another."""
-        self._anew = start
+    def invalidate(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> None:
+        """Read the whole journal again, from ``start``, before the next write."""
+        self._restart_from = start
 
-    async def read_anew(self) -> None:
-        """Do so now, where the state is not to be relied on; raises as ``loaded``."""
+    async def revalidate(self) -> None:
+        """Read the journal again now if it was invalidated; raises as ``loaded``."""
         async with self._lock:
-            await self._read_anew()
+            await self._revalidate()
 
-    async def _read_anew(self) -> None:
-        if self._anew is None:
+    async def _revalidate(self) -> None:
+        if self._restart_from is None:
             return
         await self._catch_up()
-        self._start = await self._anew()
+        self._start = await self._restart_from()
         await self.load()
-        self._anew = None
+        self._restart_from = None
 
     async def commit(
         self,
@@ -184,7 +188,7 @@ class Table(Generic[S, A]):
         After either the state is unchanged, or brought up to what another writer has committed.
         """
         async with self._lock:
-            await self._look_again(revision)
+            await self._ensure_fresh(revision)
             return await self._committed(entry, terms)
 
     async def deal(self, cut: int | CutSource, by: By, *, revision: int | None = None) -> Change[S, A]:
@@ -193,7 +197,7 @@ class Table(Generic[S, A]):
         A number is taken as it is, and nobody can tell later where it came from. Raises as ``commit``.
         """
         async with self._lock:
-            await self._look_again(revision)
+            await self._ensure_fresh(revision)
             chosen, source = self._cut(cut)
             action = self.game.deal(self.state.game_state, self._secret, chosen, source)
             return await self._committed(Act(action, by))
@@ -226,15 +230,15 @@ class Table(Generic[S, A]):
             finally:
                 self._start = await start()
                 await self.load()
-                self._anew = None
+                self._restart_from = None
 
     def view_for(self, seat: int | None) -> Any:
         """The game as one seat, or an onlooker, may see it."""
         return self.game.view_for(self.state.game_state, seat)
 
-    async def _look_again(self, revision: int | None) -> None:
-        await self._read_anew()
-        if self._behind:
+    async def _ensure_fresh(self, revision: int | None) -> None:
+        await self._revalidate()
+        if self._is_stale:
             await self._catch_up()
         if revision is not None and revision != self.state.revision:
             raise IllegalAction("stale", revision=revision, now=self.state.revision)
@@ -265,16 +269,16 @@ class Table(Generic[S, A]):
             raise IllegalAction("stale", now=self.state.revision) from None
         except (JournalUnavailable, asyncio.CancelledError):
             # The row may have been written all the same: the journal is asked before the next one.
-            self._behind = self._is_unsure = True
+            self._is_stale = self._is_unconfirmed = True
             raise
 
     async def _catch_up(self) -> None:
         """Take over the rows that are in the journal and not yet in the state, as if written here."""
-        self._behind = True
+        self._is_stale = True
         rows = await self._journal.read(self.state.seq - 1)
         for change in changes_of(self.game, self.state, rows):
             self._accept(change)
-        self._behind = self._is_unsure = False
+        self._is_stale = self._is_unconfirmed = False
 
     def _accept(self, change: Change[S, A]) -> None:
         self.state = change.after

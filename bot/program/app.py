@@ -26,6 +26,7 @@ from bot.discord_io.gateway import IdentifyTurns, cap_backoff
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.memberships import Memberships
 from bot.discord_io.permissions import invite_link
+from bot.discord_io.picture_queue import Easel
 from bot.discord_io.responses import words_of
 from bot.game_kit.module import GameModule, GameModules
 from bot.history.archive import Archive
@@ -69,8 +70,10 @@ from bot.tables.loading import TableLoader
 from bot.tables.processes import ALONE, Processes
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
+from bot.tables.services import TableServices
 from bot.tables.setup.creation import TableCreation
 from bot.tables.setup.rematch import Rematch
+from bot.tables.view.page_fingerprint import FingerprintWriter
 from bot.tournaments.handlers import TournamentHandlers
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import Tournaments
@@ -148,20 +151,22 @@ class BarbuBot(ConnectedBot):
         self._processes = (
             ALONE if shards is None else Processes(shards.serves, shards.leads, self._tell_of_table)
         )
-        loader = TableLoader(
+        services = TableServices(
             client=self,
             config=config,
             games=self.games,
-            modules=self.modules,
             settings=self.settings,
             workers=self.workers,
             background=self.background,
             card_emoji=self.card_emoji,
             avatars=Avatars(self.background.spawn),
-            strain=self.strain,
+            load=self.strain,
+            pictures=Easel(self.strain, self.workers),
+            fingerprints=FingerprintWriter(self.games.pages),
+            call_intervals=Intervals(config.role_call_interval_s),
             processes=self._processes,
         )
-        self.registry = registry = TableRegistry(self.games, loader)
+        self.registry = registry = TableRegistry(self.games, TableLoader(services, self.modules))
         self.doors = TableDoors(registry)
         self.resumption = TableResumption(
             registry, self.games, self.settings, config, self.background, self._processes.runs
@@ -279,7 +284,7 @@ class BarbuBot(ConnectedBot):
 
     def _stood_still(self, seconds: float) -> None:
         for table in self.registry.live:
-            table.turn_timer.stood_still(seconds)
+            table.turn_timer.on_standstill(seconds)
             # One of several may have lost its shards meanwhile: another process shows the tables then.
             if self.sharing is None:
                 table.show_deadline()

@@ -11,7 +11,7 @@ from bot.game_kit.module import Catalogue, GameModule
 from bot.i18n import Words
 from bot.i18n.cards import card_name, card_text, parse_card
 from bot.tables.registry import TableRegistry
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from bot.tables.view.decision_view import deciding_seat
 from engine.cards import Card
 from engine.errors import CodedError
@@ -56,13 +56,13 @@ class TableOffers:
         self,
         interaction: Interaction,
         typed: str,
-        offers: Callable[[TableSession, int, Words], Iterable[Offer]],
+        offers: Callable[[LiveTable, int, Words], Iterable[Offer]],
     ) -> Choices:
         """The offers at the table of this channel, or why there are none.
 
         ``offers`` gets the table, the person who types and their words.
         """
-        table: TableSession | None = None
+        table: LiveTable | None = None
         try:
             await interaction.client.settings.person(interaction.user.id)
             table = await self._registry.here(interaction.channel_id)
@@ -74,20 +74,20 @@ class TableOffers:
     async def cards(self, interaction: Interaction, typed: str) -> Choices:
         """The cards that may be played now."""
 
-        def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
+        def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
             found = cards_of(table, user)
             return [(f"{card_text(card, words)} · {card_name(card, words)}", str(card)) for card in found]
 
         return await self.at_table(interaction, typed, offers)
 
 
-def cards_of(table: TableSession, user: int) -> Iterable[Card]:
+def cards_of(table: LiveTable, user: int) -> Iterable[Card]:
     """The cards somebody may play now, of whichever hand is to play; raises why there are none."""
     match = table.state.game_state
     return table.module.playable(match, deciding_seat(table, user))
 
 
-def typed_card(table: TableSession, user: int, text: str) -> str:
+def typed_card(table: LiveTable, user: int, text: str) -> str:
     """A card typed into a command as its button carries it; raises the reason that was sent."""
     if text == WHY:
         cards_of(table, user)

@@ -21,7 +21,7 @@ from bot.tables.closing import TableClosing
 from bot.tables.handlers import TableHandlers
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.creation import NewPlayer, TableCreation
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from bot.tables.view.panel_response import show_seat
 from bot.tables.view.presenter import LOBBY
 from engine.errors import CodedError
@@ -242,10 +242,10 @@ async def _take_down(thread: discord.Thread) -> None:
         await attempt(thread.edit(archived=True), "archiving a thread")
 
 
-async def _answer_with_lobby(interaction: Interaction, table: TableSession) -> None:
+async def _answer_with_lobby(interaction: Interaction, table: LiveTable) -> None:
     public_message = table.public_message
     public_message.hold()  # what changes from now on is not in the answer
-    drawn = public_message.stored.draws()
+    fingerprint = table.presenter.fingerprint()
     rendered = table.presenter.render_page(finished_trick=False)
     view = table.presenter.view_of(rendered)
     send = interaction.response.send_message(**await for_send(rendered, view))
@@ -256,4 +256,4 @@ async def _answer_with_lobby(interaction: Interaction, table: TableSession) -> N
         return
     public_message.adopt(message_id, LOBBY)
     await public_message.stored.note(message_id, LOBBY)
-    public_message.stored.shows(message_id, drawn)
+    public_message.stored.set_shown(message_id, fingerprint)

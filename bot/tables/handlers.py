@@ -28,7 +28,7 @@ from bot.tables.actions.tap import TableTap
 from bot.tables.closing import TableClosing
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.rematch import Rematch
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from engine.entries import Leave
 from engine.errors import CodedError, IllegalAction
 
@@ -72,7 +72,7 @@ class TableHandlers:
             if not action.lasting:
                 await self._put_away_lost(interaction, table)
             await _expect_member(interaction, table)
-            if not action.of_one_moment or revision != table.state.revision or table.core.is_behind:
+            if not action.of_one_moment or revision != table.state.revision or table.is_stale:
                 await self._registry.refresh(table)
         except UnreadableTable as error:
             await self._closing.answer_unreadable(interaction, error, request.verb)
@@ -83,7 +83,7 @@ class TableHandlers:
             request = replace(request, args=(*request.args[:2], typed))
         return TableTap(interaction, request, table, self._rematch)
 
-    async def _found(self, interaction: Interaction, number: int) -> TableSession:
+    async def _found(self, interaction: Interaction, number: int) -> LiveTable:
         """The table of that number; a tapped page of no table loses its buttons. Raises ``table_gone``."""
         try:
             return await self._registry.get(number)
@@ -92,7 +92,7 @@ class TableHandlers:
                 await put_away(interaction)
             raise
 
-    async def _put_away_lost(self, interaction: Interaction, table: TableSession) -> None:
+    async def _put_away_lost(self, interaction: Interaction, table: LiveTable) -> None:
         """Take the buttons from a tapped page that the table does not know, and say in it where the table is.
 
         In another channel it is of another table, which had this number before a backup was restored.
@@ -119,7 +119,7 @@ class TableHandlers:
         return action
 
     async def ask(
-        self, interaction: Interaction, verb: str, arg: str | Callable[[TableSession], str] = ""
+        self, interaction: Interaction, verb: str, arg: str | Callable[[LiveTable], str] = ""
     ) -> None:
         """Do for a slash command what the button ``verb`` does, at the table of its channel.
 
@@ -172,7 +172,7 @@ class TableHandlers:
             rendered = Rendered(embeds=(embed(say(label), text),), buttons=((button,),))
             await answer_private(interaction, rendered, earlier.presenter.view_of(rendered))
 
-    async def _newest_to_look_at(self, channel_id: int | None) -> TableSession:
+    async def _newest_to_look_at(self, channel_id: int | None) -> LiveTable:
         """The newest table here; where that was a lobby that came to nothing, the last one played at."""
         try:
             return await self._registry.last_here(channel_id)
@@ -182,13 +182,13 @@ class TableHandlers:
                 raise
             return earlier
 
-    async def _ask_of(self, interaction: Interaction, table: TableSession, verb: str, arg: str) -> None:
+    async def _ask_of(self, interaction: Interaction, table: LiveTable, verb: str, arg: str) -> None:
         if self._action_of(table, verb) is None:
             raise CodedError("other_game")
         now = table_ask(table.id, table.state.revision, verb, arg)
         await interaction.client.asked(interaction, now)
 
-    def _action_of(self, table: TableSession, verb: str) -> Action[TableTap] | None:
+    def _action_of(self, table: LiveTable, verb: str) -> Action[TableTap] | None:
         """What a verb means at a table: to every table, to a feature, or to the game that is played at it."""
         for actions in (TABLE_ACTIONS, self._feature_actions, table.module.actions):
             if (action := actions.get(verb)) is not None:
@@ -196,7 +196,7 @@ class TableHandlers:
         return None
 
 
-async def _expect_member(interaction: Interaction, table: TableSession) -> None:
+async def _expect_member(interaction: Interaction, table: LiveTable) -> None:
     """Raise ``left_server`` for a player who is not in the server any more, and give a bot the seat."""
     seat = table.state.seat_of(interaction.user.id)
     if seat is None:
@@ -207,5 +207,5 @@ async def _expect_member(interaction: Interaction, table: TableSession) -> None:
         table.panels.drop(interaction.user.id)
         if table.state.is_open and table.state.occupant(seat).is_present:
             with suppress(IllegalAction):  # they have left meanwhile
-                await table.core.commit(Leave(interaction.user.id))
+                await table.commit(Leave(interaction.user.id))
         raise

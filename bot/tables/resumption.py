@@ -18,8 +18,8 @@ from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.processes import ALONE
 from bot.tables.registry import TableRegistry
-from bot.tables.table import TableSession
-from bot.tables.view.page_fingerprint import drawing_version, still_stands
+from bot.tables.table import LiveTable
+from bot.tables.view.page_fingerprint import drawing_version, is_up_to_date
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
@@ -74,8 +74,8 @@ class TableResumption:
         self._busiest_live = False
         self._began, self._count = 0.0, 0
         self._unshown: set[int] = set()
-        self._back: deque[TableSession] = deque()
-        self._anew: list[TableSession] = []
+        self._back: deque[LiveTable] = deque()
+        self._anew: list[LiveTable] = []
         self._shown: list[int] = []
         self._resuming: asyncio.Task[None] | None = None
         self._showing: asyncio.Task[None] | None = None
@@ -135,7 +135,7 @@ class TableResumption:
         self._unshown = {
             one.id
             for one in found
-            if not still_stands(one, self._settings.of_guild(one.guild_id), self._config, now)
+            if not is_up_to_date(one, self._settings.of_guild(one.guild_id), self._config, now)
         }
 
         def rank(one: OpenTable) -> tuple[int, float, float]:
@@ -146,7 +146,7 @@ class TableResumption:
 
         return [one.id for one in sorted(found, key=rank)]
 
-    def _came_back(self, table: TableSession) -> None:
+    def _came_back(self, table: LiveTable) -> None:
         self._back.append(table)
         if self._showing is None or self._showing.done():
             self._showing = self._background.spawn(self._show())
@@ -240,7 +240,7 @@ class TableResumption:
             self._came_back(table)
 
 
-def _is_tried(table: TableSession) -> bool:
+def _is_tried(table: LiveTable) -> bool:
     """Whether the channel of a table took its message, or would not."""
     shown = table.public_message
     return shown.is_sent or table.presenter.trouble is not None or not table.state.is_open

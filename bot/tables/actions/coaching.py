@@ -11,13 +11,13 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.runtime.caching import SingleFlight
 from bot.tables.actions.tap import TableTap
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from bot.tables.view.decision_view import asked_view
 from bot.tables.view.late_answer import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
 
-LookBack = Callable[[Interaction, TableSession, SingleFlight, str], Awaitable[None]]
+LookBack = Callable[[Interaction, LiveTable, SingleFlight, str], Awaitable[None]]
 """Answers what a button asks of finished deals; several who ask for the same share it."""
 
 
@@ -50,12 +50,12 @@ def coaching(coach: Coach, **looking_back: LookBack) -> dict[str, Action[TableTa
     return {"hint": Action(hint)} | {verb: look_back(answer) for verb, answer in looking_back.items()}
 
 
-async def _give_hint(interaction: Interaction, table: TableSession, coach: Coach) -> None:
+async def _give_hint(interaction: Interaction, table: LiveTable, coach: Coach) -> None:
     """Advise the person who asks, from their view and from nothing else; raises why there is none."""
     view, revision = asked_view(table, interaction.user.id), table.state.revision
 
     async def advise_now(late: LateAnswer) -> None:
-        advice = await coach.advise(table.workers, view)
+        advice = await coach.advise(table.services.workers, view)
         if table.state.revision != revision:
             raise CodedError("hint_late")
         rendered = coach.render(table.presenter.scene(interaction.user.id), advice)

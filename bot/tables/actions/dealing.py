@@ -22,9 +22,7 @@ CUT_FIELD: Final = "at"
 
 async def _deal(tap: TableTap) -> None:
     table = tap.table
-    wait_s = await table.dealing.deal(
-        tap.user, interaction_id=tap.interaction.id, revision=tap.request.revision
-    )
+    wait_s = await table.deal_for(tap.user, interaction_id=tap.interaction.id, revision=tap.request.revision)
     words, number = words_of(tap.interaction), str(tap.interaction.id)
     cutter = who_may_cut(table.module.game, table.state) if wait_s else None
     notice = None
@@ -39,13 +37,13 @@ async def _deal(tap: TableTap) -> None:
 
 async def _cut(tap: TableTap) -> None:
     """Ask after how many cards; whoever may not cut is told so before they type."""
-    seat = _seat(tap)
+    seat = tap.table.acting_seat(tap.user)
     cutter = tap.table.module.game.cutter(tap.table.state.game_state)
     if cutter is None:
         raise IllegalAction("cut_too_late")
     if seat != cutter:
         raise IllegalAction("not_cutter", turn=cutter)
-    tap.table.turn_timer.somebody_begins_to_cut()
+    tap.table.turn_timer.on_cut_started()
     words = words_of(tap.interaction)
     most = tap.table.module.game.deck_size(tap.table.state.game_state) - 1
     label = words("check-cut-label", most=most)
@@ -56,17 +54,17 @@ async def _cut(tap: TableTap) -> None:
 
 async def _cut_at(tap: TableTap) -> None:
     """Cut there; nothing typed means anywhere."""
-    seat = _seat(tap)
+    seat = tap.table.acting_seat(tap.user)
     most = tap.table.module.game.deck_size(tap.table.state.game_state) - 1
     typed = tap.arg.strip()
     at = read_number(typed)
     if typed and at is None:
         raise IllegalAction("cut_impossible", cut=typed, most=most)
     if at is not None:
-        await tap.table.core.commit(Cut(seat, at))
+        await tap.table.commit(Cut(seat, at))
         await redraw_quietly(tap)
         return
-    await tap.table.core.commit(_anywhere(tap, seat))
+    await tap.table.commit(_anywhere(tap, seat))
     notice = words_of(tap.interaction)("check-cut-number", number=str(tap.interaction.id))
     await answer_panel(tap.interaction, tap.table, notice=notice)
 
@@ -81,13 +79,6 @@ def _anywhere(tap: TableTap, seat: Seat) -> Cut:
     source = _source(tap)
     at = tap.table.module.game.cut_of(tap.table.state.game_state, source)
     return Cut(seat, at or 1, str(source))
-
-
-def _seat(tap: TableTap) -> Seat:
-    seat = tap.table.seat_of(tap.user)
-    if tap.table.state.occupant(seat).away:
-        raise IllegalAction("away")
-    return seat
 
 
 DEALING: Final[dict[str, Action[TableTap]]] = {

@@ -37,7 +37,7 @@ async def _leave(tap: TableTap) -> None:
 
 
 async def _leave_now(tap: TableTap) -> None:
-    await tap.table.core.commit(Leave(tap.user))
+    await tap.table.commit(Leave(tap.user))
     await show_panel(tap)
 
 

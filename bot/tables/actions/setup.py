@@ -19,7 +19,7 @@ from engine.table_rules import TablePhase
 async def _setup(tap: TableTap) -> None:
     """Show what can be set: on the host's own panel, or to a moderator in a message apart."""
     _check(tap)
-    if tap.table.presenter.sets_up(tap.user):
+    if tap.table.presenter.shows_setup(tap.user):
         await show_panel(tap)
         return
     await look_up_rules(tap.interaction, tap.table)
@@ -33,14 +33,14 @@ async def _rules(tap: TableTap) -> None:
     table, catalogue = tap.table, tap.table.module.catalogue
     rules = await catalogue.find(tap.interaction, tap.request.chosen())
     length = catalogue.length(table.rules)
-    await table.terms.play_by(tap.user, catalogue.of_length(rules, length))
+    await table.terms.set_rules(tap.user, catalogue.of_length(rules, length))
     await _redraw(tap)
 
 
 async def _length(tap: TableTap) -> None:
     _check(tap)
     length = tap.request.chosen(tap.table.module.catalogue.lengths)
-    await tap.table.terms.play_length(tap.user, length)
+    await tap.table.terms.set_length(tap.user, length)
     await _redraw(tap)
 
 
@@ -48,7 +48,7 @@ async def _pace(tap: TableTap) -> None:
     _check(tap)
     pace = tap.request.chosen(PACES)
     if pace != tap.table.row.pace:
-        await tap.table.terms.play_at(tap.user, pace)
+        await tap.table.terms.set_pace(tap.user, pace)
     await _redraw(tap)
 
 
@@ -74,20 +74,20 @@ async def _pick_options(tap: TableTap) -> None:
 async def _options(tap: TableTap) -> None:
     _check(tap)
     known = tap.table.module.catalogue.option_keys(tap.table.rules)
-    await tap.table.terms.take_options(tap.user, [one_of(value, known) for value in tap.request.values])
+    await tap.table.terms.set_options(tap.user, [one_of(value, known) for value in tap.request.values])
     await _redraw(tap)
 
 
 def _check(tap: TableTap) -> None:
     """Raise ``not_host`` for who may not set this table up, ``already_started`` where it is too late."""
-    tap.table.terms.may_set(tap.user, moderator=tap.is_moderator)
+    tap.table.terms.check_may_set(tap.user, moderator=tap.is_moderator)
     if tap.table.state.phase is not TablePhase.LOBBY:
         raise IllegalAction("already_started" if tap.table.state.is_open else "table_closed")
 
 
 async def _redraw(tap: TableTap) -> None:
     """Show what holds now, where it was chosen."""
-    if is_private(tap.interaction) and not tap.table.presenter.sets_up(tap.user):
+    if is_private(tap.interaction) and not tap.table.presenter.shows_setup(tap.user):
         await _setup(tap)
     else:
         await redraw_quietly(tap)

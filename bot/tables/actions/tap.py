@@ -13,7 +13,7 @@ from bot.discord_io.responses import answer_quietly, is_private
 from bot.load.fair_turns import on_behalf_of
 from bot.runtime.logs import about
 from bot.tables.setup.rematch import Rematch
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from bot.tables.view.panel_response import answer_panel, heard, tell_at
 from engine.errors import CodedError, IllegalAction
 
@@ -32,7 +32,7 @@ class TableTap(Tap):
         rematch: opens another table for the players of this one.
     """
 
-    table: TableSession
+    table: LiveTable
     rematch: Rematch
 
     @property
@@ -82,7 +82,7 @@ class TableTap(Tap):
             with self.table.panels.answering(self.user):
                 heard(self.interaction, self.table)
                 yield
-            self.table.turn_timer.somebody_acted()
+            self.table.turn_timer.on_activity()
 
     async def run(self, action: Action[Any]) -> None:
         """Do it, and remember it as what last changed the table, if it did."""

@@ -17,9 +17,9 @@ from bot.runtime.logs import about
 from bot.settings import GuildSettings, Settings
 from bot.storage.errors import StorageError
 from bot.storage.games import GameRow, Games
-from bot.tables.dealing import commitments_of
+from bot.tables.commitments import commitments_of
 from bot.tables.registry import TableRegistry
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 from engine.table_rules import Occupant
@@ -86,7 +86,7 @@ class TableCreation:
         again: Sequence[Occupant] = (),
         secret: bytes | None = None,
         parent_id: int | None = None,
-    ) -> TableSession:
+    ) -> LiveTable:
         """Open a table in a channel, and seat its host there.
 
         Args:
@@ -139,7 +139,7 @@ class TableCreation:
         try:
             arranged = again or [Occupant(host.name, user=host.user)]
             with about(table=table.id):
-                await table.seating.ask_again(arranged, asker=host.user)
+                await table.seating.seat_again(arranged, asker=host.user)
         except CodedError:
             # A table nobody could be seated at must not take up the channel.
             table.resume(0.0)

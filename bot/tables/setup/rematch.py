@@ -14,7 +14,7 @@ from bot.runtime.intervals import Intervals
 from bot.settings import Settings
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.creation import NewPlayer, TableCreation
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from engine.errors import CodedError
 from engine.table_rules import Occupant, TablePhase
 
@@ -47,7 +47,7 @@ class Rematch:
         self._background = background
         self._intervals = intervals
 
-    async def play_again(self, table: TableSession, asker: NewPlayer, *, may_post: bool) -> TableSession:
+    async def play_again(self, table: LiveTable, asker: NewPlayer, *, may_post: bool) -> LiveTable:
         """The next table of the players of ``table``, at which ``asker`` has a seat, where there is one.
 
         Two who ask mean the same table: the second has answered. Raises ``rematch_not_yours`` for who did not
@@ -79,7 +79,7 @@ class Rematch:
             await again.seating.join(asker.user, asker.name)
         return again
 
-    async def _open(self, table: TableSession, asker: NewPlayer, people: list[Occupant]) -> TableSession:
+    async def _open(self, table: LiveTable, asker: NewPlayer, people: list[Occupant]) -> LiveTable:
         row = table.row
         await self._creation.check_channel(row.guild_id, row.channel_id)
         host = Occupant(asker.name, user=asker.user)
@@ -104,7 +104,7 @@ class Rematch:
         self._background.spawn(self._call(again, asker, called))
         return again
 
-    async def _call(self, again: TableSession, asker: NewPlayer, users: list[int]) -> None:
+    async def _call(self, again: LiveTable, asker: NewPlayer, users: list[int]) -> None:
         """Mention once in the channel those who are asked, as far as they and the server want it.
 
         Nobody is mentioned where the asker has called people just before: the seats are kept all the same.

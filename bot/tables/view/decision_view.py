@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
 
 
-def asked_view(table: TableSession, user: int) -> Any:
+def asked_view(table: LiveTable, user: int) -> Any:
     """The view of the seat in turn.
 
     Raises the code that says why there is none: hints are off, others play the same deals in a tournament,
@@ -28,7 +28,7 @@ def asked_view(table: TableSession, user: int) -> Any:
     return game.view_for(match, seat)
 
 
-def deciding_seat(table: TableSession, user: int) -> Seat:
+def deciding_seat(table: LiveTable, user: int) -> Seat:
     """The seat of a person who could move now; raises why nobody on it can, whosever turn it is."""
     state, seat = table.state, table.seat_of(user)
     if not state.is_open:

@@ -11,14 +11,14 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import told_of
 from bot.discord_io.view import UnkeptView
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from bot.tables.view.panel_response import sentence
 
 
 class LateAnswer:
     """The one message of an interaction that is answered in the background."""
 
-    def __init__(self, interaction: Interaction, table: TableSession) -> None:
+    def __init__(self, interaction: Interaction, table: LiveTable) -> None:
         self._interaction = interaction
         self._table = table
 
@@ -26,7 +26,7 @@ class LateAnswer:
     async def promise(
         cls,
         interaction: Interaction,
-        table: TableSession,
+        table: LiveTable,
         make: Callable[[Self], Awaitable[None]],
     ) -> None:
         """Tell Discord that a private answer will come, and let ``make`` find and show it beside the tap.
@@ -37,7 +37,7 @@ class LateAnswer:
         late = cls(interaction, table)
         waiting = interaction.response.defer(ephemeral=True, thinking=True)
         await attempt(waiting, "asking for patience")
-        table.background.spawn(late._give(make))
+        table.services.background.spawn(late._give(make))
 
     async def show(self, rendered: Rendered, view: UnkeptView | None = None) -> None:
         """Let the message look so; also used for what it says while the answer is not there yet."""

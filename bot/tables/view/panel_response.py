@@ -11,20 +11,20 @@ from bot.discord_io import responses
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer, answer_private, discord_locale, is_private, words_of
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from bot.tables.view.direct_messages import DM_WITHIN_S
 from bot.tables.view.moved_panel import Place
 from engine.errors import CodedError
 
 
-def sentence(interaction: Interaction, table: TableSession, error: CodedError) -> str:
+def sentence(interaction: Interaction, table: LiveTable, error: CodedError) -> str:
     """What an error says to the person who acts, with the names of the table."""
     return responses.sentence(interaction, error, table.presenter.scene().name, table.module.name)
 
 
 async def answer_panel(
     interaction: Interaction,
-    table: TableSession,
+    table: LiveTable,
     *,
     notice: str | None = None,
     draft: object | None = None,
@@ -40,11 +40,10 @@ async def answer_panel(
         rendered = table.presenter.moved(user, way, notice=notice)
         await answer(interaction, rendered, None)
         return
-    if table.presenter.sets_up(user):
+    if table.presenter.shows_setup(user):
         await look_up_rules(interaction, table)
-    table.presenter.panel_stands_in(user, interaction.channel_id or 0)
-    table.panels.drawn(user)
-    rendered = table.presenter.panel(user, draft=draft, notice=notice)
+    table.presenter.set_panel_channel(user, interaction.channel_id or 0)
+    rendered = table.panels.render_answer(user, draft=draft, notice=notice)
     shown = await answer(interaction, rendered, table.presenter.view_of(rendered))
     if shown is None:
         return
@@ -69,7 +68,7 @@ def _place(interaction: Interaction, message_id: int) -> Place:
     return Place(channel_id, chat.get_partial_message(message_id).jump_url)
 
 
-async def show_seat(interaction: Interaction, table: TableSession) -> None:
+async def show_seat(interaction: Interaction, table: LiveTable) -> None:
     """Show a person who sat down their hand: as a direct message if they prefer that, else here."""
     seat = table.state.seat_of(interaction.user.id)
     if seat is not None and table.state.occupant(seat).dm:
@@ -83,19 +82,19 @@ async def show_seat(interaction: Interaction, table: TableSession) -> None:
     await answer_panel(interaction, table)
 
 
-async def look_up_rules(interaction: Interaction, table: TableSession) -> None:
+async def look_up_rules(interaction: Interaction, table: LiveTable) -> None:
     """Have the server's own rule sets on offer as they are now; where they cannot be had, as they were."""
     with suppress(CodedError):
         table.presenter.rule_names = await table.module.catalogue.names(interaction)
 
 
-def heard(interaction: Interaction, table: TableSession) -> None:
+def heard(interaction: Interaction, table: LiveTable) -> None:
     """Remember the language of the person who acts, for what is pushed to them later, and their avatar."""
-    table.avatars.heard(interaction.user)
-    table.presenter.heard(interaction.user.id, discord_locale(interaction))
+    table.services.avatars.heard(interaction.user)
+    table.presenter.set_locale(interaction.user.id, discord_locale(interaction))
 
 
-async def tell_at(interaction: Interaction, table: TableSession, error: CodedError) -> None:
+async def tell_at(interaction: Interaction, table: LiveTable, error: CodedError) -> None:
     """Say in private what is wrong: on top of the panel where one was tapped, else in a message."""
     told = sentence(interaction, table, error)
     is_seated = table.state.seat_of(interaction.user.id) is not None

@@ -12,10 +12,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 import discord
 
@@ -23,10 +23,13 @@ from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import Edit, Shown
-from bot.discord_io.view import UnkeptView
-from bot.load.fair_turns import unhindered
 from bot.runtime.background import call_by
+from bot.tables.clock.turn_timer import TurnTimer
+from bot.tables.stored_table import StoredTable
 from bot.tables.view.moved_panel import BELOW, Place
+from bot.tables.view.presenter import Presenter
+from engine.events import DealEnded, TrickTaken
+from engine.table_rules import Change
 
 log = logging.getLogger(__name__)
 
@@ -59,59 +62,53 @@ class _Open:
         return self.expires_at > asyncio.get_running_loop().time()
 
 
-class Draws(Protocol):
-    """What draws panels; ``Presenter`` is the real one."""
-
-    def panel(self, user: int) -> Rendered:
-        """A person's panel as it is now."""
-        ...
-
-    def moved(self, user: int, to: str) -> Rendered:
-        """A panel whose person has a newer one; ``to`` is the way there, as in ``moved_panel``."""
-        ...
-
-    def view_of(self, rendered: Rendered) -> UnkeptView | None:
-        """The buttons of a rendering."""
-        ...
-
-
 class Panels:
     """The open panels of one table, by user.
 
     Args:
-        drawn_by: draws them.
-        interval_s: the least time between two redraws for others' moves.
-        hold_s: how long a finished trick stays in view.
-        stretched: for how long redraws are gathered that would be for so long at ease.
-        spares: whether a redraw that nothing hangs on is left out.
-        turnstile: passed before each redraw, in turns that are fair between servers.
-        spawn: runs what nobody waits for.
-        distrust: told that Discord refused an emoji.
+        table: the table.
+        presenter: renders the panels.
+        timer: says which changes are followed by another at once.
     """
 
-    def __init__(
-        self,
-        drawn_by: Draws,
-        *,
-        interval_s: float,
-        hold_s: float,
-        stretched: Callable[[float], float] = lambda interval_s: interval_s,
-        spares: Callable[[], bool] = lambda: False,
-        turnstile: Callable[[], Awaitable[None]] = unhindered,
-        spawn: Callable[[Coroutine[Any, Any, None]], object],
-        distrust: Callable[[], object] = lambda: None,
-    ) -> None:
-        self._drawn_by = drawn_by
-        self._interval_s = interval_s
-        self._hold_s = hold_s
-        self._stretched, self._spares = stretched, spares
-        self._turnstile = turnstile
-        self._spawn = spawn
-        self._distrust = distrust
+    def __init__(self, table: StoredTable, presenter: Presenter, timer: TurnTimer) -> None:
+        self._table, self._presenter, self._timer = table, presenter, timer
+        self._services = table.services
+        self._interval_s = table.services.config.edit_interval_s
+        self._hold_s = table.services.config.trick_hold_s
         self._open: dict[int, _Open] = {}
         self._answering: dict[int, int] = {}
         self._late: dict[int, bool] = {}
         self._trick: asyncio.Handle | None = None
+
+    def on_change(self, change: Change[Any, Any]) -> None:
+        """Hold a finished trick in view, and redraw the panels."""
+        ended = any(isinstance(event, DealEnded) for event in change.events)
+        if ended or len(change.after.line) < len(change.before.line):
+            self._end_trick()
+        elif any(isinstance(event, TrickTaken) for event in change.events):
+            self._hold_trick()
+        self.push_all()
+
+    def push_all(self) -> None:
+        """Redraw the open panels: at once for the player in turn, with the usual delay for the others."""
+        state = self._table.state
+        turn = None if state.match is None else self._table.module.game.decider(state.match)
+        for who in state.seats:
+            if who is not None and who.user is not None:
+                soon = turn is not None and who is state.seats[turn]
+                self.push(who.user, soon=soon, gather_s=self._timer.gather_s)
+
+    def render(self, user: int, *, draft: object | None = None, notice: str | None = None) -> Rendered:
+        """Render a player's panel as it is now; arguments as in ``Presenter.panel``."""
+        finished_trick = self._trick is not None
+        return self._presenter.panel(user, finished_trick=finished_trick, draft=draft, notice=notice)
+
+    def render_answer(self, user: int, *, draft: object | None = None, notice: str | None = None) -> Rendered:
+        """Render a player's panel as the answer to their tap, which replaces the redraws due until now."""
+        if self._answering.get(user) == 1:
+            self._late.pop(user, None)
+        return self.render(user, draft=draft, notice=notice)
 
     @contextmanager
     def answering(self, user: int) -> Iterator[None]:
@@ -130,11 +127,6 @@ class Panels:
                 self._late[user] = True
             elif (soon := self._late.pop(user, None)) is not None:
                 self.push(user, soon=soon)
-
-    def drawn(self, user: int) -> None:
-        """Note that the panel is being drawn as an answer: what was to be pushed until now is in it."""
-        if self._answering.get(user) == 1:
-            self._late.pop(user, None)
 
     def opened(self, user: int, shown: Shown, place: Place) -> None:
         """Take a private answer, just given, as the user's panel."""
@@ -187,35 +179,29 @@ class Panels:
             panel.handle.cancel()
         panel.handle, panel.due_at = call_by(at, self._start, user, panel), at
 
-    @property
-    def shows_trick(self) -> bool:
-        """Whether the trick just taken is still to be seen."""
-        return self._trick is not None
-
-    def show_trick(self) -> None:
-        """Keep a trick that was just taken in view for its time; nobody has to wait for that to play on."""
-        self.leave_trick()
-        if self._hold_s:
-            self._trick = call_by(_in(self._hold_s), self._trick_seen)
-
-    def leave_trick(self) -> None:
-        """Show no trick that was taken any more: the deal has ended, or moves were taken back."""
-        if self._trick is not None:
-            self._trick.cancel()
-            self._trick = None
-
     def close(self) -> None:
         """Push nothing any more."""
-        self.leave_trick()
+        self._end_trick()
         for panel in self._open.values():
             if panel.handle is not None:
                 panel.handle.cancel()
         self._open.clear()
 
+    def _hold_trick(self) -> None:
+        """Keep the finished trick in view for its time; no player has to wait for that to play on."""
+        self._end_trick()
+        if self._hold_s:
+            self._trick = call_by(_in(self._hold_s), self._trick_seen)
+
+    def _end_trick(self) -> None:
+        if self._trick is not None:
+            self._trick.cancel()
+            self._trick = None
+
     def _trick_seen(self) -> None:
         self._trick = None
-        if self._spares():
-            return  # a bot that is hard-pressed takes the trick away with the next card
+        if self._services.load.spares("edits"):
+            return  # under load, the next card takes the trick away
         for user in list(self._open):
             self.push(user, gather_s=self._interval_s)  # the next card, if it comes by then, takes it away
 
@@ -223,21 +209,21 @@ class Panels:
         earlier = self._open.get(user)
         if earlier is not None and self.has_moved(user, panel.message_id):
             # The newer one was opened while this one was being drawn.
-            self._spawn(self._close(user, panel))
+            self._services.background.spawn(self._close(user, panel))
             return
         if earlier is not None and earlier.handle is not None:
             earlier.handle.cancel()
         panel.next_at = _in(self._interval_s)
         self._open[user] = panel
         if earlier is not None and earlier.message_id != panel.message_id and earlier.is_reachable:
-            self._spawn(self._close(user, earlier))
+            self._services.background.spawn(self._close(user, earlier))
 
     async def _close(self, user: int, panel: _Open) -> None:
         """Let a panel say that a newer one has taken its place."""
         for _ in range(1 + RETRIES):
             if not self.has_moved(user, panel.message_id):
                 return
-            rendered = self._drawn_by.moved(user, self.way_from(user, panel.place.channel_id))
+            rendered = self._presenter.moved(user, self.way_from(user, panel.place.channel_id))
             done = await attempt(panel.edit(**await for_edit(rendered, None)), "closing a panel")
             if done.failure is not Failure.UNREACHABLE:
                 return
@@ -248,26 +234,26 @@ class Panels:
         if user in self._answering:
             self._late.setdefault(user, False)
             return
-        panel.next_at = _in(self._stretched(self._interval_s))
+        panel.next_at = _in(self._services.load.stretched(self._interval_s))
         if self._open.get(user) is panel:
             panel.is_in_turn = True
-            self._spawn(self._redraw(user, panel))
+            self._services.background.spawn(self._redraw(user, panel))
 
     async def _redraw(self, user: int, panel: _Open) -> None:
-        await self._turnstile()
+        await self._services.redraws.pass_through()
         panel.is_in_turn = False
         if user in self._answering:
             self._late.setdefault(user, False)
             return
         if self._open.get(user) is not panel:
             return  # answered anew or closed while this waited for its turn
-        rendered = self._drawn_by.panel(user)
-        fields = await for_edit(rendered, self._drawn_by.view_of(rendered))
+        rendered = self.render(user)
+        fields = await for_edit(rendered, self._presenter.view_of(rendered))
         done = await attempt(panel.edit(**fields), "pushing a panel")
         if done.failure in (Failure.EXPIRED, Failure.MESSAGE_GONE) and self._open.get(user) is panel:
             del self._open[user]
         if done.failure is Failure.BAD_EMOJI:
-            self._distrust()  # from now on cards are letters
+            self._services.card_emoji.distrust()  # from now on cards are letters
         is_lost = done.failure in (Failure.UNREACHABLE, Failure.BAD_EMOJI)
         panel.lost = panel.lost + 1 if is_lost else 0
         if self.has_moved(user, panel.message_id):

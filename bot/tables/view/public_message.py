@@ -11,23 +11,25 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
 import discord
 
-from bot.config import AppConfig
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.lean_rest import redraw_posted
 from bot.discord_io.message import Rendered
 from bot.discord_io.orphaned_messages import last_messages
 from bot.discord_io.payload import NO_PICTURES, Payload, as_new, edit_of, for_edit
 from bot.discord_io.picture_queue import Sketches
-from bot.discord_io.view import UnkeptView
-from bot.load.fair_turns import unhindered
 from bot.metrics.meters import EDIT_WAIT_SECONDS
 from bot.runtime.background import DRAIN_S, call_by
-from bot.tables.view.page_fingerprint import Drawn
-from bot.tables.view.stored_message import Page
+from bot.storage.errors import StorageError
+from bot.tables.clock.turn_timer import TurnTimer
+from bot.tables.stored_table import StoredTable
+from bot.tables.view.presenter import Presenter
+from bot.tables.view.stored_message import Page, StoredMessage
+from engine.events import DealEnded, TrickTaken
+from engine.table_rules import Change, TablePhase
 
 T = TypeVar("T")
 
@@ -43,84 +45,32 @@ UNPICTURED: Final = (Failure.FORBIDDEN, Failure.REFUSED)
 """Failures of a message that may be its picture's: it is sent once more in words alone."""
 
 
-class Pages(Protocol):
-    """What draws the pages of a table, as they are when it is asked."""
-
-    @property
-    def page(self) -> Page:
-        """The page the table is on now."""
-        ...
-
-    def render_page(self, *, finished_trick: bool) -> Rendered:
-        """The present page; ``finished_trick`` asks for the trick just taken instead of the next."""
-        ...
-
-    def render_closed(self, page: Page) -> Rendered | None:
-        """An earlier page as it stays in the channel, nothing awaited; ``None``: only without its buttons."""
-        ...
-
-    def view_of(self, rendered: Rendered) -> UnkeptView | None:
-        """The buttons of a rendering."""
-        ...
-
-
-class Stored(Protocol):
-    """What is remembered of the message across starts; ``StoredMessage`` is the real one."""
-
-    message_id: int | None
-    page: Page | None
-
-    async def note(self, message_id: int | None, page: Page) -> None:
-        """Remember the message; ``None``: a new one with this page goes out now."""
-        ...
-
-    def draws(self) -> Drawn:
-        """What the present page is drawn from."""
-        ...
-
-    def shows(self, message_id: int, drawn: Drawn) -> None:
-        """Remember that the message shows a page drawn from that."""
-        ...
-
-    def owns(self, message: discord.Message) -> bool:
-        """Whether a message of the channel is the bot's and has buttons of this table."""
-        ...
-
-
 class PublicMessage:
     """Shows one table in its channel.
 
     Args:
-        channel: where the message stands.
-        pages: draws it.
-        stored: remembers it across starts.
-        config: how often it may be edited, and how long a finished trick stays on view.
-        on_sent: told how each attempt went; ``None`` when the message stands in the channel.
-        sketches: has its pictures drawn.
-        stretched: for how long edits are gathered that would be for so long at ease.
-        turnstile: passed before each edit, in turns that are fair between servers.
+        table: the table.
+        presenter: renders the pages.
+        stored: stores the message for the next start.
+        timer: says which changes are followed by another at once.
+        on_sent: called with the outcome of each attempt to send; None for success.
     """
 
     def __init__(
         self,
-        channel: discord.PartialMessageable,
-        pages: Pages,
-        stored: Stored,
-        config: AppConfig,
-        *,
+        table: StoredTable,
+        presenter: Presenter,
+        stored: StoredMessage,
+        timer: TurnTimer,
         on_sent: Callable[[Failure | None], None],
-        sketches: Sketches,
-        stretched: Callable[[float], float],
-        turnstile: Callable[[], Awaitable[None]] = unhindered,
     ) -> None:
-        self._channel = channel
-        self._pages = pages
+        self._table, self._presenter, self._timer = table, presenter, timer
+        self._channel, self._services = table.channel, table.services
         self.stored = stored
         self._on_sent = on_sent
-        self._sketches = sketches
-        self._stretched, self._turnstile = stretched, turnstile
-        self._interval_s = config.edit_interval_s
-        self._hold_s = config.trick_hold_s
+        self._sketches = Sketches(table.services.pictures)
+        self._interval_s = table.services.config.edit_interval_s
+        self._hold_s = table.services.config.trick_hold_s
         self._message_id = stored.message_id
         self._page = stored.page
         self._closed: tuple[int, Page] | None = None
@@ -137,7 +87,7 @@ class PublicMessage:
         self._stands = self._is_late = False
         self._dirty = False
         self._repost = False
-        self._held = False
+        self._held = self._stopped = False
         self._handle: asyncio.Handle | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -150,6 +100,26 @@ class PublicMessage:
     def is_sent(self) -> bool:
         """Whether this process has shown the table, and the channel took it."""
         return self._stands
+
+    def on_change(self, change: Change[Any, Any]) -> None:
+        """Show the table; at the end of the game, once the players' first times are known."""
+        if change.after.phase is TablePhase.OVER:
+            self.hold()
+            self._services.background.spawn(self.show_standing())
+            return
+        taken = any(isinstance(event, TrickTaken) for event in change.events)
+        ended = any(isinstance(event, DealEnded) for event in change.events)
+        gather_s = 0.0 if taken else self._timer.gather_s
+        self.request(trick_taken=taken, deal_ended=ended, gather_s=gather_s)
+
+    async def show_standing(self) -> None:
+        """Show how the game ended, and what players did in it for the first time."""
+        try:
+            first_times = await self._services.games.feats.first_times(self._table.id)
+            self._presenter.first_times = first_times
+        except StorageError as error:
+            log.info("table %d: first times not shown: %s", self._table.id, error.code)
+        self.release()
 
     def hold(self) -> None:
         """Send nothing until ``adopt`` or ``release``: somebody else is showing the page as it is now."""
@@ -185,6 +155,8 @@ class PublicMessage:
 
     def release(self) -> None:
         """Show the page, since nobody else has after all; ends a hold."""
+        if self._stopped:
+            return
         self._held = False
         self.request()
 
@@ -231,7 +203,7 @@ class PublicMessage:
 
     async def close(self, *, within_s: float = DRAIN_S) -> None:
         """Send nothing any more, once what is on its way has arrived; what takes longer is given up."""
-        self._held, self._dirty = True, False
+        self._held, self._dirty, self._stopped = True, False, True
         self._sketches.sent()
         if self._handle is not None:
             self._handle.cancel()
@@ -265,14 +237,14 @@ class PublicMessage:
             self._schedule()
 
     async def _flush(self) -> None:
-        await self._turnstile()
+        await self._services.redraws.pass_through()
         if self._held:
             return  # somebody else shows the page by now, or nobody any more
         self._dirty = False
         loop = asyncio.get_running_loop()
         if self._seeks:
             await self._find()
-        page = self._pages.page
+        page = self._presenter.page
         changed_at, self._changed_at = self._changed_at, None
         shows_trick, self._trick_waits = self._trick_waits and page == self._page, False
         turns_page = self._page is not None and page != self._page
@@ -283,18 +255,18 @@ class PublicMessage:
             self._taken_down, self._words_only = 0, False
         if self._amends:
             await self._amend()
-        drawn = self.stored.draws()
-        rendered = self._pages.render_page(finished_trick=shows_trick)
-        if not self.stored.draws().is_whole:  # drawing begins to look for what a result tells later
-            drawn = replace(drawn, is_whole=False)
+        fingerprint = self._presenter.fingerprint()
+        rendered = self._presenter.render_page(finished_trick=shows_trick)
+        if not self._presenter.fingerprint().is_whole:  # rendering a result starts its analysis
+            fingerprint = replace(fingerprint, is_whole=False)
         self._page = page
         if self._message_id is None or not await self._edit(rendered):
             await self._post(rendered, page)
         if self._message_id is not None and self._stands and not (self._is_late or shows_trick):
-            self.stored.shows(self._message_id, drawn)
+            self.stored.set_shown(self._message_id, fingerprint)
         if changed_at is not None:
             self._timed(changed_at)
-        self._ready_at = loop.time() + max(self._stretched(self._interval_s), self._wait_s)
+        self._ready_at = loop.time() + max(self._services.load.stretched(self._interval_s), self._wait_s)
         self._wait_s = 0.0
         if shows_trick:
             self._ready_at = max(self._ready_at, loop.time() + self._hold_s)
@@ -318,9 +290,9 @@ class PublicMessage:
         if own and (known is None or own[0].id > known):
             if known is not None:
                 await self._retire()
-                self._page = self._pages.page
+                self._page = self._presenter.page
             self._message_id, self._pictures = own[0].id, NO_PICTURES
-            await self.stored.note(own[0].id, self._page or self._pages.page)
+            await self.stored.note(own[0].id, self._page or self._presenter.page)
         for message in own:
             if message.id not in (known, self._message_id):
                 await attempt(message.edit(view=None), "closing a lost message")
@@ -330,7 +302,7 @@ class PublicMessage:
         if self._page is None or self._message_id is None:
             return
         self._closed = self._message_id, self._page
-        closed = self._pages.render_closed(self._page)
+        closed = self._presenter.render_closed(self._page)
         fields = {"view": None} if closed is None else (await self._payload(closed)).fields
         await attempt(self._partial(self._message_id).edit(**fields), "closing a page")
         self._message_id = None
@@ -339,10 +311,10 @@ class PublicMessage:
         """Draw the page that was closed last once more."""
         self._amends = False
         message_id, page = self._closed or (0, None)
-        closed = None if page is None else self._pages.render_closed(page)
+        closed = None if page is None else self._presenter.render_closed(page)
         if closed is not None:
             shown = closed.without_pictures() if self._words_only else closed
-            fields = await for_edit(shown, self._pages.view_of(closed))
+            fields = await for_edit(shown, self._presenter.view_of(closed))
             await attempt(self._partial(message_id).edit(**fields), "drawing a closed page once more")
 
     async def _edit(self, rendered: Rendered) -> bool:
@@ -401,7 +373,7 @@ class PublicMessage:
     async def _payload(self, rendered: Rendered) -> Payload:
         return await edit_of(
             rendered.without_pictures() if self._words_only else rendered,
-            self._pages.view_of(rendered),
+            self._presenter.view_of(rendered),
             standing=self._pictures,
             patience_s=self._sketches.patience_s(PICTURE_WITHIN_S),
             begin=self._sketches.begin,

@@ -16,7 +16,7 @@ from bot.discord_io.interaction_gate import HELD_S
 from bot.program.app import BarbuBot, create_bot
 from bot.program.shard_coordinator import Sharing
 from bot.storage.errors import StorageError
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from tests.bot.tables.view.test_public_message import Channel, Message, Subject, shown
 from tests.bot.tables.virtual import now, pass_time, run
 
@@ -54,8 +54,8 @@ def test_no_slow_edit_keeps_the_shards_from_who_takes_over(monkeypatch: pytest.M
         bot, sharing = one_of_two(monkeypatch, give_back)
         monkeypatch.setattr(Message, "edit", hang)
         board = shown(Channel(), Subject(), 1, ("deal", 0))
-        table = SimpleNamespace(turn_timer=Mock(), panels=Mock(), public_message=board)
-        table.stop = partial(TableSession.stop, cast(Any, table))
+        table = SimpleNamespace(_subscribers=[], turn_timer=Mock(), panels=Mock(), public_message=board)
+        table.stop = partial(LiveTable.stop, cast(Any, table))
         bot.registry._tables[1] = cast(Any, table)
         board.request()
         await pass_time(0.1)
@@ -100,7 +100,7 @@ def test_what_was_missed_is_read_until_it_could_be(monkeypatch: pytest.MonkeyPat
 
     async def scene() -> None:
         bot, sharing = one_of_two(monkeypatch, AsyncMock())
-        monkeypatch.setattr(bot.registry, "read_anew", tables)
+        monkeypatch.setattr(bot.registry, "revalidate_all", tables)
         monkeypatch.setattr(bot.settings, "reread_all", settings)
         await sharing._read_all()
 

@@ -15,7 +15,7 @@ from bot.storage.errors import StorageError
 from bot.storage.game_pages import OpenTable, Shown
 from bot.tables import resumption
 from bot.tables.resumption import RESUMED_AT_ONCE, TableResumption
-from bot.tables.view.page_fingerprint import Drawn, drawing_version
+from bot.tables.view.page_fingerprint import PageFingerprint, drawing_version
 
 TABLES = list(range(1, RESUMED_AT_ONCE + 5))
 NOW = 10_000.0
@@ -25,7 +25,7 @@ SETTINGS = GuildSettings()
 def stored(number: int, shown: Shown | None = None, changed: float = 0.0) -> OpenTable:
     """A table whose message was seen to show it, as long as no more is known of it."""
     if shown is None:
-        shown = Drawn(5, "en", "live", SETTINGS).shown_by(number)
+        shown = PageFingerprint(5, "en", "live", SETTINGS).stored(number)
     return OpenTable(number, 1, "en", "live", number, 5, NOW, changed, shown)
 
 
@@ -98,10 +98,10 @@ async def test_an_outage_while_tables_come_back_costs_none(monkeypatch: pytest.M
 
 async def test_the_most_urgent_come_back_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where something is due at once; then what is shown wrongly; then what is due later, or never."""
-    shown = Drawn(5, "en", "live", SETTINGS)
+    shown = PageFingerprint(5, "en", "live", SETTINGS)
 
     def due(number: int, at: float | None) -> Shown:
-        return Shown(shown.shown_by(number).fingerprint, None, at)
+        return Shown(shown.stored(number).fingerprint, None, at)
 
     database = StoredTables(
         stored(1, due(1, None), changed=3.0),

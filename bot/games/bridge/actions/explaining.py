@@ -57,7 +57,7 @@ async def _asked(tap: TableTap, deal: DealState, seat: Seat | None, turn: int) -
     if seat is None or caller.user is None or dict(deal.explained).get(turn):
         return False
     if (seat, turn) not in deal.asked:
-        await tap.table.core.commit(Act(AskMeaning(seat, turn)))
+        await tap.table.commit(Act(AskMeaning(seat, turn)))
     return True
 
 
@@ -71,7 +71,7 @@ async def _alert(tap: TableTap) -> None:
     if tap.is_button:
         await _ask_in_form(tap, deal, own[-1])
         return
-    await tap.table.core.commit(Act(Explain(seat, own[-1], tap.arg, tap.user)))
+    await tap.table.commit(Act(Explain(seat, own[-1], tap.arg, tap.user)))
     await show_panel(tap)
 
 
@@ -80,7 +80,7 @@ async def _meaning(tap: TableTap) -> None:
     seat = tap.table.seat_of(tap.user)
     name, text = next(iter(filled_in(tap.interaction).items()), ("", ""))
     turn = number_of(name.removeprefix(FIELD))
-    await tap.table.core.commit(Act(Explain(seat, turn, text, tap.user)))
+    await tap.table.commit(Act(Explain(seat, turn, text, tap.user)))
     await show_panel(tap)
 
 
