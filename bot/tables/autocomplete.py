@@ -1,4 +1,4 @@
-"""What a command of any table offers while it is typed: exactly what is possible now for who types."""
+"""Autocomplete for commands at tables: exactly what the user may do now."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from engine.errors import CodedError
 
 
 class TableOptions:
-    """What the options of ``/<game> new`` and ``rules`` offer."""
+    """Autocomplete for ``/<game> new`` and ``rules``."""
 
     def __init__(self, module: GameModule) -> None:
         self._catalogue = module.catalogue
 
     async def rule_sets(self, interaction: Interaction, typed: str) -> Choices:
-        """The rule sets a table can be opened with."""
+        """Return the rule sets a table can be opened with."""
         return await suggesting_rules(interaction, self._catalogue, typed)
 
     async def options(self, interaction: Interaction, typed: str) -> Choices:
-        """What the rules named so far leave open, behind the options typed before the last comma."""
+        """Return the remaining options of the rule set, after those typed before the last comma."""
 
         async def find() -> Choices:
             rules = await self._catalogue.find(interaction, interaction.namespace.rules or None)
@@ -38,7 +38,7 @@ class TableOptions:
 
 
 async def suggesting_rules(interaction: Interaction, catalogue: Catalogue, typed: str) -> Choices:
-    """The rule sets that can be played, while one is typed."""
+    """Return the rule sets that match the typed text."""
 
     async def find() -> Choices:
         return offered(await catalogue.offers(interaction, words_of(interaction)), typed)
@@ -47,7 +47,7 @@ async def suggesting_rules(interaction: Interaction, catalogue: Catalogue, typed
 
 
 class TableOffers:
-    """What the options of commands at the table of a channel offer."""
+    """Autocomplete for commands at the channel's table."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
@@ -58,9 +58,12 @@ class TableOffers:
         typed: str,
         offers: Callable[[LiveTable, int, Words], Iterable[Offer]],
     ) -> Choices:
-        """The offers at the table of this channel, or why there are none.
+        """Return the offers at the channel's table, or one choice with the reason why there are none.
 
-        ``offers`` gets the table, the person who types and their words.
+        Args:
+            interaction: the autocomplete request.
+            typed: the text typed so far.
+            offers: returns the offers for the table, the user's id and their words.
         """
         table: LiveTable | None = None
         try:
@@ -72,7 +75,7 @@ class TableOffers:
             return reason(sentence(interaction, error, name_of))
 
     async def cards(self, interaction: Interaction, typed: str) -> Choices:
-        """The cards that may be played now."""
+        """Return the cards the user may play now."""
 
         def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
             found = cards_of(table, user)
@@ -82,13 +85,21 @@ class TableOffers:
 
 
 def cards_of(table: LiveTable, user: int) -> Iterable[Card]:
-    """The cards somebody may play now, of whichever hand is to play; raises why there are none."""
+    """Return the cards the user may play now, from the hand whose turn it is.
+
+    Raises:
+        IllegalAction: why there are none.
+    """
     match = table.state.game_state
     return table.module.playable(match, deciding_seat(table, user))
 
 
 def typed_card(table: LiveTable, user: int, text: str) -> str:
-    """A card typed into a command as its button carries it; raises the reason that was sent."""
+    """Return a typed card as its button's argument.
+
+    Raises:
+        IllegalAction: the reason that autocomplete offered, if that was chosen.
+    """
     if text == WHY:
         cards_of(table, user)
     return str(parse_card(text))

@@ -22,7 +22,7 @@ from tests.e2e.play import open_and_start, play_by_buttons
 @pytest.fixture(autouse=True)
 def unlooked_after(monkeypatch: pytest.MonkeyPatch) -> None:
     """Messages that stand are let alone for as long as a test lasts."""
-    monkeypatch.setattr(resumption, "LOOK_AFTER_EVERY_S", 3600.0)
+    monkeypatch.setattr(resumption, "SEARCH_EVERY_S", 3600.0)
 
 
 @asynccontextmanager
@@ -141,7 +141,7 @@ async def test_a_message_deleted_while_the_bot_was_away(
 ) -> None:
     """It is missed when the messages are looked after, and posted anew."""
     async with at_turn(opened) as night:
-        monkeypatch.setattr(resumption, "LOOK_AFTER_EVERY_S", 0.0)
+        monkeypatch.setattr(resumption, "SEARCH_EVERY_S", 0.0)
         text, old = night.board_text, night.board.id
         with monkeypatch.context() as patched:
             patched.setattr(PublicMessage, "forget", lambda *_: None)

@@ -1,4 +1,4 @@
-"""Actions of a game's coach: a hint for the decision of the moment, and what looks back at finished deals."""
+"""Actions of a game's coach: hints for the next decision, and analyses of finished deals."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from bot.discord_io.message import Rendered
 from bot.runtime.caching import SingleFlight
 from bot.tables.actions.tap import TableTap
 from bot.tables.table import LiveTable
-from bot.tables.view.decision_view import asked_view
+from bot.tables.view.decision_view import decision_view
 from bot.tables.view.late_answer import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
 
 LookBack = Callable[[Interaction, LiveTable, SingleFlight, str], Awaitable[None]]
-"""Answers what a button asks of finished deals; several who ask for the same share it."""
+"""Answers a button about finished deals; simultaneous requests share one computation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Coach:
-    """What a game says to whoever asks for a hint.
+    """A game's coach.
 
     Attributes:
-        advise: what it advises on a view, within the time a person waits.
-        render: that in words, beside the table as the person sees it.
+        advise: returns advice on a view, within the time a player waits.
+        render: renders the advice with the player's scene.
     """
 
     advise: Callable[[WorkerPool, Any], Awaitable[Any]]
@@ -35,24 +35,28 @@ class Coach:
 
 
 def coaching(coach: Coach, **looking_back: LookBack) -> dict[str, Action[TableTap]]:
-    """The coach's actions: ``hint``, and by verb what looks back; its buttons stay for good."""
+    """Return the actions ``hint`` and, by verb, those about finished deals, whose buttons stay valid."""
     under_way = SingleFlight()
 
     async def hint(tap: TableTap) -> None:
         await _give_hint(tap.interaction, tap.table, coach)
 
     def look_back(answer: LookBack) -> Action[TableTap]:
-        async def asked(tap: TableTap) -> None:
+        async def run(tap: TableTap) -> None:
             await answer(tap.interaction, tap.table, under_way, tap.arg)
 
-        return Action(asked, lasting=True)
+        return Action(run, lasting=True)
 
     return {"hint": Action(hint)} | {verb: look_back(answer) for verb, answer in looking_back.items()}
 
 
 async def _give_hint(interaction: Interaction, table: LiveTable, coach: Coach) -> None:
-    """Advise the person who asks, from their view and from nothing else; raises why there is none."""
-    view, revision = asked_view(table, interaction.user.id), table.state.revision
+    """Give advice based on the user's view alone.
+
+    Raises:
+        CodedError: as ``decision_view``.
+    """
+    view, revision = decision_view(table, interaction.user.id), table.state.revision
 
     async def advise_now(late: LateAnswer) -> None:
         advice = await coach.advise(table.services.workers, view)

@@ -1,4 +1,4 @@
-"""Dealing, and cutting the cards of the next deal: a form asks after how many, or the command says it."""
+"""Actions that deal or cut the cards of the next deal; the cut is typed into a form or a command."""
 
 from __future__ import annotations
 
@@ -36,7 +36,11 @@ async def _deal(tap: TableTap) -> None:
 
 
 async def _cut(tap: TableTap) -> None:
-    """Ask after how many cards; whoever may not cut is told so before they type."""
+    """Open the form for the cut.
+
+    Raises:
+        IllegalAction: ``cut_too_late`` or ``not_cutter``, before the user types anything.
+    """
     seat = tap.table.acting_seat(tap.user)
     cutter = tap.table.module.game.cutter(tap.table.state.game_state)
     if cutter is None:
@@ -53,7 +57,7 @@ async def _cut(tap: TableTap) -> None:
 
 
 async def _cut_at(tap: TableTap) -> None:
-    """Cut there; nothing typed means anywhere."""
+    """Cut after the number of cards typed; if none was, after a number derived from the interaction's id."""
     seat = tap.table.acting_seat(tap.user)
     most = tap.table.module.game.deck_size(tap.table.state.game_state) - 1
     typed = tap.arg.strip()
@@ -70,12 +74,12 @@ async def _cut_at(tap: TableTap) -> None:
 
 
 def _source(tap: TableTap) -> CutSource:
-    """The number of the tap, which its player is told at once: an operator cannot show another one later."""
+    """Return the interaction's id as source: the player sees it at once, so it cannot be replaced later."""
     return CutSource(CutBy.INTERACTION, tap.interaction.id)
 
 
 def _anywhere(tap: TableTap, seat: Seat) -> Cut:
-    """A cut by the number of the tap: one drawn here would be drawn by a program that knows the seed."""
+    """Return a cut derived from the interaction's id, since this program knows the seed of the deal."""
     source = _source(tap)
     at = tap.table.module.game.cut_of(tap.table.state.game_state, source)
     return Cut(seat, at or 1, str(source))
@@ -83,7 +87,7 @@ def _anywhere(tap: TableTap, seat: Seat) -> Cut:
 
 DEALING: Final[dict[str, Action[TableTap]]] = {
     "deal": Action(_deal, of_one_moment=True),
-    # A cut is not of one moment: that the cards are dealt meanwhile is told, since something was typed.
+    # A cut does not expire with its revision: a late one is rejected with the reason.
     "cut": Action(_cut),
     "cut_at": Action(_cut_at),
 }

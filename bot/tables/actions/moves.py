@@ -1,4 +1,4 @@
-"""Actions of a game itself: its moves as buttons carry them, and the steps before a move."""
+"""A game's own actions: its moves, and the choices a player begins before a move."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from engine.entries import Act
 from engine.seats import Seat
 
 ActionOf = Callable[[str, str, Any, Seat], Any]
-"""The move of a seat that a verb and an argument mean in a state; raises ``unknown_button``."""
+"""Parses a move from a verb, an argument, the game's state and the seat; raises ``unknown_button``."""
 DraftOf = Callable[[str, str], object]
-"""What a verb and an argument begin to choose, as the panel is drawn with it; raises likewise."""
+"""Parses the beginning of a choice from a verb and an argument; raises ``unknown_button``."""
 
 
 def moves(verbs: Iterable[str], action_of: ActionOf) -> dict[str, Action[TableTap]]:
-    """The actions that make a move, by verb: they are of one moment, and answered with the panel."""
+    """Return the actions that make a move, by verb; they are valid at their own revision only."""
 
     async def move(tap: TableTap) -> None:
         await make_move(tap, action_of)
@@ -27,7 +27,7 @@ def moves(verbs: Iterable[str], action_of: ActionOf) -> dict[str, Action[TableTa
 
 
 def drafts(verbs: Iterable[str], draft_of: DraftOf) -> dict[str, Action[TableTap]]:
-    """The actions that begin to choose a move, by verb."""
+    """Return the actions that begin the choice of a move, by verb."""
 
     async def draft(tap: TableTap) -> None:
         await answer_panel(tap.interaction, tap.table, draft=draft_of(tap.request.verb, tap.arg))

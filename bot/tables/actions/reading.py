@@ -1,4 +1,4 @@
-"""Actions that only show something of a table: the panel, the message anew, the menu, help."""
+"""Actions that show a table without changing it: the panel, the public message, the menu, help."""
 
 from __future__ import annotations
 
@@ -41,7 +41,11 @@ async def _mine(tap: TableTap) -> None:
 
 
 def begun(tap: TableTap) -> Any:
-    """The scene of the person who asks, once something is played; raises ``nothing_to_show`` before."""
+    """Return the user's scene of a game that has begun.
+
+    Raises:
+        CodedError: ``nothing_to_show`` in the lobby.
+    """
     scene = tap.table.presenter.scene(tap.user)
     if scene.view is None:
         raise CodedError("nothing_to_show")
@@ -49,7 +53,7 @@ def begun(tap: TableTap) -> Any:
 
 
 async def show(tap: TableTap, rendered: Rendered, *, anew: bool = True) -> None:
-    """Show something with buttons of this table, in private; ``anew`` leaves the tapped message alone."""
+    """Answer privately with buttons of this table; with ``anew``, as a new message."""
     await answer_private(tap.interaction, rendered, tap.table.presenter.view_of(rendered), anew=anew)
 
 

@@ -1,4 +1,4 @@
-"""Actions of those who come and go: join, leave, seat a bot, start, take a seat back, play again."""
+"""Actions about seats: join, leave, seat a bot player, start, return to a seat, play again."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def _leave_now(tap: TableTap) -> None:
 
 
 async def _pick_seat(tap: TableTap) -> None:
-    """Show who sits where, and the seats to choose from, in a message apart."""
+    """Show the seats to choose from, in a new message."""
     await _show_seats(tap, anew=True)
 
 

@@ -1,4 +1,4 @@
-"""What the host, or a moderator, sets at a table that gathers."""
+"""Actions that set up a table in the lobby, for its host and moderators."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.table_rules import TablePhase
 
 
 async def _setup(tap: TableTap) -> None:
-    """Show what can be set: on the host's own panel, or to a moderator in a message apart."""
+    """Show the setup: on the host's panel, or to a moderator in a new message."""
     _check(tap)
     if tap.table.presenter.shows_setup(tap.user):
         await show_panel(tap)
@@ -53,7 +53,7 @@ async def _pace(tap: TableTap) -> None:
 
 
 async def _bots(tap: TableTap) -> None:
-    """Seat a bot of a level, or let one that sits play at another."""
+    """Seat a bot player of a level, or change the level of one."""
     _check(tap)
     which, _, level = tap.request.chosen().partition(".")
     level = one_of(level, tap.table.module.players.levels)
@@ -65,7 +65,7 @@ async def _bots(tap: TableTap) -> None:
 
 
 async def _pick_options(tap: TableTap) -> None:
-    """Show the options of the rules in place of what was tapped."""
+    """Show the options of the rules in place of the tapped message."""
     _check(tap)
     rendered = render_options(tap.table.presenter.scene(tap.user), tap.table.module)
     await show(tap, rendered, anew=not is_private(tap.interaction))
@@ -79,14 +79,18 @@ async def _options(tap: TableTap) -> None:
 
 
 def _check(tap: TableTap) -> None:
-    """Raise ``not_host`` for who may not set this table up, ``already_started`` where it is too late."""
+    """Check that the user may set up this table now.
+
+    Raises:
+        IllegalAction: ``not_host``, ``already_started`` or ``table_closed``.
+    """
     tap.table.terms.check_may_set(tap.user, moderator=tap.is_moderator)
     if tap.table.state.phase is not TablePhase.LOBBY:
         raise IllegalAction("already_started" if tap.table.state.is_open else "table_closed")
 
 
 async def _redraw(tap: TableTap) -> None:
-    """Show what holds now, where it was chosen."""
+    """Redraw the setup where it was tapped."""
     if is_private(tap.interaction) and not tap.table.presenter.shows_setup(tap.user):
         await _setup(tap)
     else:

@@ -1,11 +1,10 @@
-"""The private panels: one a player, reached through the token of their last tap or as a direct message.
+"""The players' private panels: ephemeral messages, edited by the token of the last tap, or direct messages.
 
-A token lives fifteen minutes; a panel whose token is gone is simply not pushed to any more, and the
-player opens a new one with the public button. A private thing goes nowhere else, whatever fails.
+A token lives fifteen minutes. A panel whose token has expired is not redrawn any more, and the player opens a
+new one with the public button. Private content is never sent anywhere else, whatever fails.
 
-However many a player opened, the newest message is the panel, and the others close: at once where their
-token is still good, else when they are tapped. Which is newer, the messages' own numbers say, so that this
-holds after a restart too.
+If a player has opened several, the newest message is the panel, and the others close: at once while their
+token is valid, else when they are tapped. Messages are ordered by their ids, also after a restart.
 """
 
 from __future__ import annotations
@@ -34,15 +33,15 @@ from engine.table_rules import Change
 log = logging.getLogger(__name__)
 
 TOKEN_LIFE_S = 14.5 * 60
-"""A little less than Discord's fifteen minutes, so that no push arrives just too late."""
+"""Seconds a token is used, a little less than Discord's fifteen minutes so that no redraw is late."""
 
 RETRIES = 3
-"""How often a push that was lost on the way is sent again."""
+"""The most retries of a redraw that Discord did not receive."""
 
 
 @dataclass(slots=True)
 class _Open:
-    """One open panel: which message it is, how to redraw it, and until when that works."""
+    """One open panel: its message, how to edit it, and until when that works."""
 
     message_id: int
     edit: Edit
@@ -52,13 +51,13 @@ class _Open:
     lost: int = 0
     handle: asyncio.Handle | None = None
     due_at: float = 0.0
-    """When ``handle`` redraws it."""
+    """When ``handle`` redraws it, on the loop's clock."""
     is_in_turn: bool = False
-    """Whether a redraw waits for its turn, and will show whatever has happened by then."""
+    """Whether a redraw is waiting for its turn; it shows the state of that moment."""
 
     @property
     def is_reachable(self) -> bool:
-        """Whether a redraw would arrive."""
+        """Whether the panel can still be edited."""
         return self.expires_at > asyncio.get_running_loop().time()
 
 
@@ -112,9 +111,9 @@ class Panels:
 
     @contextmanager
     def answering(self, user: int) -> Iterator[None]:
-        """Leave the user's panel to the answer while a tap of theirs is answered; pushes follow it.
+        """Hold back redraws of a user's panel while their tap is answered, which redraws it.
 
-        Two redraws on their way at once could arrive in either order, and the older one stay for good.
+        Two redraws sent at once could arrive in either order, and the older one would stay.
         """
         taps = self._answering.get(user, 0)
         self._answering[user] = taps + 1
@@ -122,46 +121,49 @@ class Panels:
             yield
         finally:
             if taps_left := self._answering.pop(user) - 1:
-                # Of answers to taps at once, too, nobody knows which arrives last.
+                # Answers to simultaneous taps can arrive in either order, too.
                 self._answering[user] = taps_left
                 self._late[user] = True
             elif (soon := self._late.pop(user, None)) is not None:
                 self.push(user, soon=soon)
 
     def opened(self, user: int, shown: Shown, place: Place) -> None:
-        """Take a private answer, just given, as the user's panel."""
+        """Record a private answer, just sent, as the user's panel."""
         self._remember(user, _Open(shown.message_id, shown.edit, _in(TOKEN_LIFE_S), place))
 
     def opened_dm(self, user: int, message: discord.Message) -> None:
-        """Take a direct message as the user's panel."""
+        """Record a direct message as the user's panel."""
         place = Place(message.channel.id, message.jump_url)
         self._remember(user, _Open(message.id, message.edit, float("inf"), place))
 
     def drop(self, user: int) -> None:
-        """Redraw a user's panel no more: what it says now stays."""
+        """Stop redrawing a user's panel."""
         panel = self._open.pop(user, None)
         if panel is not None and panel.handle is not None:
             panel.handle.cancel()
 
     def is_open(self, user: int) -> bool:
-        """Whether a push would still reach the user's panel."""
+        """Return whether the user has a panel that can still be edited."""
         panel = self._open.get(user)
         return panel is not None and panel.is_reachable
 
     def has_moved(self, user: int, message_id: int) -> bool:
-        """Whether the user has a newer panel than this message, which takes its place."""
+        """Return whether the user has a newer panel than this message."""
         newest = self._open.get(user)
         return newest is not None and newest.is_reachable and newest.message_id > message_id
 
     def way_from(self, user: int, channel_id: int | None) -> str:
-        """The way to the user's panel from another of their private messages, as in ``moved_panel``."""
+        """Return the way to the user's panel from a message in this channel, as in ``moved_panel``."""
         newest = self._open.get(user)
         return BELOW if newest is None or newest.place.channel_id == channel_id else newest.place.link
 
     def push(self, user: int, *, soon: bool = False, gather_s: float = 0.0) -> None:
-        """Redraw a user's panel, after ``gather_s`` at the earliest.
+        """Redraw a user's panel.
 
-        ``soon`` skips the wait that others' moves are gathered in.
+        Args:
+            user: whose panel.
+            soon: redraw without waiting for the interval.
+            gather_s: the least seconds to wait otherwise.
         """
         if user in self._answering:
             self._late[user] = soon or self._late.get(user, False)
@@ -180,7 +182,7 @@ class Panels:
         panel.handle, panel.due_at = call_by(at, self._start, user, panel), at
 
     def close(self) -> None:
-        """Push nothing any more."""
+        """Stop redrawing panels."""
         self._end_trick()
         for panel in self._open.values():
             if panel.handle is not None:
@@ -203,12 +205,12 @@ class Panels:
         if self._services.load.spares("edits"):
             return  # under load, the next card takes the trick away
         for user in list(self._open):
-            self.push(user, gather_s=self._interval_s)  # the next card, if it comes by then, takes it away
+            self.push(user, gather_s=self._interval_s)  # a card played by then is shown in the same redraw
 
     def _remember(self, user: int, panel: _Open) -> None:
         earlier = self._open.get(user)
         if earlier is not None and self.has_moved(user, panel.message_id):
-            # The newer one was opened while this one was being drawn.
+            # The newer one was opened while this one was being rendered.
             self._services.background.spawn(self._close(user, panel))
             return
         if earlier is not None and earlier.handle is not None:
@@ -219,7 +221,7 @@ class Panels:
             self._services.background.spawn(self._close(user, earlier))
 
     async def _close(self, user: int, panel: _Open) -> None:
-        """Let a panel say that a newer one has taken its place."""
+        """Show in a panel that a newer one has replaced it."""
         for _ in range(1 + RETRIES):
             if not self.has_moved(user, panel.message_id):
                 return
@@ -246,24 +248,24 @@ class Panels:
             self._late.setdefault(user, False)
             return
         if self._open.get(user) is not panel:
-            return  # answered anew or closed while this waited for its turn
+            return  # replaced or closed while waiting for a turn
         rendered = self.render(user)
         fields = await for_edit(rendered, self._presenter.view_of(rendered))
         done = await attempt(panel.edit(**fields), "pushing a panel")
         if done.failure in (Failure.EXPIRED, Failure.MESSAGE_GONE) and self._open.get(user) is panel:
             del self._open[user]
         if done.failure is Failure.BAD_EMOJI:
-            self._services.card_emoji.distrust()  # from now on cards are letters
+            self._services.card_emoji.distrust()  # cards are letters from now on
         is_lost = done.failure in (Failure.UNREACHABLE, Failure.BAD_EMOJI)
         panel.lost = panel.lost + 1 if is_lost else 0
         if self.has_moved(user, panel.message_id):
-            await self._close(user, panel)  # this redraw may have arrived on top of the closed form
+            await self._close(user, panel)  # this redraw may have overwritten the closed form
         elif 0 < panel.lost <= RETRIES:
-            self.push(user)  # or somebody would wait for a turn they were not told of
+            self.push(user)  # the player may not know that it is their turn
         elif self._open.get(user) is not panel:
-            self.push(user)  # this redraw may have arrived on top of an answer given meanwhile
+            self.push(user)  # this redraw may have overwritten a newer answer
 
 
 def _in(seconds: float) -> float:
-    """A moment of the loop's clock, from now."""
+    """Return the moment ``seconds`` from now on the loop's clock."""
     return asyncio.get_running_loop().time() + seconds

@@ -1,8 +1,8 @@
-"""The public message of a table: posted once a page, edited in place, never more often than allowed.
+"""The public message of a table: posted once a page, then edited in place at a limited rate.
 
-A page is the lobby, one deal, or the final standing. Requests to show something new are coalesced: the
-first goes out at once, later ones wait for the interval, and the last state always gets out. A
-finished trick holds the page for a moment so that everybody has seen it.
+A page is the lobby, one deal, or the final standing. Requests are coalesced: the first is sent at once, later
+ones wait for the interval, and the last state is always sent. A finished trick holds the page for a moment so
+that all players have seen it.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 RETRY_AFTER_S: Final = 2.0
-"""When a message that Discord did not take is sent again, then after twice as long each time."""
+"""Seconds before a failed message is sent again; each further wait is twice as long."""
 RETRIES: Final = 5
-"""How often it is, as long as nothing changes."""
+"""The most retries while nothing changes."""
 PICTURE_WITHIN_S: Final = 0.5
-"""How long a picture is waited for; then the text goes out, and the picture when it is there."""
+"""Seconds a message waits for its picture; then its text is sent alone, and the picture once it is drawn."""
 UNPICTURED: Final = (Failure.FORBIDDEN, Failure.REFUSED)
-"""Failures of a message that may be its picture's: it is sent once more in words alone."""
+"""Failures that may be due to a message's picture: its text is sent again alone."""
 
 
 class PublicMessage:
@@ -93,12 +93,12 @@ class PublicMessage:
 
     @property
     def message_id(self) -> int | None:
-        """The public message, once there is one."""
+        """The id of the public message, or None before there is one."""
         return self._message_id
 
     @property
     def is_sent(self) -> bool:
-        """Whether this process has shown the table, and the channel took it."""
+        """Whether Discord accepted the last message this process sent."""
         return self._stands
 
     def on_change(self, change: Change[Any, Any]) -> None:
@@ -122,11 +122,11 @@ class PublicMessage:
         self.release()
 
     def hold(self) -> None:
-        """Send nothing until ``adopt`` or ``release``: somebody else is showing the page as it is now."""
+        """Send nothing until ``adopt`` or ``release``: the caller shows the page."""
         self._held, self._dirty, self._changed_at = True, False, None
 
     def adopt(self, message_id: int, page: Page) -> None:
-        """Take up a message that already shows ``page``; ends a hold."""
+        """Use a message that already shows ``page``, and end a hold."""
         self._message_id, self._page = message_id, page
         self._pictures = NO_PICTURES
         self._held = False
@@ -134,37 +134,39 @@ class PublicMessage:
             self._schedule()
 
     def seek(self) -> None:
-        """Before anything is shown, look in the channel for messages of this table that are not noted."""
+        """Search the channel for messages of this table that are not stored, before the next one is sent."""
         self._seeks = True
 
     def is_stray(self, message_id: int) -> bool:
-        """Whether a message with this table's buttons is not its page, nor may become it or has just been it.
+        """Return whether a message with this table's buttons is neither its page nor the last one.
 
-        A database that was restored does not know the pages posted since, nor does a process know those of
-        another that was replaced.
+        A restored database lacks the pages posted since the backup, and a process those of the one it
+        replaced.
         """
         if self._held or self._task is not None or self._message_id is None:
-            return False  # its page is being posted, or shown by somebody else
+            return False  # its page is being posted, by this object or by the caller of hold
         just_closed = None if self._closed is None else self._closed[0]
         return message_id not in (self._message_id, just_closed)
 
     @property
     def link(self) -> str:
-        """A link to the public message; empty while there is none."""
+        """A link to the public message; empty if there is none."""
         return "" if self._message_id is None else self._partial(self._message_id).jump_url
 
     def release(self) -> None:
-        """Show the page, since nobody else has after all; ends a hold."""
+        """Show the page, and end a hold."""
         if self._stopped:
             return
         self._held = False
         self.request()
 
     def request(self, *, trick_taken: bool = False, deal_ended: bool = False, gather_s: float = 0.0) -> None:
-        """Show what changed as soon as the pace allows, a trick that was taken before all else.
+        """Show the page as soon as the interval allows.
 
-        At the end of a deal there is no need: its result shows the last trick. What is to be gathered waits
-        for ``gather_s`` beside, or for what need not.
+        Args:
+            trick_taken: show the finished trick first.
+            deal_ended: show no finished trick, since the result shows the last one.
+            gather_s: seconds to wait for the next request, which is then shown in the same edit.
         """
         self._dirty = True
         if self._changed_at is None:
@@ -173,13 +175,13 @@ class PublicMessage:
         self._schedule(gather_s)
 
     def amend(self, page: Page) -> None:
-        """Show more of a page than before, also where it has just been closed."""
+        """Render a page again, also if it has just been closed."""
         self._amends = self._closed is not None and self._closed[1] == page
         if self._amends or self._page == page:
             self.request()
 
     def repost(self) -> None:
-        """Post the page anew below everything else in the channel."""
+        """Post the page again as the newest message of the channel."""
         self._taken_down = 0
         self._repost = True
         self.request()
@@ -187,8 +189,8 @@ class PublicMessage:
     def forget(self, message_id: int) -> None:
         """Post the page again, since its message was deleted.
 
-        Where it is taken down each time, as by a program that clears the channel, more and more slowly, and
-        after some times only when the table changes.
+        If that is repeated, as by a program that clears the channel, each wait is twice as long, and after
+        ``RETRIES`` the page is posted only when the table changes.
         """
         if message_id != self._message_id:
             return
@@ -202,7 +204,7 @@ class PublicMessage:
         self.request()
 
     async def close(self, *, within_s: float = DRAIN_S) -> None:
-        """Send nothing any more, once what is on its way has arrived; what takes longer is given up."""
+        """Send nothing more; an edit under way is cancelled after ``within_s`` seconds."""
         self._held, self._dirty, self._stopped = True, False, True
         self._sketches.sent()
         if self._handle is not None:
@@ -216,7 +218,7 @@ class PublicMessage:
         if self._held:
             return
         if self._task is not None and not self._task.done():
-            return  # the running flush looks again before it stops
+            return  # the running flush schedules the next one
         if self._handle is not None:
             if gather_s:
                 return
@@ -232,14 +234,14 @@ class PublicMessage:
     def _flushed(self, task: asyncio.Task[None]) -> None:
         self._task = None
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("the public message could not be drawn: %s", type(error).__name__, exc_info=error)
+            log.error("public message not rendered: %s", type(error).__name__, exc_info=error)
         if self._dirty:
             self._schedule()
 
     async def _flush(self) -> None:
         await self._services.redraws.pass_through()
         if self._held:
-            return  # somebody else shows the page by now, or nobody any more
+            return  # held or stopped while waiting for a turn
         self._dirty = False
         loop = asyncio.get_running_loop()
         if self._seeks:
@@ -270,19 +272,19 @@ class PublicMessage:
         self._wait_s = 0.0
         if shows_trick:
             self._ready_at = max(self._ready_at, loop.time() + self._hold_s)
-            self._dirty = True  # the state behind the finished trick comes next
+            self._dirty = True  # the state after the finished trick comes next
 
     def _timed(self, changed_at: float) -> None:
-        """Measure how long a change waited to be seen; one that did not get out waits on."""
+        """Measure how long a change waited to be shown; one that was not sent goes on waiting."""
         if self._stands:
             EDIT_WAIT_SECONDS.observe(asyncio.get_running_loop().time() - changed_at)
         elif self._dirty:
             self._changed_at = changed_at
 
     async def _find(self) -> None:
-        """Take up the message that was posted when the last stop came; any others lose their buttons.
+        """Use the newest message of this table in the channel, and remove the buttons of the others.
 
-        The one that is remembered makes room for a later one: that was posted after all.
+        A stored message is replaced by a newer one, which was being posted when the process stopped.
         """
         self._seeks = False
         own = [message for message in await last_messages(self._channel) if self.stored.owns(message)]
@@ -298,7 +300,7 @@ class PublicMessage:
                 await attempt(message.edit(view=None), "closing a lost message")
 
     async def _retire(self) -> None:
-        """Close the present message: the page it showed is over, or stands elsewhere from now on."""
+        """Close the current message: its page is over or will be posted again."""
         if self._page is None or self._message_id is None:
             return
         self._closed = self._message_id, self._page
@@ -308,7 +310,7 @@ class PublicMessage:
         self._message_id = None
 
     async def _amend(self) -> None:
-        """Draw the page that was closed last once more."""
+        """Render the page that was closed last again."""
         self._amends = False
         message_id, page = self._closed or (0, None)
         closed = None if page is None else self._presenter.render_closed(page)
@@ -318,7 +320,7 @@ class PublicMessage:
             await attempt(self._partial(message_id).edit(**fields), "drawing a closed page once more")
 
     async def _edit(self, rendered: Rendered) -> bool:
-        """Edit the message; ``False`` when it is gone and the page must be posted anew."""
+        """Edit the message; return False if it is gone and the page must be posted."""
         if self._message_id is None:
             return False
         message = self._partial(self._message_id)
@@ -341,11 +343,11 @@ class PublicMessage:
             self._message_id = sent.value.id
             await self.stored.note(sent.value.id, page)
         elif sent.failure is Failure.UNREACHABLE:
-            self._seeks = True  # perhaps only the answer was lost
+            self._seeks = True  # it may have been posted all the same
         self._reached(sent.failure)
 
     def _reached(self, failure: Failure | None) -> None:
-        """Say how it went; what was lost on the way goes out once more after a while."""
+        """Report the outcome, and schedule a retry if Discord was unreachable."""
         self._stands = failure is None
         self._lost = self._lost + 1 if failure is Failure.UNREACHABLE else 0
         if 0 < self._lost <= RETRIES:
@@ -355,7 +357,7 @@ class PublicMessage:
     async def _deliver(
         self, rendered: Rendered, send: Callable[[dict[str, Any]], Awaitable[T]], what: str
     ) -> Delivered[T]:
-        """Send the page; where its picture may be what keeps it away, its words alone."""
+        """Send the page; if its picture may be what fails, its text alone."""
         payload = await self._payload(rendered)
         done = await attempt(send(payload.fields), what)
         if done.failure in UNPICTURED and payload.fields.get("attachments"):
@@ -380,7 +382,7 @@ class PublicMessage:
         )
 
     def _picture_ready(self) -> None:
-        """Send a picture that was not waited for."""
+        """Send a picture that was drawn too late for its message."""
         self._dirty = True
         self._schedule()
 

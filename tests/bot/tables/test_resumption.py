@@ -79,7 +79,7 @@ class StoredTables:
 async def resumed(database: StoredTables, monkeypatch: pytest.MonkeyPatch) -> TableResumption:
     """All of its tables, brought back."""
     monkeypatch.setattr(resumption, "RETRY_EVERY_S", 0.0)
-    monkeypatch.setattr(resumption, "LOOK_AFTER_EVERY_S", 0.0)
+    monkeypatch.setattr(resumption, "SEARCH_EVERY_S", 0.0)
     every = cast(Any, database)
     tables = TableResumption(every, every, every, AppConfig(discord_token="x"), BackgroundTasks())
     await tables.resume_all()
