@@ -462,7 +462,7 @@ def test_a_picture_that_cannot_be_drawn(caplog: pytest.LogCaptureFixture) -> Non
         assert channel.done == [("post", 1, "a")]
 
     run(scene())
-    assert "could not be drawn" in caplog.text
+    assert "public message not rendered" in caplog.text
 
 
 def test_nothing_after_the_end() -> None:
