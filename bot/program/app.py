@@ -67,13 +67,13 @@ from bot.tables.commands import TableCommands
 from bot.tables.doors import TableDoors
 from bot.tables.handlers import TableHandlers
 from bot.tables.loading import TableLoader
+from bot.tables.page_fingerprint import FingerprintWriter
 from bot.tables.processes import ALONE, Processes
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
 from bot.tables.services import TableServices
 from bot.tables.setup.creation import TableCreation
 from bot.tables.setup.rematch import Rematch
-from bot.tables.view.page_fingerprint import FingerprintWriter
 from bot.tournaments.handlers import TournamentHandlers
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import Tournaments

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import secrets
 
+from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
-from bot.tables.view.stored_message import StoredMessage
 from engine.dealing import CutBy, CutSource, commitment_of, deal_seed
 from engine.entries import Act, By
 from engine.errors import IllegalAction

@@ -16,10 +16,10 @@ from bot.storage.errors import StorageError
 from bot.storage.game_pages import OpenTable
 from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
+from bot.tables.page_fingerprint import drawing_version, is_up_to_date
 from bot.tables.processes import ALONE
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
-from bot.tables.view.page_fingerprint import drawing_version, is_up_to_date
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)

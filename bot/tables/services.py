@@ -17,8 +17,8 @@ from bot.runtime.background import BackgroundTasks
 from bot.runtime.intervals import Intervals
 from bot.settings import Settings
 from bot.storage.games import Games
+from bot.tables.page_fingerprint import FingerprintWriter
 from bot.tables.processes import ALONE, Processes
-from bot.tables.view.page_fingerprint import FingerprintWriter
 from bot.workers.pool import WorkerPool
 
 

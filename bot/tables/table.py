@@ -19,12 +19,12 @@ from bot.tables.services import TableServices
 from bot.tables.setup.seat_call import SeatCall
 from bot.tables.setup.seating import Seating
 from bot.tables.setup.terms import TableTerms
+from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import OnChange, StoredTable
 from bot.tables.view.direct_messages import DirectMessages
 from bot.tables.view.panels import Panels
 from bot.tables.view.presenter import Presenter
 from bot.tables.view.public_message import PublicMessage
-from bot.tables.view.stored_message import StoredMessage
 from engine.entries import By
 from engine.table import Table
 

@@ -11,8 +11,7 @@ from sqlalchemy import update
 from bot.privacy.store import People
 from bot.settings.store import SettingsStore
 from bot.storage.schema import game_pages
-from bot.tables import resumption
-from bot.tables.view import page_fingerprint
+from bot.tables import page_fingerprint, resumption
 from bot.tables.view.public_message import PublicMessage
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening

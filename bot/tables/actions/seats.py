@@ -11,8 +11,8 @@ from bot.tables.actions.confirm import confirm
 from bot.tables.actions.reading import show
 from bot.tables.actions.tap import TableTap, redraw_quietly, show_panel
 from bot.tables.setup.creation import NewPlayer
-from bot.tables.setup.seats_screen import render_seats
 from bot.tables.view.panel_response import show_seat
+from bot.tables.view.seats_screen import render_seats
 from engine.entries import Leave
 from engine.errors import IllegalAction
 from engine.table_rules import TablePhase

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.discord_io.channel_notice import ChannelNotice
 from bot.game_kit.next_deal import who_may_cut
 from bot.i18n import words
 from bot.storage.errors import StorageError, is_lasting
@@ -17,7 +18,6 @@ from bot.tables.clock.alarms import Alarm, Due, alarms_of, elapsed_after_start, 
 from bot.tables.clock.auto_moves import chosen_move, only_move
 from bot.tables.dealing import Dealing
 from bot.tables.stored_table import StoredTable
-from bot.tables.view.channel_notice import ChannelNotice
 from engine.entries import Act, By, Cut
 from engine.errors import IllegalAction
 from engine.table_rules import Change

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from bot.discord_io.channel_notice import ChannelNotice
 from bot.tables.stored_table import StoredTable
-from bot.tables.view.channel_notice import ChannelNotice
 from bot.tables.view.presenter import Presenter
 from engine.entries import RoleCall
 from engine.errors import CodedError

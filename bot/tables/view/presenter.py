@@ -19,12 +19,12 @@ from bot.storage.feats import FirstTimes
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.deal_analysis import DealAnalysis
 from bot.tables.dealing import Dealing
-from bot.tables.setup.setup_screen import with_setup
+from bot.tables.page_fingerprint import PageFingerprint
+from bot.tables.stored_message import Page
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.moved_panel import render_moved
-from bot.tables.view.page_fingerprint import PageFingerprint
+from bot.tables.view.setup_screen import with_setup
 from bot.tables.view.standing_extras import with_feats, with_podium
-from bot.tables.view.stored_message import Page
 from engine.events import DealEnded
 from engine.faults import optional
 from engine.table_rules import Change, TablePhase

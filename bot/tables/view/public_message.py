@@ -25,9 +25,9 @@ from bot.metrics.meters import EDIT_WAIT_SECONDS
 from bot.runtime.background import DRAIN_S, call_by
 from bot.storage.errors import StorageError
 from bot.tables.clock.turn_timer import TurnTimer
+from bot.tables.stored_message import Page, StoredMessage
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.presenter import Presenter
-from bot.tables.view.stored_message import Page, StoredMessage
 from engine.events import DealEnded, TrickTaken
 from engine.table_rules import Change, TablePhase
 

@@ -10,7 +10,7 @@ import pytest
 from bot.game_kit.module import GameModule
 from bot.tables.commitments import commitments_of
 from bot.tables.dealing import Dealing
-from bot.tables.view.stored_message import StoredMessage
+from bot.tables.stored_message import StoredMessage
 from engine.dealing import CutBy, CutSource, commitment_of, deal_seed
 from engine.entries import By, Cut
 from engine.errors import IllegalAction

@@ -15,8 +15,8 @@ from bot.tables.clock.alarm_clock import AlarmClock
 from bot.tables.clock.alarms import Alarm, Due, limit_of
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.dealing import Dealing
+from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
-from bot.tables.view.stored_message import StoredMessage
 from engine.barbu.play.state import Phase
 from engine.entries import By
 from engine.table_rules import TablePhase

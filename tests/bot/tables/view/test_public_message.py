@@ -19,10 +19,10 @@ from bot.discord_io.message import Drawing, Rendered
 from bot.load.fair_turns import FairTurns
 from bot.load.monitor import MOST_STRETCH, Strain
 from bot.settings.service import NO_GUILD
+from bot.tables.page_fingerprint import PageFingerprint
+from bot.tables.stored_message import Page
 from bot.tables.view import public_message
-from bot.tables.view.page_fingerprint import PageFingerprint
 from bot.tables.view.public_message import RETRIES, RETRY_AFTER_S, PublicMessage
-from bot.tables.view.stored_message import Page
 from tests.bot.tables.parts import services
 from tests.bot.tables.virtual import now, pass_time, rounds, run
 

@@ -10,8 +10,8 @@ import discord
 from bot.discord_io.orphaned_messages import is_own
 from bot.discord_io.table_button import Press
 from bot.storage.game_pages import Shown, StoredPage
+from bot.tables.page_fingerprint import PageFingerprint
 from bot.tables.stored_table import StoredTable
-from bot.tables.view.page_fingerprint import PageFingerprint
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
