@@ -64,7 +64,7 @@ from bot.storage.turns import turn_among_processes
 from bot.tables.autocomplete import TableOffers
 from bot.tables.closing import TableClosing
 from bot.tables.commands import TableCommands
-from bot.tables.doors import TableDoors
+from bot.tables.entry import ChannelEntry
 from bot.tables.handlers import TableHandlers
 from bot.tables.loading import TableLoader
 from bot.tables.page_fingerprint import FingerprintWriter
@@ -167,7 +167,7 @@ class BarbuBot(ConnectedBot):
             processes=self._processes,
         )
         self.registry = registry = TableRegistry(self.games, TableLoader(services, self.modules))
-        self.doors = TableDoors(registry)
+        self.table_entry = ChannelEntry(registry)
         self.resumption = TableResumption(
             registry, self.games, self.settings, config, self.background, self._processes.runs
         )

@@ -14,7 +14,7 @@ from engine.table_rules import TablePhase, TableState
 
 
 class Due(StrEnum):
-    """What an alarm does."""
+    """The action of an alarm."""
 
     DEAL = "deal"
     """The bot deals for the dealer."""
