@@ -224,7 +224,7 @@ class StoredTable:
         elif isinstance(change.entry, NewPace):
             self.row = replace(self.row, pace=change.entry.pace)
 
-    def _notify_processes(self, change: Change[Any, Any]) -> None:
+    def notify_processes(self, change: Change[Any, Any]) -> None:
         """Notify the other processes of a change made here that one of them must show."""
         processes = self.services.processes
         was_written_elsewhere = self._core.is_stale and not self._core.has_unconfirmed_write

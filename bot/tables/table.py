@@ -79,7 +79,7 @@ class LiveTable(StoredTable):
 
         Where another process runs the table, it does all but the panels.
         """
-        everywhere = [self.presenter.on_change, self._notify_processes]
+        everywhere = [self.presenter.on_change, self.notify_processes]
         if not self.is_run_here:
             return [*everywhere, self.panels.on_change]
         return [
