@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
 import discord
@@ -19,7 +19,7 @@ from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.lean_rest import redraw_posted
 from bot.discord_io.message import Rendered
 from bot.discord_io.orphaned_messages import last_messages
-from bot.discord_io.payload import NO_PICTURES, Payload, as_new, edit_of, for_edit
+from bot.discord_io.payload import NO_PICTURES, Payload, Pictures, as_new, edit_of, for_edit
 from bot.discord_io.picture_queue import Sketches
 from bot.metrics.meters import EDIT_WAIT_SECONDS
 from bot.runtime.background import DRAIN_S, call_by
@@ -43,6 +43,37 @@ PICTURE_WITHIN_S: Final = 0.5
 """Seconds a message waits for its picture; then its text is sent alone, and the picture once it is drawn."""
 UNPICTURED: Final = (Failure.FORBIDDEN, Failure.REFUSED)
 """Failures that may be due to a message's picture: its text is sent again alone."""
+
+
+@dataclass(slots=True)
+class _Pending:
+    """The tasks of the next flush."""
+
+    edit: bool = False
+    trick: bool = False
+    """Show the finished trick before the current state."""
+    repost: bool = False
+    search: bool = False
+    """Search the channel for messages that are not stored."""
+    amend: bool = False
+    """Render the page that was closed last again."""
+    since: float | None = None
+    """When the oldest change not shown yet was requested, on the loop's clock."""
+
+
+@dataclass(slots=True)
+class _Shown:
+    """The message in the channel, as far as known."""
+
+    message_id: int | None
+    page: Page | None
+    pictures: Pictures = field(default_factory=lambda: NO_PICTURES)
+    text_only: bool = False
+    """Whether pictures are left out, since Discord refused one."""
+    is_accepted: bool = False
+    """Whether Discord accepted the last message."""
+    lacks_picture: bool = False
+    """Whether it was sent before its picture was drawn."""
 
 
 class PublicMessage:
@@ -71,35 +102,24 @@ class PublicMessage:
         self._sketches = Sketches(table.services.pictures)
         self._interval_s = table.services.config.edit_interval_s
         self._hold_s = table.services.config.trick_hold_s
-        self._message_id = stored.message_id
-        self._page = stored.page
+        self._pending = _Pending()
+        self._shown = _Shown(stored.message_id, stored.page)
         self._closed: tuple[int, Page] | None = None
-        self._amends = False
-        self._pictures = NO_PICTURES
-        self._words_only = False
-        self._seeks = False
-        self._ready_at = 0.0
-        self._wait_s = 0.0
-        self._lost = 0
-        self._taken_down = 0
-        self._trick_waits = False
-        self._changed_at: float | None = None
-        self._stands = self._is_late = False
-        self._dirty = False
-        self._repost = False
         self._held = self._stopped = False
+        self._ready_at = 0.0
+        self._lost = self._deleted = 0
         self._handle: asyncio.Handle | None = None
         self._task: asyncio.Task[None] | None = None
 
     @property
     def message_id(self) -> int | None:
         """The id of the public message, or None before there is one."""
-        return self._message_id
+        return self._shown.message_id
 
     @property
     def is_sent(self) -> bool:
         """Whether Discord accepted the last message this process sent."""
-        return self._stands
+        return self._shown.is_accepted
 
     def on_change(self, change: Change[Any, Any]) -> None:
         """Show the table; at the end of the game, once the players' first times are known."""
@@ -123,19 +143,18 @@ class PublicMessage:
 
     def hold(self) -> None:
         """Send nothing until ``adopt`` or ``release``: the caller shows the page."""
-        self._held, self._dirty, self._changed_at = True, False, None
+        self._held, self._pending.edit, self._pending.since = True, False, None
 
     def adopt(self, message_id: int, page: Page) -> None:
         """Use a message that already shows ``page``, and end a hold."""
-        self._message_id, self._page = message_id, page
-        self._pictures = NO_PICTURES
+        self._shown = replace(self._shown, message_id=message_id, page=page, pictures=NO_PICTURES)
         self._held = False
-        if self._dirty:
+        if self._pending.edit:
             self._schedule()
 
     def seek(self) -> None:
         """Search the channel for messages of this table that are not stored, before the next one is sent."""
-        self._seeks = True
+        self._pending.search = True
 
     def is_stray(self, message_id: int) -> bool:
         """Return whether a message with this table's buttons is neither its page nor the last one.
@@ -143,15 +162,15 @@ class PublicMessage:
         A restored database lacks the pages posted since the backup, and a process those of the one it
         replaced.
         """
-        if self._held or self._task is not None or self._message_id is None:
+        if self._held or self._task is not None or self._shown.message_id is None:
             return False  # its page is being posted, by this object or by the caller of hold
         just_closed = None if self._closed is None else self._closed[0]
-        return message_id not in (self._message_id, just_closed)
+        return message_id not in (self._shown.message_id, just_closed)
 
     @property
     def link(self) -> str:
         """A link to the public message; empty if there is none."""
-        return "" if self._message_id is None else self._partial(self._message_id).jump_url
+        return "" if self._shown.message_id is None else self._partial(self._shown.message_id).jump_url
 
     def release(self) -> None:
         """Show the page, and end a hold."""
@@ -168,22 +187,22 @@ class PublicMessage:
             deal_ended: show no finished trick, since the result shows the last one.
             gather_s: seconds to wait for the next request, which is then shown in the same edit.
         """
-        self._dirty = True
-        if self._changed_at is None:
-            self._changed_at = asyncio.get_running_loop().time()
-        self._trick_waits = (self._trick_waits or trick_taken) and not deal_ended
+        self._pending.edit = True
+        if self._pending.since is None:
+            self._pending.since = asyncio.get_running_loop().time()
+        self._pending.trick = (self._pending.trick or trick_taken) and not deal_ended
         self._schedule(gather_s)
 
     def amend(self, page: Page) -> None:
         """Render a page again, also if it has just been closed."""
-        self._amends = self._closed is not None and self._closed[1] == page
-        if self._amends or self._page == page:
+        self._pending.amend = self._closed is not None and self._closed[1] == page
+        if self._pending.amend or self._shown.page == page:
             self.request()
 
     def repost(self) -> None:
         """Post the page again as the newest message of the channel."""
-        self._taken_down = 0
-        self._repost = True
+        self._deleted = 0
+        self._pending.repost = True
         self.request()
 
     def forget(self, message_id: int) -> None:
@@ -192,20 +211,20 @@ class PublicMessage:
         If that is repeated, as by a program that clears the channel, each wait is twice as long, and after
         ``RETRIES`` the page is posted only when the table changes.
         """
-        if message_id != self._message_id:
+        if message_id != self._shown.message_id:
             return
-        self._message_id = None
-        self._taken_down += 1
-        if self._taken_down > RETRIES:
+        self._shown.message_id = None
+        self._deleted += 1
+        if self._deleted > RETRIES:
             return
-        if self._taken_down > 1:
-            again_at = asyncio.get_running_loop().time() + RETRY_AFTER_S * 2 ** (self._taken_down - 2)
+        if self._deleted > 1:
+            again_at = asyncio.get_running_loop().time() + RETRY_AFTER_S * 2 ** (self._deleted - 2)
             self._ready_at = max(self._ready_at, again_at)
         self.request()
 
     async def close(self, *, within_s: float = DRAIN_S) -> None:
         """Send nothing more; an edit under way is cancelled after ``within_s`` seconds."""
-        self._held, self._dirty, self._stopped = True, False, True
+        self._held, self._pending.edit, self._stopped = True, False, True
         self._sketches.sent()
         if self._handle is not None:
             self._handle.cancel()
@@ -235,123 +254,128 @@ class PublicMessage:
         self._task = None
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("public message not rendered: %s", type(error).__name__, exc_info=error)
-        if self._dirty:
+        if self._pending.edit:
             self._schedule()
 
     async def _flush(self) -> None:
         await self._services.redraws.pass_through()
         if self._held:
             return  # held or stopped while waiting for a turn
-        self._dirty = False
+        self._pending.edit = False
         loop = asyncio.get_running_loop()
-        if self._seeks:
+        if self._pending.search:
             await self._find()
         page = self._presenter.page
-        changed_at, self._changed_at = self._changed_at, None
-        shows_trick, self._trick_waits = self._trick_waits and page == self._page, False
-        turns_page = self._page is not None and page != self._page
-        if (turns_page or self._repost) and self._message_id is not None:
+        since, self._pending.since = self._pending.since, None
+        shows_trick, self._pending.trick = self._pending.trick and page == self._shown.page, False
+        turns_page = self._shown.page is not None and page != self._shown.page
+        if (turns_page or self._pending.repost) and self._shown.message_id is not None:
             await self._retire()
-        self._repost = False
+        self._pending.repost = False
         if turns_page:
-            self._taken_down, self._words_only = 0, False
-        if self._amends:
+            self._deleted, self._shown.text_only = 0, False
+        if self._pending.amend:
             await self._amend()
         fingerprint = self._presenter.fingerprint()
         rendered = self._presenter.render_page(finished_trick=shows_trick)
         if not self._presenter.fingerprint().is_whole:  # rendering a result starts its analysis
             fingerprint = replace(fingerprint, is_whole=False)
-        self._page = page
-        if self._message_id is None or not await self._edit(rendered):
+        self._shown.page = page
+        if self._shown.message_id is None or not await self._edit(rendered):
             await self._post(rendered, page)
-        if self._message_id is not None and self._stands and not (self._is_late or shows_trick):
-            self.stored.set_shown(self._message_id, fingerprint)
-        if changed_at is not None:
-            self._timed(changed_at)
-        self._ready_at = loop.time() + max(self._services.load.stretched(self._interval_s), self._wait_s)
-        self._wait_s = 0.0
+        shown, is_complete = self._shown, not (self._shown.lacks_picture or shows_trick)
+        if shown.message_id is not None and shown.is_accepted and is_complete:
+            self.stored.set_shown(shown.message_id, fingerprint)
+        if since is not None:
+            self._observe_wait(since)
+        wait_s = RETRY_AFTER_S * 2 ** (self._lost - 1) if self._retries else 0.0
+        self._ready_at = loop.time() + max(self._services.load.stretched(self._interval_s), wait_s)
         if shows_trick:
             self._ready_at = max(self._ready_at, loop.time() + self._hold_s)
-            self._dirty = True  # the state after the finished trick comes next
+            self._pending.edit = True  # the state after the finished trick comes next
 
-    def _timed(self, changed_at: float) -> None:
+    @property
+    def _retries(self) -> bool:
+        """Whether the last message was lost and is sent again."""
+        return 0 < self._lost <= RETRIES
+
+    def _observe_wait(self, since: float) -> None:
         """Measure how long a change waited to be shown; one that was not sent goes on waiting."""
-        if self._stands:
-            EDIT_WAIT_SECONDS.observe(asyncio.get_running_loop().time() - changed_at)
-        elif self._dirty:
-            self._changed_at = changed_at
+        if self._shown.is_accepted:
+            EDIT_WAIT_SECONDS.observe(asyncio.get_running_loop().time() - since)
+        elif self._pending.edit:
+            self._pending.since = since
 
     async def _find(self) -> None:
         """Use the newest message of this table in the channel, and remove the buttons of the others.
 
         A stored message is replaced by a newer one, which was being posted when the process stopped.
         """
-        self._seeks = False
+        self._pending.search = False
         own = [message for message in await last_messages(self._channel) if self.stored.owns(message)]
-        known = self._message_id
+        known = self._shown.message_id
         if own and (known is None or own[0].id > known):
             if known is not None:
                 await self._retire()
-                self._page = self._presenter.page
-            self._message_id, self._pictures = own[0].id, NO_PICTURES
-            await self.stored.note(own[0].id, self._page or self._presenter.page)
+                self._shown.page = self._presenter.page
+            self._shown.message_id, self._shown.pictures = own[0].id, NO_PICTURES
+            await self.stored.note(own[0].id, self._shown.page or self._presenter.page)
         for message in own:
-            if message.id not in (known, self._message_id):
+            if message.id not in (known, self._shown.message_id):
                 await attempt(message.edit(view=None), "closing a lost message")
 
     async def _retire(self) -> None:
         """Close the current message: its page is over or will be posted again."""
-        if self._page is None or self._message_id is None:
+        if self._shown.page is None or self._shown.message_id is None:
             return
-        self._closed = self._message_id, self._page
-        closed = self._presenter.render_closed(self._page)
+        self._closed = self._shown.message_id, self._shown.page
+        closed = self._presenter.render_closed(self._shown.page)
         fields = {"view": None} if closed is None else (await self._payload(closed)).fields
-        await attempt(self._partial(self._message_id).edit(**fields), "closing a page")
-        self._message_id = None
+        await attempt(self._partial(self._shown.message_id).edit(**fields), "closing a page")
+        self._shown.message_id = None
 
     async def _amend(self) -> None:
         """Render the page that was closed last again."""
-        self._amends = False
+        self._pending.amend = False
         message_id, page = self._closed or (0, None)
         closed = None if page is None else self._presenter.render_closed(page)
         if closed is not None:
-            shown = closed.without_pictures() if self._words_only else closed
+            shown = closed.without_pictures() if self._shown.text_only else closed
             fields = await for_edit(shown, self._presenter.view_of(closed))
             await attempt(self._partial(message_id).edit(**fields), "drawing a closed page once more")
 
     async def _edit(self, rendered: Rendered) -> bool:
         """Edit the message; return False if it is gone and the page must be posted."""
-        if self._message_id is None:
+        if self._shown.message_id is None:
             return False
-        message = self._partial(self._message_id)
+        message = self._partial(self._shown.message_id)
         done = await self._deliver(
             rendered, lambda fields: redraw_posted(message, **fields), "editing the public message"
         )
         if done.failure in (Failure.MESSAGE_GONE, Failure.ARCHIVED):
-            self._message_id = None
+            self._shown.message_id = None
             return False
         self._reached(done.failure)
         return True
 
     async def _post(self, rendered: Rendered, page: Page) -> None:
-        self._pictures = NO_PICTURES
+        self._shown.pictures = NO_PICTURES
         await self.stored.note(None, page)
         sent = await self._deliver(
             rendered, lambda fields: self._channel.send(**as_new(fields)), "posting the public message"
         )
         if sent.value is not None:
-            self._message_id = sent.value.id
+            self._shown.message_id = sent.value.id
             await self.stored.note(sent.value.id, page)
         elif sent.failure is Failure.UNREACHABLE:
-            self._seeks = True  # it may have been posted all the same
+            self._pending.search = True  # it may have been posted all the same
         self._reached(sent.failure)
 
     def _reached(self, failure: Failure | None) -> None:
         """Report the outcome, and schedule a retry if Discord was unreachable."""
-        self._stands = failure is None
+        self._shown.is_accepted = failure is None
         self._lost = self._lost + 1 if failure is Failure.UNREACHABLE else 0
-        if 0 < self._lost <= RETRIES:
-            self._wait_s, self._dirty = RETRY_AFTER_S * 2 ** (self._lost - 1), True
+        self._pending.edit |= self._retries
         self._on_sent(failure)
 
     async def _deliver(
@@ -361,11 +385,11 @@ class PublicMessage:
         payload = await self._payload(rendered)
         done = await attempt(send(payload.fields), what)
         if done.failure in UNPICTURED and payload.fields.get("attachments"):
-            self._words_only = True
+            self._shown.text_only = True
             payload = await self._payload(rendered)
             done = await attempt(send(payload.fields), f"{what} without its picture")
         if done.failure is None:
-            self._pictures, self._is_late = payload.pictures, payload.is_late
+            self._shown.pictures, self._shown.lacks_picture = payload.pictures, payload.is_late
             if payload.is_late:
                 self._sketches.when_ready(self._picture_ready)
             else:
@@ -374,16 +398,16 @@ class PublicMessage:
 
     async def _payload(self, rendered: Rendered) -> Payload:
         return await edit_of(
-            rendered.without_pictures() if self._words_only else rendered,
+            rendered.without_pictures() if self._shown.text_only else rendered,
             self._presenter.view_of(rendered),
-            standing=self._pictures,
+            standing=self._shown.pictures,
             patience_s=self._sketches.patience_s(PICTURE_WITHIN_S),
             begin=self._sketches.begin,
         )
 
     def _picture_ready(self) -> None:
         """Send a picture that was drawn too late for its message."""
-        self._dirty = True
+        self._pending.edit = True
         self._schedule()
 
     def _partial(self, message_id: int) -> discord.PartialMessage:
