@@ -231,7 +231,7 @@ class TableRegistry:
         """Forget a user's display settings and avatar."""
         self._loader.services.avatars.forget(user)
         for table in self._tables.values():
-            table.presenter.forget(user)
+            table.viewers.forget(user)
 
     def person_changed(self, user: int) -> None:
         """Redraw the open panels of a user whose display settings have changed."""

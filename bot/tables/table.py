@@ -25,6 +25,7 @@ from bot.tables.view.direct_messages import DirectMessages
 from bot.tables.view.panels import Panels
 from bot.tables.view.presenter import Presenter
 from bot.tables.view.public_message import PublicMessage
+from bot.tables.view.viewers import Viewers
 from engine.entries import By
 from engine.table import Table
 
@@ -35,6 +36,7 @@ class LiveTable(StoredTable):
     Attributes:
         dealing: deals the cards, and knows the commitments to them.
         turn_timer: sets the alarms of each turn.
+        viewers: the users' languages, and notices for them.
         presenter: renders pages and panels.
         public_message: the table's message in its channel.
         panels: the players' private panels.
@@ -56,12 +58,13 @@ class LiveTable(StoredTable):
         self._analysis = DealAnalysis(self, self._on_analysis)
         self.dealing = Dealing(self, self._stored)
         self.turn_timer = TurnTimer(self, self.dealing, self.show_again)
-        self.presenter = Presenter(self, self.dealing, self.turn_timer, self._analysis)
+        self.viewers = Viewers(self)
+        self.presenter = Presenter(self, self.viewers, self.dealing, self.turn_timer, self._analysis)
         self.public_message = PublicMessage(
             self, self.presenter, self._stored, self.turn_timer, self._on_sent
         )
         self.panels = Panels(self, self.presenter, self.turn_timer)
-        self.direct_messages = DirectMessages(self, self.presenter, self.panels, self._stored)
+        self.direct_messages = DirectMessages(self, self.viewers, self.presenter, self.panels, self._stored)
         self.seating = Seating(self)
         self.terms = TableTerms(self)
         self._subscribers = self._in_order()

@@ -24,6 +24,7 @@ from bot.storage import Database
 from bot.storage.feats import FirstTimes
 from bot.tables.clock.alarms import Due, alarms_of
 from bot.tables.view.presenter import Presenter
+from bot.tables.view.viewers import Viewers
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.bridge.actions import Answer, Claim, MakeCall, Play
@@ -168,10 +169,11 @@ class Ledger:
         alarms = alarms_of(module, state, pace, AppConfig(), forced_delay_s=0.0)
         until = 1 if {Due.STAND_IN, Due.DEAL} & {alarm.due for alarm in alarms} else None
         timer, analysis = SimpleNamespace(until=until), SimpleNamespace(of=lambda _: None)
-        presenter = Presenter(table, table, cast(Any, timer), cast(Any, analysis))
+        viewers = Viewers(table)
+        presenter = Presenter(table, viewers, table, cast(Any, timer), cast(Any, analysis))
         presenter.first_times = self.first_times()
         for user, language in locales.items():
-            presenter.set_locale(user, language)
+            viewers.set_locale(user, language)
         return presenter
 
     def first_times(self) -> FirstTimes:

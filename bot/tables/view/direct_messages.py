@@ -16,6 +16,7 @@ from bot.tables.stored_table import StoredTable
 from bot.tables.view.moved_panel import BELOW
 from bot.tables.view.panels import Panels
 from bot.tables.view.presenter import Presenter
+from bot.tables.view.viewers import Viewers
 from engine.entries import Prefer
 from engine.errors import CodedError
 from engine.table_rules import Change
@@ -37,15 +38,22 @@ class DirectMessages:
 
     Args:
         table: the table.
+        viewers: shows a player later that their messages are closed.
         presenter: renders the panels.
         panels: the open panels, of which a message that arrived is one.
         stored: recognizes messages with buttons of this table.
     """
 
     def __init__(
-        self, table: StoredTable, presenter: Presenter, panels: Panels, stored: StoredMessage
+        self,
+        table: StoredTable,
+        viewers: Viewers,
+        presenter: Presenter,
+        panels: Panels,
+        stored: StoredMessage,
     ) -> None:
         self._table = table
+        self._viewers = viewers
         self._presenter = presenter
         self._panels = panels
         self._stored = stored
@@ -83,7 +91,7 @@ class DirectMessages:
         if failure is None:
             self._panels.push(user)  # changes since it was rendered
         elif failure in REFUSALS:
-            self._presenter.queue_notice(user, "error-dm-closed")
+            self._viewers.queue_notice(user, "error-dm-closed")
             try:
                 await self._table.commit(Prefer(user, dm=False))
             except CodedError as error:
@@ -95,7 +103,7 @@ class DirectMessages:
         if person is None:
             return Failure.EXPIRED
         await self._services.settings.person(user)
-        self._presenter.set_panel_channel(user, DIRECT)
+        self._viewers.set_panel_channel(user, DIRECT)
         rendered = self._panels.render(user)
         fields = await for_send(rendered, self._presenter.view_of(rendered))
         sent = await attempt(person.send(**fields), "sending a hand")

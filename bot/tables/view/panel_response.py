@@ -47,7 +47,7 @@ async def answer_panel(
         return
     if table.presenter.shows_setup(user):
         await look_up_rules(interaction, table)
-    table.presenter.set_panel_channel(user, interaction.channel_id or 0)
+    table.viewers.set_panel_channel(user, interaction.channel_id or 0)
     rendered = table.panels.render_answer(user, draft=draft, notice=notice)
     shown = await answer(interaction, rendered, table.presenter.view_of(rendered))
     if shown is None:
@@ -96,7 +96,7 @@ async def look_up_rules(interaction: Interaction, table: LiveTable) -> None:
 def note_user(interaction: Interaction, table: LiveTable) -> None:
     """Record the user's language, for later redraws of their panel, and their avatar."""
     table.services.avatars.heard(interaction.user)
-    table.presenter.set_locale(interaction.user.id, discord_locale(interaction))
+    table.viewers.set_locale(interaction.user.id, discord_locale(interaction))
 
 
 async def report_error(interaction: Interaction, table: LiveTable, error: CodedError) -> None:

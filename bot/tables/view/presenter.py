@@ -14,7 +14,6 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.view import UnkeptView
 from bot.game_kit.module import TablePictures
 from bot.game_kit.scene import Scene
-from bot.i18n import Words, words
 from bot.storage.feats import FirstTimes
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.deal_analysis import DealAnalysis
@@ -25,6 +24,7 @@ from bot.tables.stored_table import StoredTable
 from bot.tables.view.moved_panel import render_moved
 from bot.tables.view.setup_screen import with_setup
 from bot.tables.view.standing_extras import with_feats, with_podium
+from bot.tables.view.viewers import Viewers
 from engine.events import DealEnded
 from engine.faults import optional
 from engine.table_rules import Change, TablePhase
@@ -38,6 +38,7 @@ class Presenter:
 
     Args:
         table: the table.
+        viewers: the users' languages, and notices for them.
         dealing: the commitments shown before each deal.
         timer: the deadline shown.
         analysis: the analysis shown with a result.
@@ -50,48 +51,25 @@ class Presenter:
     """
 
     def __init__(
-        self, table: StoredTable, dealing: Dealing, timer: TurnTimer, analysis: DealAnalysis
+        self,
+        table: StoredTable,
+        viewers: Viewers,
+        dealing: Dealing,
+        timer: TurnTimer,
+        analysis: DealAnalysis,
     ) -> None:
         self._table = table
+        self._viewers = viewers
         self._dealing = dealing
         self._timer = timer
         self._analysis = analysis
         self._services = table.services
-        self._locales: dict[int, str] = {}
-        self._notices: dict[int, str] = {}
-        self._channels: dict[int, int] = {}
         self._last_ended: DealEnded | None = None
         self._last_number = -1
         self.trouble: Failure | None = None
         self.rule_names: Sequence[str] = table.module.catalogue.presets
         self.is_first_game = False
         self.first_times = FirstTimes()
-
-    # ----------------------------------------------------------------- players
-
-    def set_locale(self, user: int, locale: str) -> None:
-        """Record the language of the user's Discord client."""
-        self._locales[user] = locale
-
-    def locale_of(self, user: int | None) -> str:
-        """Return the user's chosen language, else that of their client, else the table's."""
-        if user is None:
-            return self._table.row.locale
-        return self._services.settings.of(user).language or self._locales.get(user, self._table.row.locale)
-
-    def set_panel_channel(self, user: int, channel_id: int) -> None:
-        """Record the channel of a player's panel: outside the table's channel the panel links the table."""
-        self._channels[user] = channel_id
-
-    def queue_notice(self, user: int, key: str) -> None:
-        """Show a message, by its key in the catalogues, on top of the player's next panel."""
-        self._notices[user] = key
-
-    def forget(self, user: int) -> None:
-        """Forget everything recorded about a user."""
-        self._locales.pop(user, None)
-        self._notices.pop(user, None)
-        self._channels.pop(user, None)
 
     # ------------------------------------------------------------------ results
 
@@ -132,7 +110,7 @@ class Presenter:
             table_id=table.id,
             state=state,
             view=None if match is None else game.view_for(match, seat),
-            words=self._words_of(user),
+            words=self._viewers.words_of(user),
             until=self._timer.until,
             pace=table.row.pace,
             seat=seat,
@@ -141,7 +119,7 @@ class Presenter:
             ends_by_itself=table.row.tournament_id is not None,
             takes_back=not table.module.shares_deals(state.rules),
             display=display,
-            card_emoji=emoji_for(display, self.locale_of(user), self._services.card_emoji.of),
+            card_emoji=emoji_for(display, self._viewers.locale_of(user), self._services.card_emoji.of),
             hints=table.settings.hints and table.row.tournament_id is None,
             commitment=self._dealing.draw_commitment if match is None else self._commitment(match),
         )
@@ -151,9 +129,6 @@ class Presenter:
         if self._table.module.game.dealer(match) is None:
             return ""
         return self._dealing.commitment(self._table.module.game.deals_finished(match))
-
-    def _words_of(self, user: int | None) -> Words:
-        return words(self.locale_of(user), self._table.module.name)
 
     def view_of(self, rendered: Rendered) -> UnkeptView | None:
         """Return the buttons of a rendering, with this table's id and revision."""
@@ -177,18 +152,16 @@ class Presenter:
             draft: a choice the player has begun, of the game's own type.
             notice: a message on top; without one a queued notice, or why the channel accepts no messages.
         """
-        say, module = self._words_of(user), self._table.module
-        queued = self._notices.pop(user, None)
-        if notice is None and queued is not None:
-            notice = say(queued)
+        say, module = self._viewers.words_of(user), self._table.module
+        queued = self._viewers.take_notice(user)
+        notice = queued if notice is None else notice
         if notice is None and self.trouble is not None:
             notice = say("panel-channel-trouble")
         panel = module.screens.panel(
             self.scene(user), draft=draft, notice=notice, finished_trick=finished_trick
         )
-        here = self._table.row.channel_id
-        if self._channels.get(user, here) != here:
-            panel = replace(panel, content=say("panel-elsewhere", table=f"<#{here}>"))
+        if self._viewers.is_elsewhere(user):
+            panel = replace(panel, content=say("panel-elsewhere", table=f"<#{self._table.row.channel_id}>"))
         if not self.shows_setup(user):
             return panel
         return with_setup(panel, self.scene(user), module, self.rule_names, is_first_game=self.is_first_game)
@@ -202,7 +175,7 @@ class Presenter:
 
     def moved(self, user: int, to: str, *, notice: str | None = None) -> Rendered:
         """Render a panel that a newer one has replaced; ``to`` is the way there, as in ``render_moved``."""
-        return render_moved(self._words_of(user), to, notice=notice)
+        return render_moved(self._viewers.words_of(user), to, notice=notice)
 
     # -------------------------------------------------------------------- pages
 
