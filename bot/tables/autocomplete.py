@@ -71,7 +71,7 @@ class TableOffers:
             table = await self._registry.here(interaction.channel_id)
             return offered(offers(table, interaction.user.id, words_of(interaction)), typed)
         except CodedError as error:
-            name_of = None if table is None else table.presenter.scene().name
+            name_of = None if table is None else table.scene().name
             return reason(sentence(interaction, error, name_of))
 
     async def cards(self, interaction: Interaction, typed: str) -> Choices:

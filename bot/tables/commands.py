@@ -249,7 +249,7 @@ async def _answer_with_lobby(interaction: Interaction, table: LiveTable) -> None
     public_message.hold()  # changes from now on are not in the answer
     fingerprint = table.presenter.fingerprint()
     rendered = table.presenter.render_page(finished_trick=False)
-    view = table.presenter.view_of(rendered)
+    view = table.view_of(rendered)
     send = interaction.response.send_message(**await for_send(rendered, view))
     sent = await attempt(send, "opening a table")
     message_id = sent.value.message_id if sent.value is not None else None

@@ -189,7 +189,7 @@ class TableHandlers:
             button = ButtonSpec(verb, arg=str(deals), label=say(label), style="primary")
             text = say("last-game-deal", number=earlier.id, deal=deals)
             rendered = Rendered(embeds=(embed(say(label), text),), buttons=((button,),))
-            await answer_private(interaction, rendered, earlier.presenter.view_of(rendered))
+            await answer_private(interaction, rendered, earlier.view_of(rendered))
 
     async def _newest_to_look_at(self, channel_id: int | None) -> LiveTable:
         """Return the channel's newest table, without lobbies that never started."""

@@ -7,7 +7,10 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from bot.discord_io.delivery import Failure
+from bot.discord_io.message import Rendered
+from bot.discord_io.view import UnkeptView
 from bot.game_kit.module import GameModule
+from bot.game_kit.scene import Scene
 from bot.runtime.background import DRAIN_S
 from bot.storage.game_pages import StoredPage
 from bot.storage.games import GameRow
@@ -95,6 +98,16 @@ class LiveTable(StoredTable):
             self.panels.on_change,
             self.direct_messages.on_change,
         ]
+
+    # -------------------------------------------------------------- rendering
+
+    def scene(self, user: int | None = None, *, moderator: bool = False) -> Scene[Any, Any, Any]:
+        """Return the input of renderers: the public scene, or a user's own."""
+        return self.presenter.scene(user, moderator=moderator)
+
+    def view_of(self, rendered: Rendered) -> UnkeptView | None:
+        """Return the buttons of a rendering, with this table's id and revision."""
+        return self.presenter.view_of(rendered)
 
     # ---------------------------------------------------------------- dealing
 

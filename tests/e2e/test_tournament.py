@@ -224,7 +224,7 @@ async def test_at_a_tournament_nobody_is_helped(opened: Opener) -> None:
             press = f"barbu:{table.id}:{table.state.revision}:{verb}:"
             said = await forge(person, person.panel, press)
             assert night.say.error(CodedError(code)) in said
-        scene = table.presenter.scene(person.id)
+        scene = table.scene(person.id)
         assert (scene.hints, scene.takes_back) == (False, False)
 
 

@@ -151,7 +151,7 @@ class BarbuOffers:
 
     async def _targets(self, interaction: Interaction, typed: str, verb: str) -> Choices:
         def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
-            sets, scene = target_sets(table, user, verb), table.presenter.scene(user)
+            sets, scene = target_sets(table, user, verb), table.scene(user)
             groups = ("all",) if verb == "redouble" else ("declarer", "family", "table")
             wholesale = [
                 (words(f"choice-who-{who}"), who)

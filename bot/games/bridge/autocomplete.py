@@ -98,7 +98,7 @@ class BridgeOffers:
         """The calls that can be asked about."""
 
         def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
-            scene = table.presenter.scene(user)
+            scene = table.scene(user)
             return [
                 (f"{call_text(deal.calls[turn], words)} · {scene.label(deal.caller(turn))}", str(turn))
                 for turn, deal in turns_of(table, user)

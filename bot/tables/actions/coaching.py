@@ -62,7 +62,7 @@ async def _give_hint(interaction: Interaction, table: LiveTable, coach: Coach) -
         advice = await coach.advise(table.services.workers, view)
         if table.state.revision != revision:
             raise CodedError("hint_late")
-        rendered = coach.render(table.presenter.scene(interaction.user.id), advice)
-        await late.show(rendered, table.presenter.view_of(rendered))
+        rendered = coach.render(table.scene(interaction.user.id), advice)
+        await late.show(rendered, table.view_of(rendered))
 
     await LateAnswer.promise(interaction, table, advise_now)

@@ -34,5 +34,5 @@ def render_confirm(scene: Scene[Any, Any, Any], question: Question) -> Rendered:
 async def confirm(tap: TableTap) -> None:
     """Answer with the question for the tap's verb."""
     questions = {**QUESTIONS, **tap.table.module.screens.questions}
-    rendered = render_confirm(tap.table.presenter.scene(tap.user), questions[tap.request.verb])
-    await answer_private(tap.interaction, rendered, tap.table.presenter.view_of(rendered))
+    rendered = render_confirm(tap.table.scene(tap.user), questions[tap.request.verb])
+    await answer_private(tap.interaction, rendered, tap.table.view_of(rendered))

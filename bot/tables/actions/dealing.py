@@ -27,7 +27,7 @@ async def _deal(tap: TableTap) -> None:
     cutter = who_may_cut(table.module.game, table.state) if wait_s else None
     notice = None
     if cutter is not None:
-        name = table.presenter.scene(tap.user).name(cutter)
+        name = table.scene(tap.user).name(cutter)
         waits = words("check-deal-waits", name=name, seconds=math.ceil(wait_s))
         notice = f"{waits} {words('check-cut-number-else', number=number)}"
     elif not wait_s and table.dealing.cut_from == str(_source(tap)):

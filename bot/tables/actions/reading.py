@@ -26,12 +26,12 @@ async def _repost(tap: TableTap) -> None:
 
 
 async def _more(tap: TableTap) -> None:
-    scene = tap.table.presenter.scene(tap.user, moderator=tap.is_moderator)
+    scene = tap.table.scene(tap.user, moderator=tap.is_moderator)
     await show(tap, tap.table.module.screens.menu(scene))
 
 
 async def _help(tap: TableTap) -> None:
-    scene = tap.table.presenter.scene(tap.user)
+    scene = tap.table.scene(tap.user)
     rendered = tap.table.module.screens.help(scene, missing_permissions(tap.interaction))
     await show(tap, with_host_note(tap.interaction, rendered))
 
@@ -46,7 +46,7 @@ def begun(tap: TableTap) -> Any:
     Raises:
         CodedError: ``nothing_to_show`` in the lobby.
     """
-    scene = tap.table.presenter.scene(tap.user)
+    scene = tap.table.scene(tap.user)
     if scene.view is None:
         raise CodedError("nothing_to_show")
     return scene
@@ -54,7 +54,7 @@ def begun(tap: TableTap) -> Any:
 
 async def show(tap: TableTap, rendered: Rendered, *, anew: bool = True) -> None:
     """Answer privately with buttons of this table; with ``anew``, as a new message."""
-    await answer_private(tap.interaction, rendered, tap.table.presenter.view_of(rendered), anew=anew)
+    await answer_private(tap.interaction, rendered, tap.table.view_of(rendered), anew=anew)
 
 
 READING: Final[dict[str, Action[TableTap]]] = {

@@ -51,7 +51,7 @@ async def _show_seats(tap: TableTap, *, anew: bool) -> None:
     if table.state.phase is not TablePhase.LOBBY:
         raise IllegalAction("already_started" if table.state.is_open else "table_closed")
     table.seating.taken_seat_of(tap.user)
-    rendered = render_seats(table.presenter.scene(tap.user), table.module)
+    rendered = render_seats(table.scene(tap.user), table.module)
     await show(tap, rendered, anew=anew)
 
 

@@ -23,7 +23,7 @@ async def _setup(tap: TableTap) -> None:
         await show_panel(tap)
         return
     await look_up_rules(tap.interaction, tap.table)
-    scene = tap.table.presenter.scene(tap.user)
+    scene = tap.table.scene(tap.user)
     rendered = render_setup(scene, tap.table.module, tap.table.presenter.rule_names)
     await show(tap, rendered, anew=not is_private(tap.interaction))
 
@@ -67,7 +67,7 @@ async def _bots(tap: TableTap) -> None:
 async def _pick_options(tap: TableTap) -> None:
     """Show the options of the rules in place of the tapped message."""
     _check(tap)
-    rendered = render_options(tap.table.presenter.scene(tap.user), tap.table.module)
+    rendered = render_options(tap.table.scene(tap.user), tap.table.module)
     await show(tap, rendered, anew=not is_private(tap.interaction))
 
 

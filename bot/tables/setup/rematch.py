@@ -122,7 +122,7 @@ class Rematch:
         text = say(
             "rematch-call",
             players=say.list([f"<@{user}>" for user in wanting]),
-            asker=again.presenter.scene().bare(seat) if seat is not None else "…",
+            asker=again.scene().bare(seat) if seat is not None else "…",
         )
         only_them = discord.AllowedMentions(users=[discord.Object(user) for user in wanting])
         await attempt(again.channel.send(text, allowed_mentions=only_them), "inviting players to a rematch")

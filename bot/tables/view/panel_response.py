@@ -19,7 +19,7 @@ from engine.errors import CodedError
 
 def sentence(interaction: Interaction, table: LiveTable, error: CodedError) -> str:
     """Return an error's message in the user's language, with the names of the table."""
-    return responses.sentence(interaction, error, table.presenter.scene().name, table.module.name)
+    return responses.sentence(interaction, error, table.scene().name, table.module.name)
 
 
 async def answer_panel(
@@ -49,7 +49,7 @@ async def answer_panel(
         await look_up_rules(interaction, table)
     table.viewers.set_panel_channel(user, interaction.channel_id or 0)
     rendered = table.panels.render_answer(user, draft=draft, notice=notice)
-    shown = await answer(interaction, rendered, table.presenter.view_of(rendered))
+    shown = await answer(interaction, rendered, table.view_of(rendered))
     if shown is None:
         return
     if tapped is not None and tapped.id == shown.message_id and not tapped.flags.ephemeral:

@@ -67,7 +67,7 @@ async def give_analysis(
         )
         judgement = judgement_of(players, verdicts, deal.choices)
         found = Analysed(deal.index, deal.score, judgement, deal.bets)
-        await late.show(render_analysis(table.presenter.scene(interaction.user.id), found))
+        await late.show(render_analysis(table.scene(interaction.user.id), found))
 
     await LateAnswer.promise(interaction, table, analyse_now)
 

@@ -31,7 +31,7 @@ async def _explain(tap: TableTap) -> None:
     match, deal = called_deal(tap.table, tap.user)
     seat = tap.table.state.seat_of(tap.user)
     turns = askable(deal, seat, is_auction=match.phase is Phase.AUCTION)
-    await show(tap, render_calls(tap.table.presenter.scene(tap.user), deal, turns))
+    await show(tap, render_calls(tap.table.scene(tap.user), deal, turns))
 
 
 async def _explain_call(tap: TableTap) -> None:
@@ -48,7 +48,7 @@ async def _explain_call(tap: TableTap) -> None:
         raise IllegalAction("bridge_partners_call")
     asked = await _asked(tap, deal, seat, turn)
     _, deal = called_deal(tap.table, tap.user)
-    await show(tap, render_meaning(tap.table.presenter.scene(tap.user), deal, turn, asked=asked))
+    await show(tap, render_meaning(tap.table.scene(tap.user), deal, turn, asked=asked))
 
 
 async def _asked(tap: TableTap, deal: DealState, seat: Seat | None, turn: int) -> bool:
@@ -85,7 +85,7 @@ async def _meaning(tap: TableTap) -> None:
 
 
 async def _ask_in_form(tap: TableTap, deal: DealState, turn: int) -> None:
-    words = tap.table.presenter.scene(tap.user).words
+    words = tap.table.scene(tap.user).words
     title = words("bridge-form-title", call=call_text(deal.calls[turn], words))
     value = dict(deal.explained).get(turn, "")
     hint = words("bridge-form-hint")
