@@ -1,7 +1,7 @@
-"""The async table: one game, its seats, a lock, a journal and its listeners.
+"""The async table: one game with its seats, a lock, a journal and its listeners.
 
-Every change goes one way: judged by the pure rules, committed as one journal row, then shown. A
-listener never sees anything that is not on disk.
+Every change takes one way: judged by the pure rules, committed as one journal row, then passed to the
+listeners, which never see a change that is not on disk.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Listener = Callable[[Change[S, A]], None]
 
 
 class Journal(Protocol):
-    """Where a table's rows are kept; durable when ``append`` returns."""
+    """Stores a table's rows."""
 
     async def append(
         self,
@@ -38,29 +38,45 @@ class Journal(Protocol):
         outcome: Any = None,
         terms: Any = None,
     ) -> None:
-        """Commit one row; raises ``SequenceTaken`` and then changes nothing, or ``JournalUnavailable``.
+        """Commit one row; it is durable on return.
 
-        A new ``status`` of the table, a ``snapshot`` of it, the ``outcome`` of its game and the ``terms`` it
-        will be played on are part of the same commit.
+        Args:
+            seq: the number of the row, one more than the last.
+            payload: the row, as a JSON object.
+            status: the table's new status, stored in the same commit.
+            snapshot: the table's state before the row, stored in the same commit.
+            outcome: the results of the finished game, stored in the same commit.
+            terms: changes to the game's row, stored in the same commit.
+
+        Raises:
+            SequenceTaken: the row exists; nothing was changed.
+            JournalUnavailable: the row was not stored, or whether it was is unknown.
         """
         ...
 
     async def read(self, after: int = -1) -> list[Row]:
-        """Rows numbered above ``after``, in order; raises ``InvalidRecord`` for one that is no object."""
+        """Return the rows numbered above ``after``, in order.
+
+        Raises:
+            InvalidRecord: a row is no JSON object.
+        """
         ...
 
     async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
-        """The newest snapshot and the number of the row it was taken before; raises as ``read``."""
+        """Return the newest snapshot and the number of the row it was taken before; raises as ``read``."""
         ...
 
 
 async def loaded(
     game: Game[S, A], journal: Journal, start: TableState[S, A], *, use_snapshot: bool = True
 ) -> TableState[S, A]:
-    """The table a journal tells of: from its newest snapshot on, or in full where that one is of no use.
+    """Return the state a journal gives: from its newest snapshot, or in full if that cannot be used.
 
-    A whole evening is folded beside the event loop, which goes on. Raises ``InvalidRecord`` for rows that do
-    not replay, ``JournalUnavailable`` where there are none to be had.
+    A whole journal is folded in a thread, so that the event loop goes on.
+
+    Raises:
+        InvalidRecord: the rows do not replay.
+        JournalUnavailable: the rows could not be read.
     """
     if use_snapshot:
         try:
@@ -68,10 +84,10 @@ async def loaded(
         except JournalUnavailable as error:
             if not isinstance(error, InvalidRecord):
                 raise
-            log.warning("a snapshot is passed over: %s", error.code)
+            log.warning("snapshot ignored: %s", error.code)
         except Exception as error:
-            # Another version may have written it: whatever is odd about it, the rows say the same.
-            log.warning("a snapshot is passed over: %s", getattr(error, "code", type(error).__name__))
+            # Another version may have written it. The rows hold the same state.
+            log.warning("snapshot ignored: %s", getattr(error, "code", type(error).__name__))
         else:
             if state is not None:
                 return state
@@ -93,9 +109,14 @@ async def _from_snapshot(
 
 
 class Table(Generic[S, A]):
-    """One live table. All changes pass through ``commit``, one at a time.
+    """A table whose changes pass through ``commit``, one at a time.
 
-    ``sum_up`` says of a table played to its end what else the journal is to keep of it; it must not fail.
+    Args:
+        game: the game.
+        journal: stores the rows.
+        start: the state before the first row.
+        secret: the secret all deals are derived from, 32 bytes.
+        sum_up: returns the outcome stored with the end of a game; it must not fail.
     """
 
     def __init__(
@@ -121,9 +142,9 @@ class Table(Generic[S, A]):
         self._restart_from: Callable[[], Awaitable[TableState[S, A]]] | None = None
 
     def subscribe(self, listener: Listener[S, A]) -> None:
-        """Call ``listener`` after every committed change, in order; it must not block.
+        """Call ``listener`` after every committed change, in the order of subscription; it must not block.
 
-        What is committed stays so when a listener fails: that is logged, and the others are called.
+        An error in a listener is logged, and the others are called.
         """
         self._listeners.append(listener)
 
@@ -132,7 +153,7 @@ class Table(Generic[S, A]):
         self._listeners.remove(listener)
 
     async def load(self, *, use_snapshot: bool = True) -> None:
-        """Bring the state up to the journal; raises as ``loaded``."""
+        """Load the state from the journal; raises as ``loaded``."""
         self.state = await loaded(self.game, self._journal, self._start, use_snapshot=use_snapshot)
 
     @property
@@ -146,7 +167,7 @@ class Table(Generic[S, A]):
         return self._is_unconfirmed
 
     async def refresh(self) -> None:
-        """Take over what another writer has committed; raises as ``loaded``."""
+        """Apply the rows other writers have committed; raises as ``loaded``."""
         async with self._lock:
             await self._catch_up()
 
@@ -174,27 +195,31 @@ class Table(Generic[S, A]):
         revision: int | None = None,
         terms: Any = None,
     ) -> Change[S, A]:
-        """Judge, write down and apply one entry.
+        """Judge, store and apply one entry.
 
         Args:
-            entry: what is asked.
-            revision: what the sender was looking at; where the game has moved on since, the entry is refused.
-            terms: handed to the journal, to be stored in the same commit.
+            entry: the requested change.
+            revision: the revision the sender was looking at; if it is not the current one, the entry is
+                rejected.
+            terms: see ``Journal.append``.
 
         Raises:
             IllegalAction: the rules of the table or the game forbid it; ``stale`` for an old ``revision``.
-            JournalUnavailable: it could not be written, or nobody can tell whether it was.
+            JournalUnavailable: it was not stored, or whether it was is unknown.
 
-        After either the state is unchanged, or brought up to what another writer has committed.
+        After an error the state is unchanged, or includes rows other writers have committed.
         """
         async with self._lock:
             await self._ensure_fresh(revision)
             return await self._committed(entry, terms)
 
     async def deal(self, cut: int | CutSource, by: By, *, revision: int | None = None) -> Change[S, A]:
-        """Deal the next hand from the game's secret, cut where its cutter said, else as ``cut`` says.
+        """Deal the next hand from the game's secret; raises as ``commit``.
 
-        A number is taken as it is, and nobody can tell later where it came from. Raises as ``commit``.
+        Args:
+            cut: the source of the cut if the cutter has not cut, or a number of cards, recorded without source.
+            by: who deals.
+            revision: see ``commit``.
         """
         async with self._lock:
             await self._ensure_fresh(revision)
@@ -203,7 +228,7 @@ class Table(Generic[S, A]):
             return await self._committed(Act(action, by))
 
     def _cut(self, cut: int | CutSource) -> tuple[int, str]:
-        """After how many cards the next deal is cut, and what says so."""
+        """Return the number of cards after which the next deal is cut, and the source of that number."""
         match, cutter = self.state.game_state, self.game.cutter(self.state.game_state)
         if self.state.cut is not None and cutter is not None:
             return self.state.cut, self.state.cut_from or str(CutSource(CutBy.SEAT, cutter))
@@ -212,7 +237,7 @@ class Table(Generic[S, A]):
         return self.game.cut_of(match, cut) or 0, str(cut)
 
     async def start(self) -> Change[S, A]:
-        """Begin play; the game's secret draws the first dealer, and what it drew from is open from now on."""
+        """Begin play: the game's secret draws the first dealer, and the seed of the draw is disclosed."""
         drawn = self.game.draw_first_dealer(self.state.rules, self._secret)
         return await self.commit(
             Start(*drawn, seed=self.game.draw_seed(self.state.rules, self._secret).hex())
@@ -220,9 +245,9 @@ class Table(Generic[S, A]):
 
     @asynccontextmanager
     async def rewriting(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> AsyncIterator[None]:
-        """Take no change while somebody rewrites the journal; then read it anew, from ``start``.
+        """Reject changes while the caller rewrites the journal, then read it again, from ``start``.
 
-        Only who sits there may have changed: listeners are not told of it.
+        Listeners are not called, since only the players' names may differ.
         """
         async with self._lock:
             try:
@@ -233,7 +258,7 @@ class Table(Generic[S, A]):
                 self._restart_from = None
 
     def view_for(self, seat: int | None) -> Any:
-        """The game as one seat, or an onlooker, may see it."""
+        """Return the game as a seat, or with None a spectator, may see it."""
         return self.game.view_for(self.state.game_state, seat)
 
     async def _ensure_fresh(self, revision: int | None) -> None:
@@ -268,12 +293,12 @@ class Table(Generic[S, A]):
             await self._catch_up()
             raise IllegalAction("stale", now=self.state.revision) from None
         except (JournalUnavailable, asyncio.CancelledError):
-            # The row may have been written all the same: the journal is asked before the next one.
+            # The row may have been stored all the same: the journal is read before the next one.
             self._is_stale = self._is_unconfirmed = True
             raise
 
     async def _catch_up(self) -> None:
-        """Take over the rows that are in the journal and not yet in the state, as if written here."""
+        """Apply the rows of the journal the state lacks, as if committed here."""
         self._is_stale = True
         rows = await self._journal.read(self.state.seq - 1)
         for change in changes_of(self.game, self.state, rows):
@@ -283,10 +308,10 @@ class Table(Generic[S, A]):
     def _accept(self, change: Change[S, A]) -> None:
         self.state = change.after
         for listener in self._listeners:
-            _told(listener, change)
+            _notify(listener, change)
 
 
-def _told(listener: Listener[S, A], change: Change[S, A]) -> None:
+def _notify(listener: Listener[S, A], change: Change[S, A]) -> None:
     try:
         listener(change)
     except Exception:
