@@ -217,7 +217,7 @@ class Table(Generic[S, A]):
         """Deal the next hand from the game's secret; raises as ``commit``.
 
         Args:
-            cut: the source of the cut if the cutter has not cut, or a number of cards, recorded without source.
+            cut: the source of the cut if the cutter has not cut, or a number of cards without a source.
             by: who deals.
             revision: see ``commit``.
         """
