@@ -75,15 +75,14 @@ class LiveTable(StoredTable):
             self.subscribe(on_change)
 
     def _in_order(self) -> list[OnChange]:
-        """Return what follows every change, in the order it needs.
+        """Return the subscribers of every change, in the order they need.
 
-        1. Remember the result, since pages and panels are rendered from it.
-        2. Notify the other processes: they need nothing of what follows.
-        3. Set the clock: messages show its deadline, and wait if the next move comes at once.
-        4. Show the change. The public message comes before the panels, which are the smaller loss if Discord
-           limits the edits, and direct messages last: they go to players without an open panel.
+        1. The presenter remembers a result, since pages and panels are rendered from it.
+        2. The clock is set: messages show its deadline, and wait if the next move comes at once.
+        3. The others show the change or prepare what follows; they need nothing of each other.
 
-        Where another process runs the table, it does all but the panels.
+        The other processes are notified before the clock is set. A process that does not run the table does
+        no more than that and redraws its panels.
         """
         everywhere = [self.presenter.on_change, self.notify_processes]
         if not self.is_run_here:
