@@ -1,7 +1,7 @@
-"""The async table: one game with its seats, a lock, a journal and its listeners.
+"""The async table: one game, its seats, a lock, a journal and its listeners.
 
-Every change takes one way: judged by the pure rules, committed as one journal row, then passed to the
-listeners, which never see a change that is not on disk.
+Every change goes one way: judged by the pure rules, committed as one journal row, then shown. A
+listener never sees anything that is not on disk.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Listener = Callable[[Change[S, A]], None]
 
 
 class Journal(Protocol):
-    """Stores a table's rows."""
+    """Where a table's rows are kept; durable when ``append`` returns."""
 
     async def append(
         self,
@@ -38,45 +38,29 @@ class Journal(Protocol):
         outcome: Any = None,
         terms: Any = None,
     ) -> None:
-        """Commit one row; it is durable on return.
+        """Commit one row; raises ``SequenceTaken`` and then changes nothing, or ``JournalUnavailable``.
 
-        Args:
-            seq: the number of the row, one more than the last.
-            payload: the row, as a JSON object.
-            status: the table's new status, stored in the same commit.
-            snapshot: the table's state before the row, stored in the same commit.
-            outcome: the results of the finished game, stored in the same commit.
-            terms: changes to the game's row, stored in the same commit.
-
-        Raises:
-            SequenceTaken: the row exists; nothing was changed.
-            JournalUnavailable: the row was not stored, or whether it was is unknown.
+        A new ``status`` of the table, a ``snapshot`` of it, the ``outcome`` of its game and the ``terms`` it
+        will be played on are part of the same commit.
         """
         ...
 
     async def read(self, after: int = -1) -> list[Row]:
-        """Return the rows numbered above ``after``, in order.
-
-        Raises:
-            InvalidRecord: a row is no JSON object.
-        """
+        """Rows numbered above ``after``, in order; raises ``InvalidRecord`` for one that is no object."""
         ...
 
     async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
-        """Return the newest snapshot and the number of the row it was taken before; raises as ``read``."""
+        """The newest snapshot and the number of the row it was taken before; raises as ``read``."""
         ...
 
 
 async def loaded(
     game: Game[S, A], journal: Journal, start: TableState[S, A], *, use_snapshot: bool = True
 ) -> TableState[S, A]:
-    """Return the state a journal gives: from its newest snapshot, or in full if that cannot be used.
+    """The table a journal tells of: from its newest snapshot on, or in full where that one is of no use.
 
-    A whole journal is folded in a thread, so that the event loop goes on.
-
-    Raises:
-        InvalidRecord: the rows do not replay.
-        JournalUnavailable: the rows could not be read.
+    A whole evening is folded beside the event loop, which goes on. Raises ``InvalidRecord`` for rows that do
+    not replay, ``JournalUnavailable`` where there are none to be had.
     """
     if use_snapshot:
         try:
@@ -84,10 +68,10 @@ async def loaded(
         except JournalUnavailable as error:
             if not isinstance(error, InvalidRecord):
                 raise
-            log.warning("snapshot ignored: %s", error.code)
+            log.warning("a snapshot is passed over: %s", error.code)
         except Exception as error:
-            # Another version may have written it. The rows hold the same state.
-            log.warning("snapshot ignored: %s", getattr(error, "code", type(error).__name__))
+            # Another version may have written it: whatever is odd about it, the rows say the same.
+            log.warning("a snapshot is passed over: %s", getattr(error, "code", type(error).__name__))
         else:
             if state is not None:
                 return state
@@ -109,14 +93,9 @@ async def _from_snapshot(
 
 
 class Table(Generic[S, A]):
-    """A table whose changes pass through ``commit``, one at a time.
+    """One live table. All changes pass through ``commit``, one at a time.
 
-    Args:
-        game: the game.
-        journal: stores the rows.
-        start: the state before the first row.
-        secret: the secret all deals are derived from, 32 bytes.
-        sum_up: returns the outcome stored with the end of a game; it must not fail.
+    ``sum_up`` says of a table played to its end what else the journal is to keep of it; it must not fail.
     """
 
     def __init__(
@@ -138,13 +117,13 @@ class Table(Generic[S, A]):
         self._sum_up = sum_up
         self._lock = asyncio.Lock()
         self._listeners: list[Listener[S, A]] = []
-        self._is_stale = self._is_unconfirmed = False
-        self._restart_from: Callable[[], Awaitable[TableState[S, A]]] | None = None
+        self._behind = self._is_unsure = False
+        self._reload_from: Callable[[], Awaitable[TableState[S, A]]] | None = None
 
     def subscribe(self, listener: Listener[S, A]) -> None:
-        """Call ``listener`` after every committed change, in the order of subscription; it must not block.
+        """Call ``listener`` after every committed change, in order; it must not block.
 
-        An error in a listener is logged, and the others are called.
+        What is committed stays so when a listener fails: that is logged, and the others are called.
         """
         self._listeners.append(listener)
 
@@ -153,40 +132,40 @@ class Table(Generic[S, A]):
         self._listeners.remove(listener)
 
     async def load(self, *, use_snapshot: bool = True) -> None:
-        """Load the state from the journal; raises as ``loaded``."""
+        """Bring the state up to the journal; raises as ``loaded``."""
         self.state = await loaded(self.game, self._journal, self._start, use_snapshot=use_snapshot)
 
     @property
     def is_stale(self) -> bool:
         """Whether the journal has, or may have, rows the state lacks."""
-        return self._is_stale
+        return self._behind
 
     @property
     def has_unconfirmed_write(self) -> bool:
         """Whether the missing rows may include one written here whose confirmation was lost."""
-        return self._is_unconfirmed
+        return self._is_unsure
 
     async def refresh(self) -> None:
-        """Apply the rows other writers have committed; raises as ``loaded``."""
+        """Take over what another writer has committed; raises as ``loaded``."""
         async with self._lock:
             await self._catch_up()
 
     def invalidate(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> None:
         """Read the whole journal again, from ``start``, before the next write."""
-        self._restart_from = start
+        self._reload_from = start
 
-    async def revalidate(self) -> None:
+    async def reload_if_invalid(self) -> None:
         """Read the journal again now if it was invalidated; raises as ``loaded``."""
         async with self._lock:
-            await self._revalidate()
+            await self._reload_if_invalid()
 
-    async def _revalidate(self) -> None:
-        if self._restart_from is None:
+    async def _reload_if_invalid(self) -> None:
+        if self._reload_from is None:
             return
         await self._catch_up()
-        self._start = await self._restart_from()
+        self._start = await self._reload_from()
         await self.load()
-        self._restart_from = None
+        self._reload_from = None
 
     async def commit(
         self,
@@ -195,31 +174,27 @@ class Table(Generic[S, A]):
         revision: int | None = None,
         terms: Any = None,
     ) -> Change[S, A]:
-        """Judge, store and apply one entry.
+        """Judge, write down and apply one entry.
 
         Args:
-            entry: the requested change.
-            revision: the revision the sender was looking at; if it is not the current one, the entry is
-                rejected.
-            terms: see ``Journal.append``.
+            entry: what is asked.
+            revision: what the sender was looking at; where the game has moved on since, the entry is refused.
+            terms: handed to the journal, to be stored in the same commit.
 
         Raises:
             IllegalAction: the rules of the table or the game forbid it; ``stale`` for an old ``revision``.
-            JournalUnavailable: it was not stored, or whether it was is unknown.
+            JournalUnavailable: it could not be written, or nobody can tell whether it was.
 
-        After an error the state is unchanged, or includes rows other writers have committed.
+        After either the state is unchanged, or brought up to what another writer has committed.
         """
         async with self._lock:
             await self._ensure_fresh(revision)
             return await self._committed(entry, terms)
 
     async def deal(self, cut: int | CutSource, by: By, *, revision: int | None = None) -> Change[S, A]:
-        """Deal the next hand from the game's secret; raises as ``commit``.
+        """Deal the next hand from the game's secret, cut where its cutter said, else as ``cut`` says.
 
-        Args:
-            cut: the source of the cut if the cutter has not cut, or a number of cards without a source.
-            by: who deals.
-            revision: see ``commit``.
+        A number is taken as it is, and nobody can tell later where it came from. Raises as ``commit``.
         """
         async with self._lock:
             await self._ensure_fresh(revision)
@@ -228,7 +203,7 @@ class Table(Generic[S, A]):
             return await self._committed(Act(action, by))
 
     def _cut(self, cut: int | CutSource) -> tuple[int, str]:
-        """Return the number of cards after which the next deal is cut, and the source of that number."""
+        """After how many cards the next deal is cut, and what says so."""
         match, cutter = self.state.game_state, self.game.cutter(self.state.game_state)
         if self.state.cut is not None and cutter is not None:
             return self.state.cut, self.state.cut_from or str(CutSource(CutBy.SEAT, cutter))
@@ -237,7 +212,7 @@ class Table(Generic[S, A]):
         return self.game.cut_of(match, cut) or 0, str(cut)
 
     async def start(self) -> Change[S, A]:
-        """Begin play: the game's secret draws the first dealer, and the seed of the draw is disclosed."""
+        """Begin play; the game's secret draws the first dealer, and what it drew from is open from now on."""
         drawn = self.game.draw_first_dealer(self.state.rules, self._secret)
         return await self.commit(
             Start(*drawn, seed=self.game.draw_seed(self.state.rules, self._secret).hex())
@@ -245,9 +220,9 @@ class Table(Generic[S, A]):
 
     @asynccontextmanager
     async def rewriting(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> AsyncIterator[None]:
-        """Reject changes while the caller rewrites the journal, then read it again, from ``start``.
+        """Take no change while somebody rewrites the journal; then read it anew, from ``start``.
 
-        Listeners are not called, since only the players' names may differ.
+        Only who sits there may have changed: listeners are not told of it.
         """
         async with self._lock:
             try:
@@ -255,15 +230,15 @@ class Table(Generic[S, A]):
             finally:
                 self._start = await start()
                 await self.load()
-                self._restart_from = None
+                self._reload_from = None
 
     def view_for(self, seat: int | None) -> Any:
-        """Return the game as a seat, or with None a spectator, may see it."""
+        """The game as one seat, or an onlooker, may see it."""
         return self.game.view_for(self.state.game_state, seat)
 
     async def _ensure_fresh(self, revision: int | None) -> None:
-        await self._revalidate()
-        if self._is_stale:
+        await self._reload_if_invalid()
+        if self._behind:
             await self._catch_up()
         if revision is not None and revision != self.state.revision:
             raise IllegalAction("stale", revision=revision, now=self.state.revision)
@@ -293,25 +268,25 @@ class Table(Generic[S, A]):
             await self._catch_up()
             raise IllegalAction("stale", now=self.state.revision) from None
         except (JournalUnavailable, asyncio.CancelledError):
-            # The row may have been stored all the same: the journal is read before the next one.
-            self._is_stale = self._is_unconfirmed = True
+            # The row may have been written all the same: the journal is asked before the next one.
+            self._behind = self._is_unsure = True
             raise
 
     async def _catch_up(self) -> None:
-        """Apply the rows of the journal the state lacks, as if committed here."""
-        self._is_stale = True
+        """Take over the rows that are in the journal and not yet in the state, as if written here."""
+        self._behind = True
         rows = await self._journal.read(self.state.seq - 1)
         for change in changes_of(self.game, self.state, rows):
             self._accept(change)
-        self._is_stale = self._is_unconfirmed = False
+        self._behind = self._is_unsure = False
 
     def _accept(self, change: Change[S, A]) -> None:
         self.state = change.after
         for listener in self._listeners:
-            _notify(listener, change)
+            _told(listener, change)
 
 
-def _notify(listener: Listener[S, A], change: Change[S, A]) -> None:
+def _told(listener: Listener[S, A], change: Change[S, A]) -> None:
     try:
         listener(change)
     except Exception:

@@ -193,7 +193,7 @@ class StoredTable:
     # ------------------------------------------------ rows written by others
 
     async def refresh(self) -> None:
-        """Apply the rows other writers have committed; raises as ``engine.table.loaded``."""
+        """Apply the rows other writers have committed; raises as ``engine.table.Table.load``."""
         await self._core.refresh()
 
     def invalidate(self) -> None:
@@ -202,7 +202,7 @@ class StoredTable:
 
     async def revalidate(self) -> None:
         """Read the journal again now if it was invalidated; raises as ``refresh``."""
-        await self._core.revalidate()
+        await self._core.reload_if_invalid()
 
     @asynccontextmanager
     async def rewriting(self) -> AsyncIterator[None]:
