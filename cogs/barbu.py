@@ -13,7 +13,7 @@ from bot.games.barbu.autocomplete import BarbuOffers, target_sets, typed_choice
 from bot.games.barbu.autocomplete import group_of as seats_of
 from bot.program.app import BarbuBot
 from bot.tables.handlers import TableHandlers
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from cogs.naming import Callback, command
 from cogs.table import group_of
 from engine.errors import CodedError
@@ -71,7 +71,7 @@ async def announce(
 ) -> None:
     """Announce ``double`` or ``redouble`` against players, a group, or both."""
 
-    def written(table: TableSession) -> str:
+    def written(table: LiveTable) -> str:
         if who == WHY:
             target_sets(table, interaction.user.id, verb)
         seat = table.seat_of(interaction.user.id)
@@ -84,7 +84,7 @@ async def announce(
     await tables.ask(interaction, verb, written)
 
 
-def _seat_of(table: TableSession, player: discord.User | discord.Member) -> int:
+def _seat_of(table: LiveTable, player: discord.User | discord.Member) -> int:
     seat = table.state.seat_of(player.id)
     if seat is None:
         raise CodedError("player_not_at_table")

@@ -10,7 +10,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
-from functools import partial
 from typing import Any, Generic, Protocol
 
 from engine.dealing import CutBy, CutSource
@@ -38,13 +37,11 @@ class Journal(Protocol):
         snapshot: Mapping[str, Any] | None = None,
         outcome: Any = None,
         terms: Any = None,
-        begun: Callable[[], object] | None = None,
     ) -> None:
         """Commit one row; raises ``SequenceTaken`` and then changes nothing, or ``JournalUnavailable``.
 
         A new ``status`` of the table, a ``snapshot`` of it, the ``outcome`` of its game and the ``terms`` it
-        will be played on are part of the same commit. ``begun`` is called when a row is on its way, if it
-        takes a while.
+        will be played on are part of the same commit.
         """
         ...
 
@@ -121,27 +118,31 @@ class Table(Generic[S, A]):
         self._lock = asyncio.Lock()
         self._listeners: list[Listener[S, A]] = []
         self._behind = self._is_unsure = False
-        self._anew: Callable[[], Awaitable[TableState[S, A]]] | None = None
+        self._reload_from: Callable[[], Awaitable[TableState[S, A]]] | None = None
 
-    def listen(self, listener: Listener[S, A]) -> None:
+    def subscribe(self, listener: Listener[S, A]) -> None:
         """Call ``listener`` after every committed change, in order; it must not block.
 
         What is committed stays so when a listener fails: that is logged, and the others are called.
         """
         self._listeners.append(listener)
 
+    def unsubscribe(self, listener: Listener[S, A]) -> None:
+        """Stop calling ``listener``."""
+        self._listeners.remove(listener)
+
     async def load(self, *, use_snapshot: bool = True) -> None:
         """Bring the state up to the journal; raises as ``loaded``."""
         self.state = await loaded(self.game, self._journal, self._start, use_snapshot=use_snapshot)
 
     @property
-    def is_behind(self) -> bool:
-        """Whether there is, or may be, more in the journal than in the state."""
+    def is_stale(self) -> bool:
+        """Whether the journal has, or may have, rows the state lacks."""
         return self._behind
 
     @property
-    def may_be_ours(self) -> bool:
-        """Whether what it is behind by may have been written here, without an answer."""
+    def has_unconfirmed_write(self) -> bool:
+        """Whether the missing rows may include one written here whose confirmation was lost."""
         return self._is_unsure
 
     async def refresh(self) -> None:
@@ -149,22 +150,22 @@ class Table(Generic[S, A]):
         async with self._lock:
             await self._catch_up()
 
-    def distrust(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> None:
-        """Read the whole journal anew, from ``start``, before anything else is written: it may be another."""
-        self._anew = start
+    def invalidate(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> None:
+        """Read the whole journal again, from ``start``, before the next write."""
+        self._reload_from = start
 
-    async def read_anew(self) -> None:
-        """Do so now, where the state is not to be relied on; raises as ``loaded``."""
+    async def reload_if_invalid(self) -> None:
+        """Read the journal again now if it was invalidated; raises as ``loaded``."""
         async with self._lock:
-            await self._read_anew()
+            await self._reload_if_invalid()
 
-    async def _read_anew(self) -> None:
-        if self._anew is None:
+    async def _reload_if_invalid(self) -> None:
+        if self._reload_from is None:
             return
         await self._catch_up()
-        self._start = await self._anew()
+        self._start = await self._reload_from()
         await self.load()
-        self._anew = None
+        self._reload_from = None
 
     async def commit(
         self,
@@ -172,7 +173,6 @@ class Table(Generic[S, A]):
         *,
         revision: int | None = None,
         terms: Any = None,
-        meanwhile: Listener[S, A] | None = None,
     ) -> Change[S, A]:
         """Judge, write down and apply one entry.
 
@@ -180,8 +180,6 @@ class Table(Generic[S, A]):
             entry: what is asked.
             revision: what the sender was looking at; where the game has moved on since, the entry is refused.
             terms: handed to the journal, to be stored in the same commit.
-            meanwhile: called with what is being written while it is: what it gets ready is shown to nobody
-                before this returns.
 
         Raises:
             IllegalAction: the rules of the table or the game forbid it; ``stale`` for an old ``revision``.
@@ -190,8 +188,8 @@ class Table(Generic[S, A]):
         After either the state is unchanged, or brought up to what another writer has committed.
         """
         async with self._lock:
-            await self._look_again(revision)
-            return await self._committed(entry, terms, meanwhile)
+            await self._ensure_fresh(revision)
+            return await self._committed(entry, terms)
 
     async def deal(self, cut: int | CutSource, by: By, *, revision: int | None = None) -> Change[S, A]:
         """Deal the next hand from the game's secret, cut where its cutter said, else as ``cut`` says.
@@ -199,7 +197,7 @@ class Table(Generic[S, A]):
         A number is taken as it is, and nobody can tell later where it came from. Raises as ``commit``.
         """
         async with self._lock:
-            await self._look_again(revision)
+            await self._ensure_fresh(revision)
             chosen, source = self._cut(cut)
             action = self.game.deal(self.state.game_state, self._secret, chosen, source)
             return await self._committed(Act(action, by))
@@ -232,29 +230,26 @@ class Table(Generic[S, A]):
             finally:
                 self._start = await start()
                 await self.load()
-                self._anew = None
+                self._reload_from = None
 
     def view_for(self, seat: int | None) -> Any:
         """The game as one seat, or an onlooker, may see it."""
         return self.game.view_for(self.state.game_state, seat)
 
-    async def _look_again(self, revision: int | None) -> None:
-        await self._read_anew()
+    async def _ensure_fresh(self, revision: int | None) -> None:
+        await self._reload_if_invalid()
         if self._behind:
             await self._catch_up()
         if revision is not None and revision != self.state.revision:
             raise IllegalAction("stale", revision=revision, now=self.state.revision)
 
-    async def _committed(
-        self, entry: TableEntry | Act[A], terms: Any = None, meanwhile: Listener[S, A] | None = None
-    ) -> Change[S, A]:
+    async def _committed(self, entry: TableEntry | Act[A], terms: Any = None) -> Change[S, A]:
         change = advance(self.game, self.state, entry)
-        begun = None if meanwhile is None else partial(_told, meanwhile, change)
-        await self._write(change, terms, begun)
+        await self._write(change, terms)
         self._accept(change)
         return change
 
-    async def _write(self, change: Change[S, A], terms: Any, begun: Callable[[], object] | None) -> None:
+    async def _write(self, change: Change[S, A], terms: Any) -> None:
         closed = change.after.phase in (TablePhase.OVER, TablePhase.ENDED)
         moved = change.after.phase is not change.before.phase
         snapshot = None
@@ -268,7 +263,6 @@ class Table(Generic[S, A]):
                 snapshot=snapshot,
                 outcome=self._sum_up(change.after) if change.after.phase is TablePhase.OVER else None,
                 terms=terms,
-                begun=begun,
             )
         except SequenceTaken:
             await self._catch_up()

@@ -9,7 +9,7 @@ import discord
 from bot.discord_io.ask import Ask
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.display_preferences import DisplayPreferences
-from bot.discord_io.doors import Doors
+from bot.discord_io.table_entry import TableEntry
 from bot.load.limiters import Reads
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class Client(discord.Client):
         settings: how people and servers want to be answered.
         card_emoji: the card faces Discord has of us.
         reads: whose turn it is where answers take work.
-        doors: the ways to the table of a channel.
+        table_entry: finds the user's way to the table of a channel.
         memberships: whether users who act from direct messages are still in a server.
     """
 
@@ -92,7 +92,7 @@ class Client(discord.Client):
     settings: PreferencesOf
     card_emoji: CardEmoji
     reads: Reads
-    doors: Doors
+    table_entry: TableEntry
     memberships: Memberships
 
     def host_note(self, interaction: Interaction, /) -> discord.Embed | None:

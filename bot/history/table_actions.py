@@ -44,7 +44,7 @@ class TableHistory:
         played = await played_of(module.game, row, table.journal)
         # Where nobody knows how many deals there will be, each is promised as it comes.
         promised = row.commitments or tuple(map(table.dealing.commitment, range(len(played.deals) + 1)))
-        checked = module.history.check(played, promised, table.presenter.scene(tap.user))
+        checked = module.history.check(played, promised, table.scene(tap.user))
         if checked is not None:
             await answer_private(tap.interaction, checked, file=record_file(row, module, played))
             return

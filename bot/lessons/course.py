@@ -70,7 +70,7 @@ class Course(Protocol):
     def lesson(self, scene: Any, progress: Any, notice: str, door: str) -> Rendered:
         """The deal as it stands; ``notice`` says why the last tap did nothing.
 
-        ``door`` says where its end leads to (``bot.discord_io.doors``), and is empty before.
+        ``door`` says where its end leads to (``bot.discord_io.table_entry``), and is empty before.
         """
         ...
 

@@ -9,10 +9,10 @@ from typing import Any, Final
 from bot.discord_io.ask import Ask
 from bot.discord_io.component import asks_view
 from bot.discord_io.dispatch import Action, Tap
-from bot.discord_io.doors import DOORS
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
+from bot.discord_io.table_entry import ENTRIES
 from bot.discord_io.viewer import viewer_of
 from bot.game_kit.module import Catalogue
 from bot.game_kit.scene import Scene
@@ -110,14 +110,18 @@ async def _new(tap: LessonTap) -> None:
 async def _door(tap: LessonTap) -> None:
     """Lead to the table here; what it is asked, it answers in place of the deal."""
     _ = tap.progress
-    doors = tap.interaction.client.doors
-    ask = await doors.ask(tap.interaction, tap.request.word(2, DOORS))
+    entry = tap.interaction.client.table_entry
+    ask = await entry.request_for(tap.interaction, tap.request.word(2, ENTRIES))
     await tap.interaction.client.asked(tap.interaction, ask)
 
 
 async def _show_deal(tap: LessonTap, progress: Progress, notice: str = "") -> None:
     scene = lesson_scene(tap.interaction, tap.course, progress)
-    door = await tap.interaction.client.doors.way(tap.interaction) if scene.ended is not None else ""
+    door = (
+        await tap.interaction.client.table_entry.option_for(tap.interaction)
+        if scene.ended is not None
+        else ""
+    )
     # Tips are thought about: beside the loop, which answers others meanwhile.
     rendered = await asyncio.to_thread(tap.course.lesson, scene, progress, notice, door)
     await _show(tap.interaction, tap.course, rendered, progress)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.discord_io.doors import ELSEWHERE, OPEN
 from bot.discord_io.message import ButtonSpec, Rendered, Style, embed
+from bot.discord_io.table_entry import ELSEWHERE, OPEN
 from bot.i18n import Words
 
 Row = tuple[ButtonSpec, ...]

@@ -155,7 +155,7 @@ class DataRetention:
         if seat is None or (table.state.phase is not TablePhase.LOBBY and table.state.occupant(seat).away):
             return
         try:
-            await table.core.commit(Leave(user))
+            await table.commit(Leave(user))
         except (IllegalAction, InvalidRecord) as error:
             log.info("table %d is not left: %s", number, error.code)
 

@@ -26,6 +26,7 @@ from bot.discord_io.gateway import IdentifyTurns, cap_backoff
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.memberships import Memberships
 from bot.discord_io.permissions import invite_link
+from bot.discord_io.picture_queue import Easel
 from bot.discord_io.responses import words_of
 from bot.game_kit.module import GameModule, GameModules
 from bot.history.archive import Archive
@@ -63,12 +64,14 @@ from bot.storage.turns import turn_among_processes
 from bot.tables.autocomplete import TableOffers
 from bot.tables.closing import TableClosing
 from bot.tables.commands import TableCommands
-from bot.tables.doors import TableDoors
+from bot.tables.entry import ChannelEntry
 from bot.tables.handlers import TableHandlers
 from bot.tables.loading import TableLoader
+from bot.tables.page_fingerprint import FingerprintWriter
 from bot.tables.processes import ALONE, Processes
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
+from bot.tables.services import TableServices
 from bot.tables.setup.creation import TableCreation
 from bot.tables.setup.rematch import Rematch
 from bot.tournaments.handlers import TournamentHandlers
@@ -148,21 +151,23 @@ class BarbuBot(ConnectedBot):
         self._processes = (
             ALONE if shards is None else Processes(shards.serves, shards.leads, self._tell_of_table)
         )
-        loader = TableLoader(
+        services = TableServices(
             client=self,
             config=config,
             games=self.games,
-            modules=self.modules,
             settings=self.settings,
             workers=self.workers,
             background=self.background,
             card_emoji=self.card_emoji,
             avatars=Avatars(self.background.spawn),
-            strain=self.strain,
+            load=self.strain,
+            pictures=Easel(self.strain, self.workers),
+            fingerprints=FingerprintWriter(self.games.pages),
+            call_intervals=Intervals(config.role_call_interval_s),
             processes=self._processes,
         )
-        self.registry = registry = TableRegistry(self.games, loader)
-        self.doors = TableDoors(registry)
+        self.registry = registry = TableRegistry(self.games, TableLoader(services, self.modules))
+        self.table_entry = ChannelEntry(registry)
         self.resumption = TableResumption(
             registry, self.games, self.settings, config, self.background, self._processes.runs
         )
@@ -279,7 +284,7 @@ class BarbuBot(ConnectedBot):
 
     def _stood_still(self, seconds: float) -> None:
         for table in self.registry.live:
-            table.turn_timer.stood_still(seconds)
+            table.turn_timer.on_standstill(seconds)
             # One of several may have lost its shards meanwhile: another process shows the tables then.
             if self.sharing is None:
                 table.show_deadline()

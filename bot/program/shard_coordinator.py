@@ -249,13 +249,13 @@ class Sharing:
     def _missed(self) -> None:
         """Something may have been told while nobody listened: what is in memory is not to be relied on."""
         log.info("other processes are heard again: what they may have written meanwhile is read")
-        self._registry.distrust_all()
+        self._registry.invalidate_all()
         self._background.spawn(self._read_all())
 
     async def _read_all(self) -> None:
         while not self._ended.is_set():
             try:
-                await self._registry.read_anew()  # of people who were erased first
+                await self._registry.revalidate_all()  # of people who were erased first
                 await self._settings.reread_all()
                 return
             except CodedError as error:

@@ -25,7 +25,6 @@ from bot.storage.fast_insert import GuardedLane, Lane, PooledLane, SqliteLane
 from bot.storage.lease import FileLease, Lease, ServerLease, take
 from bot.storage.shard_lease import ShardLease
 from bot.storage.shard_range import ShardRange
-from bot.storage.sqlite_thread import Begun
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -157,9 +156,7 @@ class Database:
                 if engine is not None:
                     await engine.dispose()
 
-    async def commit_insert(
-        self, statement: Insert, values: Mapping[str, Any], begun: Begun | None = None
-    ) -> None:
+    async def commit_insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
         """Insert one row, durable on return: the short way, one statement and one sync.
 
         A caller cancelled while it waits does not know whether the row was written; a second try tells.
@@ -167,7 +164,6 @@ class Database:
         Args:
             statement: ``insert(table)``; keep it and pass the same object again, it is compiled once.
             values: the row, of plain ints, floats and strings.
-            begun: called when the row is on its way, to use the time that takes.
 
         Raises:
             StorageError: see ``bot.storage.errors``. A violated constraint comes as the cause of one.
@@ -178,9 +174,9 @@ class Database:
             with _ROW_COMMITTED.time():
                 if self._transaction.locked():
                     async with self._transaction:
-                        await self._opened_lane().insert(statement, values, begun)
+                        await self._opened_lane().insert(statement, values)
                 else:
-                    await self._opened_lane().insert(statement, values, begun)
+                    await self._opened_lane().insert(statement, values)
             self._check_file()
         self._failures.works()
 

@@ -18,7 +18,6 @@ that are known, goes the same way: 45 µs of processor time, by a connection of 
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, Self
@@ -30,7 +29,7 @@ from sqlalchemy.sql.dml import Insert
 from bot.storage.async_engine import AsyncEngine
 from bot.storage.errors import unsure_of_answer
 from bot.storage.shard_lease import ShardLease
-from bot.storage.sqlite_thread import Begun, SqliteThread
+from bot.storage.sqlite_thread import SqliteThread
 
 _DIALECT = sqlite_dialect()
 
@@ -38,11 +37,8 @@ _DIALECT = sqlite_dialect()
 class Lane(Protocol):
     """Inserts single rows, each durable on return, from any number of tasks at once."""
 
-    async def insert(self, statement: Insert, values: Mapping[str, Any], begun: Begun | None = None) -> None:
-        """Insert one row and commit it; raises the driver's error.
-
-        ``begun`` is called when it is on its way, to use the time that takes.
-        """
+    async def insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
+        """Insert one row and commit it; raises the driver's error."""
 
     async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
         """The few rows a statement asks for, all that was committed among them; raises the driver's error."""
@@ -67,10 +63,10 @@ class SqliteLane:
         """Take a connection that ``connect`` opens."""
         return cls(await SqliteThread.open(connect))
 
-    async def insert(self, statement: Insert, values: Mapping[str, Any], begun: Begun | None = None) -> None:
+    async def insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
         """Insert one row of plain ints, floats and strings (no type is converted on the way)."""
         sql, names = self._written(statement, values)
-        await self._driver.execute_fetchall(sql, [values[name] for name in names], begun=begun)
+        await self._driver.execute_fetchall(sql, [values[name] for name in names])
 
     async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
         """The rows in one trip to the thread, where a connection of the pool takes five; so it is for few."""
@@ -96,10 +92,9 @@ class GuardedLane:
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._lease = lease
 
-    async def insert(self, statement: Insert, values: Mapping[str, Any], begun: Begun | None = None) -> None:
+    async def insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
         """Insert one row and commit it; raises ``shard_lost`` and ``interaction_taken`` too."""
         async with self._engine.connect() as connection:
-            _is_begun(begun)
             with unsure_of_answer():
                 await self._lease.insert(connection, statement, values)
 
@@ -117,10 +112,9 @@ class PooledLane:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
 
-    async def insert(self, statement: Insert, values: Mapping[str, Any], begun: Begun | None = None) -> None:
+    async def insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
         """Insert one row and commit it."""
         async with self._engine.connect() as connection:
-            _is_begun(begun)
             with unsure_of_answer():
                 await connection.execute(statement, dict(values))
 
@@ -130,12 +124,6 @@ class PooledLane:
 
     async def close(self) -> None:
         """Nothing is held."""
-
-
-def _is_begun(begun: Begun | None) -> None:
-    """Tell of it in the event loop's next round: the server has been asked by then."""
-    if begun is not None:
-        asyncio.get_running_loop().call_soon(begun)
 
 
 async def _fetched(

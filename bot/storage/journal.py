@@ -17,7 +17,6 @@ from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, StorageError, is_foreign_key_violation, is_unique_violation
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import game_people, games, journal, snapshots
-from bot.storage.sqlite_thread import Begun
 from bot.storage.writes import ResultsWriter, make_row, write_game, write_snapshot, write_status
 from engine.errors import CodedError, SequenceTaken
 
@@ -96,7 +95,6 @@ class SqlJournal:
         snapshot: Mapping[str, Any] | None = None,
         outcome: Any = None,
         terms: Terms | None = None,
-        begun: Begun | None = None,
     ) -> None:
         """Write row ``seq``; on disk when this returns.
 
@@ -107,7 +105,6 @@ class SqlJournal:
             snapshot: the state before this row, as a JSON object, written in the same transaction.
             outcome: what the game has come to, as its results take it, written in the same transaction.
             terms: what the game is played on from now on, written in the same transaction.
-            begun: called when a row that is written alone is on its way, to use the time that takes.
 
         Raises:
             SequenceTaken: another writer has this row already; nothing was written.
@@ -122,15 +119,15 @@ class SqlJournal:
             if any(part is not None for part in (status, snapshot, person, terms)):
                 await self._append_with(row, status, snapshot, person, outcome, terms)
             else:
-                await self._append_alone(row, begun)
+                await self._append_alone(row)
         except StorageError as error:
             if error.code != "database_unsure" or not await self._is_there(row):
                 raise
             has_written()
 
-    async def _append_alone(self, row: dict[str, Any], begun: Begun | None) -> None:
+    async def _append_alone(self, row: dict[str, Any]) -> None:
         try:
-            await self._database.commit_insert(_INSERT_ROW, row, begun)
+            await self._database.commit_insert(_INSERT_ROW, row)
         except StorageError as error:
             raise self._meaning(row["seq"], error.__cause__) or error from error.__cause__
 

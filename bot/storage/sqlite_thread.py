@@ -7,12 +7,9 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from contextvars import Context, copy_context
 from dataclasses import dataclass
 from queue import SimpleQueue
 from typing import Any, Final, Self
-
-Begun = Callable[[], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,19 +18,13 @@ class _Work:
 
     do: Callable[[], Any]
     done: asyncio.Future[Any]
-    begun: Begun | None = None
-    context: Context | None = None
 
 
 _END: Final = None
 
 
 class SqliteThread:
-    """Runs one statement after the other; each is whole before the next begins.
-
-    aiosqlite, by which all else goes, does not tell when a statement has begun. What is to be done while the
-    disk writes would be done before: of two threads Python runs one, and the event loop's has the turn.
-    """
+    """Runs one statement after the other; each is whole before the next begins."""
 
     def __init__(self) -> None:
         self._connection: sqlite3.Connection | None = None
@@ -52,13 +43,10 @@ class SqliteThread:
             raise
         return opened
 
-    async def execute_fetchall(
-        self, sql: str, values: Sequence[Any] = (), *, begun: Begun | None = None
-    ) -> list[Any]:
+    async def execute_fetchall(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         """The rows of a statement; raises what ``sqlite3`` does.
 
-        A caller cancelled while it waits leaves the statement to its end. ``begun`` is called in the event
-        loop when SQLite sets about it.
+        A caller cancelled while it waits leaves the statement to its end.
         """
         connection = self._connection
         if connection is None:
@@ -67,7 +55,7 @@ class SqliteThread:
         def execute() -> list[Any]:
             return connection.execute(sql, values).fetchall()
 
-        rows: list[Any] = await self._begin(execute, begun)
+        rows: list[Any] = await self._begin(execute)
         return rows
 
     async def close(self) -> None:
@@ -80,16 +68,14 @@ class SqliteThread:
         await closing
         self._thread.join()
 
-    def _begin(self, do: Callable[[], Any], begun: Begun | None = None) -> asyncio.Future[Any]:
+    def _begin(self, do: Callable[[], Any]) -> asyncio.Future[Any]:
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._work.put(_Work(do, done, begun, None if begun is None else copy_context()))
+        self._work.put(_Work(do, done))
         return done
 
     def _run(self) -> None:
         while (work := self._work.get()) is not _END:
             try:
-                if work.begun is not None:
-                    work.done.get_loop().call_soon_threadsafe(work.begun, context=work.context)
                 result = work.do()
             except BaseException as error:
                 _tell(work.done, error, asyncio.Future.set_exception)

@@ -1,1 +1,1 @@
-"""Tables of any game: opened, found, shown, timed, and acted at."""
+"""Live tables of any game: opening, loading, running and showing them, and acting at them."""

@@ -1,4 +1,4 @@
-"""What a command of any table offers while it is typed: exactly what is possible now for who types."""
+"""Autocomplete for commands at tables: exactly what the user may do now."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from bot.game_kit.module import Catalogue, GameModule
 from bot.i18n import Words
 from bot.i18n.cards import card_name, card_text, parse_card
 from bot.tables.registry import TableRegistry
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from bot.tables.view.decision_view import deciding_seat
 from engine.cards import Card
 from engine.errors import CodedError
 
 
 class TableOptions:
-    """What the options of ``/<game> new`` and ``rules`` offer."""
+    """Autocomplete for ``/<game> new`` and ``rules``."""
 
     def __init__(self, module: GameModule) -> None:
         self._catalogue = module.catalogue
 
     async def rule_sets(self, interaction: Interaction, typed: str) -> Choices:
-        """The rule sets a table can be opened with."""
+        """Return the rule sets a table can be opened with."""
         return await suggesting_rules(interaction, self._catalogue, typed)
 
     async def options(self, interaction: Interaction, typed: str) -> Choices:
-        """What the rules named so far leave open, behind the options typed before the last comma."""
+        """Return the remaining options of the rule set, after those typed before the last comma."""
 
         async def find() -> Choices:
             rules = await self._catalogue.find(interaction, interaction.namespace.rules or None)
@@ -38,7 +38,7 @@ class TableOptions:
 
 
 async def suggesting_rules(interaction: Interaction, catalogue: Catalogue, typed: str) -> Choices:
-    """The rule sets that can be played, while one is typed."""
+    """Return the rule sets that match the typed text."""
 
     async def find() -> Choices:
         return offered(await catalogue.offers(interaction, words_of(interaction)), typed)
@@ -47,7 +47,7 @@ async def suggesting_rules(interaction: Interaction, catalogue: Catalogue, typed
 
 
 class TableOffers:
-    """What the options of commands at the table of a channel offer."""
+    """Autocomplete for commands at the channel's table."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
@@ -56,39 +56,50 @@ class TableOffers:
         self,
         interaction: Interaction,
         typed: str,
-        offers: Callable[[TableSession, int, Words], Iterable[Offer]],
+        offers: Callable[[LiveTable, int, Words], Iterable[Offer]],
     ) -> Choices:
-        """The offers at the table of this channel, or why there are none.
+        """Return the offers at the channel's table, or one choice with the reason why there are none.
 
-        ``offers`` gets the table, the person who types and their words.
+        Args:
+            interaction: the autocomplete request.
+            typed: the text typed so far.
+            offers: returns the offers for the table, the user's id and their words.
         """
-        table: TableSession | None = None
+        table: LiveTable | None = None
         try:
             await interaction.client.settings.person(interaction.user.id)
             table = await self._registry.here(interaction.channel_id)
             return offered(offers(table, interaction.user.id, words_of(interaction)), typed)
         except CodedError as error:
-            name_of = None if table is None else table.presenter.scene().name
+            name_of = None if table is None else table.scene().name
             return reason(sentence(interaction, error, name_of))
 
     async def cards(self, interaction: Interaction, typed: str) -> Choices:
-        """The cards that may be played now."""
+        """Return the cards the user may play now."""
 
-        def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
+        def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
             found = cards_of(table, user)
             return [(f"{card_text(card, words)} · {card_name(card, words)}", str(card)) for card in found]
 
         return await self.at_table(interaction, typed, offers)
 
 
-def cards_of(table: TableSession, user: int) -> Iterable[Card]:
-    """The cards somebody may play now, of whichever hand is to play; raises why there are none."""
+def cards_of(table: LiveTable, user: int) -> Iterable[Card]:
+    """Return the cards the user may play now, from the hand whose turn it is.
+
+    Raises:
+        IllegalAction: why there are none.
+    """
     match = table.state.game_state
     return table.module.playable(match, deciding_seat(table, user))
 
 
-def typed_card(table: TableSession, user: int, text: str) -> str:
-    """A card typed into a command as its button carries it; raises the reason that was sent."""
+def typed_card(table: LiveTable, user: int, text: str) -> str:
+    """Return a typed card as its button's argument.
+
+    Raises:
+        IllegalAction: the reason that autocomplete offered, if that was chosen.
+    """
     if text == WHY:
         cards_of(table, user)
     return str(parse_card(text))

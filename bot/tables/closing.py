@@ -1,4 +1,4 @@
-"""Closing tables that nobody at them can close: their channel is gone, or they cannot be loaded."""
+"""Closing tables that their players cannot close: the channel is gone, or the table cannot be loaded."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.settings import Settings
 from bot.storage.games import GameRow, Games
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.registry import TableRegistry
-from bot.tables.table import SYSTEM_USER
+from bot.tables.stored_table import SYSTEM_USER
 from engine.entries import End, entry_payload
 from engine.errors import CodedError, IllegalAction, SequenceTaken
 
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 
 class TableClosing:
-    """Ends tables from outside."""
+    """Closes tables on the program's own account."""
 
     def __init__(self, registry: TableRegistry, games: Games, settings: Settings) -> None:
         self._registry = registry
@@ -30,21 +30,23 @@ class TableClosing:
         self._settings = settings
 
     async def channel_deleted(self, channel_id: int) -> None:
-        """A channel or thread is gone, and the table in it with it."""
+        """Close the table of a deleted channel or thread."""
         if (row := await self._games.open_game_in(channel_id)) is not None:
             await self._close_alone(row.id)
 
     async def guild_left(self, guild_id: int) -> None:
-        """The bot is no longer in a server: nobody can play there any more."""
+        """Close the tables of a server the bot has left."""
         for number in await self._games.open_ids(lambda one: one == guild_id):
             await self._close_alone(number)
 
     async def answer_unreadable(
         self, interaction: Interaction, error: UnreadableTable, verb: str = ""
     ) -> None:
-        """Say that a table cannot be read, to whoever may close it with the button for that; or close it.
+        """Report that a table cannot be read, with a button that closes it; or close it if that was tapped.
 
-        Raises the error itself where there is nothing to offer, ``table_elsewhere``, and ``not_allowed_end``.
+        Raises:
+            UnreadableTable: ``error``, if the user may not close the table or it is closed.
+            CodedError: ``table_elsewhere``, ``not_allowed_end``.
         """
         row, is_host = error.row, interaction.user.id == error.row.host_id
         if not may_use(interaction, row, takes_part=is_host):
@@ -65,7 +67,7 @@ class TableClosing:
         await answer_private(interaction, rendered, rendered.view(row.id, 0), anew=True)
 
     async def _close_alone(self, number: int) -> None:
-        """Close a table nobody can come to any more, whatever state it is in."""
+        """Close a table no player can reach any more, whatever its state."""
         try:
             table = await self._registry.get(number)
             await self._registry.refresh(table)
@@ -73,24 +75,24 @@ class TableClosing:
         except UnreadableTable as error:
             await self._close_unread(error.row, SYSTEM_USER)
         except IllegalAction as error:
-            log.info("table %d is closed already: %s", number, error.code)
+            log.info("table %d: already closed: %s", number, error.code)
 
     async def _close_unread(self, row: GameRow, user: int) -> None:
-        """Close a table that cannot be loaded: its end is written behind what is there."""
+        """Close a table that cannot be loaded, by appending its end to the journal."""
         async with self._registry.loading:
             journal = self._games.journal(row.id)
             end = entry_payload(End(user))
             try:
                 await journal.append(await journal.last_seq() + 1, end, status="ended")
             except SequenceTaken:
-                await self._games.set_status(row.id, "ended")  # what somebody else wrote came before this end
-            # Its message has been seen to: no start need show how this game ended.
+                await self._games.set_status(row.id, "ended")  # another writer was first
+            # Its message has been edited: no restart needs to show how this game ended.
             await self._games.set_message(row.id, row.message_id)
-        log.warning("table %d was closed without being read", row.id)
+        log.warning("table %d: closed without being read", row.id)
 
 
 async def _take_down(interaction: Interaction, row: GameRow) -> None:
-    """Take the buttons from the table's message, and say in it what became of the table."""
+    """Replace the table's message with a notice that it was closed."""
     if row.message_id is None:
         return
     channel = interaction.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)

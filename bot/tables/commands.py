@@ -1,4 +1,4 @@
-"""Commands that need no table: open one, read the rules, ask for help."""
+"""Commands that need no table: open one, show rules, show help."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ from bot.tables.closing import TableClosing
 from bot.tables.handlers import TableHandlers
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.creation import NewPlayer, TableCreation
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from bot.tables.view.panel_response import show_seat
 from bot.tables.view.presenter import LOBBY
 from engine.errors import CodedError
 
 TABLES_ROOM: Final = "tables"
-"""The room asked for what is about no table there is."""
+"""The name in custom ids of buttons that need no table."""
 
 NEW: Final = "new"
 
 
 def new_table_ask(game: str) -> Ask:
-    """What a button asks that opens a table of a game, as the server has chosen it to be."""
+    """Return the request of a button that opens a table of a game, with the server's settings."""
     return Ask(TABLES_ROOM, NEW, (game,))
 
 
 class TableCommands:
-    """Answers commands, and buttons, of a channel that may have a table or none."""
+    """Answers commands and buttons in channels with or without a table."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class TableCommands:
         self._modules = modules
 
     async def press(self, interaction: Interaction, ask: Ask) -> None:
-        """Answer a button that opens a table where none is asked (``new_table_ask``)."""
+        """Answer a button of ``new_table_ask``."""
         module = self._modules.get(ask.word(0))
         if ask.verb != NEW or module is None:
             raise CodedError("unknown_button")
@@ -72,18 +72,19 @@ class TableCommands:
         pace: str | None = None,
         thread: bool | None = None,
     ) -> None:
-        """Answer ``/<game> new``: the lobby in public, and the opener's own panel in private.
+        """Answer ``/<game> new``: the lobby in public, and the host's panel in private.
 
-        What is not named is as the server has chosen. Where it has chosen no length, it is the shortest for
-        whoever has not played the game yet, and the longest for everybody else.
+        The server's settings fill in what is None. If they set no length, it is the shortest for users who
+        have never played the game, and the longest for others.
 
         Args:
             interaction: the command.
             module: the game.
             rules: the name of a rule set.
-            options: of these rules, as ``Catalogue.options_typed`` reads them.
-            length, pace: one of those the game, and the program, offers.
-            thread: whether the table gets a thread of its own.
+            options: its options, as ``Catalogue.options_typed`` parses them.
+            length: a length of the game.
+            pace: ``live``, ``relaxed`` or ``correspondence``.
+            thread: whether to open the table in a thread.
         """
         async with answering(interaction):
             here = interaction.guild_id or 0, interaction.channel_id or 0
@@ -102,9 +103,9 @@ class TableCommands:
             )
 
     async def open_same_deals(self, interaction: Interaction, module: GameModule, number: int) -> None:
-        """Open a table, in a thread of its own, that has the deals of the table of this number.
+        """Open a table in a thread, with the deals of the table of this id.
 
-        Raises nothing: what is wrong is answered, a number of another server like one there is none of.
+        Errors are answered, too; an id from another server as one that does not exist.
         """
         async with answering(interaction):
             here = interaction.guild_id or 0, interaction.channel_id or 0
@@ -135,10 +136,10 @@ class TableCommands:
         is_first: bool = False,
         secret: bytes | None = None,
     ) -> None:
-        """Open a table by these rules, and show it."""
+        """Open a table with these rules, and show it."""
         _check_permissions(interaction, thread=thread)
         locale, guild_id = await public_locale(interaction), interaction.guild_id or 0
-        # Before a thread is made for a table that is then refused.
+        # Checked before a thread is created.
         await self._creation.check_limits(guild_id, interaction.user.id)
         made = await _thread(interaction, module, locale) if thread else None
         is_here = made is None
@@ -168,7 +169,7 @@ class TableCommands:
         await show_seat(interaction, table)
 
     async def show_rules(self, interaction: Interaction, module: GameModule, name: str | None) -> None:
-        """The rules of the table here, or of a rule set of that name (the default where no table is)."""
+        """Show the rules of a rule set, or of the channel's table, or else the server's default."""
         if name is None and await self._is_table_in(interaction.channel_id):
             await self._tables.ask(interaction, "rules")
             return
@@ -178,12 +179,12 @@ class TableCommands:
     async def show_rule_set(
         self, interaction: Interaction, module: GameModule, name: str | None = None, *, anew: bool = False
     ) -> None:
-        """The rule set of that name, or the server's own choice; ``anew`` leaves the tapped message alone."""
+        """Show a rule set by name, or the server's default; with ``anew``, as a new message."""
         rules = await module.catalogue.find(interaction, name)
         await answer_private(interaction, module.catalogue.render(rules, words_of(interaction)), anew=anew)
 
     async def show_help(self, interaction: Interaction, module: GameModule) -> None:
-        """Help for the situation this channel is in."""
+        """Show help for the channel's table, or for a channel without one."""
         if await self._is_table_in(interaction.channel_id):
             await self._tables.ask(interaction, "help")
             return
@@ -202,11 +203,11 @@ class TableCommands:
 
 
 def _check_permissions(interaction: Interaction, *, thread: bool) -> None:
-    """Check that a table may be opened here, before anything is.
+    """Check that a table may be opened here.
 
     Raises:
-        CodedError: ``only_in_server``; ``write_forbidden``; ``permissions_missing`` with the names of what
-            the bot lacks.
+        CodedError: ``only_in_server``, ``write_forbidden``, or ``permissions_missing`` with the names of
+            those the bot lacks.
     """
     if interaction.guild_id is None:
         raise CodedError("only_in_server")
@@ -216,7 +217,7 @@ def _check_permissions(interaction: Interaction, *, thread: bool) -> None:
 
 
 async def _thread(interaction: Interaction, module: GameModule, locale: str) -> discord.Thread | None:
-    """Make a thread to play in; return None where the channel has none and is played in itself.
+    """Create a thread to play in; return None in a channel that has no threads.
 
     Raises:
         CodedError: ``permissions_missing``.
@@ -224,8 +225,8 @@ async def _thread(interaction: Interaction, module: GameModule, locale: str) -> 
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         return None
-    # Making a thread takes a while; the answer must not.
-    await attempt(interaction.response.defer(ephemeral=True), "asking for a moment")
+    # Creating a thread may take longer than Discord waits for an answer.
+    await attempt(interaction.response.defer(ephemeral=True), "deferring an answer")
     say = words(locale)
     name = say("lobby-thread", game=module.title(say), name=interaction.user.display_name)
     made = await attempt(
@@ -237,23 +238,24 @@ async def _thread(interaction: Interaction, module: GameModule, locale: str) -> 
 
 
 async def _take_down(thread: discord.Thread) -> None:
-    """Delete a thread in which no table stands; where the bot may not, archive it."""
+    """Delete a thread without a table; archive it if the bot may not delete it."""
     if (await attempt(thread.delete(), "deleting a thread")).failure is not None:
         await attempt(thread.edit(archived=True), "archiving a thread")
 
 
-async def _answer_with_lobby(interaction: Interaction, table: TableSession) -> None:
+async def _answer_with_lobby(interaction: Interaction, table: LiveTable) -> None:
+    """Answer the command with the lobby, which becomes the public message."""
     public_message = table.public_message
-    public_message.hold()  # what changes from now on is not in the answer
-    drawn = public_message.stored.draws()
+    public_message.hold()  # changes from now on are not in the answer
+    fingerprint = table.presenter.fingerprint()
     rendered = table.presenter.render_page(finished_trick=False)
-    view = table.presenter.view_of(rendered)
+    view = table.view_of(rendered)
     send = interaction.response.send_message(**await for_send(rendered, view))
     sent = await attempt(send, "opening a table")
     message_id = sent.value.message_id if sent.value is not None else None
     if message_id is None:
-        public_message.release()  # the answer was lost: the lobby goes to the channel by itself
+        public_message.release()  # the answer was lost: the lobby is posted to the channel
         return
     public_message.adopt(message_id, LOBBY)
     await public_message.stored.note(message_id, LOBBY)
-    public_message.stored.shows(message_id, drawn)
+    public_message.stored.set_shown(message_id, fingerprint)

@@ -1,54 +1,46 @@
-"""What workers find out about the deal just finished; its result is shown without waiting for them."""
+"""Analysis of the last finished deal in a worker, shown with its result once it is known."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot.game_kit.module import GameModule
-from bot.runtime.background import BackgroundTasks
-from bot.workers.pool import WorkerPool
+from bot.tables.stored_table import StoredTable
 from engine.events import DealEnded
 
 
-class Findings:
-    """Asks once a deal, when its result is first drawn.
+class DealAnalysis:
+    """Analyses one deal at a time, starting when its result is first rendered.
 
     Args:
-        module: the game, which knows what there is to find out.
-        workers: where it is thought about.
-        background: runs what nobody waits for.
-        on_found: called when a result can be shown with more than it was.
+        table: the table.
+        on_found: called when a result can be shown with its analysis.
+
+    Attributes:
+        is_pending: whether the analysis of the last deal is still under way.
     """
 
-    def __init__(
-        self,
-        module: GameModule,
-        workers: WorkerPool,
-        background: BackgroundTasks,
-        on_found: Callable[[], None],
-    ) -> None:
-        self._find_out = module.find_out
-        self._workers = workers
-        self._background = background
+    def __init__(self, table: StoredTable, on_found: Callable[[], None]) -> None:
+        self._find_out = table.module.find_out
+        self._services = table.services
         self._on_found = on_found
-        self._asked: DealEnded | None = None
+        self._deal: DealEnded | None = None
         self._found: Any = None
-        self.is_looking = False
-        """Whether more may be known of that deal soon."""
+        self.is_pending = False
 
     def of(self, ended: DealEnded) -> Any:
-        """What is known of a finished deal by now; ``None`` where that is nothing, or not yet."""
-        if self._find_out is not None and ended != self._asked:
-            self._asked, self._found, self.is_looking = ended, None, True
-            self._background.spawn(self._find(self._find_out(self._workers, ended), ended))
+        """Return the analysis of a finished deal, or None until there is one; start it on the first call."""
+        if self._find_out is not None and ended != self._deal:
+            self._deal, self._found, self.is_pending = ended, None, True
+            finding = self._find_out(self._services.workers, ended)
+            self._services.background.spawn(self._find(finding, ended))
         return self._found
 
     async def _find(self, finding: Awaitable[Any], ended: DealEnded) -> None:
         found = await finding
-        if ended != self._asked:
+        if ended != self._deal:
             return
-        self.is_looking = False
+        self.is_pending = False
         if found is not None:
             self._found = found
             self._on_found()

@@ -1,4 +1,4 @@
-"""The one door for everything asked of a table: a tap on a button, or the command that means the same."""
+"""Handlers of all requests to tables, from buttons and the equivalent commands."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ from bot.tables.actions.tap import TableTap
 from bot.tables.closing import TableClosing
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.rematch import Rematch
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from engine.entries import Leave
 from engine.errors import CodedError, IllegalAction
 
 TABLE_ACTIONS: Final[dict[str, Action[TableTap]]] = {**SEATS, **SETUP, **DEALING, **GAME_CONTROL, **READING}
-"""What a table of any game answers, by verb."""
+"""The actions at a table of any game, by verb."""
 
 
 class TableHandlers:
-    """Answers what is asked of tables: the room of their buttons, and the commands that mean the same.
+    """Answers requests to tables.
 
     Args:
         registry: finds the table.
         closing: answers for a table that cannot be read.
-        rematch: opens another table for the same players.
-        feature_actions: what the features answer at a table of any game, by verb.
+        rematch: opens the next table for the same players.
+        feature_actions: the actions of features at a table of any game, by verb.
     """
 
     def __init__(
@@ -59,9 +59,12 @@ class TableHandlers:
         self._feature_actions = feature_actions
 
     async def open(self, interaction: Interaction, request: Ask, /) -> TableTap | None:
-        """The table as it stands; a table that cannot be read is answered for here.
+        """Return the request with its table, or None if it has been answered: the table cannot be read.
 
-        What is asked of another moment than the button's is asked of what is stored now.
+        A request that may be out of date is judged by what is stored now.
+
+        Raises:
+            CodedError: ``table_gone``, ``unknown_button``, ``left_server``.
         """
         number, revision = request.number(0), request.revision
         try:
@@ -70,35 +73,39 @@ class TableHandlers:
             if action is None:
                 raise CodedError("unknown_button")
             if not action.lasting:
-                await self._put_away_lost(interaction, table)
+                await self._put_away_orphan(interaction, table)
             await _expect_member(interaction, table)
-            if not action.of_one_moment or revision != table.state.revision or table.core.is_behind:
+            if not action.of_one_moment or revision != table.state.revision or table.is_stale:
                 await self._registry.refresh(table)
         except UnreadableTable as error:
             await self._closing.answer_unreadable(interaction, error, request.verb)
             return None
         if interaction.type is discord.InteractionType.modal_submit:
-            # Of a table, a form has one field, which is the argument of what it asks.
+            # At a table, a form has one field, the argument of its action.
             typed = next(iter(filled_in(interaction).values()), "")
             request = replace(request, args=(*request.args[:2], typed))
         return TableTap(interaction, request, table, self._rematch)
 
-    async def _found(self, interaction: Interaction, number: int) -> TableSession:
-        """The table of that number; a tapped page of no table loses its buttons. Raises ``table_gone``."""
+    async def _found(self, interaction: Interaction, number: int) -> LiveTable:
+        """Return the table of that id; remove the buttons of a tapped page without a table.
+
+        Raises:
+            CodedError: ``table_gone``.
+        """
         try:
             return await self._registry.get(number)
         except CodedError as error:
-            if error.code == "table_gone" and self._may_be_lost(interaction):
+            if error.code == "table_gone" and self._may_be_orphan(interaction):
                 await put_away(interaction)
             raise
 
-    async def _put_away_lost(self, interaction: Interaction, table: TableSession) -> None:
-        """Take the buttons from a tapped page that the table does not know, and say in it where the table is.
+    async def _put_away_orphan(self, interaction: Interaction, table: LiveTable) -> None:
+        """Remove the buttons of a tapped page that is not the table's, and link the table in it.
 
-        In another channel it is of another table, which had this number before a backup was restored.
+        In another channel it belongs to another table, which had this id before a backup was restored.
         """
         page, tapped = table.public_message, interaction.message
-        if tapped is None or not self._may_be_lost(interaction):
+        if tapped is None or not self._may_be_orphan(interaction):
             return
         if table.row.channel_id != interaction.channel_id:
             await put_away(interaction)
@@ -106,24 +113,31 @@ class TableHandlers:
             old = words(table.row.locale, table.module.name)
             await put_away(interaction, old("page-old", page=page.link))
 
-    def _may_be_lost(self, interaction: Interaction) -> bool:
-        """Whether a public message was tapped that is not the page of a table in memory."""
+    def _may_be_orphan(self, interaction: Interaction) -> bool:
+        """Return whether the tapped message is public and not the page of a table in memory."""
         tapped = interaction.message
         return tapped is not None and is_public(interaction) and not self._registry.is_page(tapped.id)
 
     def action(self, tap: TableTap, /) -> Action[TableTap]:
-        """What answers the tap's verb; raises ``unknown_button``."""
+        """Return the action of the tap's verb.
+
+        Raises:
+            CodedError: ``unknown_button``.
+        """
         action = self._action_of(tap.table, tap.request.verb)
         if action is None:
             raise CodedError("unknown_button")
         return action
 
     async def ask(
-        self, interaction: Interaction, verb: str, arg: str | Callable[[TableSession], str] = ""
+        self, interaction: Interaction, verb: str, arg: str | Callable[[LiveTable], str] = ""
     ) -> None:
-        """Do for a slash command what the button ``verb`` does, at the table of its channel.
+        """Answer a slash command as the button ``verb`` of the channel's table. Errors are answered, too.
 
-        ``arg`` is the button's argument, or makes it from the table.
+        Args:
+            interaction: the command.
+            verb: the button's verb.
+            arg: the button's argument, or a function that returns it for the table.
         """
         async with answering(interaction):
             try:
@@ -138,25 +152,30 @@ class TableHandlers:
                 raise CodedError("other_game")
 
             async def run(tap: TableTap) -> None:
-                written = arg if isinstance(arg, str) else arg(table)
-                asked = table_ask(table.id, table.state.revision, verb, written)
-                await action.run(replace(tap, request=asked))
+                value = arg if isinstance(arg, str) else arg(table)
+                request = table_ask(table.id, table.state.revision, verb, value)
+                await action.run(replace(tap, request=request))
 
             await perform(tap, replace(action, run=run), is_command=True)
 
     async def ask_newest(self, interaction: Interaction, verb: str, arg: str = "") -> None:
-        """Show what the button ``verb`` shows of the newest table here, open or closed.
+        """Answer a command as the button ``verb`` of the channel's newest table, open or closed.
 
-        Games that are over are still talked over. Raises nothing: what is wrong is answered.
+        Errors are answered, too.
         """
         async with answering(interaction):
             await self._ask_of(interaction, await self._registry.last_here(interaction.channel_id), verb, arg)
 
     async def ask_last_deal(self, interaction: Interaction, verb: str, arg: str, label: str) -> None:
-        """Show what ``verb`` shows of a finished deal of the newest table here; ``arg`` names the deal.
+        """Answer a command as the button ``verb`` about a finished deal of the channel's newest table.
 
-        Where none is finished there yet, the last deal of the last game here is offered, by a button with
-        this ``label``, a key of its game's words. Raises nothing: what is wrong is answered.
+        If it has none, offer the last deal of the channel's last game. Errors are answered, too.
+
+        Args:
+            interaction: the command.
+            verb: the button's verb.
+            arg: the number of the deal.
+            label: the label of the offer, a key of the game's words.
         """
         async with answering(interaction):
             newest = await self._newest_to_look_at(interaction.channel_id)
@@ -170,10 +189,10 @@ class TableHandlers:
             button = ButtonSpec(verb, arg=str(deals), label=say(label), style="primary")
             text = say("last-game-deal", number=earlier.id, deal=deals)
             rendered = Rendered(embeds=(embed(say(label), text),), buttons=((button,),))
-            await answer_private(interaction, rendered, earlier.presenter.view_of(rendered))
+            await answer_private(interaction, rendered, earlier.view_of(rendered))
 
-    async def _newest_to_look_at(self, channel_id: int | None) -> TableSession:
-        """The newest table here; where that was a lobby that came to nothing, the last one played at."""
+    async def _newest_to_look_at(self, channel_id: int | None) -> LiveTable:
+        """Return the channel's newest table, without lobbies that never started."""
         try:
             return await self._registry.last_here(channel_id)
         except CodedError as error:
@@ -182,30 +201,34 @@ class TableHandlers:
                 raise
             return earlier
 
-    async def _ask_of(self, interaction: Interaction, table: TableSession, verb: str, arg: str) -> None:
+    async def _ask_of(self, interaction: Interaction, table: LiveTable, verb: str, arg: str) -> None:
         if self._action_of(table, verb) is None:
             raise CodedError("other_game")
         now = table_ask(table.id, table.state.revision, verb, arg)
         await interaction.client.asked(interaction, now)
 
-    def _action_of(self, table: TableSession, verb: str) -> Action[TableTap] | None:
-        """What a verb means at a table: to every table, to a feature, or to the game that is played at it."""
+    def _action_of(self, table: LiveTable, verb: str) -> Action[TableTap] | None:
+        """Return the action of a verb at a table: of every table, of a feature, or of its game."""
         for actions in (TABLE_ACTIONS, self._feature_actions, table.module.actions):
             if (action := actions.get(verb)) is not None:
                 return action
         return None
 
 
-async def _expect_member(interaction: Interaction, table: TableSession) -> None:
-    """Raise ``left_server`` for a player who is not in the server any more, and give a bot the seat."""
+async def _expect_member(interaction: Interaction, table: LiveTable) -> None:
+    """Check that a seated user is still in the server; else a bot player takes the seat.
+
+    Raises:
+        CodedError: ``left_server``.
+    """
     seat = table.state.seat_of(interaction.user.id)
     if seat is None:
-        return  # and may ask nothing from outside the server
+        return  # users without a seat cannot act from outside the server
     try:
         await interaction.client.memberships.check(interaction, table.row.guild_id)
     except CodedError:
         table.panels.drop(interaction.user.id)
         if table.state.is_open and table.state.occupant(seat).is_present:
-            with suppress(IllegalAction):  # they have left meanwhile
-                await table.core.commit(Leave(interaction.user.id))
+            with suppress(IllegalAction):  # they have left already
+                await table.commit(Leave(interaction.user.id))
         raise

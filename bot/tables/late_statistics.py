@@ -1,28 +1,37 @@
-"""What a finished game comes to that takes thought: found in a worker, then added to its results."""
+"""Statistics of a finished game that a worker computes, added to its stored results afterwards."""
 
 from __future__ import annotations
 
 import logging
+from typing import Any
 
-from bot.game_kit.module import GameModule
-from bot.game_kit.played import Rows, played_of
-from bot.storage.games import GameRow, Games
-from bot.workers.pool import WorkerPool
+from bot.game_kit.played import played_of
+from bot.tables.stored_table import StoredTable
 from engine.errors import CodedError
+from engine.table_rules import Change, TablePhase
 
 log = logging.getLogger(__name__)
 
 
-async def add_later_figures(
-    module: GameModule, row: GameRow, journal: Rows, games: Games, workers: WorkerPool
-) -> None:
-    """Find and add them; where that cannot be done the game goes without them."""
-    if module.later_figures is None:
-        return
-    try:
-        played = await played_of(module.game, row, journal)
-        figures = await module.later_figures(workers, played)
-        if figures is not None:
-            await games.later_figures.add(row.id, figures)
-    except CodedError as error:
-        log.info("game %d is counted without some of its figures: %s", row.id, error.code)
+class LateStatistics:
+    """Adds a game's late statistics when the game is over."""
+
+    def __init__(self, table: StoredTable) -> None:
+        self._table = table
+
+    def on_change(self, change: Change[Any, Any]) -> None:
+        """Start computing them when the game is over."""
+        if change.after.phase is TablePhase.OVER:
+            self._table.services.background.spawn(self._add())
+
+    async def _add(self) -> None:
+        table, services = self._table, self._table.services
+        if table.module.later_figures is None:
+            return
+        try:
+            played = await played_of(table.module.game, table.row, table.journal)
+            figures = await table.module.later_figures(services.workers, played)
+            if figures is not None:
+                await services.games.later_figures.add(table.id, figures)
+        except CodedError as error:
+            log.info("game %d: late statistics not stored: %s", table.id, error.code)

@@ -1,4 +1,4 @@
-"""Which process runs a table: clocks, bot players, what the channel sees. Panels any process may show."""
+"""Which process runs a table: its clock, bot players and channel messages. Any process can show panels."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Processes:
-    """The processes of one bot, as a table sees them.
+    """The processes of one bot.
 
     Attributes:
-        runs: whether this one runs the tables of a server.
-        hears_direct: whether direct messages arrive here.
-        tell: tells the others that a table has moved on, by its number.
+        runs: whether this process runs the tables of a server, by its id.
+        hears_direct: whether this process receives direct messages.
+        tell: notifies the other processes that a table has changed, by its id.
     """
 
     runs: Callable[[int], bool]
@@ -23,4 +23,4 @@ class Processes:
 
 
 ALONE: Final = Processes(lambda _: True, True, lambda _: None)
-"""One process, which runs everything."""
+"""A single process, which runs all tables."""

@@ -1,4 +1,4 @@
-"""All live tables of this process, found by channel or number: one object a table, whoever asks."""
+"""The live tables of this process, by id and by channel; each table is one object."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from bot.load.fair_turns import on_behalf_of
 from bot.runtime.background import DRAIN_S
@@ -15,46 +16,47 @@ from bot.storage.errors import StorageError
 from bot.storage.games import GameRow, Games
 from bot.storage.unreadable import UnreadableTable, reading
 from bot.tables.loading import TableLoader
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from engine.errors import CodedError, IllegalAction
+from engine.table_rules import Change
 
 log = logging.getLogger(__name__)
 
 CLOSED_REMEMBERED: Final = 32
-"""Closed tables held in memory, since their last message is still looked at."""
-
+"""The most closed tables held in memory, since players still look at their last message."""
 
 LOOKED_BACK: Final = 3
-"""Tables among which one with a finished deal is looked for: others were closed in their first."""
+"""The most tables searched for one with a finished deal."""
 
 
 class TableRegistry:
-    """Finds live tables, and loads those that are not live yet.
+    """Finds live tables, and loads those that are not in memory.
 
     Attributes:
-        loading: held while a table is loaded, opened or rewritten, so that nobody loads it a second time.
-        on_closed: told of each table that has closed.
+        loading: held while a table is loaded, opened or rewritten, so that it is loaded only once.
+        on_closed: called with the row of each table that has closed.
     """
 
     def __init__(self, games: Games, loader: TableLoader) -> None:
         self._games = games
         self._loader = loader
-        self._tables: dict[int, TableSession] = {}
+        self._tables: dict[int, LiveTable] = {}
         self._channels: dict[int, int] = {}
         self.loading = asyncio.Lock()
         self.on_closed: list[Callable[[GameRow], object]] = []
 
     @property
-    def live(self) -> Sequence[TableSession]:
-        """The tables in memory: the open ones that have been resumed, and some that are closed."""
+    def live(self) -> Sequence[LiveTable]:
+        """The tables in memory: the open ones that have been resumed, and some closed ones."""
         return tuple(self._tables.values())
 
     # ---------------------------------------------------------------- finding
 
-    async def here(self, channel_id: int | None) -> TableSession:
-        """The open table of a channel or thread, as it is now.
+    async def here(self, channel_id: int | None) -> LiveTable:
+        """Return the open table of a channel or thread, up to date.
 
-        Raises ``no_table_here``, and as ``get`` does.
+        Raises:
+            CodedError: ``no_table_here``; also as ``get``.
         """
         if (known := self._known_in(channel_id)) is not None:
             await self.refresh(known)
@@ -65,8 +67,12 @@ class TableRegistry:
             raise CodedError("no_table_here")
         return await self.get(row.id)
 
-    async def last_here(self, channel_id: int | None) -> TableSession:
-        """The open table of a channel, else the last one played there; raises ``no_table_here``."""
+    async def last_here(self, channel_id: int | None) -> LiveTable:
+        """Return the open table of a channel, or else the last one played there.
+
+        Raises:
+            CodedError: ``no_table_here``; also as ``get``.
+        """
         if (known := self._known_in(channel_id)) is not None:
             await self.refresh(known)
             return known
@@ -75,15 +81,19 @@ class TableRegistry:
             raise CodedError("no_table_here")
         table = await self.get(row.id)
         if not table.state.is_open and table.state.match is None:
-            raise CodedError("no_table_here")  # a lobby that came to nothing is nothing to talk over
+            raise CodedError("no_table_here")  # a lobby that never started leaves nothing to look at
         return table
 
     async def last_played_here(
         self, channel_id: int | None, *, before: int | None = None
-    ) -> TableSession | None:
-        """The newest table of a channel at which a deal was finished, of those older than ``before``.
+    ) -> LiveTable | None:
+        """Return the newest table of a channel with a finished deal, of those older than ``before``.
 
-        ``None`` where none of the last few that were dealt at is one. Raises as ``get`` does.
+        Returns:
+            None if none of the last ``LOOKED_BACK`` tables has one.
+
+        Raises:
+            CodedError: as ``get``.
         """
         for _ in range(LOOKED_BACK):
             row = await self._games.last_dealt_in(channel_id or 0, before=before)
@@ -95,17 +105,23 @@ class TableRegistry:
             before = row.id
         return None
 
-    async def get(self, table_id: int, *, shows: bool = True) -> TableSession:
-        """A table by its number, open or closed; raises ``table_gone``, and ``UnreadableTable``.
+    async def get(self, table_id: int, *, shows: bool = True) -> LiveTable:
+        """Return a table by its id, open or closed.
 
-        One that is loaded for it is shown in its channel if that shows anything else; not without ``shows``.
+        Args:
+            table_id: the game's id.
+            shows: show a table that has to be loaded if its message is out of date.
+
+        Raises:
+            CodedError: ``table_gone``.
+            UnreadableTable: its row or its journal is damaged.
         """
         if (known := self._tables.get(table_id)) is not None:
             return known
         with about(table=table_id):
             return await self._load(table_id, shows=shows)
 
-    async def _load(self, table_id: int, *, shows: bool) -> TableSession:
+    async def _load(self, table_id: int, *, shows: bool) -> LiveTable:
         async with self.loading:
             if (known := self._tables.get(table_id)) is not None:
                 return known
@@ -113,116 +129,119 @@ class TableRegistry:
             if row is None:
                 raise CodedError("table_gone")
             with on_behalf_of(row.guild_id):
-                table = await self._loader.load(row, self._closed)
+                table = await self._loader.load(row)
                 if not (table.state.is_open and table.is_run_here):
-                    return self._admit(row, table)
-                # All that may fail comes before: a table that is known is never resumed again.
+                    return self._admit(table)
+                # Everything that can fail comes first: a table in memory is never resumed again.
                 idle_s = await self._loader.idle_s(row)
-                self._admit(row, table).resume(idle_s, shows=shows)
+                self._admit(table).resume(idle_s, shows=shows)
         return table
 
-    async def admit_new(self, create: Callable[[], Awaitable[GameRow]]) -> TableSession:
-        """The table of a row that ``create`` writes, in memory before anybody can look for it.
+    async def admit_new(self, create: Callable[[], Awaitable[GameRow]]) -> LiveTable:
+        """Return the table of a row that ``create`` stores, in memory before any caller can look for it.
 
         Raises what ``create`` and ``TableLoader.load`` raise.
         """
         async with self.loading:
-            row = await create()
-            return self._admit(row, await self._loader.load(row, self._closed))
+            return self._admit(await self._loader.load(await create()))
 
-    async def refresh(self, table: TableSession) -> None:
-        """Let a table take over what another writer put into its journal; raises ``UnreadableTable``.
+    async def refresh(self, table: LiveTable) -> None:
+        """Apply the rows other writers have added to a table's journal.
 
-        While the database does not answer, what is known is as good as ever.
+        While the database does not answer, the table stays as it is.
+
+        Raises:
+            UnreadableTable: the journal is damaged.
         """
         try:
             with reading(table.row):
-                await table.core.refresh()
+                await table.refresh()
         except UnreadableTable:
-            await self._lose(table)
+            await self._drop(table)
             raise
         except StorageError as error:
-            log.warning("table %d is shown as it was: %s", table.id, error.code)
+            log.warning("table %d: not refreshed: %s", table.id, error.code)
 
     async def refresh_known(self, table_id: int) -> None:
-        """The same for a table by its number, if it is in memory."""
+        """Refresh a table by its id if it is in memory; raises as ``refresh``."""
         if (known := self._tables.get(table_id)) is not None:
             with on_behalf_of(known.row.guild_id):
                 await self.refresh(known)
 
-    def known(self, table_id: int) -> TableSession | None:
-        """The table of that number, if it is in memory."""
+    def known(self, table_id: int) -> LiveTable | None:
+        """Return the table of that id if it is in memory."""
         return self._tables.get(table_id)
 
     def is_page(self, message_id: int) -> bool:
-        """Whether a message is the page of a table in memory."""
+        """Return whether a message is the public message of a table in memory."""
         return any(table.public_message.message_id == message_id for table in self._tables.values())
 
     # -------------------------------------------------- rewriting and erasing
 
     @asynccontextmanager
     async def rewriting(self, game_ids: Iterable[int]) -> AsyncIterator[None]:
-        """Let the tables of these games stand still, and load none, while their rows are rewritten."""
+        """Reject changes to these games and load none of them while their rows are rewritten."""
         async with self.loading, AsyncExitStack() as held:
             for number in game_ids:
                 if (known := self._tables.get(number)) is not None:
                     await held.enter_async_context(self._rewriting(known))
             yield
 
-    def distrust_all(self) -> None:
-        """Let every table read its journal anew before it writes: people may have been taken out of it."""
+    def invalidate_all(self) -> None:
+        """Have every table read its journal again before its next write: a user may have been erased."""
         for table in self._tables.values():
-            table.distrust()
+            table.invalidate()
 
-    async def read_anew(self) -> None:
-        """Have all that are to do so read their journal anew now, one after the other.
+    async def revalidate_all(self) -> None:
+        """Have every invalidated table read its journal again now, one after the other.
 
-        Raises ``StorageError``; those that are left then read it before they write.
+        Raises:
+            StorageError: the database does not answer; the remaining tables read it before their next write.
         """
         for table in self.live:
             try:
                 with reading(table.row), on_behalf_of(table.row.guild_id):
-                    await table.read_anew()
+                    await table.revalidate()
             except UnreadableTable as error:
-                log.error("table %d cannot be read any more: %s", table.id, error.fault)
-                await self._lose(table)
+                log.error("table %d is no longer readable: %s", table.id, error.fault)
+                await self._drop(table)
 
     @asynccontextmanager
-    async def _rewriting(self, table: TableSession) -> AsyncIterator[None]:
+    async def _rewriting(self, table: LiveTable) -> AsyncIterator[None]:
         try:
             with reading(table.row), on_behalf_of(table.row.guild_id):
                 async with table.rewriting():
                     yield
         except UnreadableTable as error:
-            log.error("table %d cannot be read any more: %s", table.id, error.fault)
-            await self._lose(table)
+            log.error("table %d is no longer readable: %s", table.id, error.fault)
+            await self._drop(table)
         except StorageError:
-            await self._lose(table)  # what it knows may hold what was to be erased
+            await self._drop(table)  # its state may hold what was to be erased
             raise
 
     def forget_games(self, game_ids: Iterable[int]) -> None:
         """Drop the tables of games that have been deleted."""
         for number in game_ids:
             if (gone := self._tables.pop(number, None)) is not None:
-                self._closed(gone)
+                self._on_closed(gone)
 
-    # ------------------------------------------------------ what people change
+    # ---------------------------------------------------------- users' changes
 
     def forget_person(self, user: int) -> None:
-        """Forget what is known of how somebody likes to see things, and their avatar."""
-        self._loader.avatars.forget(user)
+        """Forget a user's display settings and avatar."""
+        self._loader.services.avatars.forget(user)
         for table in self._tables.values():
-            table.presenter.forget(user)
+            table.viewers.forget(user)
 
     def person_changed(self, user: int) -> None:
-        """Draw the open panels of somebody anew who has changed how they like to see things."""
+        """Redraw the open panels of a user whose display settings have changed."""
         for table in self._tables.values():
             if table.state.seat_of(user) is not None:
                 with on_behalf_of(table.row.guild_id):
                     table.panels.push(user, soon=True)
 
     async def dm_preference_changed(self, user: int) -> None:
-        """Apply a person's new DM preference at the tables where they play."""
+        """Apply a user's new setting for direct messages at the tables where they play."""
         for table in self.live:
             seat = table.state.seat_of(user)
             if seat is not None and table.state.is_open and table.state.occupant(seat).is_present:
@@ -230,49 +249,51 @@ class TableRegistry:
                     await table.seating.apply_dm_preference(user)
 
     def message_deleted(self, channel_id: int, message_id: int) -> None:
-        """Post a message again that is gone, if it was a table's."""
+        """Post a deleted message again if it was a table's public message."""
         if (known := self._channels.get(channel_id)) is not None:
             self._tables[known].public_message.forget(message_id)
 
     async def close(self, *, within_s: float = DRAIN_S) -> None:
-        """Stop showing tables; all that happened is in the database, and what their messages show.
-
-        Edits that are on their way are waited for so long.
-        """
+        """Stop all tables, and store what their messages show; edits under way may take ``within_s``."""
         await asyncio.gather(*(table.stop(within_s=within_s) for table in self._tables.values()))
         await self.note_shown()
 
     async def note_shown(self) -> None:
-        """Write down what the messages of tables show, as far as that is not written yet."""
-        await self._loader.notes.write()
+        """Store what the tables' messages show."""
+        await self._loader.services.fingerprints.write()
 
     # ----------------------------------------------------------------- memory
 
-    def _admit(self, row: GameRow, table: TableSession) -> TableSession:
-        self._tables[row.id] = table
+    def _admit(self, table: LiveTable) -> LiveTable:
+        self._tables[table.id] = table
         if table.state.is_open:
-            self._channels[row.channel_id] = row.id
+            self._channels[table.row.channel_id] = table.id
+        table.subscribe(partial(self._on_change, table))
         self._forget_closed()
         return table
 
-    def _known_in(self, channel_id: int | None) -> TableSession | None:
+    def _known_in(self, channel_id: int | None) -> LiveTable | None:
         known = self._channels.get(channel_id or 0)
         return None if known is None else self._tables[known]
 
-    async def _lose(self, table: TableSession) -> None:
-        """Let go of a table whose journal cannot be read any more: it may not play on from what it knows."""
+    async def _drop(self, table: LiveTable) -> None:
+        """Drop a table whose journal is no longer readable: its state may not be played on."""
         if self._tables.get(table.id) is table:
             del self._tables[table.id]
-        self._closed(table)
+        self._on_closed(table)
         await table.stop()
 
-    def _closed(self, table: TableSession) -> None:
+    def _on_change(self, table: LiveTable, change: Change[Any, Any]) -> None:
+        if not change.after.is_open:
+            self._on_closed(table)
+
+    def _on_closed(self, table: LiveTable) -> None:
         if self._channels.get(table.row.channel_id) == table.id:
             del self._channels[table.row.channel_id]
         self._forget_closed()
         if not table.state.is_open:
-            for tell in self.on_closed:
-                tell(table.row)
+            for on_closed in self.on_closed:
+                on_closed(table.row)
 
     def _forget_closed(self) -> None:
         closed = [number for number, known in self._tables.items() if not known.state.is_open]

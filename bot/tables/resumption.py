@@ -1,4 +1,4 @@
-"""After a start: every open table is shown as it is, and comes back to life, the most urgent first."""
+"""Resuming all open tables after a restart, the most urgent first, and editing messages out of date."""
 
 from __future__ import annotations
 
@@ -16,44 +16,44 @@ from bot.storage.errors import StorageError
 from bot.storage.game_pages import OpenTable
 from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
+from bot.tables.page_fingerprint import drawing_version, is_up_to_date
 from bot.tables.processes import ALONE
 from bot.tables.registry import TableRegistry
-from bot.tables.table import TableSession
-from bot.tables.view.page_fingerprint import drawing_version, still_stands
+from bot.tables.table import LiveTable
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
 RESUMED_AT_ONCE: Final = 16
-"""Tables brought back before a start is over, those at which something falls due first."""
+"""Tables resumed before the start is over: those whose alarms ring first."""
 
 SOON_S: Final = 60.0
-"""What falls due no later than this goes before what is shown wrongly."""
+"""Alarms due within this many seconds come before messages that are out of date."""
 
-RESTED: Final = 0.25
-"""After each of the others the loader rests for so much of the time that it took: people tap meanwhile."""
+REST_SHARE: Final = 0.25
+"""Rest after each of the other tables, as a share of the time it took: taps are answered meanwhile."""
 
 EDIT_EVERY_S: Final = 0.03
-"""Between two that are shown anew: Discord takes no more than 50 edits a second."""
+"""Seconds between two edits: Discord allows 50 a second."""
 
-LOOK_AFTER_EVERY_S: Final = 0.2
-"""Between two tables whose channels are looked through once all tables are back: for a message that was
-deleted, and for pages that the database does not know, since it was restored or another process slept."""
+SEARCH_EVERY_S: Final = 0.2
+"""Seconds between two searches of channels, once all tables are resumed, for messages that were deleted, or
+that the database lacks since it was restored or another process was paused."""
 
 LOOK_AGAIN_S: Final = 0.1
-"""How often it is looked whether the last messages were edited."""
+"""Seconds between two checks whether the last messages were edited."""
 
 _AWAY: Final = frozenset({"database_gone", "database_locked", "shard_lost"})
 RETRY_EVERY_S: Final = 1.0
 RETRIES: Final = 300
-"""A table that the database does not give is asked for again so often: an outage shall cost none."""
+"""The most retries of a table while the database does not answer, so that an outage costs no table."""
 
 UNSHOWN_S: Final = 86_400.0
-"""How long after its end it is still worth telling in the channel how a game ended."""
+"""Seconds after its end in which the end of a game is still shown in its channel."""
 
 
 class TableResumption:
-    """Brings the stored tables of the servers that ``runs`` tells back, once in the life of a process."""
+    """Resumes the stored tables of the servers for which ``runs`` returns True, once in a process."""
 
     def __init__(
         self,
@@ -74,21 +74,23 @@ class TableResumption:
         self._busiest_live = False
         self._began, self._count = 0.0, 0
         self._unshown: set[int] = set()
-        self._back: deque[TableSession] = deque()
-        self._anew: list[TableSession] = []
+        self._back: deque[LiveTable] = deque()
+        self._edited: list[LiveTable] = []
         self._shown: list[int] = []
         self._resuming: asyncio.Task[None] | None = None
         self._showing: asyncio.Task[None] | None = None
-        self._telling: asyncio.Task[None] | None = None
+        self._logging: asyncio.Task[None] | None = None
         self._ending: asyncio.Task[None] | None = None
         self._all_shown = asyncio.Event()
 
     async def resume_all(self) -> None:
-        """Bring every open table back to life, once; one that cannot be is logged.
+        """Resume every open table, once; tables that cannot be resumed are logged.
 
-        Returns when those are at which something falls due first; the others follow one by one, or at the
-        first tap that asks for them. Messages that show something else than their table are edited meanwhile.
-        Raises ``StorageError`` where the database does not say which they are: then nothing has been done.
+        Returns once the tables whose alarms ring first are resumed. The others follow one by one, or at their
+        first tap. Messages that are out of date are edited meanwhile.
+
+        Raises:
+            StorageError: the open tables could not be listed; nothing has been done.
         """
         if self._resumed:
             return
@@ -97,37 +99,37 @@ class TableResumption:
             await self._show_ends()
             numbers = await self._in_order()
         except BaseException:
-            self._resumed = False  # whoever asks again tries again
+            self._resumed = False  # the caller may try again
             raise
         self._count = len(numbers)
-        log.info("%d tables are open, of which %d are not seen to be shown", self._count, len(self._unshown))
-        self._tell_if_shown()
+        log.info("%d open tables, %d messages out of date", self._count, len(self._unshown))
+        self._log_if_shown()
         await self._resume(numbers[:RESUMED_AT_ONCE])
         self._busiest_live = True
         self._resuming = self._background.spawn(self._resume_others(numbers[RESUMED_AT_ONCE:]))
 
     @property
     def is_playable(self) -> bool:
-        """Whether people can play at every open table: a tap at one that is not live yet loads it."""
+        """Whether every open table can be played at: a tap loads a table that is not resumed yet."""
         return self._busiest_live
 
     async def all_resumed(self) -> None:
-        """Wait until every open table is live."""
+        """Wait until every open table is resumed."""
         if self._resuming is not None:
             await self._resuming
 
     async def all_shown(self) -> None:
-        """Wait until every open table is shown in its channel as it is."""
+        """Wait until the message of every open table is up to date."""
         await self._all_shown.wait()
 
     def stop(self) -> None:
-        """Bring no more tables back."""
-        for task in (self._resuming, self._showing, self._telling, self._ending):
+        """Stop resuming tables."""
+        for task in (self._resuming, self._showing, self._logging, self._ending):
             if task is not None:
                 task.cancel()
 
     async def _in_order(self) -> list[int]:
-        """The open tables as they are brought back; it is noted whose messages are not seen to show them."""
+        """Return the open tables in the order of resumption; record whose messages are out of date."""
         found = await self._games.pages.open_tables(self._runs)
         await self._settings.read_guilds({one.guild_id for one in found})
         await asyncio.to_thread(drawing_version)
@@ -135,7 +137,7 @@ class TableResumption:
         self._unshown = {
             one.id
             for one in found
-            if not still_stands(one, self._settings.of_guild(one.guild_id), self._config, now)
+            if not is_up_to_date(one, self._settings.of_guild(one.guild_id), self._config, now)
         }
 
         def rank(one: OpenTable) -> tuple[int, float, float]:
@@ -146,55 +148,55 @@ class TableResumption:
 
         return [one.id for one in sorted(found, key=rank)]
 
-    def _came_back(self, table: TableSession) -> None:
+    def _on_resumed(self, table: LiveTable) -> None:
         self._back.append(table)
         if self._showing is None or self._showing.done():
             self._showing = self._background.spawn(self._show())
 
     async def _show(self) -> None:
-        """Edit the messages of tables that are back, where they show something else."""
+        """Edit the messages of resumed tables that are out of date."""
         while self._back:
             table = self._back.popleft()
             self._unshown.discard(table.id)
             self._shown.append(table.id)
             if table.state.is_open and not (table.public_message.is_sent or table.is_shown):
-                self._anew.append(table)
+                self._edited.append(table)
                 table.show_again()
                 await asyncio.sleep(EDIT_EVERY_S)
-            self._tell_if_shown()
+            self._log_if_shown()
 
-    def _tell_if_shown(self) -> None:
-        if not self._unshown and self._telling is None:
-            self._telling = self._background.spawn(self._tell_shown())
+    def _log_if_shown(self) -> None:
+        if not self._unshown and self._logging is None:
+            self._logging = self._background.spawn(self._log_shown())
 
-    async def _tell_shown(self) -> None:
-        """Say in the log when the last message shows what it is."""
-        loop, edited = asyncio.get_running_loop(), len(self._anew)
-        for table in self._anew[:edited]:
-            while not _is_tried(table):  # noqa: ASYNC110 - nobody else waits for it
+    async def _log_shown(self) -> None:
+        """Log when the last message is up to date."""
+        loop, edited = asyncio.get_running_loop(), len(self._edited)
+        for table in self._edited[:edited]:
+            while not _is_answered(table):  # noqa: ASYNC110 - the state has no event
                 await asyncio.sleep(LOOK_AGAIN_S)
-        self._anew.clear()
+        self._edited.clear()
         took_s = loop.time() - self._began
-        log.info("all %d open tables are shown after %.1f s (edited %d)", self._count, took_s, edited)
+        log.info("all %d open tables shown after %.1f s: %d edited", self._count, took_s, edited)
         self._all_shown.set()
 
     async def _end(self) -> None:
-        """Show the last tables when all are back, then compare each channel with what is known of it."""
+        """Show the last tables, then search the channels for other messages of them."""
         if self._showing is not None:
             await self._showing
-        self._unshown.clear()  # what is left cannot be shown
-        self._tell_if_shown()
-        await self._look_after(self._shown)
+        self._unshown.clear()  # the rest cannot be shown
+        self._log_if_shown()
+        await self._search_channels(self._shown)
 
-    async def _look_after(self, numbers: Sequence[int]) -> None:
+    async def _search_channels(self, numbers: Sequence[int]) -> None:
         for number in numbers:
-            await asyncio.sleep(LOOK_AFTER_EVERY_S)
+            await asyncio.sleep(SEARCH_EVERY_S)
             table = self._registry.known(number)
             if table is not None and table.state.is_open:
                 table.look_back()
 
     async def _show_ends(self) -> None:
-        """Show in its channel how each game ended that the last stop cut short of it."""
+        """Show the end of each game that ended just before the last stop."""
         for number in await self._games.unshown_ids(self._runs, within_s=UNSHOWN_S):
             await self._resume([number])
             for ended in self._registry.live:
@@ -203,12 +205,12 @@ class TableResumption:
 
     async def _resume_others(self, numbers: Sequence[int]) -> None:
         if numbers:
-            log.info("%d more open tables follow one by one, or at the first tap", len(numbers))
-        await self._resume(numbers, rested=RESTED)
-        log.info("all open tables are back")
+            log.info("%d more open tables to resume, one by one or at their first tap", len(numbers))
+        await self._resume(numbers, rest_share=REST_SHARE)
+        log.info("all open tables resumed")
         self._ending = self._background.spawn(self._end())
 
-    async def _resume(self, numbers: Iterable[int], *, rested: float = 0.0) -> None:
+    async def _resume(self, numbers: Iterable[int], *, rest_share: float = 0.0) -> None:
         for number in numbers:
             began = time.perf_counter()
             for left in reversed(range(RETRIES)):
@@ -218,10 +220,10 @@ class TableResumption:
                     if left and error.code in _AWAY:
                         await asyncio.sleep(RETRY_EVERY_S)
                         continue
-                    log.error("table %d cannot be resumed: %s", number, error)
+                    log.error("table %d not resumed: %s", number, error)
                 break
-            if rested:
-                await asyncio.sleep(rested * (time.perf_counter() - began))
+            if rest_share:
+                await asyncio.sleep(rest_share * (time.perf_counter() - began))
 
     async def _resume_table(self, number: int) -> None:
         try:
@@ -233,14 +235,14 @@ class TableResumption:
                 "table %d cannot be read (%s); `barbu verify --database` says more", number, error.fault
             )
         except CodedError as error:
-            log.error("table %d cannot be resumed: %s", number, error)
+            log.error("table %d not resumed: %s", number, error)
         except Exception:
-            log.exception("table %d cannot be resumed", number)
+            log.exception("table %d not resumed", number)
         else:
-            self._came_back(table)
+            self._on_resumed(table)
 
 
-def _is_tried(table: TableSession) -> bool:
-    """Whether the channel of a table took its message, or would not."""
+def _is_answered(table: LiveTable) -> bool:
+    """Return whether Discord has accepted or refused a table's message."""
     shown = table.public_message
     return shown.is_sent or table.presenter.trouble is not None or not table.state.is_open

@@ -14,9 +14,9 @@ from bot.i18n import words
 from bot.runtime.logs import about
 from bot.storage.games import GameRow, TournamentTable
 from bot.storage.unreadable import UnreadableTable
-from bot.tables.dealing import commitments_of
+from bot.tables.commitments import commitments_of
 from bot.tables.registry import TableRegistry
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from bot.tournaments.service import Tournaments
 from bot.tournaments.state import Phase, Tournament
 from bot.workers.pool import WorkerPool
@@ -170,7 +170,7 @@ class TournamentTables:
         made = channel.create_thread(name=name, type=discord.ChannelType.private_thread, invitable=False)
         return (await attempt(made, "opening a thread")).value
 
-    async def _seat(self, state: Tournament, sitting: Sitting, table: TableSession) -> None:
+    async def _seat(self, state: Tournament, sitting: Sitting, table: LiveTable) -> None:
         """Seat everybody who is not seated yet, begin, and deal: once, however often it is asked."""
         game, players = self._tournaments.game_of(state.row), table.module.players
         sitters = {
@@ -187,11 +187,10 @@ class TournamentTables:
                 if who.is_person and who.user is not None:
                     await table.seating.join(who.user, who.name)
                 else:
-                    await table.core.commit(AddBot(who.name, players.default_level))
-                    players.expect(self._workers, players.default_level, table.rules)
+                    await table.commit(AddBot(who.name, players.default_level))
             if table.state.phase is TablePhase.LOBBY:
-                await table.core.start()
-            await table.dealing.deal_now(By.CLOCK, revision=None)
+                await table.start()
+            await table.dealing.deal_now(By.CLOCK)
         except IllegalAction as error:
             # The table's own clock was faster, or somebody there was.
             log.info("table %d begins by itself: %s", table.id, error.code)
@@ -205,13 +204,13 @@ class TournamentTables:
             log.info("table %d is not closed: %s", row.id, error.code)
 
 
-async def _dismiss_from(table: TableSession, contestants: Set[int]) -> None:
+async def _dismiss_from(table: LiveTable, contestants: Set[int]) -> None:
     seated = [who.user for who in table.state.seats if who is not None and not who.gone]
     for user in seated:
         if user is None or user <= 0 or user in contestants:  # below 1: somebody who was forgotten
             continue
         try:
-            await table.core.commit(Leave(user, for_good=True))
+            await table.commit(Leave(user, for_good=True))
         except IllegalAction as error:
             log.info("a seat at table %d is not left: %s", table.id, error.code)
 

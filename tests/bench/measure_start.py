@@ -16,17 +16,20 @@ from typing import Any
 from bot.config import AppConfig
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
+from bot.discord_io.picture_queue import Easel
 from bot.game_kit.module import GameModules
 from bot.load.monitor import Strain
 from bot.runtime.background import BackgroundTasks
+from bot.runtime.intervals import Intervals
 from bot.settings import Settings
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games
 from bot.storage.jsontext import to_json
 from bot.tables.loading import TableLoader
+from bot.tables.page_fingerprint import FingerprintWriter, PageFingerprint
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
-from bot.tables.view.page_fingerprint import Drawn
+from bot.tables.services import TableServices
 from bot.workers.pool import WorkerPool
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import Length, preset
@@ -178,7 +181,7 @@ async def _noted(address: str) -> None:
     pages, settings = Games(database).pages, Settings(SettingsStore(database), {})
     await pages.note(
         {
-            one.id: Drawn(
+            one.id: PageFingerprint(
                 one.rows,
                 one.locale,
                 one.pace,
@@ -221,19 +224,22 @@ async def _resuming(address: str) -> AsyncIterator[tuple[TableRegistry, TableRes
     games, background = Games(database), BackgroundTasks()
     settings = Settings(SettingsStore(database), {})
     workers = WorkerPool(workers=0, limit_s=1, preparation=AT_ONCE)
-    loader = TableLoader(
-        strain=Strain(),
+    load = Strain()
+    services = TableServices(
         client=client,
         config=config,
         games=games,
-        modules=GameModules([BARBU_MODULE]),
         settings=settings,
         workers=workers,
         background=background,
         card_emoji=CardEmoji(client, config.locale),
         avatars=Avatars(background.spawn),
+        load=load,
+        pictures=Easel(load, workers),
+        fingerprints=FingerprintWriter(games.pages),
+        call_intervals=Intervals(config.role_call_interval_s),
     )
-    registry = TableRegistry(games, loader)
+    registry = TableRegistry(games, TableLoader(services, GameModules([BARBU_MODULE])))
     resumption = TableResumption(registry, games, settings, config, background)
     try:
         yield registry, resumption, nowhere

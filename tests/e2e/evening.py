@@ -18,7 +18,7 @@ from bot.config import AppConfig
 from bot.i18n import Words, words
 from bot.program.app import BarbuBot, GamesOf, create_bot
 from bot.program.wiring import installed_games
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from tests.dice import DRAWING, Dice
 from tests.e2e import quick_simcord, quick_start
 from tests.e2e.person import Message, Person, buttons_among
@@ -94,7 +94,7 @@ class Evening:
         self.bot.database.now = lambda: env.now().timestamp()  # type: ignore[method-assign]
 
     @property
-    def table(self) -> TableSession:
+    def table(self) -> LiveTable:
         """The newest table of the channel, for a look behind the scenes."""
         tables = [t for t in self.bot.registry._tables.values() if t.row.channel_id == self.channel.id]
         return max(tables, key=lambda table: table.id)

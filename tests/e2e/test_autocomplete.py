@@ -37,7 +37,7 @@ WHOLESALE = {"contre": ["declarer", "family", "table"], "surcontre": ["all"]}
 
 def told(night: Evening, error: CodedError) -> str:
     """A refusal as a choice shows it."""
-    plain = night.say.error(error, night.table.presenter.scene().name).replace("`", "").replace("*", "")
+    plain = night.say.error(error, night.table.scene().name).replace("`", "").replace("*", "")
     return plain if len(plain) <= CHARS else plain[: CHARS - 1] + "…"
 
 
@@ -143,7 +143,7 @@ async def test_who_waits_is_told_for_whom(opened: Opener) -> None:
         seats = {person: night.table.seat_of(person.id) for person in night.people}
         refusal = IllegalAction("not_your_turn", seat=seats[other], turn=seats[turn])
         assert await other.reason("play", "card") == told(night, refusal)
-        scene = night.table.presenter.scene()
+        scene = night.table.scene()
         assert night.say.error(refusal, scene.name) in await other.slash("play", card=WHY)
         await other.slash("barbu pause")
         paused = IllegalAction("table_paused")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE
-from engine.entries import AskUndo, By
+from engine.entries import Act, AskUndo, By
 from engine.errors import CodedError
 from engine.seats import Seat
 from engine.undo import undo_target
@@ -88,7 +88,7 @@ async def test_nothing_is_taken_back_where_deals_are_shared(opened: Opener) -> N
         assert "undo" not in [button.verb for button in await mover.menu()]
         assert refused in await mover.slash("bridge undo")
         calls = deal_of(night).calls
-        await night.table.core.commit(AskUndo(seat_of(night, mover)))
+        await night.table.commit(AskUndo(seat_of(night, mover)))
         other = bob if mover is ada else ada
         assert not night.has_button("undo_yes")
         press = f"barbu:{night.table.id}:{night.table.state.revision}:undo_yes:"
@@ -109,12 +109,10 @@ async def test_boards_that_are_not_shared_are_played_once(opened: Opener) -> Non
         assert night.say("error-deals-not-shared", game_id=night.table.id) in said
 
 
-async def passed_out(table: TableSession) -> None:
+async def passed_out(table: LiveTable) -> None:
     """The next board of a table, dealt and passed out by whoever is in turn."""
     await table.dealing.deal_now(By.PLAYER, revision=None)
     for _ in range(4):
         seat = BRIDGE.decider(table.state.game_state)
         assert seat is not None
-        user = table.state.occupant(seat).user
-        assert user is not None
-        await table.act(user, lambda turn: MakeCall(turn, PASS))
+        await table.commit(Act(MakeCall(seat, PASS)))

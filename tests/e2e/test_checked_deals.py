@@ -194,7 +194,7 @@ async def test_a_cut_outlives_a_restart(opened: Opener, typed: str) -> None:
         assert night.table.state.cut is None
         table = night.table
         rows = [row for _, row in await table.journal.read()]
-        cuts = [entry for row in rows if isinstance(entry := from_payload(row, table.core.game), Cut)]
+        cuts = [entry for row in rows if isinstance(entry := from_payload(row, table.module.game), Cut)]
         assert [entry.at for entry in cuts] == [cut]
 
 

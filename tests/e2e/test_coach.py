@@ -14,6 +14,7 @@ from engine.barbu.play.state import Phase
 from engine.barbu.players.expert.contract_timing import measured
 from engine.barbu.players.expert.jit_readiness import make_ready
 from engine.barbu.rules.rule_set import preset
+from engine.entries import Act
 from engine.errors import CodedError, IllegalAction
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
@@ -203,11 +204,11 @@ async def test_a_hint_that_comes_too_late_says_so(opened: Opener, monkeypatch: p
             from engine.barbu.game import BARBU
 
             choice = BARBU.legal_actions(view, seat)[0]
-            await night.table.act(person.id, lambda _: choice)  # type: ignore[arg-type,return-value]
+            await night.table.commit(Act(choice))
             return await run(*args, **told)
 
-        run = night.table.workers.run
-        monkeypatch.setattr(night.table.workers, "run", moved)
+        run = night.table.services.workers.run
+        monkeypatch.setattr(night.table.services.workers, "run", moved)
         assert night.say.error(CodedError("hint_late")) in await hinted(person)
 
 

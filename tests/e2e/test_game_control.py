@@ -116,11 +116,11 @@ async def test_a_deal_that_ends_meanwhile_is_not_opened_again(opened: Opener) ->
         await play_by_buttons(night, in_phase(night, Phase.PLAY))
         await a_played_card(night)
         table, seat = night.table, night.table.seat_of(night.people[0].id)
-        async with table.core._lock:
+        action = table.module.game.legal_actions(table.state.game_state)[0]
+        with night.env._bot_scope():
+            played = asyncio.ensure_future(table.commit(Act(action, By.CLOCK)))
             asked = asyncio.ensure_future(ask_undo(table, seat))
-            await asyncio.sleep(0)
-            action = table.module.game.legal_actions(table.state.game_state)[0]
-            await table.core._committed(Act(action, By.CLOCK))
+        await played
         with pytest.raises(IllegalAction, match="stale"):
             await asked
 

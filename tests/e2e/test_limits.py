@@ -14,7 +14,7 @@ from bot.load import limiters
 from bot.storage import StorageError
 from bot.storage.games import GameAccess
 from bot.tables.setup.creation import NewPlayer
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from bot.tournaments.state import row_of
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
@@ -37,7 +37,7 @@ async def opens_in(person: Person, night: Evening, name: str, command: str = "ba
     return await person.slash(command)
 
 
-async def table_for(night: Evening, person: Person, channel: int) -> TableSession:
+async def table_for(night: Evening, person: Person, channel: int) -> LiveTable:
     """A table as ``/barbu new`` opens it."""
     return await night.bot.creation.create(
         guild_id=night.guild.id,
@@ -126,7 +126,7 @@ async def test_so_many_tournaments_are_open(opened: Opener) -> None:
         assert "tables already" not in await opens_in(bob, night, "six")
 
 
-async def tables_of_a_tournament(night: Evening, person: Person) -> list[TableSession]:
+async def tables_of_a_tournament(night: Evening, person: Person) -> list[LiveTable]:
     """The tables of the newest tournament, begun by its director with bots alone beside them."""
     number = (await night.bot.tournaments.store.open_ids())[-1]
     state = await night.bot.tournaments.load(number)

@@ -93,7 +93,7 @@ async def test_a_finished_trick_is_seen_in_the_panel(opened: Opener) -> None:
         await play_until(night, Phase.PLAY)
         await play_by_buttons(night, lambda: bool(night.table.state.game_state.in_play.winners))
         winner = night.table.state.game_state.in_play.winners[0]
-        taken = night.say("board-takes", name=night.table.presenter.scene().name(winner))
+        taken = night.say("board-takes", name=night.table.scene().name(winner))
         for person in night.people:
             await person.tap_public(night.board, "hand")
             assert taken in person.text

@@ -170,9 +170,7 @@ async def test_the_wrong_player(opened: Opener) -> None:
         for person in night.people:
             if not person.buttons("pick"):
                 turn = night.table.seat_of(dealer.id)
-                words = night.say.error(
-                    IllegalAction("not_your_turn", turn=turn), night.table.presenter.scene().name
-                )
+                words = night.say.error(IllegalAction("not_your_turn", turn=turn), night.table.scene().name)
                 assert words in await person.slash("choose", contract="queens")
         assert night.table.state.seq == seq
         await chosen(night, "queens")
@@ -242,7 +240,7 @@ async def test_doubles_refused(opened: Opener) -> None:
         if second is others[0]:
             words = say.error(
                 IllegalAction("double_back", target=night.table.seat_of(first.id)),
-                night.table.presenter.scene().name,
+                night.table.scene().name,
             )
             assert words in await second.slash("barbu contre", player=first.member)
 
@@ -256,7 +254,7 @@ async def test_the_declarer_alone_on_positives(opened: Opener) -> None:
         declarer = night.table.state.game_state.in_play.dealer
         stranger = next(p for p in night.people if p is not first and night.table.seat_of(p.id) != declarer)
         words = night.say.error(
-            IllegalAction("double_declarer_only", declarer=declarer), night.table.presenter.scene().name
+            IllegalAction("double_declarer_only", declarer=declarer), night.table.scene().name
         )
         assert words in await first.slash("contre", player=stranger.member)
         assert await first.offers("contre", "who") == ["declarer", f"seat-{declarer}"]
@@ -269,12 +267,12 @@ async def test_a_duty_is_told(opened: Opener) -> None:
         # With one deal each, of the two doubles a manche none is left to choose: the duty holds at once.
         first = await asked_for(night, "double")
         state = night.table.state.game_state
-        view = night.table.presenter.scene(first.id).shown
+        view = night.table.scene(first.id).shown
         answer = await first.slash("pass")
         if view.must_double:
             words = night.say.error(
                 IllegalAction("duty_double", declarer=state.in_play.dealer, left=view.deals_left),
-                night.table.presenter.scene().name,
+                night.table.scene().name,
             )
             assert words in answer
             assert night.table.state.game_state.in_play.calls == state.in_play.calls

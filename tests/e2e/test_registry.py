@@ -12,7 +12,7 @@ from bot.storage.errors import StorageError
 from bot.storage.journal import SqlJournal
 from bot.tables.registry import CLOSED_REMEMBERED
 from bot.tables.setup.creation import NewPlayer
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from engine.barbu.rules.rule_set import Length, preset
 from engine.errors import CodedError
 from engine.table_rules import TablePhase
@@ -23,7 +23,7 @@ from tests.e2e.play import open_and_start, play_by_buttons
 RULES = preset("contre").of_length(Length.EXPRESS)
 
 
-async def opening(night: Evening, user: int = 1, channel_id: int | None = None) -> TableSession:
+async def opening(night: Evening, user: int = 1, channel_id: int | None = None) -> LiveTable:
     """Open a table as the command does."""
     return await night.bot.creation.create(
         guild_id=night.guild.id,
@@ -49,7 +49,7 @@ async def test_two_who_open_at_once(opened: Opener) -> None:
 async def test_who_looks_while_it_is_opened(opened: Opener) -> None:
     """Whoever looks for a table that is just being opened gets that table, not a second one."""
     async with opened() as night:
-        found: list[TableSession] = []
+        found: list[LiveTable] = []
 
         async def look() -> None:
             while not found:
@@ -97,7 +97,7 @@ async def test_ten_moves_at_once(opened: Opener) -> None:
         table, revision = night.table, night.table.state.revision
         with night.env._bot_scope():
             # She is the dealer, or a bot is, for whom anybody deals.
-            deals = (table.dealing.deal(ada.id, revision=revision) for _ in range(10))
+            deals = (table.deal_for(ada.id, interaction_id=1, revision=revision) for _ in range(10))
             results = await asyncio.gather(*deals, return_exceptions=True)
         codes = [result.code for result in results if isinstance(result, CodedError)]
         assert len(codes) == 9

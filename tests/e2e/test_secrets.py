@@ -98,7 +98,7 @@ async def test_the_watch_would_see_it(opened: Opener) -> None:
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
         rendered = night.table.presenter.panel(ada.id)
-        view = night.table.presenter.view_of(rendered)
+        view = night.table.view_of(rendered)
         await night.table.channel.send(embeds=list(rendered.embeds), view=view)
         assert night.watch.leaks
         night.watch.leaks.clear()

@@ -11,8 +11,7 @@ from sqlalchemy import update
 from bot.privacy.store import People
 from bot.settings.store import SettingsStore
 from bot.storage.schema import game_pages
-from bot.tables import resumption
-from bot.tables.view import page_fingerprint
+from bot.tables import page_fingerprint, resumption
 from bot.tables.view.public_message import PublicMessage
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
@@ -22,7 +21,7 @@ from tests.e2e.play import open_and_start, play_by_buttons
 @pytest.fixture(autouse=True)
 def unlooked_after(monkeypatch: pytest.MonkeyPatch) -> None:
     """Messages that stand are let alone for as long as a test lasts."""
-    monkeypatch.setattr(resumption, "LOOK_AFTER_EVERY_S", 3600.0)
+    monkeypatch.setattr(resumption, "SEARCH_EVERY_S", 3600.0)
 
 
 @asynccontextmanager
@@ -141,7 +140,7 @@ async def test_a_message_deleted_while_the_bot_was_away(
 ) -> None:
     """It is missed when the messages are looked after, and posted anew."""
     async with at_turn(opened) as night:
-        monkeypatch.setattr(resumption, "LOOK_AFTER_EVERY_S", 0.0)
+        monkeypatch.setattr(resumption, "SEARCH_EVERY_S", 0.0)
         text, old = night.board_text, night.board.id
         with monkeypatch.context() as patched:
             patched.setattr(PublicMessage, "forget", lambda *_: None)

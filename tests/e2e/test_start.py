@@ -28,13 +28,13 @@ async def test_the_busiest_come_first_and_the_rest_follow(
     async with opened("Ada") as night:
         channels = await three_tables(night)
         monkeypatch.setattr(resumption, "RESUMED_AT_ONCE", 1)
-        monkeypatch.setattr(resumption, "RESTED", 1e6)
+        monkeypatch.setattr(resumption, "REST_SHARE", 1e6)
         await night.restart()
         live = set(night.bot.registry._channels)
         assert channels[2] in live
         assert channels[0] not in live
         assert night.bot.resumption.is_playable
-        monkeypatch.setattr(resumption, "RESTED", 0.0)
+        monkeypatch.setattr(resumption, "REST_SHARE", 0.0)
         await night.restart()
         await night.bot.resumption.all_resumed()
         assert set(night.bot.registry._channels) == set(channels)
@@ -45,7 +45,7 @@ async def test_a_tap_does_not_wait_for_its_turn(opened: Opener, monkeypatch: pyt
     async with opened("Ada") as night:
         await three_tables(night)
         monkeypatch.setattr(resumption, "RESUMED_AT_ONCE", 1)
-        monkeypatch.setattr(resumption, "RESTED", 1e6)
+        monkeypatch.setattr(resumption, "REST_SHARE", 1e6)
         await night.restart()
         (ada,) = night.people
         ada.channel = night.channel

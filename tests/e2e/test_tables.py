@@ -91,7 +91,7 @@ async def test_private_text_in_ones_own_language(opened: Opener) -> None:
         await play_by_buttons(night, in_phase(night, Phase.PLAY))
         for _ in range(6):
             assert en("board-score") in night.board_text or en("result-points") in night.board_text
-            shown = night.table.presenter.scene(bob.id).shown
+            shown = night.table.scene(bob.id).shown
             own = fr("panel-hand", count=len(shown.hand))
             assert own in bob.text or not shown.hand or shown.phase is Phase.DEAL
             await play_by_buttons(night, lambda: bool(ada.buttons("play")))

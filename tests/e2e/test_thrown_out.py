@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.discord_io.ask import Ask
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from engine.entries import Prefer
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
@@ -18,10 +18,10 @@ from tests.e2e.test_tournament import FOUR, QUICKLY, settled
 from tests.e2e.test_tournament import open_and_start as start_tournament
 
 
-async def with_hand_sent(night: Evening, table: TableSession) -> Person:
+async def with_hand_sent(night: Evening, table: LiveTable) -> Person:
     """The first person, outside the server, with their hand sent directly."""
     ada = night.people[0]
-    await table.core.commit(Prefer(ada.id, True))
+    await table.commit(Prefer(ada.id, True))
     await table.direct_messages.send(ada.id)
     await night.env.settle()
     return Person(night.env, ada.member.user, ada.channel)
@@ -50,7 +50,7 @@ def now(night: Evening, verb: str, arg: str = "") -> str:
     return f"barbu:{night.table.id}:{night.table.state.revision}:{verb}:{arg}"
 
 
-def is_played_by_bot(table: TableSession, person: Person) -> bool:
+def is_played_by_bot(table: LiveTable, person: Person) -> bool:
     """Whether a bot plays in the seat of a person."""
     return table.state.occupant(table.seat_of(person.id)).away
 

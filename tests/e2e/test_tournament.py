@@ -13,13 +13,13 @@ import pytest
 from bot.discord_io.ask import Ask
 from bot.games.bridge.tournament import BridgeTournament
 from bot.storage import StorageError
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from bot.tournaments.rounds import BEATEN_RETRY_S, FAULT_RETRY_S
 from bot.tournaments.state import Phase, Tournament, row_of
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE
-from engine.entries import Leave
+from engine.entries import Act, Leave
 from engine.errors import CodedError, IllegalAction, SequenceTaken
 from engine.table_rules import TablePhase
 from tests.e2e.conftest import Opener
@@ -82,22 +82,20 @@ async def settled(night: Evening) -> None:
         await night.bot.background.drain()
 
 
-def tables(night: Evening) -> list[TableSession]:
+def tables(night: Evening) -> list[LiveTable]:
     """The tables that are played now, by number."""
     return sorted((one for one in night.bot.registry.live if one.state.is_open), key=lambda one: one.id)
 
 
-async def play_out(night: Evening, table: TableSession) -> None:
+async def play_out(night: Evening, table: LiveTable) -> None:
     """People make their first legal move until the board is over; bots move by themselves."""
     while table.state.is_open:
         match = table.state.match
         seat = None if match is None else BRIDGE.decider(match)
         if seat is not None and table.state.occupant(seat).is_present:
-            user = table.state.occupant(seat).user
-            assert user is not None
             action = BRIDGE.legal_actions(match)[0]
             try:
-                await table.act(user, lambda _, action=action: action)
+                await table.commit(Act(action))
             except IllegalAction:
                 await asyncio.sleep(0)  # it was forced, and fell by itself
         else:
@@ -218,7 +216,7 @@ async def test_at_a_tournament_nobody_is_helped(opened: Opener) -> None:
             seat = BRIDGE.decider(table.state.game_state)
             assert seat is not None
         person = next(one for one in night.people if one.id == table.state.occupant(seat).user)
-        await table.act(person.id, lambda own: MakeCall(own, PASS))
+        await table.commit(Act(MakeCall(seat, PASS)))
         await settled(night)
         await person.slash("barbu help")
         assert person.panel is not None
@@ -226,7 +224,7 @@ async def test_at_a_tournament_nobody_is_helped(opened: Opener) -> None:
             press = f"barbu:{table.id}:{table.state.revision}:{verb}:"
             said = await forge(person, person.panel, press)
             assert night.say.error(CodedError(code)) in said
-        scene = table.presenter.scene(person.id)
+        scene = table.scene(person.id)
         assert (scene.hints, scene.takes_back) == (False, False)
 
 
@@ -297,7 +295,7 @@ async def test_who_was_replaced_does_not_come_back(opened: Opener) -> None:
         await open_and_start(night)
         ada, bob, cleo, dan = night.people
         first, second = sorted(tables(night), key=lambda one: one.state.seat_of(ada.id) is None)
-        await first.core.commit(Leave(bob.id))
+        await first.commit(Leave(bob.id))
         await ask(night, ada, "stand_in_for", value="2")
         await settled(night)
         elsewhere = night.say.error(CodedError("table_elsewhere"))

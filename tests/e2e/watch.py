@@ -11,7 +11,7 @@ import simcord
 from simcord.components import walk_components
 
 from bot.discord_io.dispatch import Action
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.rules.rule_set import RuleSet
 from engine.bridge import state as bridge
@@ -141,7 +141,7 @@ class Watch:
         readers = [user for user in self.env.backend.users if message.visible_to(user)]
         return next(user for user in readers if user != self.env.backend.bot_user.id)
 
-    def _tables(self, numbers: set[str]) -> list[TableSession]:
+    def _tables(self, numbers: set[str]) -> list[LiveTable]:
         registry = self.env.bot.registry  # type: ignore[attr-defined]
         found = [registry._tables[int(number)] for number in numbers if int(number) in registry._tables]
         return [table for table in found if table.state.match is not None]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from engine.barbu.game import BARBU
@@ -42,7 +42,6 @@ class MemoryJournal:
         snapshot: Mapping[str, Any] | None = None,
         outcome: Any = None,
         terms: Any = None,
-        begun: Callable[[], object] | None = None,
     ) -> None:
         """Keep one row; a row that hangs is kept before it is confirmed."""
         if self.refuses:
@@ -54,8 +53,6 @@ class MemoryJournal:
             self.statuses.append(status)
         if snapshot is not None:
             self.kept = (seq, json.dumps(snapshot))
-        if begun is not None:
-            begun()
         await asyncio.sleep(0)
         if self.hangs is not None:
             await self.hangs.wait()

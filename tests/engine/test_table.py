@@ -20,7 +20,7 @@ async def test_a_row_is_written_before_the_state_changes() -> None:
     """While a row is on its way nobody sees it; when it is written the state and the listeners do."""
     journal = MemoryJournal()
     table, heard = table_on(journal), []
-    table.listen(heard.append)
+    table.subscribe(heard.append)
     journal.hangs = asyncio.Event()
     joining = asyncio.create_task(table.commit(Join(1, "Ada")))
     await asyncio.sleep(0)
@@ -34,33 +34,11 @@ async def test_a_row_is_written_before_the_state_changes() -> None:
     assert heard == [change]
 
 
-async def test_something_is_made_ready_while_a_row_is_written() -> None:
-    """It is told of the change once the row is on its way; its failure changes nothing."""
-    journal = MemoryJournal()
-    table, ahead = table_on(journal), []
-
-    def make_ready(change: Change[Any, Any]) -> None:
-        ahead.append((len(journal.rows), table.state.seat_of(1), change.after.seat_of(1)))
-        raise ValueError
-
-    journal.hangs = asyncio.Event()
-    joining = asyncio.create_task(table.commit(Join(1, "Ada"), meanwhile=make_ready))
-    for _ in range(3):
-        await asyncio.sleep(0)
-    assert ahead == [(1, None, 0)]
-    journal.hangs.set()
-    await joining
-    assert table.state.seat_of(1) == 0
-    with pytest.raises(IllegalAction, match="already_seated"):
-        await table.commit(Join(1, "Ada"), meanwhile=make_ready)
-    assert len(ahead) == 1
-
-
 async def test_what_cannot_be_written_does_not_happen() -> None:
     """A journal that refuses leaves the table as it was, and it works again afterwards."""
     journal = MemoryJournal()
     table, heard = await started(journal), []
-    table.listen(heard.append)
+    table.subscribe(heard.append)
     before = table.state
     journal.refuses = True
     with pytest.raises(JournalUnavailable):
@@ -118,7 +96,7 @@ async def test_another_writer_is_caught_up_with() -> None:
     first = await started(journal)
     second, heard = table_on(journal), []
     await second.load()
-    second.listen(heard.append)
+    second.subscribe(heard.append)
     await play_to(first, Phase.PLAY)
     with pytest.raises(IllegalAction, match="stale"):
         await second.deal(3, By.CLOCK)
@@ -131,7 +109,7 @@ async def test_a_cancelled_writer_loses_nothing() -> None:
     """A commit cut off in the middle may be on disk: the next one looks before it judges."""
     journal = MemoryJournal()
     table, heard = table_on(journal), []
-    table.listen(heard.append)
+    table.subscribe(heard.append)
     journal.hangs = asyncio.Event()
     joining = asyncio.create_task(table.commit(Join(1, "Ada")))
     await asyncio.sleep(0)
@@ -150,18 +128,18 @@ async def test_a_row_whose_answer_was_lost_is_not_lost() -> None:
     """Who was told that a journal is unsure finds their row once it is looked at again."""
     journal = MemoryJournal()
     table, heard = table_on(journal), []
-    table.listen(heard.append)
+    table.subscribe(heard.append)
     journal.is_lost = True
     with pytest.raises(JournalUnavailable):
         await table.commit(Join(1, "Ada"))
-    assert table.is_behind
-    assert table.may_be_ours
+    assert table.is_stale
+    assert table.has_unconfirmed_write
     journal.is_lost = False
     await table.refresh()
     assert [who.user for who in table.state.seats if who] == [1]
     assert len(heard) == 1
-    assert not table.is_behind
-    assert not table.may_be_ours
+    assert not table.is_stale
+    assert not table.has_unconfirmed_write
 
 
 async def test_a_cancelled_waiter_writes_nothing() -> None:
@@ -186,8 +164,8 @@ async def test_a_listener_that_fails_undoes_nothing(caplog: pytest.LogCaptureFix
     def fail(_change: object) -> None:
         raise RuntimeError("no picture")
 
-    table.listen(fail)
-    table.listen(heard.append)
+    table.subscribe(fail)
+    table.subscribe(heard.append)
     with caplog.at_level(logging.ERROR):
         await table.commit(Join(1, "Ada"))
     assert table.state.seat_of(1) == 0
@@ -257,13 +235,13 @@ async def test_a_distrusted_table_reads_its_journal_anew_before_it_writes() -> N
     await other.commit(Pause(2))
     journal.rows[0] = journal.rows[0].replace('"user": 1', '"user": -1')
     heard: list[Change[Any, Any]] = []
-    table.listen(heard.append)
+    table.subscribe(heard.append)
     start = table._start
 
     async def anew() -> Any:
         return start
 
-    table.distrust(anew)
+    table.invalidate(anew)
     assert table.state.seat_of(1) == 0
     await table.commit(Resume(2))
     assert table.state.seat_of(1) is None
@@ -282,11 +260,11 @@ async def test_a_table_that_cannot_be_read_anew_writes_nothing() -> None:
     async def anew() -> Any:
         return start
 
-    table.distrust(away)
+    table.invalidate(away)
     for _ in range(2):
         with pytest.raises(JournalUnavailable):
             await table.commit(Pause(2))
     assert len(journal.rows) == rows
-    table.distrust(anew)
+    table.invalidate(anew)
     await table.commit(Pause(2))
     assert len(journal.rows) == rows + 1

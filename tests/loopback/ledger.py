@@ -10,7 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import asyncpg
 
@@ -23,6 +24,7 @@ from bot.storage import Database
 from bot.storage.feats import FirstTimes
 from bot.tables.clock.alarms import Due, alarms_of
 from bot.tables.view.presenter import Presenter
+from bot.tables.view.viewers import Viewers
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.bridge.actions import Answer, Claim, MakeCall, Play
@@ -156,16 +158,22 @@ class Ledger:
         number, locale, pace, commitments, secret, channel = self.rows(query, self.game_id)[0]
         module = self.module
         draw = commitment_of(module.game.draw_seed(state.rules, secret))
-        table: Any = Shown(number, Row(locale, pace, channel), state, json.loads(commitments), draw, module)
         settings = Settings(SettingsStore(Database(f"sqlite:///{self.database}")), {"barbu": ("full",)})
+        use = SimpleNamespace(
+            settings=settings,
+            card_emoji=SimpleNamespace(of=no_emoji),
+            avatars=SimpleNamespace(of=lambda _: None),
+        )
+        row = Row(locale, pace, channel)
+        table: Any = Shown(number, row, state, json.loads(commitments), draw, module, use)
         alarms = alarms_of(module, state, pace, AppConfig(), forced_delay_s=0.0)
         until = 1 if {Due.STAND_IN, Due.DEAL} & {alarm.due for alarm in alarms} else None
-        presenter = Presenter(
-            table, table, settings, no_emoji, until=lambda: until, shows_trick=lambda: False
-        )
+        timer, analysis = SimpleNamespace(until=until), SimpleNamespace(of=lambda _: None)
+        viewers = Viewers(table)
+        presenter = Presenter(table, viewers, table, cast(Any, timer), cast(Any, analysis))
         presenter.first_times = self.first_times()
         for user, language in locales.items():
-            presenter.heard(user, language)
+            viewers.set_locale(user, language)
         return presenter
 
     def first_times(self) -> FirstTimes:
@@ -213,6 +221,7 @@ class Shown:
     commitments: list[str]
     draw_commitment: str
     module: GameModule
+    services: SimpleNamespace
     settings: GuildSettings = field(default_factory=GuildSettings)
 
     def commitment(self, number: int) -> str:

@@ -13,7 +13,7 @@ from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import Words
 from bot.i18n.cards import rank_name, trump_text
 from bot.tables.autocomplete import TableOffers
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from bot.tables.view.decision_view import deciding_seat
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Double, Play, Redouble
@@ -44,12 +44,12 @@ def playable(match: MatchState, seat: Seat) -> list[Card]:
     return found
 
 
-def legal_for(table: TableSession, user: int, phase: Phase) -> tuple[Action, ...]:
+def legal_for(table: LiveTable, user: int, phase: Phase) -> tuple[Action, ...]:
     """The same of a person at a table."""
     return legal_in(table.state.game_state, deciding_seat(table, user), phase)
 
 
-def choices_of(table: TableSession, user: int, contract: str | None = None) -> list[Choose]:
+def choices_of(table: LiveTable, user: int, contract: str | None = None) -> list[Choose]:
     """What the declarer may choose now, of one contract where it is named; raises why there is nothing."""
     found = [one for one in legal_for(table, user, Phase.CHOOSE) if isinstance(one, Choose)]
     if contract is None or contract == WHY:
@@ -61,7 +61,7 @@ def choices_of(table: TableSession, user: int, contract: str | None = None) -> l
     return []
 
 
-def trumps_of(table: TableSession, user: int, contract: str | None) -> list[Denomination]:
+def trumps_of(table: LiveTable, user: int, contract: str | None) -> list[Denomination]:
     """The trumps the declarer may name with a contract; raises why there are none."""
     found = [one.trump for one in choices_of(table, user, contract) if one.trump is not None]
     if not found:
@@ -69,7 +69,7 @@ def trumps_of(table: TableSession, user: int, contract: str | None) -> list[Deno
     return found
 
 
-def starts_of(table: TableSession, user: int, contract: str | None) -> list[int]:
+def starts_of(table: LiveTable, user: int, contract: str | None) -> list[int]:
     """The ranks the declarer may let domino start at; raises why there are none."""
     found = [one.start for one in choices_of(table, user, contract) if one.start is not None]
     if not found:
@@ -77,7 +77,7 @@ def starts_of(table: TableSession, user: int, contract: str | None) -> list[int]
     return found
 
 
-def _nothing_to_name(table: TableSession, contract: str | None, what: str) -> IllegalAction:
+def _nothing_to_name(table: LiveTable, contract: str | None, what: str) -> IllegalAction:
     """Why a contract takes no ``trump`` or no ``start``, or none of those that are left does."""
     if contract is None or contract == WHY:
         return IllegalAction("no_trump_to_name" if what == "trump" else "no_start_to_name")
@@ -85,7 +85,7 @@ def _nothing_to_name(table: TableSession, contract: str | None, what: str) -> Il
     return IllegalAction("choice_too_much", contract=name, given=what)
 
 
-def target_sets(table: TableSession, user: int, verb: str) -> list[frozenset[Seat]]:
+def target_sets(table: LiveTable, user: int, verb: str) -> list[frozenset[Seat]]:
     """Whom somebody may ``double`` or ``redouble`` with one announcement; raises why nobody."""
     phase = Phase.REDOUBLE if verb == "redouble" else Phase.DOUBLE
     legal = legal_for(table, user, phase)
@@ -95,7 +95,7 @@ def target_sets(table: TableSession, user: int, verb: str) -> list[frozenset[Sea
     return found
 
 
-def typed_choice(table: TableSession, user: int, contract: str, trump: str | None, start: str | None) -> str:
+def typed_choice(table: LiveTable, user: int, contract: str, trump: str | None, start: str | None) -> str:
     """A choice typed into a command as its button carries it; raises the reason that was sent."""
     if contract == WHY:
         choices_of(table, user)
@@ -115,7 +115,7 @@ class BarbuOffers:
     async def contracts(self, interaction: Interaction, typed: str) -> Choices:
         """The contracts the declarer may choose."""
 
-        def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
+        def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
             found = choices_of(table, user)
             return [(contract_name(choice.contract, words), choice.contract) for choice in found]
 
@@ -125,7 +125,7 @@ class BarbuOffers:
         """The trumps the declarer may name."""
         contract = interaction.namespace.contract
 
-        def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
+        def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
             found = trumps_of(table, user, contract)
             return [(trump_text(trump, words), trump.code) for trump in found]
 
@@ -135,7 +135,7 @@ class BarbuOffers:
         """The ranks domino may start at."""
         contract = interaction.namespace.contract
 
-        def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
+        def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
             found = starts_of(table, user, contract)
             return [(rank_name(rank, words), RANKS[rank]) for rank in reversed(found)]
 
@@ -150,8 +150,8 @@ class BarbuOffers:
         return await self._targets(interaction, typed, "redouble")
 
     async def _targets(self, interaction: Interaction, typed: str, verb: str) -> Choices:
-        def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
-            sets, scene = target_sets(table, user, verb), table.presenter.scene(user)
+        def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
+            sets, scene = target_sets(table, user, verb), table.scene(user)
             groups = ("all",) if verb == "redouble" else ("declarer", "family", "table")
             wholesale = [
                 (words(f"choice-who-{who}"), who)
@@ -166,7 +166,7 @@ class BarbuOffers:
         return await self._offers.at_table(interaction, typed, offers)
 
 
-def group_of(table: TableSession, seat: Seat, who: str) -> frozenset[Seat]:
+def group_of(table: LiveTable, seat: Seat, who: str) -> frozenset[Seat]:
     """The seats a ``who`` option means for ``seat``; raises ``player_not_at_table`` for no such group."""
     state = table.state.game_state
     others = frozenset(range(table.rules.players)) - {seat}

@@ -14,7 +14,7 @@ from bot.games.bridge.screens.meanings import askable
 from bot.games.bridge.screens.phrases import call_label, call_text
 from bot.i18n import Words
 from bot.tables.autocomplete import TableOffers
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from bot.tables.view.decision_view import deciding_seat
 from engine.bridge.actions import Action, MakeCall, Play
 from engine.bridge.calls import Call
@@ -43,27 +43,27 @@ def playable(match: MatchState, seat: Seat) -> list[Card]:
     return [one.card for one in legal_in(match, seat, Phase.PLAY) if isinstance(one, Play)]
 
 
-def calls_of(table: TableSession, user: int) -> list[Call]:
+def calls_of(table: LiveTable, user: int) -> list[Call]:
     """The calls somebody may make now; raises why there are none."""
     legal = legal_in(_match_of(table), deciding_seat(table, user), Phase.AUCTION)
     return [one.call for one in legal if isinstance(one, MakeCall)]
 
 
-def typed_call(table: TableSession, user: int, text: str) -> str:
+def typed_call(table: LiveTable, user: int, text: str) -> str:
     """A call typed into a command as its button carries it; raises the reason that was sent."""
     if text == WHY:
         calls_of(table, user)
     return str(parse_call(text))
 
 
-def turns_of(table: TableSession, user: int) -> list[tuple[int, DealState]]:
+def turns_of(table: LiveTable, user: int) -> list[tuple[int, DealState]]:
     """The calls somebody may ask about, the newest first; raises why there are none."""
     match, deal = called_deal(table, user)
     seat = table.state.seat_of(user)
     return [(turn, deal) for turn in reversed(askable(deal, seat, is_auction=match.phase is Phase.AUCTION))]
 
 
-def typed_turn(table: TableSession, user: int, text: str) -> str:
+def typed_turn(table: LiveTable, user: int, text: str) -> str:
     """A call to explain as its button carries it: by its number, or the newest one that reads so."""
     if read_number(text, most=MOST_TURNS) is not None:
         return text
@@ -75,7 +75,7 @@ def typed_turn(table: TableSession, user: int, text: str) -> str:
     raise CodedError("bridge_nothing_called")
 
 
-def _match_of(table: TableSession) -> MatchState:
+def _match_of(table: LiveTable) -> MatchState:
     match: MatchState = table.state.game_state
     return match
 
@@ -89,7 +89,7 @@ class BridgeOffers:
     async def calls(self, interaction: Interaction, typed: str) -> Choices:
         """The calls that may be made now."""
 
-        def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
+        def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
             return [(call_label(call, words), str(call)) for call in calls_of(table, user)]
 
         return await self._offers.at_table(interaction, typed, offers)
@@ -97,8 +97,8 @@ class BridgeOffers:
     async def turns(self, interaction: Interaction, typed: str) -> Choices:
         """The calls that can be asked about."""
 
-        def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
-            scene = table.presenter.scene(user)
+        def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
+            scene = table.scene(user)
             return [
                 (f"{call_text(deal.calls[turn], words)} · {scene.label(deal.caller(turn))}", str(turn))
                 for turn, deal in turns_of(table, user)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.errors import IllegalAction
 
 
-def called_deal(table: TableSession, user: int) -> tuple[MatchState, DealState]:
+def called_deal(table: LiveTable, user: int) -> tuple[MatchState, DealState]:
     """Return the match and its deal, if something has been called and the user may hear what it means.
 
     Raises:

@@ -1,1 +1,1 @@
-"""What can be asked of a table of any game."""
+"""Actions at a table of any game."""

@@ -1,4 +1,4 @@
-"""Actions of a game's coach: a hint for the decision of the moment, and what looks back at finished deals."""
+"""Actions of a game's coach: hints for the next decision, and analyses of finished deals."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.runtime.caching import SingleFlight
 from bot.tables.actions.tap import TableTap
-from bot.tables.table import TableSession
-from bot.tables.view.decision_view import asked_view
+from bot.tables.table import LiveTable
+from bot.tables.view.decision_view import decision_view
 from bot.tables.view.late_answer import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
 
-LookBack = Callable[[Interaction, TableSession, SingleFlight, str], Awaitable[None]]
-"""Answers what a button asks of finished deals; several who ask for the same share it."""
+LookBack = Callable[[Interaction, LiveTable, SingleFlight, str], Awaitable[None]]
+"""Answers a button about finished deals; simultaneous requests share one computation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Coach:
-    """What a game says to whoever asks for a hint.
+    """A game's coach.
 
     Attributes:
-        advise: what it advises on a view, within the time a person waits.
-        render: that in words, beside the table as the person sees it.
+        advise: returns advice on a view, within the time a player waits.
+        render: renders the advice with the player's scene.
     """
 
     advise: Callable[[WorkerPool, Any], Awaitable[Any]]
@@ -35,30 +35,34 @@ class Coach:
 
 
 def coaching(coach: Coach, **looking_back: LookBack) -> dict[str, Action[TableTap]]:
-    """The coach's actions: ``hint``, and by verb what looks back; its buttons stay for good."""
+    """Return the actions ``hint`` and, by verb, those about finished deals, whose buttons stay valid."""
     under_way = SingleFlight()
 
     async def hint(tap: TableTap) -> None:
         await _give_hint(tap.interaction, tap.table, coach)
 
     def look_back(answer: LookBack) -> Action[TableTap]:
-        async def asked(tap: TableTap) -> None:
+        async def run(tap: TableTap) -> None:
             await answer(tap.interaction, tap.table, under_way, tap.arg)
 
-        return Action(asked, lasting=True)
+        return Action(run, lasting=True)
 
     return {"hint": Action(hint)} | {verb: look_back(answer) for verb, answer in looking_back.items()}
 
 
-async def _give_hint(interaction: Interaction, table: TableSession, coach: Coach) -> None:
-    """Advise the person who asks, from their view and from nothing else; raises why there is none."""
-    view, revision = asked_view(table, interaction.user.id), table.state.revision
+async def _give_hint(interaction: Interaction, table: LiveTable, coach: Coach) -> None:
+    """Give advice based on the user's view alone.
+
+    Raises:
+        CodedError: as ``decision_view``.
+    """
+    view, revision = decision_view(table, interaction.user.id), table.state.revision
 
     async def advise_now(late: LateAnswer) -> None:
-        advice = await coach.advise(table.workers, view)
+        advice = await coach.advise(table.services.workers, view)
         if table.state.revision != revision:
             raise CodedError("hint_late")
-        rendered = coach.render(table.presenter.scene(interaction.user.id), advice)
-        await late.show(rendered, table.presenter.view_of(rendered))
+        rendered = coach.render(table.scene(interaction.user.id), advice)
+        await late.show(rendered, table.view_of(rendered))
 
     await LateAnswer.promise(interaction, table, advise_now)

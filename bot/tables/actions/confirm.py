@@ -1,4 +1,4 @@
-"""Asking once whether something is meant, before it is done."""
+"""Confirmation before an action that cannot be taken back."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ QUESTIONS: Final = {
     ),
     "end": Question("confirm-end", "confirm-end-lobby", "confirm-end-yes", "end_yes"),
 }
-"""Those of every table, by verb."""
+"""The questions at every table, by verb."""
 
 
 def render_confirm(scene: Scene[Any, Any, Any], question: Question) -> Rendered:
-    """The question, with the button that does it and one that does not."""
+    """Render a question with a button to go on and one to cancel."""
     words, state = scene.words, scene.state
     text = question.playing if state.phase is TablePhase.PLAYING else question.gathering
     if question.last and state.phase is TablePhase.PLAYING and list(state.present) == [scene.seat]:
@@ -32,7 +32,7 @@ def render_confirm(scene: Scene[Any, Any, Any], question: Question) -> Rendered:
 
 
 async def confirm(tap: TableTap) -> None:
-    """Ask the person whether they mean what the tap asks."""
+    """Answer with the question for the tap's verb."""
     questions = {**QUESTIONS, **tap.table.module.screens.questions}
-    rendered = render_confirm(tap.table.presenter.scene(tap.user), questions[tap.request.verb])
-    await answer_private(tap.interaction, rendered, tap.table.presenter.view_of(rendered))
+    rendered = render_confirm(tap.table.scene(tap.user), questions[tap.request.verb])
+    await answer_private(tap.interaction, rendered, tap.table.view_of(rendered))

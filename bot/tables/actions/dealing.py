@@ -1,4 +1,4 @@
-"""Dealing, and cutting the cards of the next deal: a form asks after how many, or the command says it."""
+"""Actions that deal or cut the cards of the next deal; the cut is typed into a form or a command."""
 
 from __future__ import annotations
 
@@ -22,14 +22,12 @@ CUT_FIELD: Final = "at"
 
 async def _deal(tap: TableTap) -> None:
     table = tap.table
-    wait_s = await table.dealing.deal(
-        tap.user, interaction_id=tap.interaction.id, revision=tap.request.revision
-    )
+    wait_s = await table.deal_for(tap.user, interaction_id=tap.interaction.id, revision=tap.request.revision)
     words, number = words_of(tap.interaction), str(tap.interaction.id)
     cutter = who_may_cut(table.module.game, table.state) if wait_s else None
     notice = None
     if cutter is not None:
-        name = table.presenter.scene(tap.user).name(cutter)
+        name = table.scene(tap.user).name(cutter)
         waits = words("check-deal-waits", name=name, seconds=math.ceil(wait_s))
         notice = f"{waits} {words('check-cut-number-else', number=number)}"
     elif not wait_s and table.dealing.cut_from == str(_source(tap)):
@@ -38,14 +36,18 @@ async def _deal(tap: TableTap) -> None:
 
 
 async def _cut(tap: TableTap) -> None:
-    """Ask after how many cards; whoever may not cut is told so before they type."""
-    seat = _seat(tap)
+    """Open the form for the cut.
+
+    Raises:
+        IllegalAction: ``cut_too_late`` or ``not_cutter``, before the user types anything.
+    """
+    seat = tap.table.acting_seat(tap.user)
     cutter = tap.table.module.game.cutter(tap.table.state.game_state)
     if cutter is None:
         raise IllegalAction("cut_too_late")
     if seat != cutter:
         raise IllegalAction("not_cutter", turn=cutter)
-    tap.table.turn_timer.somebody_begins_to_cut()
+    tap.table.turn_timer.on_cut_started()
     words = words_of(tap.interaction)
     most = tap.table.module.game.deck_size(tap.table.state.game_state) - 1
     label = words("check-cut-label", most=most)
@@ -55,44 +57,37 @@ async def _cut(tap: TableTap) -> None:
 
 
 async def _cut_at(tap: TableTap) -> None:
-    """Cut there; nothing typed means anywhere."""
-    seat = _seat(tap)
+    """Cut after the number of cards typed; if none was, after a number derived from the interaction's id."""
+    seat = tap.table.acting_seat(tap.user)
     most = tap.table.module.game.deck_size(tap.table.state.game_state) - 1
     typed = tap.arg.strip()
     at = read_number(typed)
     if typed and at is None:
         raise IllegalAction("cut_impossible", cut=typed, most=most)
     if at is not None:
-        await tap.table.core.commit(Cut(seat, at))
+        await tap.table.commit(Cut(seat, at))
         await redraw_quietly(tap)
         return
-    await tap.table.core.commit(_anywhere(tap, seat))
+    await tap.table.commit(_anywhere(tap, seat))
     notice = words_of(tap.interaction)("check-cut-number", number=str(tap.interaction.id))
     await answer_panel(tap.interaction, tap.table, notice=notice)
 
 
 def _source(tap: TableTap) -> CutSource:
-    """The number of the tap, which its player is told at once: an operator cannot show another one later."""
+    """Return the interaction's id as source: the player sees it at once, so it cannot be replaced later."""
     return CutSource(CutBy.INTERACTION, tap.interaction.id)
 
 
 def _anywhere(tap: TableTap, seat: Seat) -> Cut:
-    """A cut by the number of the tap: one drawn here would be drawn by a program that knows the seed."""
+    """Return a cut derived from the interaction's id, since this program knows the seed of the deal."""
     source = _source(tap)
     at = tap.table.module.game.cut_of(tap.table.state.game_state, source)
     return Cut(seat, at or 1, str(source))
 
 
-def _seat(tap: TableTap) -> Seat:
-    seat = tap.table.seat_of(tap.user)
-    if tap.table.state.occupant(seat).away:
-        raise IllegalAction("away")
-    return seat
-
-
 DEALING: Final[dict[str, Action[TableTap]]] = {
     "deal": Action(_deal, of_one_moment=True),
-    # A cut is not of one moment: that the cards are dealt meanwhile is told, since something was typed.
+    # A cut does not expire with its revision: a late one is rejected with the reason.
     "cut": Action(_cut),
     "cut_at": Action(_cut_at),
 }

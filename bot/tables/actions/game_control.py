@@ -18,12 +18,12 @@ from engine.errors import CodedError, IllegalAction
 
 
 async def _pause(tap: TableTap) -> None:
-    await tap.table.core.commit(Pause(tap.user))
+    await tap.table.commit(Pause(tap.user))
     await redraw_quietly(tap)
 
 
 async def _resume(tap: TableTap) -> None:
-    await tap.table.core.commit(Resume(tap.user))
+    await tap.table.commit(Resume(tap.user))
     await redraw_quietly(tap)
 
 
@@ -50,7 +50,7 @@ async def _answer_undo(tap: TableTap, *, agrees: bool) -> None:
 
 async def _dm(tap: TableTap) -> None:
     wanted = one_of(tap.arg, ("on", "off")) == "on"
-    await tap.table.core.commit(Prefer(tap.user, wanted))
+    await tap.table.commit(Prefer(tap.user, wanted))
     if wanted:
         sending = tap.table.direct_messages.send(tap.user)
         arrived, _ = await asyncio.wait([sending], timeout=DM_WITHIN_S)
@@ -61,7 +61,7 @@ async def _dm(tap: TableTap) -> None:
 
 
 async def _end(tap: TableTap) -> None:
-    tap.table.may_end(tap.user, moderator=tap.is_moderator)
+    tap.table.check_may_end(tap.user, moderator=tap.is_moderator)
     await confirm(tap)
 
 

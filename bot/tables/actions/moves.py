@@ -1,4 +1,4 @@
-"""Actions of a game itself: its moves as buttons carry them, and the steps before a move."""
+"""A game's own actions: its moves, and the choices a player begins before a move."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from typing import Any
 from bot.discord_io.dispatch import Action
 from bot.tables.actions.tap import TableTap, show_panel
 from bot.tables.view.panel_response import answer_panel
+from engine.entries import Act
 from engine.seats import Seat
 
 ActionOf = Callable[[str, str, Any, Seat], Any]
-"""The move of a seat that a verb and an argument mean in a state; raises ``unknown_button``."""
+"""Parses a move from a verb, an argument, the game's state and the seat; raises ``unknown_button``."""
 DraftOf = Callable[[str, str], object]
-"""What a verb and an argument begin to choose, as the panel is drawn with it; raises likewise."""
+"""Parses the beginning of a choice from a verb and an argument; raises ``unknown_button``."""
 
 
 def moves(verbs: Iterable[str], action_of: ActionOf) -> dict[str, Action[TableTap]]:
-    """The actions that make a move, by verb: they are of one moment, and answered with the panel."""
+    """Return the actions that make a move, by verb; they are valid at their own revision only."""
 
     async def move(tap: TableTap) -> None:
         await make_move(tap, action_of)
@@ -26,7 +27,7 @@ def moves(verbs: Iterable[str], action_of: ActionOf) -> dict[str, Action[TableTa
 
 
 def drafts(verbs: Iterable[str], draft_of: DraftOf) -> dict[str, Action[TableTap]]:
-    """The actions that begin to choose a move, by verb."""
+    """Return the actions that begin the choice of a move, by verb."""
 
     async def draft(tap: TableTap) -> None:
         await answer_panel(tap.interaction, tap.table, draft=draft_of(tap.request.verb, tap.arg))
@@ -35,10 +36,20 @@ def drafts(verbs: Iterable[str], draft_of: DraftOf) -> dict[str, Action[TableTap
 
 
 async def make_move(tap: TableTap, action_of: ActionOf) -> None:
-    """Make the move the button names, and show what the panel is then."""
-    await tap.table.act(
-        tap.user,
-        lambda seat: action_of(tap.request.verb, tap.arg, tap.table.state.game_state, seat),
-        revision=tap.request.revision,
-    )
+    """Make the move of a button: the way of every card, from the tap to the answer.
+
+    ``TableHandlers.open`` has found the table, and ``TableTap`` has checked the user and the revision.
+
+    1. Find the user's seat, and parse the move from the button. Raises ``not_seated``, ``away``,
+       ``unknown_button``.
+    2. Commit it: the rules judge it, one row is stored, the state is replaced. Raises the rules' own errors,
+       and ``stale`` if another move came first.
+    3. The subscribers show it, in the order of ``LiveTable``: the clock starts the next turn, the public
+       message is edited, the other players' panels are redrawn.
+    4. Answer the tap with the player's own panel.
+    """
+    table, request = tap.table, tap.request
+    seat = table.acting_seat(tap.user)
+    action = action_of(request.verb, tap.arg, table.state.game_state, seat)
+    await table.commit(Act(action), revision=request.revision)
     await show_panel(tap)

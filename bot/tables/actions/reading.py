@@ -1,4 +1,4 @@
-"""Actions that only show something of a table: the panel, the message anew, the menu, help."""
+"""Actions that show a table without changing it: the panel, the public message, the menu, help."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ async def _repost(tap: TableTap) -> None:
 
 
 async def _more(tap: TableTap) -> None:
-    scene = tap.table.presenter.scene(tap.user, moderator=tap.is_moderator)
+    scene = tap.table.scene(tap.user, moderator=tap.is_moderator)
     await show(tap, tap.table.module.screens.menu(scene))
 
 
 async def _help(tap: TableTap) -> None:
-    scene = tap.table.presenter.scene(tap.user)
+    scene = tap.table.scene(tap.user)
     rendered = tap.table.module.screens.help(scene, missing_permissions(tap.interaction))
     await show(tap, with_host_note(tap.interaction, rendered))
 
@@ -41,16 +41,20 @@ async def _mine(tap: TableTap) -> None:
 
 
 def begun(tap: TableTap) -> Any:
-    """The scene of the person who asks, once something is played; raises ``nothing_to_show`` before."""
-    scene = tap.table.presenter.scene(tap.user)
+    """Return the user's scene of a game that has begun.
+
+    Raises:
+        CodedError: ``nothing_to_show`` in the lobby.
+    """
+    scene = tap.table.scene(tap.user)
     if scene.view is None:
         raise CodedError("nothing_to_show")
     return scene
 
 
 async def show(tap: TableTap, rendered: Rendered, *, anew: bool = True) -> None:
-    """Show something with buttons of this table, in private; ``anew`` leaves the tapped message alone."""
-    await answer_private(tap.interaction, rendered, tap.table.presenter.view_of(rendered), anew=anew)
+    """Answer privately with buttons of this table; with ``anew``, as a new message."""
+    await answer_private(tap.interaction, rendered, tap.table.view_of(rendered), anew=anew)
 
 
 READING: Final[dict[str, Action[TableTap]]] = {

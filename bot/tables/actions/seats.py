@@ -1,4 +1,4 @@
-"""Actions of those who come and go: join, leave, seat a bot, start, take a seat back, play again."""
+"""Actions about seats: join, leave, seat a bot player, start, return to a seat, play again."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from bot.tables.actions.confirm import confirm
 from bot.tables.actions.reading import show
 from bot.tables.actions.tap import TableTap, redraw_quietly, show_panel
 from bot.tables.setup.creation import NewPlayer
-from bot.tables.setup.seats_screen import render_seats
 from bot.tables.view.panel_response import show_seat
+from bot.tables.view.seats_screen import render_seats
 from engine.entries import Leave
 from engine.errors import IllegalAction
 from engine.table_rules import TablePhase
@@ -37,12 +37,12 @@ async def _leave(tap: TableTap) -> None:
 
 
 async def _leave_now(tap: TableTap) -> None:
-    await tap.table.core.commit(Leave(tap.user))
+    await tap.table.commit(Leave(tap.user))
     await show_panel(tap)
 
 
 async def _pick_seat(tap: TableTap) -> None:
-    """Show who sits where, and the seats to choose from, in a message apart."""
+    """Show the seats to choose from, in a new message."""
     await _show_seats(tap, anew=True)
 
 
@@ -51,7 +51,7 @@ async def _show_seats(tap: TableTap, *, anew: bool) -> None:
     if table.state.phase is not TablePhase.LOBBY:
         raise IllegalAction("already_started" if table.state.is_open else "table_closed")
     table.seating.taken_seat_of(tap.user)
-    rendered = render_seats(table.presenter.scene(tap.user), table.module)
+    rendered = render_seats(table.scene(tap.user), table.module)
     await show(tap, rendered, anew=anew)
 
 

@@ -1,4 +1,4 @@
-"""What the host, or a moderator, sets at a table that gathers."""
+"""Actions that set up a table in the lobby, for its host and moderators."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from bot.discord_io.responses import is_private
 from bot.settings.guild import PACES
 from bot.tables.actions.reading import show
 from bot.tables.actions.tap import TableTap, redraw_quietly, show_panel
-from bot.tables.setup.setup_screen import SEATS, render_options, render_setup
 from bot.tables.view.panel_response import look_up_rules
+from bot.tables.view.setup_screen import SEATS, render_options, render_setup
 from engine.errors import IllegalAction
 from engine.table_rules import TablePhase
 
 
 async def _setup(tap: TableTap) -> None:
-    """Show what can be set: on the host's own panel, or to a moderator in a message apart."""
+    """Show the setup: on the host's panel, or to a moderator in a new message."""
     _check(tap)
-    if tap.table.presenter.sets_up(tap.user):
+    if tap.table.presenter.shows_setup(tap.user):
         await show_panel(tap)
         return
     await look_up_rules(tap.interaction, tap.table)
-    scene = tap.table.presenter.scene(tap.user)
+    scene = tap.table.scene(tap.user)
     rendered = render_setup(scene, tap.table.module, tap.table.presenter.rule_names)
     await show(tap, rendered, anew=not is_private(tap.interaction))
 
@@ -33,14 +33,14 @@ async def _rules(tap: TableTap) -> None:
     table, catalogue = tap.table, tap.table.module.catalogue
     rules = await catalogue.find(tap.interaction, tap.request.chosen())
     length = catalogue.length(table.rules)
-    await table.terms.play_by(tap.user, catalogue.of_length(rules, length))
+    await table.terms.set_rules(tap.user, catalogue.of_length(rules, length))
     await _redraw(tap)
 
 
 async def _length(tap: TableTap) -> None:
     _check(tap)
     length = tap.request.chosen(tap.table.module.catalogue.lengths)
-    await tap.table.terms.play_length(tap.user, length)
+    await tap.table.terms.set_length(tap.user, length)
     await _redraw(tap)
 
 
@@ -48,12 +48,12 @@ async def _pace(tap: TableTap) -> None:
     _check(tap)
     pace = tap.request.chosen(PACES)
     if pace != tap.table.row.pace:
-        await tap.table.terms.play_at(tap.user, pace)
+        await tap.table.terms.set_pace(tap.user, pace)
     await _redraw(tap)
 
 
 async def _bots(tap: TableTap) -> None:
-    """Seat a bot of a level, or let one that sits play at another."""
+    """Seat a bot player of a level, or change the level of one."""
     _check(tap)
     which, _, level = tap.request.chosen().partition(".")
     level = one_of(level, tap.table.module.players.levels)
@@ -65,29 +65,33 @@ async def _bots(tap: TableTap) -> None:
 
 
 async def _pick_options(tap: TableTap) -> None:
-    """Show the options of the rules in place of what was tapped."""
+    """Show the options of the rules in place of the tapped message."""
     _check(tap)
-    rendered = render_options(tap.table.presenter.scene(tap.user), tap.table.module)
+    rendered = render_options(tap.table.scene(tap.user), tap.table.module)
     await show(tap, rendered, anew=not is_private(tap.interaction))
 
 
 async def _options(tap: TableTap) -> None:
     _check(tap)
     known = tap.table.module.catalogue.option_keys(tap.table.rules)
-    await tap.table.terms.take_options(tap.user, [one_of(value, known) for value in tap.request.values])
+    await tap.table.terms.set_options(tap.user, [one_of(value, known) for value in tap.request.values])
     await _redraw(tap)
 
 
 def _check(tap: TableTap) -> None:
-    """Raise ``not_host`` for who may not set this table up, ``already_started`` where it is too late."""
-    tap.table.terms.may_set(tap.user, moderator=tap.is_moderator)
+    """Check that the user may set up this table now.
+
+    Raises:
+        IllegalAction: ``not_host``, ``already_started`` or ``table_closed``.
+    """
+    tap.table.terms.check_may_set(tap.user, moderator=tap.is_moderator)
     if tap.table.state.phase is not TablePhase.LOBBY:
         raise IllegalAction("already_started" if tap.table.state.is_open else "table_closed")
 
 
 async def _redraw(tap: TableTap) -> None:
-    """Show what holds now, where it was chosen."""
-    if is_private(tap.interaction) and not tap.table.presenter.sets_up(tap.user):
+    """Redraw the setup where it was tapped."""
+    if is_private(tap.interaction) and not tap.table.presenter.shows_setup(tap.user):
         await _setup(tap)
     else:
         await redraw_quietly(tap)

@@ -1,4 +1,4 @@
-"""What is due at a table if nobody does anything, and when."""
+"""The alarms of a turn: what happens at a table if no player acts, and when."""
 
 from __future__ import annotations
 
@@ -14,46 +14,46 @@ from engine.table_rules import TablePhase, TableState
 
 
 class Due(StrEnum):
-    """What happens when the time has come."""
+    """The action of an alarm."""
 
     DEAL = "deal"
     """The bot deals for the dealer."""
     MOVE = "move"
-    """A bot player, or a bot that keeps a seat, makes its move."""
+    """A bot player moves, for itself or for an absent player."""
     FORCED = "forced"
     """The only legal move is made for the player."""
     CALL = "call"
-    """The player in turn gets a mention."""
+    """The player in turn is mentioned."""
     STAND_IN = "stand_in"
-    """The player let the time run out: the bot makes this one move."""
+    """The player's time has run out: the bot makes this one move."""
     CLOSE = "close"
-    """Nothing happens in this lobby any more."""
+    """The idle lobby is closed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Alarm:
-    """One thing due ``after_s`` seconds from the start of the turn."""
+    """An alarm that rings ``after_s`` seconds after the start of the turn."""
 
     after_s: float
     due: Due
 
 
 def limit_of(pace: str, config: AppConfig) -> float:
-    """Seconds a player has for one move at a pace (``live``, ``relaxed``, ``correspondence``)."""
+    """Return the seconds a player has for a move at a pace: ``live``, ``relaxed`` or ``correspondence``."""
     limits = {"relaxed": config.relaxed_limit_s, "correspondence": config.correspondence_limit_s}
     return limits.get(pace, config.live_limit_s)
 
 
 def elapsed_after_start(idle_s: float, pace: str, config: AppConfig) -> float:
-    """How many seconds of a turn count after a start, where nobody has moved for ``idle_s``.
+    """Return how many seconds of a turn count after a restart, ``idle_s`` seconds after the last move.
 
-    Nobody is stood in for because the bot was away: at least the time of a call is left.
+    At least the time from the reminder to the limit is left: no turn is lost because the bot was away.
     """
     return max(0.0, min(idle_s, limit_of(pace, config) - config.turn_call_s))
 
 
 def deal_delay_of(pace: str, config: AppConfig) -> float:
-    """Seconds everybody has for the result at a pace before the bot deals for the dealer."""
+    """Return the seconds the players have for the result at a pace before the bot deals."""
     delays = {"relaxed": config.relaxed_deal_delay_s, "correspondence": config.correspondence_deal_delay_s}
     return delays.get(pace, config.deal_delay_s)
 
@@ -68,16 +68,16 @@ def alarms_of(
     deal_asked: bool = False,
     cut_s: float | None = None,
 ) -> list[Alarm]:
-    """What is due, and when, if nobody moves from now on; a paused or closed table waits for nothing.
+    """Return the alarms of the turn that starts now; none at a paused or closed table.
 
     Args:
         module: the game.
-        state: the table as it is.
-        pace: how long a move may take, see ``limit_of``.
+        state: the table's state.
+        pace: see ``limit_of``.
         config: the delays.
-        forced_delay_s: after how long the only legal move is made for its player; ``None``: never.
-        cut_s: until when who may still cut is waited for; ``None``: as long as ``config`` says.
-        deal_asked: whoever deals has asked for the cards, and only the cut is waited for.
+        forced_delay_s: seconds until the only legal move is made for its player; None for never.
+        deal_asked: a deal was requested, and only the cut is waited for.
+        cut_s: seconds the cutter has; None for the configured wait.
     """
     if state.phase is TablePhase.LOBBY:
         return [Alarm(config.idle_lobby_s, Due.CLOSE)]

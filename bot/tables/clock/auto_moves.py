@@ -1,4 +1,4 @@
-"""Moves made for those who make none: the only one there is, or what a bot player chooses."""
+"""Moves made without a player: the only legal move, or one a bot player chooses."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from engine.table_rules import TableState
 
 
 def forced_in_a_row(state: TableState[Any, Any]) -> int:
-    """How many forced moves were made since a person last chose one: the more, the shorter they wait.
+    """Return how many forced moves were made since a player last chose a move.
 
-    A player who has no choice for several turns would keep everybody waiting for nothing.
+    The more, the shorter each waits: otherwise a player without a choice would delay the game for nothing.
     """
     chosen = (act.by is By.AUTO for act in reversed(state.line) if act.by is not By.BOT)
     return sum(takewhile(bool, chosen))
 
 
 def only_move(module: GameModule, state: Any) -> Any | None:
-    """The one move there is to choose, if there is just one."""
+    """Return the only move to choose from, or None if there are several."""
     choices = module.automatic.choices(module.game.legal_actions(state))
     return choices[0] if len(choices) == 1 else None
 
@@ -35,9 +35,9 @@ async def chosen_move(
     *,
     may_stake: bool = False,
 ) -> Any:
-    """What the bot player of ``seat`` does, from its view alone.
+    """Return the move a bot player chooses for ``seat``, from its view alone.
 
-    For a person it is of the default level and cautious, unless it ``may_stake`` their points.
+    In place of a player it has the default level, and makes no optional doubles unless ``may_stake``.
     """
     view, who = module.game.view_for(state.game_state, seat), state.occupant(seat)
     if who.user is not None and not may_stake:

@@ -1,146 +1,77 @@
-"""A table's timer: what is due if nobody does anything, and what is done when it rings."""
+"""The timer of a table: sets the alarms of each turn, and acts when one rings."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import random
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 
-from bot.config import AppConfig
+from bot.discord_io.channel_notice import ChannelNotice
 from bot.game_kit.next_deal import who_may_cut
 from bot.i18n import words
-from bot.runtime.background import BackgroundTasks, call_by
-from bot.settings import Settings
 from bot.storage.errors import StorageError, is_lasting
+from bot.tables.clock.alarm_clock import AlarmClock
 from bot.tables.clock.alarms import Alarm, Due, alarms_of, elapsed_after_start, limit_of
 from bot.tables.clock.auto_moves import chosen_move, only_move
-from bot.tables.view.channel_notice import TurnReminder
-from bot.workers.pool import WorkerPool
-from engine.entries import Act, By
+from bot.tables.dealing import Dealing
+from bot.tables.stored_table import StoredTable
+from engine.entries import Act, By, Cut
 from engine.errors import IllegalAction
-from engine.table_rules import TableState
-
-if TYPE_CHECKING:
-    from bot.tables.table import TableSession
+from engine.table_rules import Change
 
 log = logging.getLogger(__name__)
 
 RETRY_AFTER_S: Final = 3.0
-"""The wait before another try of what was due and did not happen; each further wait is twice as long."""
+"""Seconds before an alarm that failed is tried again; each further wait is twice as long."""
 
 RETRY_AT_LAST_S: Final = 30.0
-"""The longest such wait. A database that does not answer is tried again for as long as it takes."""
+"""The longest such wait in seconds. While the database does not answer, retries do not end."""
 
 TRIES: Final = 5
-"""How often something is tried that should not fail; then the table is told, and waits for a person."""
-
+"""Tries of an alarm that should not fail; after the last, a notice is posted and the table waits."""
 
 FORM_WAITS: Final = 3
-"""So many times longer than for a cutter who does nothing is waited for one who has opened the form."""
+"""How many times the ordinary wait a player has for their cut once they have opened the form."""
 
-STANDS_STILL: Final = frozenset({"table_paused", "table_closed"})
-"""Refusals that a bot meets at whose table everybody got up while it was thinking."""
+REFUSED_AT_REST: Final = frozenset({"table_paused", "table_closed"})
+"""Refusals a bot player's move meets when all players left while it was thinking."""
+
+GATHER_S: Final = 0.25
+"""Seconds a change may wait to be shown together with the automatic move that follows it."""
 
 MADE_BY: Final = {Due.MOVE: By.BOT, Due.FORCED: By.AUTO, Due.STAND_IN: By.CLOCK}
-"""How the journal names who made a move that was due."""
-
-
-class TableClock:
-    """Holds the alarms of the turn in progress and one handle for the earliest of them."""
-
-    def __init__(self, ring: Callable[[Due], None]) -> None:
-        self._ring = ring
-        self._handle: asyncio.Handle | None = None
-        self._alarms: list[Alarm] = []
-        self._started = 0.0
-
-    def set(self, alarms: list[Alarm], *, elapsed_s: float = 0.0) -> None:
-        """Replace all alarms; ``elapsed_s`` of the turn have passed already."""
-        self._started = asyncio.get_running_loop().time() - elapsed_s
-        self._alarms = sorted(alarms, key=lambda alarm: alarm.after_s)
-        self._arm()
-
-    def stop(self) -> None:
-        """Cancel all alarms."""
-        self._alarms = []
-        if self._handle is not None:
-            self._handle.cancel()
-            self._handle = None
-
-    @property
-    def next(self) -> Alarm | None:
-        """What rings first from now on."""
-        return self._alarms[0] if self._alarms else None
-
-    @property
-    def elapsed_s(self) -> float:
-        """Seconds since the start of the turn."""
-        return asyncio.get_running_loop().time() - self._started
-
-    def remaining_s(self, due: Due) -> float | None:
-        """Seconds until an alarm rings; ``None`` when it is not set."""
-        at = next((alarm.after_s for alarm in self._alarms if alarm.due is due), None)
-        return None if at is None else max(0.0, self._started + at - asyncio.get_running_loop().time())
-
-    def _arm(self) -> None:
-        if self._handle is not None:
-            self._handle.cancel()
-        at = self._started + self._alarms[0].after_s if self._alarms else None
-        self._handle = None if at is None else call_by(at, self._fire)
-
-    def _fire(self) -> None:
-        alarm = self._alarms.pop(0)
-        self._handle = None
-        self._arm()
-        self._ring(alarm.due)
+"""How the journal names the maker of a move that was due."""
 
 
 class TurnTimer:
-    """Sets the clock of one table turn by turn, and does what is due.
+    """Runs the clock of one table.
 
     Args:
         table: the table.
-        config: the delays.
-        settings: who wants to be reminded.
-        workers: where bot players think.
-        background: runs what is due.
-        rng: spreads the delays of forced moves.
+        dealing: deals when the time to do so is over.
+        on_stuck: called when an alarm has failed for the last time, since its deadline is then off.
     """
 
-    def __init__(
-        self,
-        table: TableSession,
-        config: AppConfig,
-        settings: Settings,
-        workers: WorkerPool,
-        background: BackgroundTasks,
-        rng: random.Random,
-    ) -> None:
+    def __init__(self, table: StoredTable, dealing: Dealing, on_stuck: Callable[[], None]) -> None:
         self._table = table
-        self._config = config
-        self._settings = settings
-        self._workers = workers
-        self._background = background
-        self._rng = rng
-        self._clock = TableClock(self._rings)
-        self._reminder = TurnReminder(table.channel, background)
+        self._dealing = dealing
+        self._on_stuck = on_stuck
+        self._config, self._services = table.services.config, table.services
+        self._clock = AlarmClock(self._rings)
+        self._notice = ChannelNotice(table.channel, table.services.background)
         self._stopped = False
         self._failures = self._faults = 0
         self._deal_asked = False
-        self._cut_s = config.cut_wait_s
-        self._ahead: tuple[TableState[Any, Any], list[Alarm]] | None = None
+        self._cut_s = self._config.cut_wait_s
+
+    # ------------------------------------------------------------- what is due
 
     @property
     def until(self) -> int | None:
-        """When somebody else moves, or deals, for the player whose turn it is, in epoch seconds.
-
-        ``None``: never.
-        """
+        """When the bot moves or deals for the player in turn, in epoch seconds; None for never."""
         remaining_s = self._clock.remaining_s(Due.STAND_IN)
         if remaining_s is None:
             remaining_s = self._clock.remaining_s(Due.DEAL)
@@ -148,7 +79,7 @@ class TurnTimer:
 
     @property
     def due_at(self) -> float | None:
-        """When something falls due, in epoch seconds; ``None``: never."""
+        """When the next alarm rings, in epoch seconds; None for never."""
         due = self._clock.next
         if due is None:
             return None
@@ -156,36 +87,44 @@ class TurnTimer:
 
     @property
     def outlasts_start(self) -> bool:
-        """Whether the deadline of now is that after a start: nobody can look at a result, or cut, meanwhile.
+        """Whether a restart keeps the deadline.
 
-        What was given up is tried again then.
+        It does not before a deal, since no player can look at the result or cut meanwhile, and after the last
+        failed try, which is repeated then.
         """
         return self._faults < TRIES and self._clock.remaining_s(Due.DEAL) is None
 
-    def until_after(self, state: TableState[Any, Any]) -> int | None:
-        """The same as it will be once the table has come to ``state``, in which somebody is to move."""
-        alarms = self._alarms_of(state)
-        self._ahead = state, alarms
-        limit_s = next((alarm.after_s for alarm in alarms if alarm.due is Due.STAND_IN), None)
-        return None if limit_s is None else int(discord.utils.utcnow().timestamp() + limit_s)
-
-    def moves_within(self, seconds: float) -> bool:
-        """Whether so soon after the start of the turn a move comes by itself, if nobody is faster."""
+    @property
+    def gather_s(self) -> float:
+        """Seconds a change waits to be shown, since an automatic move follows at once."""
         due = self._clock.next
-        return due is not None and due.after_s <= seconds and due.due in (Due.MOVE, Due.FORCED)
+        moves_soon = due is not None and due.after_s <= GATHER_S and due.due in (Due.MOVE, Due.FORCED)
+        return GATHER_S if moves_soon else 0.0
+
+    # ------------------------------------------------------- setting the clock
+
+    def on_change(self, change: Change[Any, Any]) -> None:
+        """Set the clock for the new turn, and stop it when the table closes."""
+        before, after = change.before, change.after
+        if not after.is_open:
+            self._clock.stop()
+        if (before.revision, before.paused, before.present) != (after.revision, after.paused, after.present):
+            self.begin()
+        elif isinstance(change.entry, Cut):
+            self._set(elapsed_s=self._clock.elapsed_s)
 
     def begin(self) -> None:
-        """Start the clock anew, since somebody moved, came or went: what was due no longer is."""
+        """Start the clock from zero: a player moved, came or left."""
         self._failures = self._faults = 0
         self._deal_asked = False
         self._cut_s = self._config.cut_wait_s
-        self._reminder.withdraw()
+        self._notice.withdraw()
         self._set()
 
-    def ask_to_deal(self) -> float:
-        """Deal as soon as the cutter has had their chance; how many seconds that may take, 0 for at once.
+    def request_deal(self) -> float:
+        """Deal once the cutter has had their time; return the seconds that takes, or 0 if none is left.
 
-        Nothing is set where it may be done at once: whoever asked does it.
+        With 0 nothing is set: the caller deals.
         """
         if who_may_cut(self._table.module.game, self._table.state) is None:
             return 0.0
@@ -196,69 +135,62 @@ class TurnTimer:
         self._set(elapsed_s=elapsed_s)
         return self._cut_s - elapsed_s
 
-    def somebody_begins_to_cut(self) -> None:
-        """Give who may cut the time to fill in the form, once a deal."""
+    def on_cut_started(self) -> None:
+        """Give the cutter time to fill in the form, once a deal."""
         if self._cut_s == self._config.cut_wait_s:
             elapsed_s = self._clock.elapsed_s
             self._cut_s += elapsed_s + FORM_WAITS * self._config.cut_wait_s
             self._set(elapsed_s=elapsed_s)
 
-    def somebody_cut(self) -> None:
-        """Wait for the cutter no longer; the time that has passed counts."""
-        self._set(elapsed_s=self._clock.elapsed_s)
-
-    def somebody_acted(self) -> None:
-        """Try again what was given up, since a person is at the table."""
+    def on_activity(self) -> None:
+        """Retry an alarm that was given up, since a player is at the table."""
         if self._faults >= TRIES:
             self.begin()
 
-    def stood_still(self, seconds: float) -> None:
-        """Set the clock again after the process stood still for so long: that time does not count."""
+    def on_standstill(self, seconds: float) -> None:
+        """Set the clock back by the seconds the process stood still."""
         if self._clock.next is not None:
             was_called = self._clock.remaining_s(Due.CALL) is None
             self.resume(self._clock.elapsed_s - seconds, was_called=was_called)
 
     def resume(self, idle_s: float, *, was_called: bool = False) -> None:
-        """Set the clock after a start, at a table where nobody has moved for ``idle_s`` seconds.
+        """Set the clock after a restart.
 
-        ``was_called``: the player in turn has been reminded already.
+        Args:
+            idle_s: seconds since the last move.
+            was_called: the player in turn has been reminded already.
         """
         pace, config = self._table.row.pace, self._config
         match = self._table.state.match
         if match is not None and self._table.module.game.dealer(match) is not None:
-            self._set()  # nobody could look at the result, or cut, while the bot was away
+            self._set()  # the players could neither look at the result nor cut while the bot was away
             return
-        limit_s = limit_of(pace, config)
-        # By correspondence the reminder came with the turn: each start would remind everybody again.
-        was_called |= pace == "correspondence" and config.turn_call_s <= idle_s < limit_s
+        # By correspondence the reminder comes with the turn: every restart would repeat it.
+        was_called |= pace == "correspondence" and config.turn_call_s <= idle_s < limit_of(pace, config)
         elapsed_s = elapsed_after_start(idle_s, pace, config)
         self._set(elapsed_s=elapsed_s, without=Due.CALL if was_called else None)
 
-    def stop(self, *, for_good: bool = False) -> None:
-        """Stop the clock; ``for_good`` when the table is shown no more."""
+    def stop(self) -> None:
+        """Stop the clock for good."""
         self._clock.stop()
-        if for_good:
-            self._stopped = True
-            self._reminder.withdraw()
+        self._stopped = True
+        self._notice.withdraw()
 
     def _set(self, *, elapsed_s: float = 0.0, least_s: float = 0.0, without: Due | None = None) -> None:
         if self._stopped:
             return
-        (state, alarms), self._ahead = self._ahead or (None, []), None
-        if state is not self._table.state:
-            alarms = self._alarms_of(self._table.state)
-        wanted = [alarm for alarm in alarms if alarm.due is not without]
+        wanted = [alarm for alarm in self._alarms() if alarm.due is not without]
         late = [replace(alarm, after_s=max(alarm.after_s, elapsed_s + least_s)) for alarm in wanted]
         self._clock.set(late, elapsed_s=elapsed_s)
 
-    def _alarms_of(self, state: TableState[Any, Any]) -> list[Alarm]:
+    def _alarms(self) -> list[Alarm]:
         table, config = self._table, self._config
         forced_s = None
         if table.settings.forced:
-            forced_s = self._rng.uniform(config.forced_delay_min_s, config.forced_delay_max_s)
+            forced_s = self._services.rng.uniform(config.forced_delay_min_s, config.forced_delay_max_s)
         return alarms_of(
             table.module,
-            state,
+            table.state,
             table.row.pace,
             config,
             forced_delay_s=forced_s,
@@ -266,38 +198,40 @@ class TurnTimer:
             cut_s=self._cut_s,
         )
 
+    # ------------------------------------------------------------ when it rings
+
     def _rings(self, due: Due) -> None:
-        self._background.spawn(self._do(due, self._table.state.revision))
+        self._services.background.spawn(self._do(due, self._table.state.revision))
 
     async def _do(self, due: Due, revision: int) -> None:
         table = self._table
         if revision != table.state.revision:
-            return  # somebody moved between the ring and now
+            return  # a player moved between the ring and now
         try:
             match due:
                 case Due.CLOSE:
                     await table.close_alone()
                 case Due.DEAL:
                     by = By.PLAYER if self._deal_asked else By.CLOCK
-                    await table.dealing.deal_now(by, revision=revision)
+                    await self._dealing.deal_now(by, revision=revision)
                 case Due.CALL:
                     await self._remind(revision)
                 case _:
                     await self._move(due, revision)
         except IllegalAction as error:
-            # Nearly always somebody was faster, and the clock was set anew for what they did.
-            if revision == table.state.revision and error.code not in STANDS_STILL:
-                log.error("table %d: what was due is refused: %s (%s)", table.id, due.value, error.code)
+            # Nearly always a player was faster, and the clock has been set for their move.
+            if revision == table.state.revision and error.code not in REFUSED_AT_REST:
+                log.error("table %d: %s rejected: %s", table.id, due.value, error.code)
                 self._went_wrong(due)
         except StorageError as error:
             if is_lasting(error):
-                log.error("table %d: what was due is not to be stored or read: %s", table.id, error.code)
+                log.error("table %d: %s failed, storage error: %s", table.id, due.value, error.code)
                 self._went_wrong(due)
             else:
-                log.warning("table %d cannot go on yet: %s", table.id, error.code)
+                log.warning("table %d: %s delayed, storage error: %s", table.id, due.value, error.code)
                 self._try_later(due)
         except Exception:
-            log.exception("table %d: what was due went wrong: %s", table.id, due.value)
+            log.exception("table %d: %s failed", table.id, due.value)
             self._went_wrong(due)
 
     def _try_later(self, due: Due) -> None:
@@ -307,15 +241,15 @@ class TurnTimer:
         self._set(elapsed_s=self._clock.elapsed_s, least_s=wait_s, without=called)
 
     def _went_wrong(self, due: Due) -> None:
-        """Try a few times more, then stop and say so: a fault of the program would come again and again."""
+        """Retry, or after the last try stop and post a notice: a fault of the program would repeat itself."""
         self._faults += 1
         if self._faults < TRIES:
             self._try_later(due)
             return
         self._clock.stop()
         if not self._stopped:
-            self._reminder.post(None, words(self._table.row.locale, self._table.module.name)("board-stuck"))
-            self._table.public_message.request()
+            self._notice.post(None, words(self._table.row.locale, self._table.module.name)("board-stuck"))
+            self._on_stuck()
 
     async def _move(self, due: Due, revision: int) -> None:
         state, module = self._table.state, self._table.module
@@ -325,12 +259,14 @@ class TurnTimer:
         action = only_move(module, state.game_state)
         if action is None:
             may_stake = await self._may_stake(due, state.occupant(seat).user)
-            action = await chosen_move(module, state, seat, self._workers, may_stake=may_stake)
-        await self._table.core.commit(Act(action, MADE_BY[due]), revision=revision)
+            action = await chosen_move(module, state, seat, self._services.workers, may_stake=may_stake)
+        await self._table.commit(Act(action, MADE_BY[due]), revision=revision)
 
     async def _may_stake(self, due: Due, user: int | None) -> bool:
-        """Whether a person lets the bot that keeps their seat double; one missed clock never does."""
-        return due is Due.MOVE and user is not None and (await self._settings.person(user)).bot_doubles
+        """Return whether an absent player lets the bot double for them; a missed turn alone never does."""
+        if due is not Due.MOVE or user is None:
+            return False
+        return (await self._services.settings.person(user)).bot_doubles
 
     async def _remind(self, revision: int) -> None:
         table = self._table
@@ -338,7 +274,7 @@ class TurnTimer:
         user = None if seat is None else table.state.occupant(seat).user
         if user is None or not table.settings.calls:
             return
-        wants = (await self._settings.person(user)).calls
+        wants = (await self._services.settings.person(user)).calls
         if wants and revision == table.state.revision:
             text = words(table.row.locale, table.module.name)("board-call", player=f"<@{user}>")
-            self._reminder.post(user, text)
+            self._notice.post(user, text)

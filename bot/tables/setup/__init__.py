@@ -1,1 +1,1 @@
-"""How a table comes to be: opening, settings, seats and rematches."""
+"""Opening a table and setting it up: terms, seats, calls for players and rematches."""

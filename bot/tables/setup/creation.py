@@ -1,4 +1,4 @@
-"""Opening a table: whether one may be, its row in the database, and who sits down at once."""
+"""Opening a table: the checks, its row in the database, and its first players."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from bot.runtime.logs import about
 from bot.settings import GuildSettings, Settings
 from bot.storage.errors import StorageError
 from bot.storage.games import GameRow, Games
-from bot.tables.dealing import commitments_of
+from bot.tables.commitments import commitments_of
 from bot.tables.registry import TableRegistry
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 from engine.table_rules import Occupant
@@ -27,14 +27,14 @@ from engine.table_rules import Occupant
 
 @dataclass(frozen=True, slots=True)
 class NewPlayer:
-    """Somebody who sits down: the Discord user and the name shown."""
+    """A user who sits down, and the name shown."""
 
     user: int
     name: str
 
 
 class TableCreation:
-    """Opens tables where the server and the limits of this program allow it."""
+    """Opens tables, as the server's settings and the program's limits allow."""
 
     def __init__(
         self,
@@ -51,10 +51,16 @@ class TableCreation:
         self._settings = settings
 
     async def check_channel(self, guild_id: int, channel_id: int, channel: object = None) -> GuildSettings:
-        """The server's settings; raises ``channel_not_allowed`` where it wants no tables in this channel.
+        """Check that the server allows tables in a channel, and return its settings.
 
-        ``channel`` is what is known of it where the client does not keep it in mind. A channel that is gone
-        counts no more: with the last of those chosen, tables may be opened everywhere again.
+        Deleted channels do not count: once the last allowed one is gone, all channels are allowed.
+
+        Args:
+            guild_id, channel_id: the channel or thread.
+            channel: the channel itself, if the client may not have it cached.
+
+        Raises:
+            CodedError: ``channel_not_allowed``.
         """
         settings, guild = await self._settings.guild(guild_id), self._client.get_guild(guild_id)
         if channel is None and guild is not None:
@@ -66,7 +72,7 @@ class TableCreation:
         return settings
 
     async def is_first_game(self, user: int, module: GameModule) -> bool:
-        """Whether a person has never played the game to its end; where that cannot be told, they have."""
+        """Return whether a user has never finished a game; False if the database does not answer."""
         try:
             return not await self._games.has_finished(user, module.name)
         except StorageError:
@@ -86,25 +92,25 @@ class TableCreation:
         again: Sequence[Occupant] = (),
         secret: bytes | None = None,
         parent_id: int | None = None,
-    ) -> TableSession:
+    ) -> LiveTable:
         """Open a table in a channel, and seat its host there.
 
         Args:
-            guild_id, channel_id: where the table stands; a channel has one open table at most.
-            host: whose table it is.
+            guild_id, channel_id: the channel, which has at most one open table.
+            host: the host.
             module: the game.
-            rules: its rules, of the game's own kind.
+            rules: its rules, of the game's own type.
             pace: ``live``, ``relaxed`` or ``correspondence``.
-            locale: the language of what everybody sees.
-            shown_by_caller: the lobby is to be somebody's answer, so the public message is held back.
-            again: those of an earlier table, the host among them, in the order in which they sit: its bots
-                sit down, and its people are asked to.
-            secret: that of another table, whose deals are to be played here too; else a new one.
-            parent_id: the channel of a public thread that was made just now; else it is looked up.
+            locale: the language of public messages.
+            shown_by_caller: the caller answers with the lobby, so the public message is held.
+            again: the players of an earlier table, with the host, in the order of their seats: bot players
+                sit down, and seats are reserved for the others.
+            secret: the secret of another table whose deals are played here, too; None for a new one.
+            parent_id: the channel of a public thread just created; None to look it up.
 
         Raises:
-            StorageError: ``channel_taken`` when the channel has an open table.
-            UnreadableTable: that one cannot be loaded.
+            StorageError: ``channel_taken`` if the channel has an open table.
+            UnreadableTable: that table cannot be loaded.
             CodedError: ``tables_own_full`` or ``tables_guild_full``.
         """
         secret = secrets.token_bytes(SEED_BYTES) if secret is None else secret
@@ -132,16 +138,16 @@ class TableCreation:
             table = await self._registry.admit_new(create_row)
         except StorageError as error:
             if error.code == "channel_taken":
-                await self._registry.here(channel_id)  # who is told to sit down there must be able to
+                await self._registry.here(channel_id)  # raises if that table cannot be read
             raise
         if shown_by_caller:
             table.public_message.hold()
         try:
             arranged = again or [Occupant(host.name, user=host.user)]
             with about(table=table.id):
-                await table.seating.ask_again(arranged, asker=host.user)
+                await table.seating.seat_again(arranged, asker=host.user)
         except CodedError:
-            # A table nobody could be seated at must not take up the channel.
+            # A table without a seated host must not occupy the channel.
             table.resume(0.0)
             with suppress(CodedError):
                 await table.close_alone()
@@ -149,7 +155,7 @@ class TableCreation:
         return table
 
     async def check_limits(self, guild_id: int, host: int) -> None:
-        """Check that one more table may be opened.
+        """Check that the host and the server may have one more table.
 
         Raises:
             CodedError: ``tables_own_full`` or ``tables_guild_full``.

@@ -1,4 +1,4 @@
-"""Another game for those who have just played: who wants it sits down, and the others are asked."""
+"""A rematch: the next table for the same players, who are invited to it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.runtime.intervals import Intervals
 from bot.settings import Settings
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.creation import NewPlayer, TableCreation
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from engine.errors import CodedError
 from engine.table_rules import Occupant, TablePhase
 
@@ -22,16 +22,16 @@ T = TypeVar("T")
 
 
 def rotated(seats: Sequence[T]) -> list[T]:
-    """The same people with other neighbours: the first keeps their seat, the others move one on.
+    """Return the seats with the first kept and the others moved on by one.
 
-    Of four who play on, each has sat opposite each other one after three games.
+    After three games of four players, each has sat opposite each other.
     """
     first, *others = seats
     return [first, *others[-1:], *others[:-1]]
 
 
 class Rematch:
-    """Opens the next table of the same players."""
+    """Opens the next table for the same players."""
 
     def __init__(
         self,
@@ -47,14 +47,18 @@ class Rematch:
         self._background = background
         self._intervals = intervals
 
-    async def play_again(self, table: TableSession, asker: NewPlayer, *, may_post: bool) -> TableSession:
-        """The next table of the players of ``table``, at which ``asker`` has a seat, where there is one.
+    async def play_again(self, table: LiveTable, asker: NewPlayer, *, may_post: bool) -> LiveTable:
+        """Return the next table for the players of ``table``; open it, or seat the asker at the one opened.
 
-        Two who ask mean the same table: the second has answered. Raises ``rematch_not_yours`` for who did not
-        sit here, ``write_forbidden`` where one is to be opened and the asker ``may_post`` nothing in its
-        channel, and what opening a table raises.
+        Args:
+            table: the table that was played at.
+            asker: the player who asks.
+            may_post: whether the asker may write in the channel.
+
+        Raises:
+            CodedError: ``rematch_not_yours``, ``write_forbidden``; also as ``TableCreation.create``.
         """
-        # Whoever was forgotten since has a number below 1.
+        # Users who were erased have an id below 1.
         people = [
             who for who in table.state.seats if who is not None and who.user is not None and who.user > 0
         ]
@@ -74,12 +78,12 @@ class Rematch:
                     raise
             again = await self._registry.here(table.row.channel_id)
         seat = again.state.seat_of(asker.user)
-        asked = seat is not None and again.state.occupant(seat).away
-        if asked and again.state.phase is TablePhase.LOBBY:
+        is_invited = seat is not None and again.state.occupant(seat).away
+        if is_invited and again.state.phase is TablePhase.LOBBY:
             await again.seating.join(asker.user, asker.name)
         return again
 
-    async def _open(self, table: TableSession, asker: NewPlayer, people: list[Occupant]) -> TableSession:
+    async def _open(self, table: LiveTable, asker: NewPlayer, people: list[Occupant]) -> LiveTable:
         row = table.row
         await self._creation.check_channel(row.guild_id, row.channel_id)
         host = Occupant(asker.name, user=asker.user)
@@ -99,15 +103,15 @@ class Rematch:
             locale=row.locale,
             again=rotated(again_here),
         )
-        # Who had left the last game already is not called; the seat is there all the same.
+        # Players who left the last game are not mentioned, but have a reserved seat.
         called = [who.user for who in people if who.is_present and who.user not in (None, asker.user)]
         self._background.spawn(self._call(again, asker, called))
         return again
 
-    async def _call(self, again: TableSession, asker: NewPlayer, users: list[int]) -> None:
-        """Mention once in the channel those who are asked, as far as they and the server want it.
+    async def _call(self, again: LiveTable, asker: NewPlayer, users: list[int]) -> None:
+        """Mention the invited players in the channel, if they and the server want mentions.
 
-        Nobody is mentioned where the asker has called people just before: the seats are kept all the same.
+        No player is mentioned if the asker has caused mentions just before.
         """
         wanting = []
         if again.settings.calls and self._intervals.take(asker.user):
@@ -118,7 +122,7 @@ class Rematch:
         text = say(
             "rematch-call",
             players=say.list([f"<@{user}>" for user in wanting]),
-            asker=again.presenter.scene().bare(seat) if seat is not None else "…",
+            asker=again.scene().bare(seat) if seat is not None else "…",
         )
         only_them = discord.AllowedMentions(users=[discord.Object(user) for user in wanting])
-        await attempt(again.channel.send(text, allowed_mentions=only_them), "asking for another game")
+        await attempt(again.channel.send(text, allowed_mentions=only_them), "inviting players to a rematch")

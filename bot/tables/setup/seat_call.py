@@ -1,83 +1,57 @@
-"""Calling people to the last free seat: those with the role a server chose, once a table, and not often."""
+"""The call for the last free seat: a mention of the role a server chose, once a table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
-from bot.game_kit.scene import Scene
-from bot.runtime.background import BackgroundTasks
-from bot.runtime.intervals import Intervals
-from bot.settings import GuildSettings
-from bot.storage.games import GameRow
-from bot.tables.view.channel_notice import TurnReminder
+from bot.discord_io.channel_notice import ChannelNotice
+from bot.tables.stored_table import StoredTable
+from bot.tables.view.presenter import Presenter
 from engine.entries import RoleCall
 from engine.errors import CodedError
-from engine.table import Table
-from engine.table_rules import TablePhase, TableState
+from engine.table_rules import Change, TablePhase, TableState
 
-PEOPLE = 2
-"""Nobody is called to a table at which one person sits among bots: they can begin."""
+PEOPLE: Final = 2
+"""Human players from whom a call is posted: one among bot players can start alone."""
 
 
 class SeatCall:
-    """The call to one table; it is taken back when the seat is.
+    """Posts the call of one table, and deletes it once the seat is taken."""
 
-    Args:
-        core: the table.
-        row: where it stands.
-        settings: what its server has chosen.
-        scene: the table as everybody sees it.
-        message: posts it.
-        intervals: shared by all tables.
-        background: runs what nobody waits for.
-    """
+    def __init__(self, table: StoredTable, presenter: Presenter) -> None:
+        self._table = table
+        self._presenter = presenter
+        self._notice = ChannelNotice(table.channel, table.services.background)
 
-    def __init__(
-        self,
-        core: Table[Any, Any],
-        row: GameRow,
-        *,
-        settings: Callable[[], GuildSettings],
-        scene: Callable[[], Scene[Any, Any, Any]],
-        message: TurnReminder,
-        intervals: Intervals,
-        background: BackgroundTasks,
-    ) -> None:
-        self._core = core
-        self._guild_id = row.guild_id
-        self._settings = settings
-        self._scene = scene
-        self._message = message
-        self._intervals = intervals
-        self._background = background
-
-    def look(self, state: TableState[Any, Any]) -> None:
-        """Call, or take the call back, after a change of the table."""
+    def on_change(self, change: Change[Any, Any]) -> None:
+        """Post the call or delete it."""
+        state = change.after
         if state.phase is not TablePhase.LOBBY or None not in state.seats:
-            self._message.withdraw()
+            self._notice.withdraw()
         elif self._is_wanted(state):
-            self._background.spawn(self._call())
+            self._table.services.background.spawn(self._call())
 
     def _is_wanted(self, state: TableState[Any, Any]) -> bool:
         gathers = state.phase is TablePhase.LOBBY and not state.has_called
         waits = state.seats.count(None) == 1 and len(state.present) >= PEOPLE
-        return gathers and waits and self._settings().call_role is not None
+        return gathers and waits and self._table.settings.call_role is not None
 
     async def _call(self) -> None:
-        role = self._settings().call_role
-        if role is None or not self._is_wanted(self._core.state) or not self._intervals.take(self._guild_id):
+        table, role = self._table, self._table.settings.call_role
+        if role is None or not self._is_wanted(table.state):
+            return
+        if not table.services.call_intervals.take(table.row.guild_id):
             return
         try:
-            # Written down first: a call that was lost on the way is better than one a start repeats.
-            await self._core.commit(RoleCall())
+            # Stored first: a lost call is better than one that every restart repeats.
+            await table.commit(RoleCall())
         except CodedError:
             return
-        scene = self._scene()
+        scene = self._presenter.scene()
         text = scene.words(
             "lobby-call",
             role=f"<@&{role}>",
             names=scene.named(scene.state.present),
             count=len(scene.state.present),
         )
-        self._message.post(None, text, role=role)
+        self._notice.post(None, text, role=role)

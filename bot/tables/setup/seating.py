@@ -1,46 +1,40 @@
-"""Who sits at a table: joining, bots, seats kept for those who are asked, and the start of play."""
+"""Seats of a table: players who join, bot players, reserved seats, and the start of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from bot.game_kit.module import GameModule
-from bot.settings import Settings
-from bot.workers.pool import WorkerPool
-from engine.entries import AddBot, Back, Join, Keep, Leave, Prefer, Sit
+from bot.tables.stored_table import StoredTable
+from engine.entries import AddBot, Back, Join, Keep, Leave, NewLevel, NewRules, Prefer, Sit
 from engine.errors import IllegalAction
 from engine.seats import Seat
-from engine.table import Table
-from engine.table_rules import Occupant, TablePhase, TableState
+from engine.table_rules import Change, Occupant, TablePhase, TableState
 
 
 class Seating:
-    """Fills the seats of one table, and begins its game.
+    """Fills the seats of one table and starts its game."""
 
-    Args:
-        core: the table.
-        module: its game.
-        settings: what people have chosen.
-        workers: where the bots that sit down will think.
-    """
+    def __init__(self, table: StoredTable) -> None:
+        self._table = table
 
-    def __init__(
-        self,
-        core: Table[Any, Any],
-        module: GameModule,
-        settings: Settings,
-        workers: WorkerPool,
-    ) -> None:
-        self._core = core
-        self._module = module
-        self._settings = settings
-        self._workers = workers
+    def on_change(self, change: Change[Any, Any]) -> None:
+        """Prepare the workers for bot players whose level or rules are new."""
+        match change.entry:
+            case AddBot(level=level) | NewLevel(level=level):
+                levels = {level}
+            case NewRules():
+                levels = {who.level for who in change.after.seats if who and who.level}
+            case _:
+                return
+        for level in levels:
+            self._table.module.players.expect(self._table.services.workers, level, change.after.rules)
 
     def taken_seat_of(self, user: int) -> Seat:
-        """The seat of a person who has sat down.
+        """Return the seat the player has taken.
 
-        Raises ``not_seated``, and in a lobby ``seat_kept`` for a person who was only asked to play.
+        Raises:
+            IllegalAction: ``not_seated``; ``seat_kept`` in a lobby where the seat is only reserved for them.
         """
         seat = self._state.own_seat(user)
         if self._state.phase is TablePhase.LOBBY and self._state.occupant(seat).away:
@@ -48,29 +42,33 @@ class Seating:
         return seat
 
     async def join(self, user: int, name: str) -> None:
-        """Sit down, or take the seat that was kept; raises what ``Table.commit`` raises."""
+        """Seat a player on a free seat or the one reserved for them; raises as ``StoredTable.commit``."""
         seat, gathers = self._state.seat_of(user), self._state.phase is TablePhase.LOBBY
         away = seat is not None and self._state.occupant(seat).away
         if away:
             await self.back(user)
         else:
-            await self._core.commit(Join(user, name))
+            await self._table.commit(Join(user, name))
         if gathers or not away:
             await self.apply_dm_preference(user)
 
     async def back(self, user: int) -> None:
-        """Take the seat back that was kept; whoever opened the table is its host again."""
-        await self._core.commit(Back(user, hosts=user == self._state.opened_by))
+        """Return a player to their reserved seat, and the one who opened the table to being its host."""
+        await self._table.commit(Back(user, hosts=user == self._state.opened_by))
 
     async def sit(self, user: int, seat: Seat) -> None:
-        """Move to another seat before play begins; raises as ``taken_seat_of``, and ``seat_of_another``."""
+        """Move a player to another seat in the lobby.
+
+        Raises:
+            IllegalAction: as ``taken_seat_of``; ``seat_of_another``.
+        """
         self.taken_seat_of(user)
-        await self._core.commit(Sit(user, seat))
+        await self._table.commit(Sit(user, seat))
 
-    async def ask_again(self, seats: Sequence[Occupant], *, asker: int) -> None:
-        """Seat those of an earlier table in this order.
+    async def seat_again(self, seats: Sequence[Occupant], *, asker: int) -> None:
+        """Seat the players of an earlier table in this order.
 
-        Who asks sits down, and so do the bots; for each other person a seat is kept until there is an answer.
+        The asker and the bot players sit down; a seat is reserved for each other player until they reply.
         """
         for who in seats:
             if who.user is None:
@@ -78,27 +76,30 @@ class Seating:
             elif who.user == asker:
                 await self.join(who.user, who.name)
             else:
-                await self._core.commit(Keep(who.user, who.name))
+                await self._table.commit(Keep(who.user, who.name))
 
     async def apply_dm_preference(self, user: int) -> None:
-        """Send a player's hands as direct messages if that is what they prefer; raises ``not_seated``."""
-        dm = (await self._settings.person(user)).dm
+        """Apply the player's setting for direct messages to the table.
+
+        Raises:
+            IllegalAction: ``not_seated``.
+        """
+        dm = (await self._table.services.settings.person(user)).dm
         if dm != self._state.occupant(self._state.own_seat(user)).dm:
-            await self._core.commit(Prefer(user, dm=dm))
+            await self._table.commit(Prefer(user, dm=dm))
 
     async def add_bot(self, level: str | None = None) -> None:
-        """Seat a bot player on the first free seat; without a ``level`` one of the default."""
-        players = self._module.players
-        level = level or players.default_level
+        """Seat a bot player of a level, or of the default level, on the first free seat."""
+        players = self._table.module.players
         taken = {who.name for who in self._state.seats if who is not None}
         name = next((name for name in players.names if name not in taken), players.names[0])
-        await self._core.commit(AddBot(name, level))
-        players.expect(self._workers, level, self._state.rules)
+        await self._table.commit(AddBot(name, level or players.default_level))
 
     async def start(self, user: int) -> None:
-        """Begin play; bots take the seats nobody took, and those kept for who has not answered.
+        """Start the game. Bot players fill empty seats and seats reserved for players who have not replied.
 
-        Raises as ``taken_seat_of``, and what ``Table.start`` raises.
+        Raises:
+            IllegalAction: as ``taken_seat_of`` and ``StoredTable.start``.
         """
         self.taken_seat_of(user)
         while self._state.phase is TablePhase.LOBBY:
@@ -107,15 +108,15 @@ class Seating:
                 break
             try:
                 if kept is not None:
-                    await self._core.commit(Leave(kept), revision=self._state.revision)
+                    await self._table.commit(Leave(kept), revision=self._state.revision)
                 else:
                     await self.add_bot()
             except IllegalAction as error:
-                # Somebody sat down meanwhile, which is as good.
+                # A player took the seat first, which fills it as well.
                 if error.code not in ("stale", "table_full"):
                     raise
-        await self._core.start()
+        await self._table.start()
 
     @property
     def _state(self) -> TableState[Any, Any]:
-        return self._core.state
+        return self._table.state

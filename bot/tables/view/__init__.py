@@ -1,1 +1,1 @@
-"""What a table shows: the public message, players' panels and direct messages."""
+"""The public message, the panels and the direct messages of a table."""

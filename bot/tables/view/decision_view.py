@@ -1,19 +1,20 @@
-"""Who has a decision to make now, and what they see: all that a hint may be made from."""
+"""The view of the player who has a decision to make: all a hint may be based on."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
 
 
-def asked_view(table: TableSession, user: int) -> Any:
-    """The view of the seat in turn.
+def decision_view(table: LiveTable, user: int) -> Any:
+    """Return the user's view if it is their turn.
 
-    Raises the code that says why there is none: hints are off, others play the same deals in a tournament,
-    not seated, away, paused, another's turn, a deal awaited.
+    Raises:
+        CodedError: ``hints_tournament``, ``hints_off`` or ``hint_nothing`` before a deal and after the game.
+        IllegalAction: ``not_your_turn``; also as ``deciding_seat``.
     """
     if table.row.tournament_id is not None:
         raise CodedError("hints_tournament")
@@ -28,8 +29,12 @@ def asked_view(table: TableSession, user: int) -> Any:
     return game.view_for(match, seat)
 
 
-def deciding_seat(table: TableSession, user: int) -> Seat:
-    """The seat of a person who could move now; raises why nobody on it can, whosever turn it is."""
+def deciding_seat(table: LiveTable, user: int) -> Seat:
+    """Return the seat of a user at a table in play, whether or not it is their turn.
+
+    Raises:
+        IllegalAction: ``not_seated``, ``table_closed``, ``away`` or ``table_paused``.
+    """
     state, seat = table.state, table.seat_of(user)
     if not state.is_open:
         raise IllegalAction("table_closed")

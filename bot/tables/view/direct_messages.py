@@ -1,109 +1,130 @@
-"""Hands as direct messages, for those who asked for them; a closed DM falls back to the channel's panels."""
+"""Panels as direct messages, for players who want them; those who refuse them have the channel's panels."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final
 
 import discord
 
-from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.orphaned_messages import last_messages
 from bot.discord_io.payload import for_edit, for_send
-from bot.runtime.background import BackgroundTasks
-from bot.settings import Settings
+from bot.tables.stored_message import StoredMessage
+from bot.tables.stored_table import StoredTable
 from bot.tables.view.moved_panel import BELOW
+from bot.tables.view.panels import Panels
+from bot.tables.view.presenter import Presenter
+from bot.tables.view.viewers import Viewers
 from engine.entries import Prefer
 from engine.errors import CodedError
-
-if TYPE_CHECKING:
-    from bot.tables.table import TableSession
+from engine.table_rules import Change
 
 log = logging.getLogger(__name__)
 
 DM_WITHIN_S: Final = 1.5
-"""How long an answer waits to hear whether a direct message arrived; Discord gives it three seconds."""
+"""Seconds an answer waits for a direct message to arrive; Discord allows an answer three."""
 
 DIRECT: Final = 0
-"""Stands for a direct chat, whose number is not known before a message is in it."""
+"""Channel id that stands for a direct chat whose id is not known before the first message."""
 
 REFUSALS: Final = frozenset({Failure.DM_CLOSED, Failure.FORBIDDEN, Failure.EXPIRED})
-"""What will fail again next time; anything else may have been bad luck."""
+"""Failures that would repeat themselves; any other may be temporary."""
 
 
 class DirectMessages:
-    """Sends the players of one table their hands, never two to the same player at once."""
+    """Sends the players of one table their panels, one message at a time to each.
+
+    Args:
+        table: the table.
+        viewers: shows a player later that their messages are closed.
+        presenter: renders the panels.
+        panels: the open panels, of which a message that arrived is one.
+        stored: recognizes messages with buttons of this table.
+    """
 
     def __init__(
         self,
-        table: TableSession,
-        client: discord.Client,
-        settings: Settings,
-        background: BackgroundTasks,
-        card_emoji: CardEmoji,
+        table: StoredTable,
+        viewers: Viewers,
+        presenter: Presenter,
+        panels: Panels,
+        stored: StoredMessage,
     ) -> None:
         self._table = table
-        self._client = client
-        self._settings = settings
-        self._background = background
-        self._card_emoji = card_emoji
+        self._viewers = viewers
+        self._presenter = presenter
+        self._panels = panels
+        self._stored = stored
+        self._services = table.services
         self._sending: dict[int, asyncio.Task[bool]] = {}
         self._looked_back: set[int] = set()
 
-    def send(self, user: int) -> asyncio.Task[bool]:
-        """Begin to send a player's panel as a direct message; tells whether it arrived.
+    def on_change(self, _: Change[Any, Any]) -> None:
+        """Send a panel to each player who wants direct messages and has none open."""
+        self.send_missing()
 
-        When it is refused the player gets no more of them, and the next panel they open says why.
+    def send_missing(self) -> None:
+        """Send a panel to each player who wants direct messages and has none open."""
+        state = self._table.state
+        for who in state.seats:
+            if who is None or who.user is None or not (who.dm and who.is_present and state.is_open):
+                continue
+            if not self._panels.is_open(who.user):
+                self.send(who.user)
+
+    def send(self, user: int) -> asyncio.Task[bool]:
+        """Start sending a player's panel; return the task, whose result is whether it arrived.
+
+        After a refusal the player gets no more of them, and the next panel they open says why.
         """
         if (under_way := self._sending.get(user)) is not None:
             return under_way
-        task = self._background.spawn(self._send(user))
+        task = self._services.background.spawn(self._send(user))
         self._sending[user] = task
         task.add_done_callback(lambda _: self._sending.pop(user, None))
         return task
 
     async def _send(self, user: int) -> bool:
-        table, failure = self._table, await self._deliver(user)
+        failure = await self._deliver(user)
         if failure is None:
-            table.panels.push(user)  # what has happened since it was drawn
+            self._panels.push(user)  # changes since it was rendered
         elif failure in REFUSALS:
-            table.presenter.owe(user, "error-dm-closed")
+            self._viewers.queue_notice(user, "error-dm-closed")
             try:
-                await table.core.commit(Prefer(user, dm=False))
+                await self._table.commit(Prefer(user, dm=False))
             except CodedError as error:
-                log.warning("table %d: closed messages are not remembered: %s", table.id, error.code)
+                log.warning("table %d: closed direct messages not stored: %s", self._table.id, error.code)
         return failure is None
 
     async def _deliver(self, user: int) -> Failure | None:
         person = await self._person(user)
         if person is None:
             return Failure.EXPIRED
-        await self._settings.person(user)
-        self._table.presenter.panel_stands_in(user, DIRECT)
-        rendered = self._table.presenter.panel(user)
-        fields = await for_send(rendered, self._table.presenter.view_of(rendered))
+        await self._services.settings.person(user)
+        self._viewers.set_panel_channel(user, DIRECT)
+        rendered = self._panels.render(user)
+        fields = await for_send(rendered, self._presenter.view_of(rendered))
         sent = await attempt(person.send(**fields), "sending a hand")
         if sent.failure is Failure.BAD_EMOJI:
-            self._card_emoji.distrust()
+            self._services.card_emoji.distrust()
         if sent.value is not None:
-            self._table.panels.opened_dm(user, sent.value)
+            self._panels.opened_dm(user, sent.value)
             if user not in self._looked_back:
                 self._looked_back.add(user)
-                self._background.spawn(self._close_earlier(user, sent.value))
+                self._services.background.spawn(self._close_earlier(user, sent.value))
         return sent.failure
 
     async def _close_earlier(self, user: int, newest: discord.Message) -> None:
-        """Close the hands that were sent before the last start: nobody remembers them, but the chat does."""
-        is_panel = self._table.public_message.stored.owns
+        """Close the panels sent before the last restart, which only the chat remembers."""
         for message in await last_messages(newest.channel):
-            if message.id < newest.id and is_panel(message):
-                moved = await for_edit(self._table.presenter.moved(user, BELOW), None)
+            if message.id < newest.id and self._stored.owns(message):
+                moved = await for_edit(self._presenter.moved(user, BELOW), None)
                 await attempt(message.edit(**moved), "closing an earlier hand")
 
     async def _person(self, user: int) -> discord.User | None:
-        known = self._client.get_user(user)
+        known = self._services.client.get_user(user)
         if known is not None:
             return known
-        return (await attempt(self._client.fetch_user(user), "looking a player up")).value
+        return (await attempt(self._services.client.fetch_user(user), "looking a player up")).value

@@ -1,4 +1,4 @@
-"""A private answer that takes a while: first a word that it comes, then how far it is, then the answer."""
+"""A private answer computed in the background: a placeholder, then progress, then the answer."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import told_of
 from bot.discord_io.view import UnkeptView
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from bot.tables.view.panel_response import sentence
 
 
 class LateAnswer:
-    """The one message of an interaction that is answered in the background."""
+    """The message of an interaction that is answered in the background."""
 
-    def __init__(self, interaction: Interaction, table: TableSession) -> None:
+    def __init__(self, interaction: Interaction, table: LiveTable) -> None:
         self._interaction = interaction
         self._table = table
 
@@ -26,28 +26,28 @@ class LateAnswer:
     async def promise(
         cls,
         interaction: Interaction,
-        table: TableSession,
+        table: LiveTable,
         make: Callable[[Self], Awaitable[None]],
     ) -> None:
-        """Tell Discord that a private answer will come, and let ``make`` find and show it beside the tap.
+        """Defer the interaction, and run ``make`` in the background to show the answer.
 
-        A tapped message is left as it is. A panel is not redrawn while a tap of its owner is answered:
-        thinking must not hold the tap.
+        A tapped message stays unchanged. The tap ends at once, since redraws of a panel wait for taps under
+        way.
         """
         late = cls(interaction, table)
         waiting = interaction.response.defer(ephemeral=True, thinking=True)
-        await attempt(waiting, "asking for patience")
-        table.background.spawn(late._give(make))
+        await attempt(waiting, "deferring an answer")
+        table.services.background.spawn(late._give(make))
 
     async def show(self, rendered: Rendered, view: UnkeptView | None = None) -> None:
-        """Let the message look so; also used for what it says while the answer is not there yet."""
+        """Edit the message, also to show progress."""
         fields = await for_edit(rendered, view)
         await attempt(self._interaction.edit_original_response(**fields), "answering late")
 
     async def _give(self, make: Callable[[Self], Awaitable[None]]) -> None:
-        """What goes wrong is said in place of the answer."""
+        """Run ``make``; show an error in place of the answer."""
         try:
             await make(self)
         except Exception as error:
-            told = sentence(self._interaction, self._table, told_of(error))
-            await self.show(Rendered(content=told))
+            text = sentence(self._interaction, self._table, told_of(error))
+            await self.show(Rendered(content=text))

@@ -1,4 +1,4 @@
-"""A panel that has made room for a newer one: it says where that is, and nothing can be tapped in it."""
+"""A panel that a newer one has replaced: it links the newer one and has no buttons."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from bot.discord_io.message import Rendered, embed
 from bot.i18n import Words
 
 BELOW: Final = ""
-"""The way to a message further down in the same place."""
+"""The way to a message further down in the same channel."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a panel stands.
+    """The place of a panel.
 
     Attributes:
         channel_id: the channel, or the chat of a direct message.
-        link: leads there from anywhere else, as messages are written.
+        link: a link to it for other channels, in Discord's markup.
     """
 
     channel_id: int
@@ -26,9 +26,12 @@ class Place:
 
 
 def render_moved(words: Words, to: str, *, notice: str | None = None) -> Rendered:
-    """The closed panel; ``to`` is ``BELOW``, or the link that leads to the newer one.
+    """Render the closed panel.
 
-    ``notice`` is a sentence to stand on top: why a tap did nothing.
+    Args:
+        words: the viewer's words.
+        to: ``BELOW``, or a link to the newer panel.
+        notice: a message on top, such as why a tap did nothing.
     """
     head = f"❗ {notice}" if notice else ""
     if to == BELOW:

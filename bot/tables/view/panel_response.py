@@ -1,4 +1,4 @@
-"""Answering one interaction at a table: with the panel of the person who acts, or with an error on it."""
+"""Answers to interactions at a table: the user's panel, or an error shown on it."""
 
 from __future__ import annotations
 
@@ -11,28 +11,33 @@ from bot.discord_io import responses
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer, answer_private, discord_locale, is_private, words_of
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from bot.tables.view.direct_messages import DM_WITHIN_S
 from bot.tables.view.moved_panel import Place
 from engine.errors import CodedError
 
 
-def sentence(interaction: Interaction, table: TableSession, error: CodedError) -> str:
-    """What an error says to the person who acts, with the names of the table."""
-    return responses.sentence(interaction, error, table.presenter.scene().name, table.module.name)
+def sentence(interaction: Interaction, table: LiveTable, error: CodedError) -> str:
+    """Return an error's message in the user's language, with the names of the table."""
+    return responses.sentence(interaction, error, table.scene().name, table.module.name)
 
 
 async def answer_panel(
     interaction: Interaction,
-    table: TableSession,
+    table: LiveTable,
     *,
     notice: str | None = None,
     draft: object | None = None,
 ) -> None:
-    """Show the person's panel: redrawn in place when it was tapped there, else as a private message.
+    """Answer with the user's panel: by editing it if it was tapped, else as an ephemeral message.
 
-    One panel lives: an earlier one closes when it is tapped, and what the tap has done is in the newest.
-    ``draft`` is what they have begun to choose, of the game's own making.
+    An older panel that is tapped closes; the newest shows what the tap has done.
+
+    Args:
+        interaction: the tap or the command.
+        table: the table.
+        notice: a message on top of the panel.
+        draft: a choice the user has begun, of the game's own type.
     """
     user, tapped = interaction.user.id, _private_message(interaction)
     if tapped is not None and table.panels.has_moved(user, tapped.id):
@@ -40,12 +45,11 @@ async def answer_panel(
         rendered = table.presenter.moved(user, way, notice=notice)
         await answer(interaction, rendered, None)
         return
-    if table.presenter.sets_up(user):
+    if table.presenter.shows_setup(user):
         await look_up_rules(interaction, table)
-    table.presenter.panel_stands_in(user, interaction.channel_id or 0)
-    table.panels.drawn(user)
-    rendered = table.presenter.panel(user, draft=draft, notice=notice)
-    shown = await answer(interaction, rendered, table.presenter.view_of(rendered))
+    table.viewers.set_panel_channel(user, interaction.channel_id or 0)
+    rendered = table.panels.render_answer(user, draft=draft, notice=notice)
+    shown = await answer(interaction, rendered, table.view_of(rendered))
     if shown is None:
         return
     if tapped is not None and tapped.id == shown.message_id and not tapped.flags.ephemeral:
@@ -55,13 +59,13 @@ async def answer_panel(
 
 
 def _private_message(interaction: Interaction) -> discord.Message | None:
-    """The tapped message, where it is to be redrawn in place."""
+    """Return the tapped message if it is private and not answered yet."""
     redrawn = is_private(interaction) and not interaction.response.is_done()
     return interaction.message if redrawn else None
 
 
 def _place(interaction: Interaction, message_id: int) -> Place:
-    """Where a private answer stands."""
+    """Return the place of a private answer."""
     channel_id = interaction.channel_id or 0
     if interaction.guild_id is not None:
         return Place(channel_id, f"<#{channel_id}>")
@@ -69,8 +73,8 @@ def _place(interaction: Interaction, message_id: int) -> Place:
     return Place(channel_id, chat.get_partial_message(message_id).jump_url)
 
 
-async def show_seat(interaction: Interaction, table: TableSession) -> None:
-    """Show a person who sat down their hand: as a direct message if they prefer that, else here."""
+async def show_seat(interaction: Interaction, table: LiveTable) -> None:
+    """Show a player who sat down their hand: as a direct message if they prefer that, else as the answer."""
     seat = table.state.seat_of(interaction.user.id)
     if seat is not None and table.state.occupant(seat).dm:
         sending = table.direct_messages.send(interaction.user.id)
@@ -79,27 +83,27 @@ async def show_seat(interaction: Interaction, table: TableSession) -> None:
             notice = words_of(interaction)("panel-dm-on")
             await answer_private(interaction, Rendered(content=notice), anew=True)
             return
-    heard(interaction, table)
+    note_user(interaction, table)
     await answer_panel(interaction, table)
 
 
-async def look_up_rules(interaction: Interaction, table: TableSession) -> None:
-    """Have the server's own rule sets on offer as they are now; where they cannot be had, as they were."""
+async def look_up_rules(interaction: Interaction, table: LiveTable) -> None:
+    """Load the rule sets the host can choose from; if that fails, keep those loaded before."""
     with suppress(CodedError):
         table.presenter.rule_names = await table.module.catalogue.names(interaction)
 
 
-def heard(interaction: Interaction, table: TableSession) -> None:
-    """Remember the language of the person who acts, for what is pushed to them later, and their avatar."""
-    table.avatars.heard(interaction.user)
-    table.presenter.heard(interaction.user.id, discord_locale(interaction))
+def note_user(interaction: Interaction, table: LiveTable) -> None:
+    """Record the user's language, for later redraws of their panel, and their avatar."""
+    table.services.avatars.heard(interaction.user)
+    table.viewers.set_locale(interaction.user.id, discord_locale(interaction))
 
 
-async def tell_at(interaction: Interaction, table: TableSession, error: CodedError) -> None:
-    """Say in private what is wrong: on top of the panel where one was tapped, else in a message."""
-    told = sentence(interaction, table, error)
+async def report_error(interaction: Interaction, table: LiveTable, error: CodedError) -> None:
+    """Report an error to the user: on top of the tapped panel, or as an ephemeral message."""
+    text = sentence(interaction, table, error)
     is_seated = table.state.seat_of(interaction.user.id) is not None
     if is_seated and is_private(interaction) and not interaction.response.is_done():
-        await answer_panel(interaction, table, notice=told)
+        await answer_panel(interaction, table, notice=text)
     else:
-        await answer_private(interaction, Rendered(content=told))
+        await answer_private(interaction, Rendered(content=text))

@@ -1,21 +1,20 @@
-"""The private panels: one a player, reached through the token of their last tap or as a direct message.
+"""The players' private panels: ephemeral messages, edited by the token of the last tap, or direct messages.
 
-A token lives fifteen minutes; a panel whose token is gone is simply not pushed to any more, and the
-player opens a new one with the public button. A private thing goes nowhere else, whatever fails.
+A token lives fifteen minutes. A panel whose token has expired is not redrawn any more, and the player opens a
+new one with the public button. Private content is never sent anywhere else, whatever fails.
 
-However many a player opened, the newest message is the panel, and the others close: at once where their
-token is still good, else when they are tapped. Which is newer, the messages' own numbers say, so that this
-holds after a restart too.
+If a player has opened several, the newest message is the panel, and the others close: at once while their
+token is valid, else when they are tapped. Messages are ordered by their ids, also after a restart.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 import discord
 
@@ -23,23 +22,26 @@ from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import Edit, Shown
-from bot.discord_io.view import UnkeptView
-from bot.load.fair_turns import unhindered
 from bot.runtime.background import call_by
+from bot.tables.clock.turn_timer import TurnTimer
+from bot.tables.stored_table import StoredTable
 from bot.tables.view.moved_panel import BELOW, Place
+from bot.tables.view.presenter import Presenter
+from engine.events import DealEnded, TrickTaken
+from engine.table_rules import Change
 
 log = logging.getLogger(__name__)
 
 TOKEN_LIFE_S = 14.5 * 60
-"""A little less than Discord's fifteen minutes, so that no push arrives just too late."""
+"""Seconds a token is used, a little less than Discord's fifteen minutes so that no redraw is late."""
 
 RETRIES = 3
-"""How often a push that was lost on the way is sent again."""
+"""The most retries of a redraw that Discord did not receive."""
 
 
 @dataclass(slots=True)
 class _Open:
-    """One open panel: which message it is, how to redraw it, and until when that works."""
+    """One open panel: its message, how to edit it, and until when that works."""
 
     message_id: int
     edit: Edit
@@ -49,75 +51,69 @@ class _Open:
     lost: int = 0
     handle: asyncio.Handle | None = None
     due_at: float = 0.0
-    """When ``handle`` redraws it."""
+    """When ``handle`` redraws it, on the loop's clock."""
     is_in_turn: bool = False
-    """Whether a redraw waits for its turn, and will show whatever has happened by then."""
+    """Whether a redraw is waiting for its turn; it shows the state of that moment."""
 
     @property
     def is_reachable(self) -> bool:
-        """Whether a redraw would arrive."""
+        """Whether the panel can still be edited."""
         return self.expires_at > asyncio.get_running_loop().time()
-
-
-class Draws(Protocol):
-    """What draws panels; ``Presenter`` is the real one."""
-
-    def panel(self, user: int) -> Rendered:
-        """A person's panel as it is now."""
-        ...
-
-    def moved(self, user: int, to: str) -> Rendered:
-        """A panel whose person has a newer one; ``to`` is the way there, as in ``moved_panel``."""
-        ...
-
-    def view_of(self, rendered: Rendered) -> UnkeptView | None:
-        """The buttons of a rendering."""
-        ...
 
 
 class Panels:
     """The open panels of one table, by user.
 
     Args:
-        drawn_by: draws them.
-        interval_s: the least time between two redraws for others' moves.
-        hold_s: how long a finished trick stays in view.
-        stretched: for how long redraws are gathered that would be for so long at ease.
-        spares: whether a redraw that nothing hangs on is left out.
-        turnstile: passed before each redraw, in turns that are fair between servers.
-        spawn: runs what nobody waits for.
-        distrust: told that Discord refused an emoji.
+        table: the table.
+        presenter: renders the panels.
+        timer: says which changes are followed by another at once.
     """
 
-    def __init__(
-        self,
-        drawn_by: Draws,
-        *,
-        interval_s: float,
-        hold_s: float,
-        stretched: Callable[[float], float] = lambda interval_s: interval_s,
-        spares: Callable[[], bool] = lambda: False,
-        turnstile: Callable[[], Awaitable[None]] = unhindered,
-        spawn: Callable[[Coroutine[Any, Any, None]], object],
-        distrust: Callable[[], object] = lambda: None,
-    ) -> None:
-        self._drawn_by = drawn_by
-        self._interval_s = interval_s
-        self._hold_s = hold_s
-        self._stretched, self._spares = stretched, spares
-        self._turnstile = turnstile
-        self._spawn = spawn
-        self._distrust = distrust
+    def __init__(self, table: StoredTable, presenter: Presenter, timer: TurnTimer) -> None:
+        self._table, self._presenter, self._timer = table, presenter, timer
+        self._services = table.services
+        self._interval_s = table.services.config.edit_interval_s
+        self._hold_s = table.services.config.trick_hold_s
         self._open: dict[int, _Open] = {}
         self._answering: dict[int, int] = {}
         self._late: dict[int, bool] = {}
         self._trick: asyncio.Handle | None = None
 
+    def on_change(self, change: Change[Any, Any]) -> None:
+        """Hold a finished trick in view, and redraw the panels."""
+        ended = any(isinstance(event, DealEnded) for event in change.events)
+        if ended or len(change.after.line) < len(change.before.line):
+            self._end_trick()
+        elif any(isinstance(event, TrickTaken) for event in change.events):
+            self._hold_trick()
+        self.push_all()
+
+    def push_all(self) -> None:
+        """Redraw the open panels: at once for the player in turn, with the usual delay for the others."""
+        state = self._table.state
+        turn = None if state.match is None else self._table.module.game.decider(state.match)
+        for who in state.seats:
+            if who is not None and who.user is not None:
+                soon = turn is not None and who is state.seats[turn]
+                self.push(who.user, soon=soon, gather_s=self._timer.gather_s)
+
+    def render(self, user: int, *, draft: object | None = None, notice: str | None = None) -> Rendered:
+        """Render a player's panel as it is now; arguments as in ``Presenter.panel``."""
+        finished_trick = self._trick is not None
+        return self._presenter.panel(user, finished_trick=finished_trick, draft=draft, notice=notice)
+
+    def render_answer(self, user: int, *, draft: object | None = None, notice: str | None = None) -> Rendered:
+        """Render a player's panel as the answer to their tap, which replaces the redraws due until now."""
+        if self._answering.get(user) == 1:
+            self._late.pop(user, None)
+        return self.render(user, draft=draft, notice=notice)
+
     @contextmanager
     def answering(self, user: int) -> Iterator[None]:
-        """Leave the user's panel to the answer while a tap of theirs is answered; pushes follow it.
+        """Hold back redraws of a user's panel while their tap is answered, which redraws it.
 
-        Two redraws on their way at once could arrive in either order, and the older one stay for good.
+        Two redraws sent at once could arrive in either order, and the older one would stay.
         """
         taps = self._answering.get(user, 0)
         self._answering[user] = taps + 1
@@ -125,51 +121,49 @@ class Panels:
             yield
         finally:
             if taps_left := self._answering.pop(user) - 1:
-                # Of answers to taps at once, too, nobody knows which arrives last.
+                # Answers to simultaneous taps can arrive in either order, too.
                 self._answering[user] = taps_left
                 self._late[user] = True
             elif (soon := self._late.pop(user, None)) is not None:
                 self.push(user, soon=soon)
 
-    def drawn(self, user: int) -> None:
-        """Note that the panel is being drawn as an answer: what was to be pushed until now is in it."""
-        if self._answering.get(user) == 1:
-            self._late.pop(user, None)
-
     def opened(self, user: int, shown: Shown, place: Place) -> None:
-        """Take a private answer, just given, as the user's panel."""
+        """Record a private answer, just sent, as the user's panel."""
         self._remember(user, _Open(shown.message_id, shown.edit, _in(TOKEN_LIFE_S), place))
 
     def opened_dm(self, user: int, message: discord.Message) -> None:
-        """Take a direct message as the user's panel."""
+        """Record a direct message as the user's panel."""
         place = Place(message.channel.id, message.jump_url)
         self._remember(user, _Open(message.id, message.edit, float("inf"), place))
 
     def drop(self, user: int) -> None:
-        """Redraw a user's panel no more: what it says now stays."""
+        """Stop redrawing a user's panel."""
         panel = self._open.pop(user, None)
         if panel is not None and panel.handle is not None:
             panel.handle.cancel()
 
     def is_open(self, user: int) -> bool:
-        """Whether a push would still reach the user's panel."""
+        """Return whether the user has a panel that can still be edited."""
         panel = self._open.get(user)
         return panel is not None and panel.is_reachable
 
     def has_moved(self, user: int, message_id: int) -> bool:
-        """Whether the user has a newer panel than this message, which takes its place."""
+        """Return whether the user has a newer panel than this message."""
         newest = self._open.get(user)
         return newest is not None and newest.is_reachable and newest.message_id > message_id
 
     def way_from(self, user: int, channel_id: int | None) -> str:
-        """The way to the user's panel from another of their private messages, as in ``moved_panel``."""
+        """Return the way to the user's panel from a message in this channel, as in ``moved_panel``."""
         newest = self._open.get(user)
         return BELOW if newest is None or newest.place.channel_id == channel_id else newest.place.link
 
     def push(self, user: int, *, soon: bool = False, gather_s: float = 0.0) -> None:
-        """Redraw a user's panel, after ``gather_s`` at the earliest.
+        """Redraw a user's panel.
 
-        ``soon`` skips the wait that others' moves are gathered in.
+        Args:
+            user: whose panel.
+            soon: redraw without waiting for the interval.
+            gather_s: the least seconds to wait otherwise.
         """
         if user in self._answering:
             self._late[user] = soon or self._late.get(user, False)
@@ -187,61 +181,51 @@ class Panels:
             panel.handle.cancel()
         panel.handle, panel.due_at = call_by(at, self._start, user, panel), at
 
-    @property
-    def shows_trick(self) -> bool:
-        """Whether the trick just taken is still to be seen."""
-        return self._trick is not None
-
-    def would_show_trick(self, *, taken: bool) -> bool:
-        """The same as it will be after a card that has ``taken`` a trick or not."""
-        return self.shows_trick or (taken and self._hold_s > 0)
-
-    def show_trick(self) -> None:
-        """Keep a trick that was just taken in view for its time; nobody has to wait for that to play on."""
-        self.leave_trick()
-        if self._hold_s:
-            self._trick = call_by(_in(self._hold_s), self._trick_seen)
-
-    def leave_trick(self) -> None:
-        """Show no trick that was taken any more: the deal has ended, or moves were taken back."""
-        if self._trick is not None:
-            self._trick.cancel()
-            self._trick = None
-
     def close(self) -> None:
-        """Push nothing any more."""
-        self.leave_trick()
+        """Stop redrawing panels."""
+        self._end_trick()
         for panel in self._open.values():
             if panel.handle is not None:
                 panel.handle.cancel()
         self._open.clear()
 
+    def _hold_trick(self) -> None:
+        """Keep the finished trick in view for its time; no player has to wait for that to play on."""
+        self._end_trick()
+        if self._hold_s:
+            self._trick = call_by(_in(self._hold_s), self._trick_seen)
+
+    def _end_trick(self) -> None:
+        if self._trick is not None:
+            self._trick.cancel()
+            self._trick = None
+
     def _trick_seen(self) -> None:
         self._trick = None
-        if self._spares():
-            return  # a bot that is hard-pressed takes the trick away with the next card
+        if self._services.load.spares("edits"):
+            return  # under load, the next card takes the trick away
         for user in list(self._open):
-            self.push(user, gather_s=self._interval_s)  # the next card, if it comes by then, takes it away
+            self.push(user, gather_s=self._interval_s)  # a card played by then is shown in the same redraw
 
     def _remember(self, user: int, panel: _Open) -> None:
         earlier = self._open.get(user)
         if earlier is not None and self.has_moved(user, panel.message_id):
-            # The newer one was opened while this one was being drawn.
-            self._spawn(self._close(user, panel))
+            # The newer one was opened while this one was being rendered.
+            self._services.background.spawn(self._close(user, panel))
             return
         if earlier is not None and earlier.handle is not None:
             earlier.handle.cancel()
         panel.next_at = _in(self._interval_s)
         self._open[user] = panel
         if earlier is not None and earlier.message_id != panel.message_id and earlier.is_reachable:
-            self._spawn(self._close(user, earlier))
+            self._services.background.spawn(self._close(user, earlier))
 
     async def _close(self, user: int, panel: _Open) -> None:
-        """Let a panel say that a newer one has taken its place."""
+        """Show in a panel that a newer one has replaced it."""
         for _ in range(1 + RETRIES):
             if not self.has_moved(user, panel.message_id):
                 return
-            rendered = self._drawn_by.moved(user, self.way_from(user, panel.place.channel_id))
+            rendered = self._presenter.moved(user, self.way_from(user, panel.place.channel_id))
             done = await attempt(panel.edit(**await for_edit(rendered, None)), "closing a panel")
             if done.failure is not Failure.UNREACHABLE:
                 return
@@ -252,36 +236,36 @@ class Panels:
         if user in self._answering:
             self._late.setdefault(user, False)
             return
-        panel.next_at = _in(self._stretched(self._interval_s))
+        panel.next_at = _in(self._services.load.stretched(self._interval_s))
         if self._open.get(user) is panel:
             panel.is_in_turn = True
-            self._spawn(self._redraw(user, panel))
+            self._services.background.spawn(self._redraw(user, panel))
 
     async def _redraw(self, user: int, panel: _Open) -> None:
-        await self._turnstile()
+        await self._services.redraws.pass_through()
         panel.is_in_turn = False
         if user in self._answering:
             self._late.setdefault(user, False)
             return
         if self._open.get(user) is not panel:
-            return  # answered anew or closed while this waited for its turn
-        rendered = self._drawn_by.panel(user)
-        fields = await for_edit(rendered, self._drawn_by.view_of(rendered))
+            return  # replaced or closed while waiting for a turn
+        rendered = self.render(user)
+        fields = await for_edit(rendered, self._presenter.view_of(rendered))
         done = await attempt(panel.edit(**fields), "pushing a panel")
         if done.failure in (Failure.EXPIRED, Failure.MESSAGE_GONE) and self._open.get(user) is panel:
             del self._open[user]
         if done.failure is Failure.BAD_EMOJI:
-            self._distrust()  # from now on cards are letters
+            self._services.card_emoji.distrust()  # cards are letters from now on
         is_lost = done.failure in (Failure.UNREACHABLE, Failure.BAD_EMOJI)
         panel.lost = panel.lost + 1 if is_lost else 0
         if self.has_moved(user, panel.message_id):
-            await self._close(user, panel)  # this redraw may have arrived on top of the closed form
+            await self._close(user, panel)  # this redraw may have overwritten the closed form
         elif 0 < panel.lost <= RETRIES:
-            self.push(user)  # or somebody would wait for a turn they were not told of
+            self.push(user)  # the player may not know that it is their turn
         elif self._open.get(user) is not panel:
-            self.push(user)  # this redraw may have arrived on top of an answer given meanwhile
+            self.push(user)  # this redraw may have overwritten a newer answer
 
 
 def _in(seconds: float) -> float:
-    """A moment of the loop's clock, from now."""
+    """Return the moment ``seconds`` from now on the loop's clock."""
     return asyncio.get_running_loop().time() + seconds

@@ -1,4 +1,4 @@
-"""What an evening is remembered for, shown where the final standing is: what people did, and a podium."""
+"""Additions to the final standing: the players' feats, and a podium."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from engine.seats import Seat
 from engine.table_rules import TablePhase
 
 FIELD_CHARS: Final = 1024
-"""As long as Discord lets a field of an embed be."""
+"""Discord's limit for a field of an embed."""
 
 
 def with_feats(
     rendered: Rendered, module: GameModule, scene: Scene[Any, Any, Any], firsts: FirstTimes
 ) -> Rendered:
-    """The final standing of a game played to its end, with what its people did, if they did anything."""
+    """Return the final standing of a finished game with the players' feats, if there are any."""
     if scene.state.phase is not TablePhase.OVER or not rendered.embeds:
         return rendered
     words, done = scene.words, module.feats.of(scene.state.game_state)
-    told = {seat: _told(module, scene, done, seat, firsts) for seat in earners(scene.state)}
+    feats_by_seat = {seat: _feats_of(module, scene, done, seat, firsts) for seat in earners(scene.state)}
     lines = [
         words("standing-feats-of", name=scene.bare(seat), feats=" · ".join(feats))
-        for seat, feats in told.items()
+        for seat, feats in feats_by_seat.items()
         if feats
     ]
     if not lines:
@@ -49,28 +49,28 @@ def with_feats(
     return replace(rendered, embeds=(first, *more))
 
 
-def _told(
+def _feats_of(
     module: GameModule,
     scene: Scene[Any, Any, Any],
     done: Sequence[Mapping[str, int]],
     seat: Seat,
     firsts: FirstTimes,
 ) -> list[str]:
-    """One player's feats, each marked that is their first, and their first win."""
+    """Return the titles of a player's feats and of their first win, with a mark for each first feat."""
     words = scene.words
-    told = [words("standing-first-win")] if seat in firsts.wins else []
+    titles = [words("standing-first-win")] if seat in firsts.wins else []
     for name in module.feats.names:
         count = done[seat].get(name, 0)
         if not count:
             continue
         title = feat_title(module.name, name, words, count=count)
         is_first = (seat, name) in firsts.feats
-        told.append(words("standing-feat-first", title=title) if is_first else title)
-    return told
+        titles.append(words("standing-feat-first", title=title) if is_first else title)
+    return titles
 
 
 def with_podium(rendered: Rendered, module: GameModule, scene: Scene[Any, Any, Any]) -> Rendered:
-    """The final standing of a game played to its end, with its players on a podium below its text."""
+    """Return the final standing of a finished game with its players on a podium below the text."""
     if scene.state.phase is not TablePhase.OVER or not rendered.embeds:
         return rendered
     ranked = module.history.ranking(scene.state)
@@ -88,8 +88,8 @@ def with_podium(rendered: Rendered, module: GameModule, scene: Scene[Any, Any, A
         for placed in ranked
         for seat in placed.seats
     )
-    told = scene.words.apart([f"{one.place}. {scene.column(one.seat)} {one.points}" for one in stands])
-    alt = scene.words("picture-podium-alt", places=told)
+    places = scene.words.apart([f"{one.place}. {scene.column(one.seat)} {one.points}" for one in stands])
+    alt = scene.words("picture-podium-alt", places=places)
     drawing = Drawing("podium.png", alt, partial(podium_picture, stands))
     first, *more = rendered.embeds
     shown = discord.Embed(colour=COLOUR).set_image(url=drawing.url)

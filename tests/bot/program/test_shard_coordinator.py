@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from functools import partial
 from types import SimpleNamespace
-from typing import Any, cast
 from unittest.mock import AsyncMock, Mock
 
 import pytest
@@ -16,9 +14,12 @@ from bot.discord_io.interaction_gate import HELD_S
 from bot.program.app import BarbuBot, create_bot
 from bot.program.shard_coordinator import Sharing
 from bot.storage.errors import StorageError
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
+from tests.bot.games.barbu.modules import BARBU_MODULE
+from tests.bot.tables.parts import game_row, services
 from tests.bot.tables.view.test_public_message import Channel, Message, Subject, shown
 from tests.bot.tables.virtual import now, pass_time, run
+from tests.engine.journal import MemoryJournal, table_on
 
 
 def one_of_two(
@@ -50,21 +51,22 @@ def test_no_slow_edit_keeps_the_shards_from_who_takes_over(monkeypatch: pytest.M
         finally:
             given_up.append(now())
 
-    async def scene() -> float:
+    async def scene() -> list[bool]:
         bot, sharing = one_of_two(monkeypatch, give_back)
         monkeypatch.setattr(Message, "edit", hang)
         board = shown(Channel(), Subject(), 1, ("deal", 0))
-        table = SimpleNamespace(turn_timer=Mock(), panels=Mock(), public_message=board)
-        table.stop = partial(TableSession.stop, cast(Any, table))
-        bot.registry._tables[1] = cast(Any, table)
+        core = table_on(MemoryJournal())
+        table = LiveTable(game_row(BARBU_MODULE, core), BARBU_MODULE, core, services())
+        table.public_message = board
+        bot.registry._tables[1] = table
         board.request()
         await pass_time(0.1)
         began = now()
         await sharing._let_go()
-        return began
+        assert len(given_up) == len(given_back) == 1
+        return [at - began < HELD_S for at in given_up + given_back]
 
-    began = run(scene())
-    assert [at - began < HELD_S for at in given_up + given_back] == [True, True]
+    assert run(scene()) == [True, True]
 
 
 @pytest.mark.parametrize("is_ours", [True, False])
@@ -100,7 +102,7 @@ def test_what_was_missed_is_read_until_it_could_be(monkeypatch: pytest.MonkeyPat
 
     async def scene() -> None:
         bot, sharing = one_of_two(monkeypatch, AsyncMock())
-        monkeypatch.setattr(bot.registry, "read_anew", tables)
+        monkeypatch.setattr(bot.registry, "revalidate_all", tables)
         monkeypatch.setattr(bot.settings, "reread_all", settings)
         await sharing._read_all()
 

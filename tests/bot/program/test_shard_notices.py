@@ -35,7 +35,7 @@ async def process(url: str, shards: ShardRange) -> AsyncIterator[Sharing]:
     sharing = Sharing(
         database,
         shards,
-        registry=AsyncMock(distrust_all=Mock()),
+        registry=AsyncMock(invalidate_all=Mock()),
         settings=AsyncMock(),
         card_emoji=Mock(),
         background=BackgroundTasks(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.storage import Database, Games, StorageError
 from bot.storage.game_pages import GamePages, OpenTable, Shown, StoredPage
-from bot.tables.view.page_fingerprint import ShownNotes
+from bot.tables.page_fingerprint import FingerprintWriter
 
 SEEN = Shown("feed", 1100.0, 1050.0)
 
@@ -48,7 +48,7 @@ async def test_notes_wait_until_they_are_written(games: Games, new_game, databas
     first, second = [await new_game(channel_id=20 + number) for number in range(2)]
     for game in (first, second):
         await games.set_message(game.id, 77, ("deal", 3))
-    notes = ShownNotes(games.pages)
+    notes = FingerprintWriter(games.pages)
     notes.note(first.id, Shown("old"))
     notes.note(first.id, SEEN)
     notes.note(second.id, SEEN)
@@ -57,7 +57,7 @@ async def test_notes_wait_until_they_are_written(games: Games, new_game, databas
     await notes.write()
     assert await games.pages.of(first.id) == StoredPage("deal", 3, SEEN)
     assert await games.pages.of(second.id) == StoredPage("deal", 3, Shown())
-    lost = ShownNotes(Lost(database))
+    lost = FingerprintWriter(Lost(database))
     lost.note(first.id, Shown("new"))
     await lost.write()
     await lost.write()

@@ -1,11 +1,10 @@
-"""The thread that writes a row: what it tells when, and what is left when nobody waits any more."""
+"""The thread that writes a row: what it raises, and what is left when its callers are gone."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
-from contextvars import ContextVar
 from pathlib import Path
 
 import pytest
@@ -21,28 +20,6 @@ async def thread(tmp_path: Path) -> AsyncIterator[SqliteThread]:
     await thread.execute_fetchall("CREATE TABLE rows (number INTEGER PRIMARY KEY)")
     yield thread
     await thread.close()
-
-
-async def test_it_is_told_that_a_statement_has_begun_while_it_goes_on(
-    thread: SqliteThread, tmp_path: Path
-) -> None:
-    """A row that waits for another program's lock has begun; what is told of it knows who asked."""
-    asked_by: ContextVar[str] = ContextVar("asked_by", default="nobody")
-    asked_by.set("a tap")
-    begun: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-    other = sqlite3.connect(tmp_path / "rows.db", isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    writing = asyncio.create_task(
-        thread.execute_fetchall(
-            "INSERT INTO rows VALUES (?)", [1], begun=lambda: begun.set_result(asked_by.get())
-        )
-    )
-    assert await asyncio.wait_for(begun, 5) == "a tap"
-    assert not writing.done()
-    other.execute("ROLLBACK")
-    other.close()
-    await writing
-    assert await thread.execute_fetchall("SELECT number FROM rows") == [(1,)]
 
 
 async def test_what_sqlite_refuses_is_raised_where_it_was_asked(thread: SqliteThread) -> None:

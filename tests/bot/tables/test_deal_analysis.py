@@ -7,11 +7,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.game_kit.module import GameModule
-from bot.runtime.background import BackgroundTasks
-from bot.tables.deal_analysis import Findings
+from bot.tables.deal_analysis import DealAnalysis
 from bot.workers.pool import WorkerPool
 from engine.events import DealEnded
+from engine.table import Table
+from engine.table_rules import new_table
+from tests.bot.tables.parts import stored_table
 from tests.bot.workers.questions import AT_ONCE
+from tests.engine.journal import SECRET, MemoryJournal
+from tests.second_game.game import Rules
 from tests.second_game.module import tandem_module
 
 
@@ -29,17 +33,19 @@ class Thinker:
         self.asked: list[DealEnded] = []
         self.shown = 0
         self.answers: dict[int, asyncio.Future[Any]] = {}
-        self.background = BackgroundTasks()
 
     async def __call__(self, workers: WorkerPool, ended: DealEnded, /) -> Any:
         assert isinstance(ended, Ended)
         self.asked.append(ended)
         return await self.answers.setdefault(ended.number, asyncio.get_running_loop().create_future())
 
-    def findings(self, module: GameModule) -> Findings:
+    def findings(self, module: GameModule) -> DealAnalysis:
         """Of a table of that game."""
         pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
-        return Findings(module, pool, self.background, self._show)
+        core: Table[Any, Any] = Table(
+            module.game, MemoryJournal(), new_table(Rules("tandem", 5), 1), secret=SECRET
+        )
+        return DealAnalysis(stored_table(core, module, workers=pool), self._show)
 
     async def answer(self, number: int, found: Any) -> None:
         """Find it out."""

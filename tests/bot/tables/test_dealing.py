@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.game_kit.module import GameModule
-from bot.tables.dealing import Dealing, commitments_of
+from bot.tables.commitments import commitments_of
+from bot.tables.dealing import Dealing
+from bot.tables.stored_message import StoredMessage
 from engine.dealing import CutBy, CutSource, commitment_of, deal_seed
-from engine.entries import Cut
+from engine.entries import By, Cut
 from engine.errors import IllegalAction
 from engine.table import Table
 from engine.table_rules import new_table
 from tests.bot.games.barbu.modules import BARBU_MODULE
+from tests.bot.tables.parts import stored_table
 from tests.engine.journal import SECRET, MemoryJournal, started
 from tests.second_game.game import Rules
 from tests.second_game.module import tandem_module
@@ -28,15 +32,10 @@ def dealing_at(
     commitments: tuple[str, ...] = (),
     message_id: int | None = None,
 ) -> Dealing:
-    """The dealing of a table whose public message has that number."""
-    return Dealing(
-        table,
-        module,
-        secret=SECRET,
-        commitments=commitments,
-        message_id=lambda: message_id,
-        ask_to_deal=lambda: 0.0,
-    )
+    """Return the dealing of a table whose public message has that id."""
+    stored = stored_table(table, module, commitments)
+    stored.row = replace(stored.row, message_id=message_id)
+    return Dealing(stored, StoredMessage(stored, None))
 
 
 def open_ended_table() -> Table[Any, Any]:
@@ -71,7 +70,7 @@ async def test_only_the_dealer_deals() -> None:
     other = next(who.user for seat, who in enumerate(table.state.seats) if who and seat != dealer)
     seq = table.state.seq
     with pytest.raises(IllegalAction) as refused:
-        await dealing_at(table).deal(other or 0)
+        dealing_at(table).check_may_deal(other or 0)
     assert (refused.value.code, refused.value.facts["dealer"]) == ("not_dealer", dealer)
     assert table.state.seq == seq
 
@@ -80,7 +79,10 @@ async def dealt_from(table: Table[Any, Any], dealing: Dealing, interaction_id: i
     """Let the dealer deal; where the cut came from, as it is written down."""
     dealer = table.game.dealer(table.state.game_state)
     assert dealer is not None
-    await dealing.deal(table.state.occupant(dealer).user or 0, interaction_id=interaction_id)
+    dealing.check_may_deal(table.state.occupant(dealer).user or 0)
+    if interaction_id is not None:
+        dealing.changed_by(interaction_id)
+    await dealing.deal_now(By.PLAYER)
     source: str = table.state.line[0].action.cut_from
     return source
 

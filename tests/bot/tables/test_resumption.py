@@ -14,8 +14,8 @@ from bot.settings import GuildSettings
 from bot.storage.errors import StorageError
 from bot.storage.game_pages import OpenTable, Shown
 from bot.tables import resumption
+from bot.tables.page_fingerprint import PageFingerprint, drawing_version
 from bot.tables.resumption import RESUMED_AT_ONCE, TableResumption
-from bot.tables.view.page_fingerprint import Drawn, drawing_version
 
 TABLES = list(range(1, RESUMED_AT_ONCE + 5))
 NOW = 10_000.0
@@ -25,7 +25,7 @@ SETTINGS = GuildSettings()
 def stored(number: int, shown: Shown | None = None, changed: float = 0.0) -> OpenTable:
     """A table whose message was seen to show it, as long as no more is known of it."""
     if shown is None:
-        shown = Drawn(5, "en", "live", SETTINGS).shown_by(number)
+        shown = PageFingerprint(5, "en", "live", SETTINGS).stored(number)
     return OpenTable(number, 1, "en", "live", number, 5, NOW, changed, shown)
 
 
@@ -79,7 +79,7 @@ class StoredTables:
 async def resumed(database: StoredTables, monkeypatch: pytest.MonkeyPatch) -> TableResumption:
     """All of its tables, brought back."""
     monkeypatch.setattr(resumption, "RETRY_EVERY_S", 0.0)
-    monkeypatch.setattr(resumption, "LOOK_AFTER_EVERY_S", 0.0)
+    monkeypatch.setattr(resumption, "SEARCH_EVERY_S", 0.0)
     every = cast(Any, database)
     tables = TableResumption(every, every, every, AppConfig(discord_token="x"), BackgroundTasks())
     await tables.resume_all()
@@ -98,10 +98,10 @@ async def test_an_outage_while_tables_come_back_costs_none(monkeypatch: pytest.M
 
 async def test_the_most_urgent_come_back_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where something is due at once; then what is shown wrongly; then what is due later, or never."""
-    shown = Drawn(5, "en", "live", SETTINGS)
+    shown = PageFingerprint(5, "en", "live", SETTINGS)
 
     def due(number: int, at: float | None) -> Shown:
-        return Shown(shown.shown_by(number).fingerprint, None, at)
+        return Shown(shown.stored(number).fingerprint, None, at)
 
     database = StoredTables(
         stored(1, due(1, None), changed=3.0),
@@ -117,7 +117,7 @@ async def test_the_most_urgent_come_back_first(monkeypatch: pytest.MonkeyPatch) 
 
 def test_files_that_cannot_be_read_stop_no_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the program cannot read its own files every message is edited, at each start anew."""
-    monkeypatch.setattr("bot.tables.view.page_fingerprint.source_of", Mock(side_effect=PermissionError()))
+    monkeypatch.setattr("bot.tables.page_fingerprint.source_of", Mock(side_effect=PermissionError()))
     drawing_version.cache_clear()
     try:
         first = drawing_version()

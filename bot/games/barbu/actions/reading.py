@@ -25,7 +25,7 @@ from engine.errors import CodedError
 
 
 async def _last(tap: TableTap) -> None:
-    await show(tap, render_last_trick(tap.table.presenter.scene(tap.user)))
+    await show(tap, render_last_trick(tap.table.scene(tap.user)))
 
 
 async def _score(tap: TableTap) -> None:
@@ -35,7 +35,7 @@ async def _score(tap: TableTap) -> None:
 
 async def _picture(tap: TableTap) -> None:
     tap.table.seat_of(tap.user)
-    scene = tap.table.presenter.scene(tap.user)
+    scene = tap.table.scene(tap.user)
     if not holds_cards(scene):
         raise CodedError("no_hand")
     await show(tap, render_hand_picture(scene))
@@ -43,13 +43,13 @@ async def _picture(tap: TableTap) -> None:
 
 async def _hands(tap: TableTap) -> None:
     ended = await _ended(tap, tap.arg)
-    await show(tap, render_hands(tap.table.presenter.scene(tap.user), ended))
+    await show(tap, render_hands(tap.table.scene(tap.user), ended))
 
 
 async def _settlement(tap: TableTap) -> None:
     """What the doubles of a deal came to: ``5`` asks for the fifth deal, ``5.2`` for one player of it."""
     deal, _, seat = tap.arg.partition(".")
-    ended, scene = await _ended(tap, deal), tap.table.presenter.scene(tap.user)
+    ended, scene = await _ended(tap, deal), tap.table.scene(tap.user)
     shown = number_of(seat, most=len(scene.seats) - 1) if seat else None
     await show(tap, render_settlement(scene, ended, shown), anew=not seat)
 

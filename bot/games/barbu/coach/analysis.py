@@ -14,7 +14,7 @@ from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, re
 from bot.games.barbu.history import scored
 from bot.runtime.caching import SingleFlight
 from bot.storage.games import GameRow
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from bot.tables.view.late_answer import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.bets import Bet, bets_of
@@ -38,7 +38,7 @@ Told = Callable[[int], Awaitable[None]]
 
 
 async def give_analysis(
-    interaction: Interaction, table: TableSession, under_way: SingleFlight, number: str
+    interaction: Interaction, table: LiveTable, under_way: SingleFlight, number: str
 ) -> None:
     """Analyse the deal of that number, from 1 (empty: the last finished one).
 
@@ -63,11 +63,11 @@ async def give_analysis(
         # Those who have just played a deal ask for the same analysis.
         verdicts = await under_way.shared(
             ("analysis", table.id, table.state.revision, deal.index),
-            lambda: judged_in_time(table.workers, deal.choices, players, told),
+            lambda: judged_in_time(table.services.workers, deal.choices, players, told),
         )
         judgement = judgement_of(players, verdicts, deal.choices)
         found = Analysed(deal.index, deal.score, judgement, deal.bets)
-        await late.show(render_analysis(table.presenter.scene(interaction.user.id), found))
+        await late.show(render_analysis(table.scene(interaction.user.id), found))
 
     await LateAnswer.promise(interaction, table, analyse_now)
 

@@ -31,7 +31,7 @@ async def _explain(tap: TableTap) -> None:
     match, deal = called_deal(tap.table, tap.user)
     seat = tap.table.state.seat_of(tap.user)
     turns = askable(deal, seat, is_auction=match.phase is Phase.AUCTION)
-    await show(tap, render_calls(tap.table.presenter.scene(tap.user), deal, turns))
+    await show(tap, render_calls(tap.table.scene(tap.user), deal, turns))
 
 
 async def _explain_call(tap: TableTap) -> None:
@@ -48,7 +48,7 @@ async def _explain_call(tap: TableTap) -> None:
         raise IllegalAction("bridge_partners_call")
     asked = await _asked(tap, deal, seat, turn)
     _, deal = called_deal(tap.table, tap.user)
-    await show(tap, render_meaning(tap.table.presenter.scene(tap.user), deal, turn, asked=asked))
+    await show(tap, render_meaning(tap.table.scene(tap.user), deal, turn, asked=asked))
 
 
 async def _asked(tap: TableTap, deal: DealState, seat: Seat | None, turn: int) -> bool:
@@ -57,7 +57,7 @@ async def _asked(tap: TableTap, deal: DealState, seat: Seat | None, turn: int) -
     if seat is None or caller.user is None or dict(deal.explained).get(turn):
         return False
     if (seat, turn) not in deal.asked:
-        await tap.table.core.commit(Act(AskMeaning(seat, turn)))
+        await tap.table.commit(Act(AskMeaning(seat, turn)))
     return True
 
 
@@ -71,7 +71,7 @@ async def _alert(tap: TableTap) -> None:
     if tap.is_button:
         await _ask_in_form(tap, deal, own[-1])
         return
-    await tap.table.core.commit(Act(Explain(seat, own[-1], tap.arg, tap.user)))
+    await tap.table.commit(Act(Explain(seat, own[-1], tap.arg, tap.user)))
     await show_panel(tap)
 
 
@@ -80,12 +80,12 @@ async def _meaning(tap: TableTap) -> None:
     seat = tap.table.seat_of(tap.user)
     name, text = next(iter(filled_in(tap.interaction).items()), ("", ""))
     turn = number_of(name.removeprefix(FIELD))
-    await tap.table.core.commit(Act(Explain(seat, turn, text, tap.user)))
+    await tap.table.commit(Act(Explain(seat, turn, text, tap.user)))
     await show_panel(tap)
 
 
 async def _ask_in_form(tap: TableTap, deal: DealState, turn: int) -> None:
-    words = tap.table.presenter.scene(tap.user).words
+    words = tap.table.scene(tap.user).words
     title = words("bridge-form-title", call=call_text(deal.calls[turn], words))
     value = dict(deal.explained).get(turn, "")
     hint = words("bridge-form-hint")

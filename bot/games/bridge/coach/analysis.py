@@ -10,7 +10,7 @@ from bot.game_kit.played import finished_index, played_from
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis_screens import render_analysis
 from bot.runtime.caching import SingleFlight
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from bot.tables.view.late_answer import LateAnswer
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
@@ -21,7 +21,7 @@ LIMIT_S: Final = 20.0
 
 
 async def give_analysis(
-    interaction: Interaction, table: TableSession, under_way: SingleFlight, number: str
+    interaction: Interaction, table: LiveTable, under_way: SingleFlight, number: str
 ) -> None:
     """Analyse the deal of that number, from 1 (empty: the last finished one).
 
@@ -38,14 +38,14 @@ async def give_analysis(
         async with interaction.client.reads.turn(interaction):
             found = await under_way.shared(
                 ("analysis", table.id, ended.deal.index),
-                lambda: table.workers.run(tasks.analysis, ended.deal, limit_s=LIMIT_S, patient=True),
+                lambda: table.services.workers.run(tasks.analysis, ended.deal, limit_s=LIMIT_S, patient=True),
             )
-        await late.show(render_analysis(table.presenter.scene(interaction.user.id), ended, found))
+        await late.show(render_analysis(table.scene(interaction.user.id), ended, found))
 
     await LateAnswer.promise(interaction, table, analyse_now)
 
 
-async def finished_deals(table: TableSession, number: str) -> tuple[DealSettled, ...]:
+async def finished_deals(table: LiveTable, number: str) -> tuple[DealSettled, ...]:
     """The finished deals of a table up to the one of that number, from 1 (empty: the last one).
 
     None where none is finished. Raises ``deal_unknown``.

@@ -16,7 +16,7 @@ from bot.games.bridge.coach.comparison_screens import SeenField, render_comparis
 from bot.runtime.caching import SingleFlight
 from bot.storage.games import GameRow
 from bot.storage.unreadable import UnreadableTable
-from bot.tables.table import TableSession
+from bot.tables.table import LiveTable
 from bot.tables.view.late_answer import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.bridge.duplicate.bot_table import Compared
@@ -35,7 +35,7 @@ MOST_DEALS: Final = 32
 
 
 async def give_comparison(
-    interaction: Interaction, table: TableSession, under_way: SingleFlight, number: str
+    interaction: Interaction, table: LiveTable, under_way: SingleFlight, number: str
 ) -> None:
     """Compare the deal of that number, from 1 (empty: the last finished one), and those before it.
 
@@ -58,9 +58,9 @@ async def give_comparison(
             field = await asyncio.to_thread(seen_by, table.id, table.state, ended, elsewhere, named)
             found = await under_way.shared(
                 ("comparison", table.id, len(ended)),
-                lambda: compared(table.workers, ended[-MOST_DEALS:]),
+                lambda: compared(table.services.workers, ended[-MOST_DEALS:]),
             )
-        await late.show(render_comparison(table.presenter.scene(interaction.user.id), found, field))
+        await late.show(render_comparison(table.scene(interaction.user.id), found, field))
 
     await LateAnswer.promise(interaction, table, compare_now)
 

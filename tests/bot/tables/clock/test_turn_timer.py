@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from random import Random
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from bot.config import AppConfig
 from bot.program.clock_watch import ClockWatch
-from bot.runtime.background import BackgroundTasks
 from bot.settings import GuildSettings
+from bot.tables.clock.alarm_clock import AlarmClock
 from bot.tables.clock.alarms import Alarm, Due, limit_of
-from bot.tables.clock.turn_timer import TableClock, TurnTimer
+from bot.tables.clock.turn_timer import TurnTimer
+from bot.tables.dealing import Dealing
+from bot.tables.stored_message import StoredMessage
+from bot.tables.stored_table import StoredTable
 from engine.barbu.play.state import Phase
 from engine.entries import By
 from engine.table_rules import TablePhase
-from tests.bot.games.barbu.modules import BARBU_MODULE
+from tests.bot.tables.parts import FixedSettings, stored_table
 from tests.bot.tables.virtual import now, pass_time, rounds, run, stand_still
 from tests.engine.journal import MemoryJournal, play_to, started, step
 
@@ -31,7 +32,7 @@ def test_alarms_ring_in_order() -> None:
 
     async def scene() -> None:
         rung: list[tuple[Due, float]] = []
-        clock = TableClock(lambda due: rung.append((due, now() - start)))
+        clock = AlarmClock(lambda due: rung.append((due, now() - start)))
         start = now()
         clock.set([STAND_IN, CALL])
         await pass_time(200)
@@ -45,7 +46,7 @@ def test_a_move_sets_the_clock_anew() -> None:
 
     async def scene() -> None:
         rung: list[Due] = []
-        clock = TableClock(rung.append)
+        clock = AlarmClock(rung.append)
         clock.set([CALL, STAND_IN])
         await pass_time(24)
         clock.set([CALL, STAND_IN])
@@ -63,7 +64,7 @@ def test_time_that_has_passed_already() -> None:
 
     async def scene() -> None:
         rung: list[Due] = []
-        clock = TableClock(rung.append)
+        clock = AlarmClock(rung.append)
         clock.set([CALL, STAND_IN], elapsed_s=65)
         assert clock.remaining_s(Due.STAND_IN) == pytest.approx(25)
         await rounds()
@@ -78,7 +79,7 @@ def test_what_is_not_set_has_no_time() -> None:
     """Only an alarm that is set has seconds left, and never fewer than none."""
 
     async def scene() -> None:
-        clock = TableClock(lambda _: None)
+        clock = AlarmClock(lambda _: None)
         assert clock.remaining_s(Due.STAND_IN) is None
         clock.set([STAND_IN])
         assert clock.remaining_s(Due.DEAL) is None
@@ -99,7 +100,7 @@ def test_an_alarm_may_set_the_clock() -> None:
             if len(rung) == 1:
                 clock.set([Alarm(10, Due.MOVE)])
 
-        clock = TableClock(ring)
+        clock = AlarmClock(ring)
         clock.set([CALL, STAND_IN])
         await pass_time(500)
         assert rung == [Due.CALL, Due.MOVE]
@@ -124,53 +125,34 @@ def test_a_bot_in_turn_moves_at_once(people: int, delay_s: float, at_once: bool)
         seats = core.state.seats
         while people < 4 and seats[core.game.decider(core.state.game_state) or 0].user is not None:
             await step(core)
-        table = SimpleNamespace(
-            core=core,
-            module=BARBU_MODULE,
-            state=core.state,
-            row=SimpleNamespace(pace="live"),
-            settings=GuildSettings(),
-            channel=None,
-        )
-        config = AppConfig(bot_delay_s=delay_s)
-        background = BackgroundTasks()
-        timer = TurnTimer(cast(Any, table), config, cast(Any, None), cast(Any, None), background, Random(1))
+        timer = timer_of(stored_table(core, config=AppConfig(bot_delay_s=delay_s)))
         timer.begin()
-        assert timer.moves_within(0.25) is at_once
-        timer.stop(for_good=True)
+        assert (timer.gather_s > 0) is at_once
+        timer.stop()
 
     run(scene())
 
 
-class Table:
-    """A table of four people, as its timer sees it."""
-
-    def __init__(self, core: Any) -> None:
-        self.core, self.module, self.id, self.channel = core, BARBU_MODULE, 1, None
-        self.row = SimpleNamespace(pace="live", locale="en")
-        self.settings = GuildSettings(calls=False, forced=False)
-
-    @property
-    def state(self) -> Any:
-        return self.core.state
+def timer_of(table: StoredTable) -> TurnTimer:
+    """Return the timer of a table."""
+    return TurnTimer(table, Dealing(table, StoredMessage(table, None)), lambda: None)
 
 
 @contextmanager
-def watched(table: Table, wall: Callable[[], float]) -> Iterator[TurnTimer]:
+def watched(table: StoredTable, wall: Callable[[], float]) -> Iterator[TurnTimer]:
     """The table's timer at work, beside what looks at the clocks."""
-    parts: Any = SimpleNamespace()
-    timer = TurnTimer(cast(Any, table), AppConfig(), parts, parts, BackgroundTasks(), Random(1))
-    watch = ClockWatch(timer.stood_still, lambda: None, wall=wall)
+    timer = timer_of(table)
+    watch = ClockWatch(timer.on_standstill, lambda: None, wall=wall)
     timer.begin()
     watch.start()
     try:
         yield timer
     finally:
         watch.stop()
-        timer.stop(for_good=True)
+        timer.stop()
 
 
-async def in_play(monkeypatch: pytest.MonkeyPatch) -> Table:
+async def in_play(monkeypatch: pytest.MonkeyPatch) -> StoredTable:
     """A table at which a person has several cards to choose from; whoever stands in plays the first."""
 
     async def first(module: Any, state: Any, seat: int, *_: Any, **__: Any) -> Any:
@@ -181,7 +163,8 @@ async def in_play(monkeypatch: pytest.MonkeyPatch) -> Table:
     await play_to(core, Phase.PLAY)
     while len(core.game.legal_actions(core.state.game_state, core.game.decider(core.state.game_state))) < 2:
         await step(core)
-    return Table(core)
+    settings = FixedSettings(GuildSettings(calls=False, forced=False))
+    return stored_table(core, settings=settings)
 
 
 @pytest.mark.parametrize("passed_s", [0, 60, 88.5])

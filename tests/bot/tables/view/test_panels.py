@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
-from functools import partial
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
+from bot.config import AppConfig
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import Shown
 from bot.load.fair_turns import FairTurns
 from bot.load.monitor import HARD_S, WEIGHT, Strain
 from bot.tables.view.moved_panel import BELOW, Place
 from bot.tables.view.panels import RETRIES, TOKEN_LIFE_S, Panels
+from engine.events import DealEnded, TrickTaken
+from engine.table_rules import Change
+from tests.bot.tables.parts import services
 from tests.bot.tables.view.test_public_message import refusal
 from tests.bot.tables.virtual import now, pass_time, rounds, run
 
+NOW: Any = SimpleNamespace(line=(), seats=(), match=None)
 INTERVAL_S = 1.2
 HOLD_S = 2.0
 HERE = Place(7, "<#7>")
@@ -31,17 +35,27 @@ class Screens:
         self.strain = Strain()
         self.shown: list[tuple[str, str | None, float]] = []
         self.fails: list[Exception] = []
-        self.tasks: set[asyncio.Task[None]] = set()
         self.turns = FairTurns()
-        self.panels = Panels(
-            self,
-            interval_s=interval_s,
-            hold_s=HOLD_S,
-            stretched=self.strain.stretched,
-            spares=partial(self.strain.spares, "edits"),
-            turnstile=self.turns.pass_through,
-            spawn=self.spawn,
+        use = services(
+            config=AppConfig(edit_interval_s=interval_s, trick_hold_s=HOLD_S),
+            load=self.strain,
+            redraws=self.turns,
+            card_emoji=SimpleNamespace(distrust=self.distrust),
         )
+        table: Any = SimpleNamespace(services=use, state=NOW)
+        self.panels = Panels(table, cast(Any, self), cast(Any, None))
+
+    def distrust(self) -> None:
+        """Draw without emoji from now on."""
+        self.state = "letters"
+
+    def trick_taken(self) -> None:
+        """A trick is taken; nobody is pushed to for it."""
+        self.panels.on_change(Change(NOW, NOW, cast(Any, None), (TrickTaken((), 0),)))
+
+    def deal_ended(self) -> None:
+        """A deal ends, likewise."""
+        self.panels.on_change(Change(NOW, NOW, cast(Any, None), (DealEnded(),)))
 
     def open(self, name: str, message_id: int = 10) -> None:
         """The first user's panel is answered with, as a message of that number."""
@@ -51,19 +65,13 @@ class Screens:
         """A closed panel that tells the way to the newer one."""
         return Rendered(content=f"{user} moved {to or 'below'}")
 
-    def panel(self, user: int) -> Rendered:
+    def panel(self, user: int, *, finished_trick: bool, **_: Any) -> Rendered:
         """A panel that tells whose it is, and the state."""
-        trick = "!" if self.panels.shows_trick else ""
+        trick = "!" if finished_trick else ""
         return Rendered(content=f"{user}{self.state}{trick}")
 
     def view_of(self, rendered: Rendered) -> None:
         """No buttons."""
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run in the background."""
-        task = asyncio.get_running_loop().create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
 
     def editor(self, name: str) -> Any:
         """What edits the panel of this name."""
@@ -297,7 +305,7 @@ def test_a_finished_trick_is_in_the_panels_for_its_time() -> None:
     async def scene() -> None:
         screens = Screens()
         screens.open("p")
-        screens.panels.show_trick()
+        screens.trick_taken()
         screens.panels.push(1, soon=True)
         await pass_time(HOLD_S - 0.1)
         assert screens.contents() == [("p", "1a!")]
@@ -313,7 +321,7 @@ def test_a_card_soon_after_a_finished_trick_takes_it_away() -> None:
     async def scene() -> None:
         screens = Screens()
         screens.open("p")
-        screens.panels.show_trick()
+        screens.trick_taken()
         await pass_time(HOLD_S + 0.1)
         screens.state = "b"
         screens.panels.push(1, soon=True)
@@ -331,7 +339,7 @@ def test_a_bot_that_is_hard_pressed_takes_a_trick_away_with_the_next_card(late_s
         screens = Screens()
         screens.open("p")
         await pass_time(5)
-        screens.panels.show_trick()
+        screens.trick_taken()
         screens.panels.push(1)
         screens.strain.note(late_s / WEIGHT)
         await pass_time(5)
@@ -348,7 +356,7 @@ def test_edits_that_are_never_gathered_are_no_sign_of_strain() -> None:
     async def scene() -> None:
         screens = Screens(interval_s=0)
         screens.open("p")
-        screens.panels.show_trick()
+        screens.trick_taken()
         await pass_time(HOLD_S + 1)
         assert screens.contents() == [("p", "1a")]
 
@@ -361,8 +369,8 @@ def test_a_trick_that_is_no_longer_there_is_not_shown() -> None:
     async def scene() -> None:
         screens = Screens()
         screens.open("p")
-        screens.panels.show_trick()
-        screens.panels.leave_trick()
+        screens.trick_taken()
+        screens.deal_ended()
         screens.panels.push(1, soon=True)
         await pass_time(5)
         assert screens.contents() == [("p", "1a")]
@@ -395,7 +403,7 @@ def test_what_the_answer_shows_is_not_pushed_again() -> None:
         screens.open("p")
         with screens.panels.answering(1):
             screens.panels.push(1, soon=True)
-            screens.panels.drawn(1)
+            screens.panels.render_answer(1)
         await pass_time(5)
         assert screens.shown == []
 
@@ -425,11 +433,6 @@ def test_a_push_with_an_emoji_that_is_gone_is_drawn_anew() -> None:
 
     async def scene() -> None:
         screens = Screens()
-
-        def distrust() -> None:
-            screens.state = "letters"
-
-        screens.panels._distrust = distrust
         screens.open("p")
         screens.fails = [refusal(400, 50035, "emoji.id: Invalid emoji")]
         screens.panels.push(1, soon=True)

@@ -16,14 +16,14 @@ import pytest
 from bot.config import AppConfig
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Drawing, Rendered
-from bot.discord_io.picture_queue import Easel, Sketches
 from bot.load.fair_turns import FairTurns
 from bot.load.monitor import MOST_STRETCH, Strain
 from bot.settings.service import NO_GUILD
+from bot.tables.page_fingerprint import PageFingerprint
+from bot.tables.stored_message import Page
 from bot.tables.view import public_message
-from bot.tables.view.page_fingerprint import Drawn
 from bot.tables.view.public_message import RETRIES, RETRY_AFTER_S, PublicMessage
-from bot.tables.view.stored_message import Page
+from tests.bot.tables.parts import services
 from tests.bot.tables.virtual import now, pass_time, rounds, run
 
 SETTINGS = AppConfig(edit_interval_s=1.2, trick_hold_s=2.0)
@@ -130,6 +130,10 @@ class Subject:
         """No buttons."""
         return None
 
+    def fingerprint(self) -> PageFingerprint:
+        """Of the text."""
+        return PageFingerprint(len(self.text), "en", "live", NO_GUILD, is_whole=not self.is_looking)
+
     def reached(self, failure: Failure | None) -> None:
         """Note how it went."""
         self.failures.append(failure)
@@ -149,14 +153,10 @@ class Noted:
         else:
             self._subject.kept[-1:] = [message_id]
 
-    def draws(self) -> Drawn:
-        """Of the text."""
-        return Drawn(len(self._subject.text), "en", "live", NO_GUILD, is_whole=not self._subject.is_looking)
-
-    def shows(self, message_id: int, drawn: Drawn) -> None:
+    def set_shown(self, message_id: int, fingerprint: PageFingerprint) -> None:
         """Note that it was seen."""
-        if drawn.is_whole:
-            self._subject.seen.append((message_id, drawn.rows))
+        if fingerprint.is_whole:
+            self._subject.seen.append((message_id, fingerprint.rows))
 
     def owns(self, message: Any) -> bool:
         """All of the channel's are."""
@@ -174,16 +174,9 @@ def shown(
     """The public message of a table in that channel, as it was noted before."""
     strain = strain or Strain()
     stored = Noted(subject, message_id, page)
-    return PublicMessage(
-        cast(Any, channel),
-        subject,
-        stored,
-        SETTINGS,
-        on_sent=subject.reached,
-        sketches=Sketches(Easel(strain)),
-        stretched=strain.stretched,
-        turnstile=(turns or FairTurns()).pass_through,
-    )
+    use = services(config=SETTINGS, load=strain, redraws=turns or FairTurns())
+    table: Any = SimpleNamespace(channel=channel, services=use)
+    return PublicMessage(table, cast(Any, subject), cast(Any, stored), cast(Any, None), subject.reached)
 
 
 def made() -> tuple[PublicMessage, Channel, Subject]:
@@ -469,7 +462,7 @@ def test_a_picture_that_cannot_be_drawn(caplog: pytest.LogCaptureFixture) -> Non
         assert channel.done == [("post", 1, "a")]
 
     run(scene())
-    assert "could not be drawn" in caplog.text
+    assert "public message not rendered" in caplog.text
 
 
 def test_nothing_after_the_end() -> None:

@@ -1,4 +1,4 @@
-"""The short message to a table that waits, gone again when it goes on: to a player, to a role, or to all."""
+"""A short temporary message in a table's channel: a turn reminder, a call for players or a failure notice."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from bot.discord_io.payload import NO_PINGS
 from bot.runtime.background import BackgroundTasks
 
 
-class TurnReminder:
-    """At most one such message at a time in one channel."""
+class ChannelNotice:
+    """At most one notice at a time in one channel."""
 
     def __init__(self, channel: discord.PartialMessageable, background: BackgroundTasks) -> None:
         self._channel = channel
@@ -19,20 +19,20 @@ class TurnReminder:
         self._wanted = False
 
     def post(self, user: int | None, text: str, *, role: int | None = None) -> None:
-        """Say ``text``, and nothing else any more; only ``user`` or a role is notified, if anybody."""
+        """Post ``text`` in place of the last notice; it notifies the user or the role, or no one."""
         self.withdraw()
         self._wanted = True
         self._background.spawn(self._post(text, _only(user, role)))
 
     def withdraw(self) -> None:
-        """The player has moved: take the message away."""
+        """Delete the notice, if there is one."""
         self._wanted = False
         if self._message is not None:
             message, self._message = self._message, None
             self._background.spawn(self._delete(message))
 
-    async def _post(self, text: str, only_them: discord.AllowedMentions) -> None:
-        sent = await attempt(self._channel.send(text, allowed_mentions=only_them), "reminding a player")
+    async def _post(self, text: str, mentions: discord.AllowedMentions) -> None:
+        sent = await attempt(self._channel.send(text, allowed_mentions=mentions), "posting a notice")
         if sent.value is None:
             return
         if self._wanted:
@@ -41,7 +41,7 @@ class TurnReminder:
             await self._delete(sent.value)
 
     async def _delete(self, message: discord.Message) -> None:
-        await attempt(message.delete(), "withdrawing a reminder")
+        await attempt(message.delete(), "deleting a notice")
 
 
 def _only(user: int | None, role: int | None) -> discord.AllowedMentions:

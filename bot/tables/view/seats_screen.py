@@ -1,4 +1,4 @@
-"""Choosing a seat while people gather: in a game with partners it decides who plays with whom."""
+"""The choice of a seat in the lobby, which in a game with partners decides the sides."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.seats import Seat
 
 
 def render_seats(scene: AnyScene, module: GameModule) -> Rendered:
-    """Who sits where, and a list of the seats the viewer can have."""
+    """Render the seats, with a list of those the viewer can take."""
     words = scene.words
     is_host = scene.own is not None and scene.own.user == scene.state.host
     lines = tuple(
@@ -22,10 +22,10 @@ def render_seats(scene: AnyScene, module: GameModule) -> Rendered:
         for seat, who in enumerate(scene.state.seats)
         if is_host or seat == scene.seat or who is None or who.user is None
     )
-    told = [words("seat-about"), words("seat-about-host" if is_host else "seat-about-guest")]
+    about = [words("seat-about"), words("seat-about-host" if is_host else "seat-about-guest")]
     seats = [words("lobby-seats"), *seat_lines(scene, module.name)]
     return Rendered(
-        embeds=(embed(words("seat-title"), seats, told),),
+        embeds=(embed(words("seat-title"), seats, about),),
         lists=(ListSpec("sit", lines, words("seat-choose"), is_single=True),),
     )
 
@@ -35,7 +35,7 @@ def _who(scene: AnyScene, seat: Seat) -> str:
 
 
 def _partners(scene: AnyScene, module: GameModule, seat: Seat) -> str:
-    """With whom one plays on a seat; empty where everybody plays for themselves."""
+    """Return a line naming the partners of a seat; empty if there are none."""
     side = next((side for side in module.game.sides(scene.rules) if seat in side), ())
     others = [_who(scene, other) for other in side if other != seat]
     return scene.words("seat-partners", names=scene.words.list(others)) if others else ""

@@ -1,6 +1,6 @@
-"""Setting a table up while people gather: lists of rules, lengths, paces and bots, for those who may choose.
+"""The setup of a table in the lobby: lists of rules, lengths, paces and bot players.
 
-They stand on the host's own panel, so that the message everybody sees stays short; it says what was chosen.
+The lists are on the host's panel, which keeps the public message short; it shows what was chosen.
 """
 
 from __future__ import annotations
@@ -17,31 +17,36 @@ from bot.i18n import Words
 from bot.settings.guild import PACES
 
 SEATS: Final = "seats"
-"""Before a level in the list of bots: one more of that level."""
+"""Prefix of a level in the list of bot players: seat one more of that level."""
 
 
 def with_setup(
     panel: Rendered, scene: AnyScene, module: GameModule, names: Sequence[str], *, is_first_game: bool
 ) -> Rendered:
-    """The host's panel with all there is to choose, and a row of buttons in place of its own.
+    """Render the host's panel with the setup lists, and a row of buttons in place of its own.
 
-    ``names`` are the rule sets on offer; ``is_first_game``: the length was chosen for a newcomer.
+    Args:
+        panel: the panel without setup.
+        scene: the host's scene.
+        module: the game.
+        names: the rule sets on offer.
+        is_first_game: the length was chosen for a newcomer.
     """
     words = scene.words
     lines = [words("setup-about")]
     if is_first_game and is_shortest(module, scene.rules):
         lines.append(first_game_line(module, words))
     first, *others = panel.embeds
-    told = first.copy()
-    told.description = "\n\n".join(filter(None, [first.description, *lines]))
+    about = first.copy()
+    about.description = "\n\n".join(filter(None, [first.description, *lines]))
     more = ButtonSpec("more", label=words("button-more"))
     leave = ButtonSpec("leave", label=words("lobby-leave"))
     row = (start_button(scene), bot_button(scene), *_options_button(scene, module), leave, more)
-    return replace(panel, embeds=(told, *others), buttons=(row,), lists=setup_lists(scene, module, names))
+    return replace(panel, embeds=(about, *others), buttons=(row,), lists=setup_lists(scene, module, names))
 
 
 def render_setup(scene: AnyScene, module: GameModule, names: Sequence[str]) -> Rendered:
-    """The same for a moderator: what is chosen, and the lists to choose from."""
+    """Render the setup for a moderator."""
     words = scene.words
     seats = [words("lobby-seats"), *seat_lines(scene, module.name)]
     return Rendered(
@@ -52,7 +57,7 @@ def render_setup(scene: AnyScene, module: GameModule, names: Sequence[str]) -> R
 
 
 def render_options(scene: AnyScene, module: GameModule) -> Rendered:
-    """The options of the table's rules, any number of them to be chosen."""
+    """Render the options of the table's rules, of which any number can be chosen."""
     words = scene.words
     lines = tuple(module.catalogue.option_lines(scene.rules, words))
     rules = module.catalogue.title(scene.rules.name, words)
@@ -64,19 +69,19 @@ def render_options(scene: AnyScene, module: GameModule) -> Rendered:
 
 
 def setup_lists(scene: AnyScene, module: GameModule, names: Sequence[str]) -> tuple[ListSpec, ...]:
-    """What can be chosen; a list that would leave no choice is left out."""
+    """Return the lists to choose from, without those of a single line."""
     found = (_rules(scene, module, names), _lengths(scene, module), _paces(scene), _bots(scene, module))
     return tuple(one for one in found if len(one.lines) > 1)
 
 
 def is_shortest(module: GameModule, rules: Any) -> bool:
-    """Whether the game is as short as it can be, where it can be longer."""
+    """Return whether the game has the shortest of several lengths."""
     lengths = module.catalogue.lengths
     return len(lengths) > 1 and module.catalogue.length(rules) == lengths[-1]
 
 
 def first_game_line(module: GameModule, words: Words) -> str:
-    """Why the game is a short one, and how to have a long one."""
+    """Return the line that says why the game is short and how to play a full one."""
     full = module.catalogue.length_title(module.catalogue.lengths[0], words)
     return words("setup-first-game", full=full)
 
@@ -108,17 +113,17 @@ def _paces(scene: AnyScene) -> ListSpec:
 
 
 def _bots(scene: AnyScene, module: GameModule) -> ListSpec:
-    """One list for all bots: a further one of each level, and another level for each that sits here."""
+    """Return one list for all bot players: seat one of a level, or change the level of one."""
     words, levels = scene.words, module.players.levels
-    told = {level: level_about(module.name, level, words) for level in levels}
+    about = {level: level_about(module.name, level, words) for level in levels}
     lines = []
     if None in scene.state.seats:
-        lines += [Line(f"{SEATS}.{level}", words("setup-bot-more", level=told[level])) for level in levels]
+        lines += [Line(f"{SEATS}.{level}", words("setup-bot-more", level=about[level])) for level in levels]
     for seat, who in enumerate(scene.state.seats):
         if who is not None and who.user is None:
             name = scene.label(seat)
             lines += [
-                Line(f"{seat}.{level}", words("setup-bot-level", name=name, level=told[level]))
+                Line(f"{seat}.{level}", words("setup-bot-level", name=name, level=about[level]))
                 for level in levels
                 if level != who.level
             ]

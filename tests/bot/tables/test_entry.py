@@ -1,4 +1,4 @@
-"""Which way leads somebody to the table of a channel."""
+"""The way of a user to the table of a channel."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.discord_io.doors import BACK, ELSEWHERE, JOIN, START
-from bot.tables.doors import way_of
+from bot.discord_io.table_entry import BACK, ELSEWHERE, JOIN, START
+from bot.tables.entry import option_at
 from engine.barbu.rules.rule_set import preset
 from engine.table_rules import Occupant, TablePhase, TableState, new_table
 
@@ -22,7 +22,7 @@ def table(*seats: Occupant | None, phase: TablePhase = TablePhase.LOBBY) -> Tabl
 
 
 @pytest.mark.parametrize(
-    ("state", "way"),
+    ("state", "option"),
     [
         (table(HOST, None, None, None), JOIN),
         (table(HOST, BOT, *OTHERS[:2]), JOIN),
@@ -34,12 +34,12 @@ def table(*seats: Occupant | None, phase: TablePhase = TablePhase.LOBBY) -> Tabl
         (table(HOST, BOT, BOT, BOT, phase=TablePhase.PLAYING), ELSEWHERE),
     ],
 )
-def test_the_way_that_fits(state: TableState[object, object], way: str) -> None:
+def test_the_way_that_fits(state: TableState[object, object], option: str) -> None:
     """A seat that is free, kept or a bot's can be had; who sits goes back; who is left over watches."""
-    assert way_of(state, 2) == way
+    assert option_at(state, 2) == option
 
 
 def test_the_host_starts() -> None:
     """The host of a table that gathers is led to its start, and back to it once it plays."""
-    assert way_of(table(HOST, None, None, None), 1) == START
-    assert way_of(table(HOST, BOT, BOT, BOT, phase=TablePhase.PLAYING), 1) == BACK
+    assert option_at(table(HOST, None, None, None), 1) == START
+    assert option_at(table(HOST, BOT, BOT, BOT, phase=TablePhase.PLAYING), 1) == BACK

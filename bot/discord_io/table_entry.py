@@ -1,0 +1,43 @@
+"""A user's way to the table of a channel: open one, join it, start it or return to it."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+import discord
+
+from bot.discord_io.ask import Ask
+
+OPEN: Final = "open"
+"""The channel has no table."""
+
+JOIN: Final = "join"
+"""The table has a seat for the user."""
+
+START: Final = "start"
+"""The user is the host of the lobby."""
+
+BACK: Final = "back"
+"""The user is seated at the table."""
+
+ELSEWHERE: Final = "elsewhere"
+"""The table has no seat for the user."""
+
+ENTRIES: Final = (JOIN, START, BACK)
+"""The options at an existing table."""
+
+
+class TableEntry(Protocol):
+    """Finds a user's way to the table of a channel."""
+
+    async def option_for(self, interaction: discord.Interaction, /) -> str:
+        """Return one of the options above for the user, or an empty string if there is none to show."""
+        ...
+
+    async def request_for(self, interaction: discord.Interaction, option: str, /) -> Ask:
+        """Return the request of a button for one of ``ENTRIES``.
+
+        Raises:
+            CodedError: ``no_table_here``.
+        """
+        ...

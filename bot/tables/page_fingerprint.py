@@ -1,0 +1,116 @@
+"""Fingerprints of public pages, stored so that a restart edits only the messages that are out of date.
+
+A message is up to date while nothing its page is rendered from has changed: the rows of the journal, the
+server's settings, the deadline shown, and the program itself with its words. The fingerprints of all tables
+are gathered and written together, so that no move waits for one. A message whose fingerprint was lost when
+the process was killed is edited once more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import secrets
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from bot.config import AppConfig
+from bot.settings import GuildSettings
+from bot.storage.errors import StorageError
+from bot.storage.game_pages import GamePages, OpenTable, Shown
+from bot.tables.clock.alarms import elapsed_after_start, limit_of
+from bot.workers.version import source_of
+
+log = logging.getLogger(__name__)
+
+SECONDS_APART: Final = 2.0
+"""The largest difference between deadlines that count as equal: the clock starts once a row is stored."""
+
+
+@cache
+def drawing_version() -> str:
+    """Return a hash of the code and the words, equal for programs that render the same page of a table."""
+    try:
+        return "".join(source_of(package, ("py", "toml", "ftl")) for package in ("engine", "bot"))
+    except OSError as error:
+        log.warning("program files not readable, the next start edits all messages: %s", error)
+        return secrets.token_hex(8)
+
+
+@dataclass(frozen=True, slots=True)
+class PageFingerprint:
+    """The inputs a page is rendered from.
+
+    Attributes:
+        rows: how many rows of the journal.
+        locale, pace, settings: those of the table and its server.
+        until: the deadline it shows, in epoch seconds.
+        due_at: when the next alarm rings, in epoch seconds.
+        is_whole: whether a restart would render the page from these inputs alone.
+    """
+
+    rows: int
+    locale: str
+    pace: str
+    settings: GuildSettings
+    until: float | None = None
+    due_at: float | None = None
+    is_whole: bool = True
+
+    def stored(self, message_id: int) -> Shown:
+        """Return what to store for a message of this id that shows the page."""
+        if not self.is_whole:
+            return Shown(due_at=self.due_at)
+        parts = [message_id, self.rows, self.locale, self.pace, self.settings.model_dump(mode="json")]
+        text = json.dumps([drawing_version(), *parts], sort_keys=True)
+        return Shown(hashlib.sha256(text.encode()).hexdigest()[:16], self.until, self.due_at)
+
+    def matches(self, message_id: int | None, shown: Shown) -> bool:
+        """Return whether the message for which ``shown`` was stored shows the page."""
+        if message_id is None or shown.fingerprint is None or not self.is_whole:
+            return False
+        if (self.until is None) != (shown.until is None):
+            return False
+        apart_s = abs((self.until or 0.0) - (shown.until or 0.0))
+        return apart_s <= SECONDS_APART and self.stored(message_id).fingerprint == shown.fingerprint
+
+
+def is_up_to_date(found: OpenTable, settings: GuildSettings, config: AppConfig, now: float) -> bool:
+    """Return whether a table's message needs no edit after a restart, judged without loading the table."""
+    until = found.shown.until
+    if until is not None:
+        elapsed_s = elapsed_after_start(now - found.last_at, found.pace, config)
+        until = now - elapsed_s + limit_of(found.pace, config)
+    fingerprint = PageFingerprint(found.rows, found.locale, found.pace, settings, until)
+    return fingerprint.matches(found.message_id, found.shown)
+
+
+class FingerprintWriter:
+    """Gathers fingerprints until they are written."""
+
+    def __init__(self, pages: GamePages) -> None:
+        self._pages = pages
+        self._waiting: dict[int, Shown] = {}
+        self._writing = asyncio.Lock()
+
+    def note(self, table_id: int, shown: Shown) -> None:
+        """Queue the fingerprint of a table's message."""
+        self._waiting[table_id] = shown
+
+    async def drop(self, table_id: int) -> None:
+        """Drop a table's queued fingerprint: its message shows a user who is being erased."""
+        self._waiting.pop(table_id, None)
+        async with self._writing:
+            pass  # a write under way comes before those of the caller
+
+    async def write(self) -> None:
+        """Write the queued fingerprints; if the database rejects them, a restart edits those messages."""
+        async with self._writing:
+            queued, self._waiting = self._waiting, {}
+            try:
+                await self._pages.note(queued)
+            except StorageError as error:
+                log.info("fingerprints of %d messages not stored: %s", len(queued), error.code)

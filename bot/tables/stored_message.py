@@ -1,0 +1,75 @@
+"""The public message as stored in the database, so that a restart edits it instead of posting another."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final, TypeAlias
+
+import discord
+
+from bot.discord_io.orphaned_messages import is_own
+from bot.discord_io.table_button import Press
+from bot.storage.game_pages import Shown, StoredPage
+from bot.tables.page_fingerprint import PageFingerprint
+from bot.tables.stored_table import StoredTable
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
+
+Page: TypeAlias = tuple[str, int]
+"""A page of a public message: ``lobby``, ``deal`` or ``standing``, and the number of the deal from 0."""
+
+NOTHING: Final = Shown()
+
+
+class StoredMessage:
+    """The id and the page of one table's public message.
+
+    Attributes:
+        message_id: the message; None before there is one, and while a new one is being posted.
+        page: the page it shows, or will show.
+    """
+
+    def __init__(self, table: StoredTable, stored: StoredPage | None) -> None:
+        self._table_id, self._services = table.id, table.services
+        self._kept_verbs = {verb for verb, action in table.module.actions.items() if action.lasting}
+        self._shown = NOTHING if stored is None else stored.shown
+        self.message_id: int | None = table.row.message_id
+        self.page: Page | None = None if stored is None else (stored.kind, stored.number)
+
+    async def note(self, message_id: int | None, page: Page) -> None:
+        """Store the message; with None, that one is being posted, so that a restart looks for it.
+
+        A database error is logged: the next restart then looks for the message.
+        """
+        if (self.message_id, self.page) == (message_id, page):
+            return
+        try:
+            await self._services.games.set_message(self._table_id, message_id, page)
+            self.message_id, self.page = message_id, page
+        except CodedError as error:
+            log.warning("table %d: public message not stored: %s", self._table_id, error.code)
+
+    def shows(self, fingerprint: PageFingerprint) -> bool:
+        """Return whether the message is known to show the page of that fingerprint."""
+        return fingerprint.matches(self.message_id, self._shown)
+
+    def set_shown(self, message_id: int, fingerprint: PageFingerprint) -> None:
+        """Record that a message shows the page of that fingerprint; it is written later."""
+        shown = fingerprint.stored(message_id)
+        if shown != self._shown:
+            self._shown = shown
+            self._services.fingerprints.note(self._table_id, shown)
+
+    async def forget_shown(self) -> None:
+        """Forget what the message shows."""
+        self._shown = NOTHING
+        await self._services.fingerprints.drop(self._table_id)
+
+    def owns(self, message: discord.Message) -> bool:
+        """Return whether a message is the bot's and has buttons of this table that no closed page keeps."""
+        return is_own(message, self._services.client, self._is_ours)
+
+    def _is_ours(self, custom_id: str) -> bool:
+        press = Press.read(custom_id)
+        return press is not None and press.table == self._table_id and press.verb not in self._kept_verbs

@@ -1,0 +1,55 @@
+"""A table's viewers: their languages, the places of their panels, and notices to show them."""
+
+from __future__ import annotations
+
+from bot.i18n import Words, words
+from bot.tables.stored_table import StoredTable
+
+
+class Viewers:
+    """The users who have looked at one table since this process loaded it."""
+
+    def __init__(self, table: StoredTable) -> None:
+        self._table = table
+        self._locales: dict[int, str] = {}
+        self._notices: dict[int, str] = {}
+        self._channels: dict[int, int] = {}
+
+    def set_locale(self, user: int, locale: str) -> None:
+        """Record the language of the user's Discord client."""
+        self._locales[user] = locale
+
+    def locale_of(self, user: int | None) -> str:
+        """Return the user's chosen language, else their client's, else the table's, as with None."""
+        if user is None:
+            return self._table.row.locale
+        chosen = self._table.services.settings.of(user).language
+        return chosen or self._locales.get(user, self._table.row.locale)
+
+    def words_of(self, user: int | None) -> Words:
+        """Return the game's words in the user's language."""
+        return words(self.locale_of(user), self._table.module.name)
+
+    def set_panel_channel(self, user: int, channel_id: int) -> None:
+        """Record the channel of the user's panel."""
+        self._channels[user] = channel_id
+
+    def is_elsewhere(self, user: int) -> bool:
+        """Return whether the user's panel is in another channel than the table."""
+        here = self._table.row.channel_id
+        return self._channels.get(user, here) != here
+
+    def queue_notice(self, user: int, key: str) -> None:
+        """Show a message, by its key in the catalogues, on top of the user's next panel."""
+        self._notices[user] = key
+
+    def take_notice(self, user: int) -> str | None:
+        """Return the message queued for the user, in their language, and remove it."""
+        key = self._notices.pop(user, None)
+        return None if key is None else self.words_of(user)(key)
+
+    def forget(self, user: int) -> None:
+        """Forget everything recorded about a user."""
+        self._locales.pop(user, None)
+        self._notices.pop(user, None)
+        self._channels.pop(user, None)

@@ -1,0 +1,87 @@
+"""Tables over a journal in memory, and as much of the program as their parts use."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+from bot.config import AppConfig
+from bot.discord_io.picture_queue import Easel
+from bot.game_kit.module import GameModule
+from bot.load.monitor import Strain
+from bot.runtime.background import BackgroundTasks
+from bot.runtime.intervals import Intervals
+from bot.settings import GuildSettings, PersonSettings
+from bot.storage.games import GameRow
+from bot.tables.services import TableServices
+from bot.tables.stored_table import StoredTable
+from engine.table import Table
+from tests.bot.games.barbu.modules import BARBU_MODULE
+from tests.engine.journal import SECRET
+
+
+class FixedSettings:
+    """Settings of servers and players that never change."""
+
+    def __init__(self, guild: GuildSettings | None = None) -> None:
+        self._guild = guild or GuildSettings()
+
+    def of_guild(self, _: int) -> GuildSettings:
+        """Return the settings of any server."""
+        return self._guild
+
+    def of(self, _: int) -> PersonSettings:
+        """Return the settings of any player."""
+        return PersonSettings()
+
+
+def services(channel: Any = None, **given: Any) -> TableServices:
+    """Return services whose client has one channel; ``given`` take the place of others by name."""
+    load = given.pop("load", None) or Strain()
+    config = given.pop("config", None) or AppConfig()
+    unused = dict.fromkeys(("games", "workers", "card_emoji", "avatars", "fingerprints"), cast(Any, None))
+    return TableServices(
+        **{
+            **unused,
+            "client": SimpleNamespace(get_partial_messageable=lambda *_, **__: channel),
+            "config": config,
+            "settings": FixedSettings(),
+            "background": BackgroundTasks(),
+            "load": load,
+            "pictures": Easel(load),
+            "call_intervals": Intervals(config.role_call_interval_s),
+            **given,
+        }
+    )
+
+
+def game_row(module: GameModule, core: Table[Any, Any], commitments: tuple[str, ...] = ()) -> GameRow:
+    """Return the row of an open game."""
+    return GameRow(
+        id=1,
+        guild_id=1,
+        channel_id=5,
+        host_id=1,
+        locale="en",
+        pace="live",
+        game=module.name,
+        length=module.catalogue.length(core.state.rules),
+        rules={},
+        secret=SECRET,
+        commitments=commitments,
+        status="playing",
+        message_id=None,
+        created_at=0.0,
+        updated_at=0.0,
+        ended_at=None,
+    )
+
+
+def stored_table(
+    core: Table[Any, Any],
+    module: GameModule = BARBU_MODULE,
+    commitments: tuple[str, ...] = (),
+    **given: Any,
+) -> StoredTable:
+    """Return the table of an engine's; ``given`` are services."""
+    return StoredTable(game_row(module, core, commitments), module, core, services(**given))

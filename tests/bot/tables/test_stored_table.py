@@ -1,0 +1,106 @@
+"""The door to a table: who is notified of a change, and what the row says afterwards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.tables.commitments import commitments_of
+from bot.tables.processes import Processes
+from bot.tables.setup.seating import Seating
+from bot.tables.setup.terms import TableTerms
+from engine.entries import AddBot, Join, Prefer
+from engine.errors import IllegalAction
+from engine.table_rules import Change
+from tests.bot.games.barbu.modules import BARBU_MODULE
+from tests.bot.tables.parts import stored_table
+from tests.engine.journal import SECRET, MemoryJournal, table_on
+
+
+async def test_subscribers_are_notified_in_order_until_they_unsubscribe() -> None:
+    """Each committed change reaches them in the order of subscription; a rejected one reaches none."""
+    table, notified = stored_table(table_on(MemoryJournal())), list[tuple[str, int]]()
+
+    def first(change: Change[Any, Any]) -> None:
+        notified.append(("first", change.after.seq))
+
+    table.subscribe(first)
+    table.subscribe(lambda change: notified.append(("second", change.after.seq)))
+    await table.commit(Join(1, "Ada"))
+    with pytest.raises(IllegalAction, match="already_seated"):
+        await table.commit(Join(1, "Ada"))
+    assert notified == [("first", 1), ("second", 1)]
+    table.unsubscribe(first)
+    await table.commit(Join(2, "Bob"))
+    assert notified[2:] == [("second", 2)]
+
+
+async def test_new_terms_are_in_the_row_before_any_subscriber_reads_it() -> None:
+    """Length, pace and commitments are those of the new rules."""
+    table, rows = stored_table(table_on(MemoryJournal())), list[Any]()
+    await table.commit(Join(1, "Ada"))
+    table.subscribe(lambda _: rows.append(table.row))
+    terms, rules = TableTerms(table), BARBU_MODULE.catalogue.of_length(table.rules, "full")
+    await terms.set_rules(1, rules)
+    await terms.set_pace(1, "relaxed")
+    assert [row.length for row in rows] == ["full", "full"]
+    assert list(rows[0].commitments) == commitments_of(SECRET, BARBU_MODULE, rules)
+    assert [row.pace for row in rows] == ["live", "relaxed"]
+
+
+@pytest.mark.parametrize(
+    ("runs", "hears_direct", "wants_dm", "is_notified"),
+    [
+        (True, True, True, False),
+        (True, False, False, False),
+        (True, False, True, True),
+        (False, True, False, True),
+    ],
+)
+async def test_other_processes_are_notified_of_what_they_show(
+    runs: bool, hears_direct: bool, wants_dm: bool, is_notified: bool
+) -> None:
+    """Those are the process that runs the table, and the one that sends direct messages."""
+    notified: list[int] = []
+    processes = Processes(lambda _: runs, hears_direct, notified.append)
+    table = stored_table(table_on(MemoryJournal()), processes=processes)
+    table.subscribe(table.notify_processes)
+    await table.commit(Join(1, "Ada"))
+    notified.clear()
+    await table.commit(Prefer(1, wants_dm))
+    assert notified == ([table.id] if is_notified else [])
+
+
+async def test_a_process_is_not_notified_of_its_own_change() -> None:
+    """A row another process wrote is applied here without a notification."""
+    journal, notified = MemoryJournal(), list[int]()
+    here, there = stored_table(table_on(journal)), stored_table(table_on(journal))
+    elsewhere = stored_table(table_on(journal), processes=Processes(lambda _: False, True, notified.append))
+    elsewhere.subscribe(elsewhere.notify_processes)
+    await there.commit(Join(1, "Ada"))
+    await here.refresh()
+    await elsewhere.refresh()
+    assert here.state.seat_of(1) == elsewhere.state.seat_of(1) == 0
+    assert notified == []
+
+
+async def test_workers_are_prepared_for_new_bot_players_and_rules() -> None:
+    """A bot player's level is prepared as it sits down, and again for other rules."""
+    prepared: list[tuple[str, Any]] = []
+
+    class Players:
+        """Bot players that record for what they are prepared."""
+
+        def expect(self, _: Any, level: str, rules: Any) -> None:
+            prepared.append((level, rules))
+
+    module: Any = replace(BARBU_MODULE, players=Players())
+    table = stored_table(table_on(MemoryJournal()), module)
+    table.subscribe(Seating(table).on_change)
+    await table.commit(Join(1, "Ada"))
+    await table.commit(AddBot("Blaise", "club"))
+    before, rules = table.rules, BARBU_MODULE.catalogue.of_length(table.rules, "full")
+    await TableTerms(table).set_rules(1, rules)
+    assert prepared == [("club", before), ("club", rules)]
