@@ -9,7 +9,7 @@ UV_LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-ver
 KERNELS := from engine.barbu.players.expert.jit_readiness import is_ready, make_ready; is_ready() or make_ready()
 
 .DEFAULT_GOAL := help
-.PHONY: help env demo run check test bench strength campaign words lock upgrade format clean
+.PHONY: help env demo run check test bench strength campaign words papers lock upgrade format clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,6 +53,9 @@ campaign: env ## attack the bot for an hour and count what breaks: kills, taps, 
 
 words: env ## write all that the bot can say into build/words, a page per language, to be read aloud
 	@$(BIN)/python -m tests.words
+
+papers: env ## write docs/tests-of-rules.md from the docstrings of the tests
+	@$(BIN)/python -m tools.rule_tests
 
 lock: env ## bring the lock files up to pyproject.toml, changing as little as possible
 	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra cluster --extra demo --extra dev --extra postgres --output-file requirements.lock

@@ -58,7 +58,9 @@ def test_a_version_without_a_section_is_rejected() -> None:
 def test_an_empty_section_is_rejected() -> None:
     """A section without a line is not released."""
     with pytest.raises(ReleaseError, match="says nothing"):
-        release_notes("v1.3.0", CHANGELOG.replace("Unreleased]", "1.3.0] - 2027-02-03"), PYPROJECT.format("1.3.0"))
+        release_notes(
+            "v1.3.0", CHANGELOG.replace("Unreleased]", "1.3.0] - 2027-02-03"), PYPROJECT.format("1.3.0")
+        )
 
 
 def test_a_release_has_a_date() -> None:
