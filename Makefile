@@ -23,9 +23,10 @@ demo: env ## play in the browser on a simulated Discord; PORT=8765 sets the port
 run: env ## run the bot on Discord with the settings in .env
 	@$(BIN)/barbu run
 
-check: env ## style, types and the tests near your change, in under a minute (the first mypy run takes longer)
+check: env ## style, types, imports and the tests near your change, in under a minute (mypy's first run takes longer)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports --no-logo
 	$(BIN)/mypy
 	$(BIN)/pytest --quiet --numprocesses auto $$($(BIN)/python -m tools.nearby_tests)
 

@@ -20,7 +20,7 @@ ALWAYS = "tests/test_repository.py"
 SLOW_FOLDERS = ("tests/e2e/", "tests/loopback/", "tests/campaign/", "tests/bench/")
 """Whole games and processes: chosen only if the test file itself changed."""
 
-MOST_FILES = 25
+MOST_FILES = 20
 """More test files than this do not fit into the minute that `make check` may take."""
 
 

@@ -89,8 +89,8 @@ def proofs(
     for paper, sections in extra.items():
         for heading, names in sections.items():
             for entry in names:
-                module, _, name = entry.rpartition("::")
-                paths = [path for path in paths_of.get(name, ()) if path.endswith(f"{module}.py")]
+                module_path, _, name = entry.rpartition("::")
+                paths = [path for path in paths_of.get(name, ()) if path.endswith(f"{module_path}.py")]
                 if len(paths) != 1:
                     raise RuleTestsError(
                         f"{EXTRA.name}: {paper}.md, {heading!r}: there are {len(paths)} tests named {entry}"
