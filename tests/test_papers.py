@@ -63,6 +63,24 @@ def test_commands_of_the_papers_exist(path: Path) -> None:
     assert not wrong
 
 
+@pytest.mark.parametrize("path", PAPERS, ids=lambda path: path.name)
+def test_files_the_papers_name_exist(path: Path) -> None:
+    """Each path or module in code marks exists, unless Git ignores it; modules may lack their `.py`."""
+    ignored = (ROOT / ".gitignore").read_text("utf-8")
+    marked = re.findall(
+        r"`((?:bot|cogs|engine|tests|tools|docs|deploy)[/.][\w./]+)`", path.read_text("utf-8")
+    )
+    missing = []
+    for name in marked:
+        slashed = name if "/" in name else name.replace(".", "/")
+        files = [ROOT / slashed, ROOT / f"{slashed}.py"]
+        # A module's own name may follow: engine.barbu.players.base.make_player
+        files += [ROOT / f"{slashed.rpartition('/')[0]}.py", ROOT / f"{slashed.split('.')[0]}.py"]
+        if f"/{name}" not in ignored and not any(file.exists() for file in files):
+            missing.append(name)
+    assert not missing
+
+
 def test_the_first_line_of_the_readme_names_both_games() -> None:
     """A stranger reads in the first sentence what is played, and sees a picture on the first screen."""
     first = (ROOT / "README.md").read_text("utf-8").splitlines()[:8]
