@@ -32,8 +32,8 @@ from pydantic import (
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from bot.secret_values import environment_secrets
-from bot.shards import SPARE, ShardRange, read_shards
+from bot.runtime.secret_values import environment_secrets
+from bot.storage.shard_range import SPARE, ShardRange, read_shards
 
 ENV_PREFIX: Final = "BARBU_"
 """Every setting is read from the environment as this and its name in capitals, but for `PLAIN_NAMES`."""

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 import discord
 from discord import app_commands
 
-from bot.app import BarbuBot
 from bot.discord_io.choices import WHY
 from bot.discord_io.interaction import Interaction
 from bot.games.barbu.autocomplete import BarbuOffers, target_sets, typed_choice
 from bot.games.barbu.autocomplete import group_of as seats_of
-from bot.tables.dispatch import TableHandlers
-from bot.tables.session import TableSession
+from bot.program.app import BarbuBot
+from bot.tables.handlers import TableHandlers
+from bot.tables.table import TableSession
 from cogs.naming import Callback, command
 from cogs.table import group_of
 from engine.errors import CodedError

@@ -5,13 +5,13 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import BarbuBot
 from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
+from bot.game_kit.module import GameModule
 from bot.games.bridge.autocomplete import BridgeOffers, typed_call, typed_turn
 from bot.games.bridge.tournament import BridgeTournament
-from bot.games.module import GameModule
-from bot.handlers import Handlers
+from bot.program.app import BarbuBot
+from bot.program.handlers import Handlers
 from bot.settings.guild import PACES
 from cogs.naming import choices, command
 from engine.bridge.calls import DOUBLE, REDOUBLE

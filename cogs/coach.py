@@ -5,9 +5,9 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import BarbuBot
 from bot.discord_io.interaction import Interaction
-from bot.handlers import Handlers
+from bot.program.app import BarbuBot
+from bot.program.handlers import Handlers
 from cogs.naming import command
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from discord.ext import commands
 
-from bot.app import BarbuBot
 from bot.daily.handlers import DailyHandlers
 from bot.discord_io.interaction import Interaction
+from bot.program.app import BarbuBot
 from cogs.naming import command
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from bot.app import BarbuBot
 from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
 from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
+from bot.program.app import BarbuBot
 from cogs.naming import command
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from discord.ext import commands
 
-from bot.app import BarbuBot
 from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
-from bot.handlers import Handlers
+from bot.program.app import BarbuBot
+from bot.program.handlers import Handlers
 from bot.tables.autocomplete import typed_card
 from cogs.naming import command
 

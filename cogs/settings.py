@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.app import BarbuBot
 from bot.discord_io.interaction import Interaction
-from bot.handlers import Handlers
+from bot.program.app import BarbuBot
+from bot.program.handlers import Handlers
 from cogs.table import GameGroup, group_of
 
 

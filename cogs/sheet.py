@@ -5,13 +5,13 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.app import BarbuBot
 from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
 from bot.games.barbu.score_sheet.handlers import ScoreSheetHandlers
+from bot.program.app import BarbuBot
 from cogs.naming import choices, command
 from engine.barbu.game import BARBU
-from engine.barbu.rules import Length
+from engine.barbu.rules.rule_set import Length
 
 
 class Sheet(commands.Cog):

@@ -12,13 +12,13 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.app import BarbuBot
 from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
-from bot.games.module import GameModule
-from bot.handlers import Handlers
+from bot.game_kit.module import GameModule
 from bot.i18n import label
 from bot.leaderboard.screens import BYS
+from bot.program.app import BarbuBot
+from bot.program.handlers import Handlers
 from bot.ratings.periods import PERIODS
 from bot.settings.guild import PACES
 from bot.tables.autocomplete import TableOptions

@@ -17,9 +17,9 @@ from bot.daily.screens import (
     render_intro,
 )
 from bot.daily.store import DayRow, FinishedTry
-from bot.games.daily import DailyGame
-from bot.games.module import GameModule
-from bot.games.scene import Scene
+from bot.game_kit.daily import DailyGame
+from bot.game_kit.module import GameModule
+from bot.game_kit.scene import Scene
 from bot.i18n import LOCALES, words
 from engine.entries import Act, By
 from engine.table_rules import TableState, advance

@@ -7,7 +7,7 @@ from importlib import import_module
 
 DRAWING = (
     "bot.daily.service",
-    "bot.tables.creation",
+    "bot.tables.setup.creation",
     "bot.tables.dealing",
     "bot.tournaments.handlers",
 )

@@ -21,10 +21,10 @@ from bot.discord_io.dispatch import Action
 from bot.discord_io.message import Drawing, Rendered, embed
 from bot.discord_io.payload import ALT_CHARS
 from bot.discord_io.viewer import Viewer
-from bot.games.feats import feat_about, feat_title
-from bot.games.lobby import level_name
-from bot.games.module import GameModule, TablePictures
-from bot.games.played import PlayedGame
+from bot.game_kit.feats import feat_about, feat_title
+from bot.game_kit.lobby import level_name
+from bot.game_kit.module import GameModule, TablePictures
+from bot.game_kit.played import PlayedGame
 from bot.i18n import LOCALES, Words, words
 from bot.i18n.catalogue import error_key, sources
 from bot.leaderboard.screens import FAMILY_CHARS

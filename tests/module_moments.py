@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.discord_io.message import Rendered
-from bot.games.module import GameModule
-from bot.games.scene import Scene
+from bot.game_kit.module import GameModule
+from bot.game_kit.scene import Scene
 from bot.i18n import Words, words
 from bot.tables.actions.confirm import QUESTIONS, render_confirm
-from bot.tables.setup_screen import render_options, render_setup, with_setup
+from bot.tables.setup.setup_screen import render_options, render_setup, with_setup
 from engine.entries import Act, AddBot, AskUndo, By, End, Join, Keep, Leave, Pause, Start, TableEntry
 from engine.events import DealEnded, TrickTaken
 from engine.table_rules import TableState, advance, new_table

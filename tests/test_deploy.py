@@ -11,7 +11,7 @@ import pytest
 import yaml
 from prometheus_client.metrics import MetricWrapperBase
 
-import bot.app  # noqa: F401 - with it come all who count
+import bot.program.app  # noqa: F401 - with it come all who count
 from bot.metrics import meters
 from bot.metrics.figures import Figures, Standing
 

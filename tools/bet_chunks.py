@@ -10,11 +10,11 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from bot.batches.batch import Batch, name_of
-from engine.barbu import match
-from engine.barbu.actions import Double
+from engine.barbu.play import match
+from engine.barbu.play.actions import Double
+from engine.barbu.play.state import DealScore, MatchState
 from engine.barbu.players.expert.jit_readiness import make_ready
-from engine.barbu.rules import RuleSet, load_rules, preset
-from engine.barbu.state import DealScore, MatchState
+from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from tools.bet_games import CLASSES, BetDeal, Class, bets_of_match
 
 COMMON = ("games", "late", "open")

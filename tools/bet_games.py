@@ -20,10 +20,13 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from engine.barbu import match
-from engine.barbu.actions import Action, Double, Redouble
-from engine.barbu.doubling import deals_left, doubles_owed, pairs_of
 from engine.barbu.game import BARBU
+from engine.barbu.play import match
+from engine.barbu.play.actions import Action, Double, Redouble
+from engine.barbu.play.doubling import deals_left, doubles_owed, pairs_of
+from engine.barbu.play.settlement import Level
+from engine.barbu.play.state import Call, DealScore, MatchState, Phase
+from engine.barbu.play.view import View, view_for
 from engine.barbu.players.base import Player, make_player
 from engine.barbu.players.expert.beliefs import duty_of, option_of
 from engine.barbu.players.expert.bets import best_answer, double_worths, most_promising, redouble_worths
@@ -33,9 +36,6 @@ from engine.barbu.players.expert.player import Expert
 from engine.barbu.players.expert.prospects import Option, prospects_of
 from engine.barbu.players.kernel.deal_arrays import Numbers, settlement_of
 from engine.barbu.players.tie_breaking import luck_from
-from engine.barbu.settlement import Level
-from engine.barbu.state import Call, DealScore, MatchState, Phase
-from engine.barbu.view import View, view_for
 from engine.cards import CardSet
 from engine.seats import Seat
 

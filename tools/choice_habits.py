@@ -12,7 +12,7 @@ import numpy as np
 from engine.barbu.players.expert.beliefs import named_gain
 from engine.barbu.players.expert.habits import Chosen, Floats
 from engine.barbu.players.expert.prospects import Option, prospects_of
-from engine.barbu.rules import preset
+from engine.barbu.rules.rule_set import preset
 from tools.bet_games import BetDeal
 
 CONTRE = preset("contre")

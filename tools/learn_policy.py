@@ -23,7 +23,9 @@ import numpy as np
 import numpy.typing as npt
 
 from bot.batches.batch import Batch, name_of
-from engine.barbu.actions import Action, Play
+from engine.barbu.play.actions import Action, Play
+from engine.barbu.play.state import Phase
+from engine.barbu.play.view import View
 from engine.barbu.players.base import make_player
 from engine.barbu.players.expert.cards import domino_root
 from engine.barbu.players.expert.jit_readiness import make_ready
@@ -32,10 +34,8 @@ from engine.barbu.players.kernel.bits import compiled
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, tricks_in_all
 from engine.barbu.players.kernel.policy import DOMINO, IN_THE_END, SITUATION_NAMES, kind_of
 from engine.barbu.players.kernel.solving import next_unlike
-from engine.barbu.rules import preset, preset_names
+from engine.barbu.rules.rule_set import preset, preset_names
 from engine.barbu.simulate import finish_match
-from engine.barbu.state import Phase
-from engine.barbu.view import View
 from tools.sharing import add_options, results
 
 Floats = npt.NDArray[np.float32]

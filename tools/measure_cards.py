@@ -19,18 +19,18 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from engine.barbu import match
-from engine.barbu.actions import Pass, Play
 from engine.barbu.game import BARBU
+from engine.barbu.play import match
+from engine.barbu.play.actions import Pass, Play
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.view import view_for
 from engine.barbu.players.base import LEVELS, Player, make_player
 from engine.barbu.players.expert.cards import values_on
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.jit_readiness import make_ready
 from engine.barbu.players.kernel.deal_arrays import luck_of
 from engine.barbu.players.kernel.tricks import SEATS
-from engine.barbu.rules import RuleSet, preset
-from engine.barbu.state import MatchState, Phase
-from engine.barbu.view import view_for
+from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.measuring import mean_of
 
 _PLAY_OUTS = 300

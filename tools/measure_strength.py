@@ -24,10 +24,10 @@ from itertools import count, islice
 from typing import Any
 
 from bot.batches.batch import Batch, name_of
-from bot.cli.arena_rounds import Played, make_ready, play_rounds
+from bot.cli.arena.rounds import Played, make_ready, play_rounds
 from engine.barbu.arena import contest_of
 from engine.barbu.players.base import LEVELS, YARDSTICKS, Player, make_player
-from engine.barbu.rules import preset
+from engine.barbu.rules.rule_set import preset
 from engine.measuring import mean_of
 from tools import trump_drawer
 from tools.sharing import add_options, results

@@ -9,15 +9,15 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from engine.barbu.actions import Action, Play
+from engine.barbu.play.actions import Action, Play
+from engine.barbu.play.state import Phase
+from engine.barbu.play.view import View
 from engine.barbu.players.base import Player, make_player
 from engine.barbu.players.kernel import plain, playing, tricks
 from engine.barbu.players.kernel.deal_arrays import TrickSetting, luck_of, pair_levels, tricks_in_all
 from engine.barbu.players.kernel.policy import Weights
 from engine.barbu.players.sampling import unseen_of
 from engine.barbu.players.tie_breaking import luck_from
-from engine.barbu.state import Phase
-from engine.barbu.view import View
 
 NAME = "trump-drawer"
 DEALS, SOLVED = 300, 3

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.batches.batch import Batch, BatchRefused, written
-from bot.files import created, is_part, replaced
+from bot.runtime.files import created, is_part, replaced
 
 RUN: Final = "run.json"
 FORMAT: Final = "barbu-chunks/1"

@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.console import fail
-from bot.cli.options import ENV_FILE, EnvFile, StoredIn, address_in
-from bot.cli.output import unwritable
-from bot.files import replaced
+from bot.cli.support.console import fail
+from bot.cli.support.options import ENV_FILE, EnvFile, StoredIn, address_in
+from bot.cli.support.output import unwritable
+from bot.runtime.files import replaced
 
 
 def backup(
@@ -21,7 +21,7 @@ def backup(
     """Copy the whole database to a file, whether the bot runs or not; nobody at a table waits."""
     from sqlalchemy import make_url
 
-    from bot.cli.storage_messages import storage_sentence
+    from bot.cli.support.storage_messages import storage_sentence
     from bot.storage.backup import back_up
     from bot.storage.errors import StorageError
     from bot.storage.inspection import file_of

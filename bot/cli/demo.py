@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.console import fail
+from bot.cli.support.console import fail
 
 
 def demo(

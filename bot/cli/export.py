@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.console import fail
-from bot.cli.options import ENV_FILE, EnvFile, StoredIn, address_in
-from bot.cli.output import WriteLine, lines_to
+from bot.cli.support.console import fail
+from bot.cli.support.options import ENV_FILE, EnvFile, StoredIn, address_in
+from bot.cli.support.output import WriteLine, lines_to
 
 if TYPE_CHECKING:
-    from bot.games.module import GameModules
+    from bot.game_kit.module import GameModules
     from bot.storage import Database
 
 
@@ -25,7 +25,7 @@ def export(
     env_file: EnvFile = ENV_FILE,
 ) -> None:
     """Write the records of stored games, one line a game; nothing secret of a game in play is in them."""
-    from bot.cli.storage_messages import storage_sentence
+    from bot.cli.support.storage_messages import storage_sentence
     from bot.storage import StorageError
 
     url = address_in(database, env_file)
@@ -44,8 +44,8 @@ def export(
 def games_of(database: Database) -> GameModules:
     """The games this program can read the tables of."""
     from bot.config import AppConfig
-    from bot.games.module import GameModules
-    from bot.installed import installed_games
+    from bot.game_kit.module import GameModules
+    from bot.program.wiring import installed_games
 
     # Of the settings only those of new tables matter to a game, and none is opened here.
     return GameModules(installed_games(AppConfig.model_construct(), database))
@@ -53,7 +53,7 @@ def games_of(database: Database) -> GameModules:
 
 async def _export(address: str, game: int | None, write: WriteLine) -> tuple[int, list[str]]:
     """How many games were written, and a sentence for each that could not be."""
-    from bot.games.played import played_of
+    from bot.game_kit.played import played_of
     from bot.storage import Games, StorageError
     from bot.storage.unreadable import UnreadableTable, reading
     from bot.storage.untouched import opened_untouched

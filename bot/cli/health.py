@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import typer
 
-from bot.cli.console import config_or_fail, fail
-from bot.cli.options import ENV_FILE, EnvFile
-from bot.health import MAX_AGE_S, check
+from bot.cli.support.console import config_or_fail, fail
+from bot.cli.support.options import ENV_FILE, EnvFile
+from bot.runtime.heartbeat import MAX_AGE_S, check
 
 
 def health(

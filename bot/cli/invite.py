@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.console import config_or_fail, fail
-from bot.cli.options import ENV_FILE, EnvFile
+from bot.cli.support.console import config_or_fail, fail
+from bot.cli.support.options import ENV_FILE, EnvFile
 
 if TYPE_CHECKING:
     from bot.config import AppConfig
@@ -33,7 +33,7 @@ def _asked(env_file: Path) -> int:
     token = config.discord_token.get_secret_value().strip() if config.discord_token else ""
     if not token:
         fail(f"Name the application's ID, or write DISCORD_TOKEN=… into {env_file}.")
-    from bot.cli.run_messages import start_sentence
+    from bot.cli.support.run_messages import start_sentence
 
     try:
         return asyncio.run(application_of(config, token))

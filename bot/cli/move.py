@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.console import fail
-from bot.cli.options import address_of
+from bot.cli.support.console import fail
+from bot.cli.support.options import address_of
 
 if TYPE_CHECKING:
     from bot.storage import Database
@@ -27,7 +27,7 @@ def move(
 
     The copy is read again, every game in it replayed and counted; the database it comes from stays as it is.
     """
-    from bot.cli.storage_messages import storage_sentence
+    from bot.cli.support.storage_messages import storage_sentence
     from bot.storage import Database, StorageError
 
     here, there = address_of(source), address_of(target)
@@ -53,7 +53,7 @@ def _refuse_the_same(here: str, there: str) -> None:
 
 
 async def _copy(address: str, target: Database) -> None:
-    from bot.cli.progress import counting
+    from bot.cli.support.progress import counting
     from bot.storage.move import copy_into, count_rows
     from bot.storage.untouched import opened_untouched
 
@@ -70,7 +70,7 @@ async def _copy(address: str, target: Database) -> None:
 
 async def _check(there: str) -> None:
     """Replay and count every game of the copy; what could not be read was copied as it was, and is named."""
-    from bot.cli.unreadable import checked
+    from bot.cli.support.unreadable import checked
     from bot.storage import Database
 
     database = Database(there)

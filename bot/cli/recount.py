@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from bot.cli.console import fail
-from bot.cli.options import ENV_FILE, EnvFile, StoredIn, address_in
+from bot.cli.support.console import fail
+from bot.cli.support.options import ENV_FILE, EnvFile, StoredIn, address_in
 
 if TYPE_CHECKING:
     from bot.leaderboard.recount import Unreadable
@@ -20,7 +20,7 @@ def recount(
     env_file: EnvFile = ENV_FILE,
 ) -> None:
     """Count all finished games anew, while the bot is stopped; an interruption does no harm."""
-    from bot.cli.storage_messages import storage_sentence
+    from bot.cli.support.storage_messages import storage_sentence
     from bot.storage import Database, StorageError
 
     url = address_in(database, env_file)
@@ -40,11 +40,11 @@ def recount(
 
 async def recount_all(database: Database) -> tuple[int, list[Unreadable]]:
     """How many finished games were counted anew, and those that could not be; raises ``StorageError``."""
-    from bot.cli.progress import watched
+    from bot.cli.support.progress import watched
     from bot.config import AppConfig
-    from bot.games.module import GameModules
-    from bot.installed import installed_games
+    from bot.game_kit.module import GameModules
     from bot.leaderboard.recount import Recount
+    from bot.program.wiring import installed_games
 
     # What a table is opened with is set up, and no matter here.
     config = AppConfig.model_construct()

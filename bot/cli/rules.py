@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.console import fail
-from bot.cli.rules_options import find_rules, is_file
+from bot.cli.support.console import fail
+from bot.cli.support.rules_options import find_rules, is_file
 
 if TYPE_CHECKING:
-    from engine.barbu.rules import RuleSet
+    from engine.barbu.rules.rule_set import RuleSet
 
 CHECK = "check"
 
@@ -30,7 +30,7 @@ def rules(
 ) -> None:
     """Print a rule set in words, or the names of all; "check FILE" says whether a file can be played."""
     if name is None:
-        from engine.barbu.rules import preset_names
+        from engine.barbu.rules.rule_set import preset_names
 
         typer.echo("\n".join(preset_names()))
         return

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
 
-from bot.cli.console import config_or_fail, fail
-from bot.cli.options import ENV_FILE, EnvFile
+from bot.cli.support.console import config_or_fail, fail
+from bot.cli.support.options import ENV_FILE, EnvFile
 
 if TYPE_CHECKING:
     from bot.config import AppConfig
@@ -42,8 +42,8 @@ def run(
     token = config.discord_token.get_secret_value().strip() if config.discord_token else ""
     if not token:
         fail(f"There is no bot token: write DISCORD_TOKEN=… into {env_file}; .env.example says where it is.")
-    from bot.cli.run_messages import start_sentence, status_of
-    from bot.logs import set_up_logging
+    from bot.cli.support.run_messages import start_sentence, status_of
+    from bot.runtime.logs import set_up_logging
 
     set_up_logging(config.log_level, config.secrets(), form=log_format or config.log_format)
     try:
@@ -70,9 +70,9 @@ def quickest_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 async def _serve(config: AppConfig, token: str) -> None:
     """Keep the bot connected until it ends by itself or a signal asks it to."""
-    from bot.app import create_bot
-    from bot.signals import stop_signal
-    from bot.spare import needed
+    from bot.program.app import create_bot
+    from bot.program.spare import needed
+    from bot.runtime.signals import stop_signal
     from bot.storage import StorageError
 
     # A word that its host waits for must be seen, whatever is logged.

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.console import fail
-from bot.cli.rules_options import find_rules
+from bot.cli.support.console import fail
+from bot.cli.support.rules_options import find_rules
 
 if TYPE_CHECKING:
     from bot.i18n.catalogue import Words
-    from engine.barbu.rules import RuleSet
-    from engine.barbu.score_sheet import Sheet
-    from engine.barbu.settlement import Payment
+    from engine.barbu.paper.score_sheet import Sheet
+    from engine.barbu.play.settlement import Payment
+    from engine.barbu.rules.rule_set import RuleSet
 
 _NUMBERS = "numbers with commas between, a seat each"
 
@@ -43,8 +43,8 @@ def settle(
     from bot.games.barbu.error_facts import word_facts
     from bot.i18n import LOCALES, add_facts, words
     from engine.barbu.game import BARBU
-    from engine.barbu.rules import load_rules
-    from engine.barbu.score_sheet import Row, Sheet
+    from engine.barbu.paper.score_sheet import Row, Sheet
+    from engine.barbu.rules.rule_set import load_rules
     from engine.errors import CodedError
 
     if language not in LOCALES:
@@ -77,7 +77,7 @@ def _raw(
     last: str | None,
     order: str | None,
 ) -> tuple[int, ...]:
-    from engine.barbu.raw_scores import raw_of_order, raw_of_taken
+    from engine.barbu.paper.raw_scores import raw_of_order, raw_of_taken
     from engine.cards import CardSet
 
     if raw is not None:
@@ -177,6 +177,6 @@ def _in_words(sheet: Sheet, words: Words) -> str:
 
 
 def _is_redoubled(payment: Payment) -> bool:
-    from engine.barbu.settlement import Level
+    from engine.barbu.play.settlement import Level
 
     return payment.pair.level is Level.REDOUBLED

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from bot.cli.batches import Chunks, ClusterAddress, Processes, SharedOut, in_chunks
-from bot.cli.console import fail
-from bot.cli.games import CliGame
-from bot.cli.output import lines_to
-from bot.cli.rules_options import find_rules
-from engine.barbu.rules import Length
+from bot.cli.support.batch_options import Chunks, ClusterAddress, Processes, SharedOut, in_chunks
+from bot.cli.support.console import fail
+from bot.cli.support.games import CliGame
+from bot.cli.support.output import lines_to
+from bot.cli.support.rules_options import find_rules
+from engine.barbu.rules.rule_set import Length
 
 if TYPE_CHECKING:
     from bot.batches.batch import Batch
-    from engine.barbu.record import GameRecord
-    from engine.barbu.rules import RuleSet
+    from engine.barbu.record.game_record import GameRecord
+    from engine.barbu.rules.rule_set import RuleSet
 
 BY_THUMB: Final = "heuristic"
 CHUNK: Final = 20
@@ -69,7 +69,7 @@ def _games(rules: RuleSet, games: int, seed: int) -> Batch:
 
 def _matches(form: str, games: int, seed: int) -> Batch:
     from bot.batches.batch import Batch, name_of
-    from bot.cli.bridge_records import find_form
+    from bot.cli.bridge.records import find_form
 
     common = {"form": find_form(form).name, "seed": seed}
     return Batch(name_of(match_lines), common, [_part(*one) for one in in_chunks(games, CHUNK)])
@@ -94,7 +94,7 @@ def _tell(games: int, one: str, several: str, out: str) -> None:
 
 def game_lines(rules: dict[str, Any], seed: int, first: int, games: int) -> list[str]:
     """Some games of a run, as lines of a file of records."""
-    from engine.barbu.rules import load_rules
+    from engine.barbu.rules.rule_set import load_rules
     from engine.records import write_line
 
     loaded = load_rules(rules)
@@ -103,7 +103,7 @@ def game_lines(rules: dict[str, Any], seed: int, first: int, games: int) -> list
 
 def match_lines(form: str, seed: int, first: int, games: int) -> list[str]:
     """Some matches of a run at bridge, as lines of a file of records."""
-    from bot.cli.bridge_records import find_form, simulated
+    from bot.cli.bridge.records import find_form, simulated
 
     rules = find_form(form)
     return [simulated(rules, seed, index) for index in range(first, first + games)]
@@ -116,8 +116,8 @@ def play_game(rules: RuleSet, seed: int, index: int) -> GameRecord:
     """
     from engine.barbu.game import BARBU
     from engine.barbu.players.base import DEFAULT_LEVEL, make_player
-    from engine.barbu.record import PlayerRecord
-    from engine.barbu.record_writer import record_of
+    from engine.barbu.record.game_record import PlayerRecord
+    from engine.barbu.record.writer import record_of
     from engine.barbu.simulate import finish_match
 
     secret = hashlib.sha256(f"barbu-simulate/1 {seed} {index}".encode()).digest()

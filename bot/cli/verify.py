@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.console import fail, reason_of
-from bot.cli.options import address_of
+from bot.cli.support.console import fail, reason_of
+from bot.cli.support.options import address_of
 
 if TYPE_CHECKING:
-    from bot.cli.unreadable import Checked
+    from bot.cli.support.unreadable import Checked
     from engine.errors import InvalidRecord
     from engine.record_checks import Unproven
 
@@ -41,7 +41,7 @@ def verify(
 
 
 def _verify_file(file: Path) -> None:
-    from bot.cli.progress import watched
+    from bot.cli.support.progress import watched
     from engine.errors import InvalidRecord
 
     lines = _lines_of(file)
@@ -74,7 +74,7 @@ def _verify_file(file: Path) -> None:
 
 
 def _verify_database(typed: str) -> None:
-    from bot.cli.storage_messages import storage_sentence
+    from bot.cli.support.storage_messages import storage_sentence
     from bot.storage import Database, StorageError
 
     address = address_of(typed)
@@ -91,7 +91,7 @@ def _verify_database(typed: str) -> None:
 
 
 async def _read(address: str) -> Checked:
-    from bot.cli.unreadable import checked
+    from bot.cli.support.unreadable import checked
     from bot.storage.untouched import opened_untouched
 
     async with opened_untouched(address) as database:
@@ -108,14 +108,14 @@ def what_is_wrong(line: str) -> str | None:
 
 def _checked(line: str) -> tuple[str | None, Unproven]:
     """The first thing wrong with the game on a line, and what nothing in it proves."""
-    from bot.cli import bridge_records
-    from bot.cli.record_problems import fault_sentence
-    from engine.barbu.record import read_line
-    from engine.barbu.record_proof import unproven
-    from engine.barbu.record_replay import verify as problems_of
+    from bot.cli.bridge import records
+    from bot.cli.support.record_problems import fault_sentence
+    from engine.barbu.record.game_record import read_line
+    from engine.barbu.record.proof import unproven
+    from engine.barbu.record.replay import verify as problems_of
 
-    if bridge_records.is_bridge(line):
-        return bridge_records.checked(line)
+    if records.is_bridge(line):
+        return records.checked(line)
     record = read_line(line)
     problems = problems_of(record)
     return (fault_sentence(problems[0], record) if problems else None), unproven(record)

@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING
 
-from bot.cli.console import config_or_fail, fail
-from bot.cli.options import ENV_FILE, EnvFile
+from bot.cli.support.console import config_or_fail, fail
+from bot.cli.support.options import ENV_FILE, EnvFile
 
 if TYPE_CHECKING:
     from bot.config import AppConfig
@@ -26,8 +26,8 @@ def worker(env_file: EnvFile = ENV_FILE) -> None:
     if config.bot_workers == 0:
         fail("A node without processes thinks nothing: set BARBU_BOT_WORKERS to 1 or more, or leave it out.")
     from bot.config import ConfigError
-    from bot.installed import cluster_of
-    from bot.logs import set_up_logging
+    from bot.program.wiring import cluster_of
+    from bot.runtime.logs import set_up_logging
 
     try:
         access = cluster_of(config)
@@ -43,9 +43,9 @@ def worker(env_file: EnvFile = ENV_FILE) -> None:
 
 
 async def _serve(config: AppConfig, access: ClusterAccess) -> None:
-    from bot.batches.elsewhere import batch_pool
-    from bot.installed import installed_games, workers_of
-    from bot.signals import stop_signal
+    from bot.batches.remote import batch_pool
+    from bot.program.wiring import installed_games, workers_of
+    from bot.runtime.signals import stop_signal
     from bot.storage import Database
     from bot.workers.node import Node
     from bot.workers.pool import workers_by_default
@@ -76,7 +76,7 @@ async def _serve(config: AppConfig, access: ClusterAccess) -> None:
 async def answering(config: AppConfig, node: Node, *pools: WorkerPool) -> AsyncIterator[None]:
     """Have the operator's port say how a node stands, if the settings name one; raises ``ConfigError``."""
     from bot.metrics.figures import Standing
-    from bot.operator_port import opened_port
+    from bot.program.operator_port import opened_port
 
     def look() -> Standing:
         workers = Counter[str]()

@@ -30,7 +30,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import answer_error, answer_private, public_locale, words_of
 from bot.discord_io.viewer import viewer_of
-from bot.games.scene import Scene
+from bot.game_kit.scene import Scene
 from bot.i18n import words as catalogue_of
 from engine.errors import CodedError
 

@@ -13,8 +13,8 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from hashlib import sha256
 from typing import Any, Final
 
-from bot.caching import keep
 from bot.daily.store import DailyTries
+from bot.runtime.caching import keep
 from engine.entries import By
 from engine.game import Game
 

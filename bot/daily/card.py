@@ -10,7 +10,7 @@ from bot.daily.screens import AnyScene, streak_line
 from bot.daily.streaks import Streak
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.games.daily import DailyGame
+from bot.game_kit.daily import DailyGame
 
 FIRST, ABOVE, BELOW, LAST, NONE = "🟩", "🟨", "🟧", "🟥", "⬜"
 

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping
 from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-from bot.games.daily import DailyGame
-from bot.games.module import GameModule
+from bot.game_kit.daily import DailyGame
+from bot.game_kit.module import GameModule
 from bot.i18n import Words
 from bot.i18n.dates import long_date
 from engine.dealing import commitment_of, deal_seed

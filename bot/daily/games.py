@@ -8,8 +8,8 @@ from typing import Final
 from bot.daily.days import dated
 from bot.daily.service import DailyDeals
 from bot.discord_io.custom_id import one_of
-from bot.games.history import Replayable
-from bot.games.module import GameModule
+from bot.game_kit.history import Replayable
+from bot.game_kit.module import GameModule
 from bot.i18n import Words
 
 AT: Final = "@"

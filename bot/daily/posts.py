@@ -22,11 +22,11 @@ from bot.daily.service import DailyDeals
 from bot.discord_io.ask import Ask
 from bot.discord_io.component import asks_view
 from bot.discord_io.delivery import attempt
-from bot.discord_io.lost_message import is_own, last_messages
 from bot.discord_io.message import Rendered
+from bot.discord_io.orphaned_messages import is_own, last_messages
 from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_to_post
-from bot.games.scene import Scene
+from bot.game_kit.scene import Scene
 from bot.i18n import closest, words
 from bot.settings import Settings
 from bot.settings.store import SettingsStore

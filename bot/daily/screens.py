@@ -12,9 +12,9 @@ from bot.daily.streaks import NO_STREAK, Streak
 from bot.discord_io.code_block import code_block
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name, width_of
-from bot.games.daily import DailyGame
-from bot.games.module import GameModule
-from bot.games.scene import Scene
+from bot.game_kit.daily import DailyGame
+from bot.game_kit.module import GameModule
+from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import as_text, signed_text
 

@@ -12,17 +12,17 @@ from datetime import date
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from bot.caching import keep
 from bot.daily.bot_moves import BotMoves
 from bot.daily.comparison import WEEK, Outcome, outcome_of
 from bot.daily.days import Table, day_of, own_seat_of, shifted, table_of, written
 from bot.daily.store import DailyTries, DayRow, TryRow
 from bot.daily.streaks import Streak, streak_of
-from bot.games.daily import DailyGame
-from bot.games.history import Replayable
-from bot.games.module import GameModule
-from bot.games.played import PlayedGame
-from bot.tables.auto_moves import chosen_move, only_move
+from bot.game_kit.daily import DailyGame
+from bot.game_kit.history import Replayable
+from bot.game_kit.module import GameModule
+from bot.game_kit.played import PlayedGame
+from bot.runtime.caching import keep
+from bot.tables.clock.auto_moves import chosen_move, only_move
 from bot.workers.pool import WorkerPool
 from engine.dealing import SEED_BYTES
 from engine.entries import Act, By

@@ -18,8 +18,8 @@ from bot.config import AppConfig
 from bot.demo.front import Front
 from bot.demo.places import PEOPLE, SECOND_SERVER, SERVER, furnished
 from bot.demo.world import running
-from bot.logs import set_up_logging
-from bot.signals import stop_signal
+from bot.runtime.logs import set_up_logging
+from bot.runtime.signals import stop_signal
 
 BOT: Final = "Barbu"
 
@@ -40,12 +40,12 @@ async def host(*, port: int, language: str, say: Say, make_bot: MakeBot | None =
         port: on this machine alone; 0 picks a free one.
         language: the server's, as ``bot.i18n`` names it.
         say: told what is being done, a line at a time.
-        make_bot: makes the bot from its settings; ``bot.app.create_bot`` when not given.
+        make_bot: makes the bot from its settings; ``bot.program.app.create_bot`` when not given.
 
     Raises ``DemoError``.
     """
     if make_bot is None:
-        from bot.app import create_bot
+        from bot.program.app import create_bot
 
         make_bot = partial(create_bot, say=say)
     _check_port(port)

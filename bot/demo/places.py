@@ -11,7 +11,7 @@ import simcord
 from simcord.backend.access import can_access_channel
 
 from bot.demo.world import LiveEnv
-from bot.games.module import GameModule
+from bot.game_kit.module import GameModule
 
 
 @dataclass(frozen=True, slots=True)

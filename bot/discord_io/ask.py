@@ -28,7 +28,7 @@ class Ask:
     another kind, as in a button of another version or of somebody's own making.
 
     Attributes:
-        room: who answers it, a key of ``bot.component_router.rooms_of``.
+        room: who answers it, a key of ``bot.program.router.rooms_of``.
         verb: what is asked.
         args: the rest of what it means, in the written form of the verb; without colons.
         values: what was chosen, for a list.

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 import discord
 
-from bot.caching import keep
 from bot.discord_io.delivery import attempt
 from bot.images.avatars import Avatar, read_avatar
+from bot.runtime.caching import keep
 
 log = logging.getLogger(__name__)
 

@@ -10,7 +10,7 @@ from bot.discord_io.ask import Ask
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.display_preferences import DisplayPreferences
 from bot.discord_io.doors import Doors
-from bot.discord_io.reads import Reads
+from bot.load.limiters import Reads
 
 if TYPE_CHECKING:
     from bot.discord_io.memberships import Memberships
@@ -77,7 +77,7 @@ class Client(discord.Client):
     """The client as the foundations know it; the bot is one.
 
     discord.py asks for a subclass of its own client as the parameter of ``Interaction``, so this is no
-    protocol. A handler gets whatever else it needs when it is built (``bot.handlers``), not from here.
+    protocol. Handlers get the rest of what they need when they are built (``bot.program.handlers``).
 
     Attributes:
         locale: the language for whoever Discord names none that is offered.

@@ -14,8 +14,8 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.caching import SingleFlight, keep
 from bot.discord_io.interaction import Interaction
+from bot.runtime.caching import SingleFlight, keep
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)

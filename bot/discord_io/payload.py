@@ -11,8 +11,8 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.discord_io.easel import drawn
 from bot.discord_io.message import Drawing, Rendered, without_images
+from bot.discord_io.picture_queue import drawn
 from bot.discord_io.view import UnkeptView
 from bot.i18n.cards import as_text
 

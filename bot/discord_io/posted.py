@@ -13,8 +13,8 @@ import discord
 from bot.discord_io.access import Placed
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.lost_message import is_own, last_messages, put_away
 from bot.discord_io.message import Rendered
+from bot.discord_io.orphaned_messages import is_own, last_messages, put_away
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import is_public
 from bot.discord_io.view import UnkeptView

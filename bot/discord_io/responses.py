@@ -16,16 +16,16 @@ from bot.discord_io.card_emoji import in_letters
 from bot.discord_io.choices import Choices, reason
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.lean_rest import redraw_answer, redraw_tapped
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send, without_pictures
-from bot.discord_io.reads import InteractionExpired
-from bot.discord_io.short_way import redraw_answer, redraw_tapped
 from bot.discord_io.view import UnkeptView
-from bot.fairness import on_behalf_of
 from bot.i18n import Words, closest, words
-from bot.logs import about
+from bot.load.fair_turns import on_behalf_of
+from bot.load.limiters import InteractionExpired
 from bot.metrics.meters import UNEXPECTED
-from bot.storage.once import requested_by
+from bot.runtime.interaction_once import requested_by
+from bot.runtime.logs import about
 from engine.errors import CodedError
 from engine.seats import Seat
 

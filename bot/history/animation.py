@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.discord_io.viewer import Viewer
-from bot.games.history import DealReplay
+from bot.game_kit.history import DealReplay
 from bot.i18n import Words
 from bot.images.animation import TooLarge, animation
 from engine.errors import CodedError

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from bot.caching import SingleFlight, keep
 from bot.discord_io.choices import WHY
 from bot.discord_io.custom_id import read_number
-from bot.games.history import Replayable
-from bot.games.module import GameModule, GameModules
-from bot.games.played import PlayedGame, played_of
+from bot.game_kit.history import Replayable
+from bot.game_kit.module import GameModule, GameModules
+from bot.game_kit.played import PlayedGame, played_of
+from bot.runtime.caching import SingleFlight, keep
 from bot.storage.games import GameAccess, GameRow, Games
 from bot.storage.unreadable import UnreadableTable, reading
 from engine.errors import CodedError

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.games.module import GameModule
-from bot.games.played import PlayedGame
+from bot.game_kit.module import GameModule
+from bot.game_kit.played import PlayedGame
 from bot.i18n import Words
 from bot.storage.games import GameRow
 from bot.storage.unreadable import reading

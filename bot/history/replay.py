@@ -15,7 +15,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import answer, answer_error, answer_private, answering, public_locale, words_of
 from bot.discord_io.viewer import Viewer, viewer_of
-from bot.games.history import Replayable
+from bot.game_kit.history import Replayable
 from bot.history.animation import Animations, posted_animation, render_animation
 from bot.history.archive import Archive
 from bot.history.screens import STEP_VERBS, with_steps

@@ -10,9 +10,9 @@ from bot.discord_io.component import Choice
 from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec, Rendered, Style, embed
 from bot.discord_io.safe_text import escaped
-from bot.games.history import Placed
-from bot.games.result import counting
-from bot.games.scene import Scene
+from bot.game_kit.history import Placed
+from bot.game_kit.result import counting
+from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 from engine.table_rules import TablePhase

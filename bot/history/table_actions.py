@@ -10,7 +10,7 @@ from bot.discord_io.custom_id import number_of
 from bot.discord_io.dispatch import Action
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
-from bot.games.played import played_of
+from bot.game_kit.played import played_of
 from bot.history.records import promises_file, record_file
 from bot.history.replay import ReplayHandlers
 from bot.tables.actions.tap import TableTap

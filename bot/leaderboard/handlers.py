@@ -26,7 +26,7 @@ from bot.discord_io.responses import (
     words_of,
 )
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.games.module import GameModule, GameModules
+from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import Words, words
 from bot.leaderboard.career import career_of, rivalry_of
 from bot.leaderboard.screens import BYS, Shown, render_leaderboard

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from sqlalchemy import Row, delete, insert, select
 
-from bot.games.module import GameModules
-from bot.games.result import GameResult, SeatResult
+from bot.game_kit.module import GameModules
+from bot.game_kit.result import GameResult, SeatResult
 from bot.leaderboard.results import (
     are_rated,
     before_of,

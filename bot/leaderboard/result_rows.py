@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from bot.games.result import SeatResult
+from bot.game_kit.result import SeatResult
 from bot.ratings.rating import Rating
 from bot.storage.jsontext import object_from_json, to_json
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Row, Select, bindparam, delete, func, insert, or_, select, update
 
-from bot.games.result import GameResult, SeatResult
+from bot.game_kit.result import GameResult, SeatResult
 from bot.leaderboard.result_rows import figure_columns
 from bot.ratings.entries import (
     Before,

@@ -8,8 +8,8 @@ from typing import Final
 
 from bot.discord_io.medals import SIGNS
 from bot.discord_io.message import Drawing, Rendered, embed
-from bot.games.feats import feat_about, feat_title
-from bot.games.module import GameModule
+from bot.game_kit.feats import feat_about, feat_title
+from bot.game_kit.module import GameModule
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 from bot.images.career import career_picture

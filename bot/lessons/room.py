@@ -14,8 +14,8 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.discord_io.viewer import viewer_of
-from bot.games.module import Catalogue
-from bot.games.scene import Scene
+from bot.game_kit.module import Catalogue
+from bot.game_kit.scene import Scene
 from bot.lessons.course import Course, Progress
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.commands import new_table_ask

@@ -14,7 +14,7 @@ from bot.discord_io.custom_id import DISCORD_MOST, number_of, one_of
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.permissions import missing_to_post
 from bot.discord_io.responses import answer_private, answering, words_of
-from bot.games.module import GameModules
+from bot.game_kit.module import GameModules
 from bot.settings.guild import Setting
 from bot.settings.screens import (
     AUTO,

@@ -13,7 +13,7 @@ from bot.discord_io.component import AskList, Choice, asks_view
 from bot.discord_io.display_preferences import SUIT_ORDERS
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.view import UnkeptView
-from bot.games.module import GameModule
+from bot.game_kit.module import GameModule
 from bot.i18n import LOCALES, Words
 from bot.settings.components import WRITTEN, DiscordFilledList, channel_list, role_list
 from bot.settings.guild import MOST_CHANNELS, PACES, GameSettings, GuildSettings, Setting

@@ -18,13 +18,13 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.sql.dml import Insert
 
 from bot.metrics.meters import COMMIT_SECONDS
-from bot.shards import ShardRange
 from bot.storage.async_engine import AsyncConnection, AsyncEngine, create_async_engine
 from bot.storage.errors import StorageError, code_of, storage_errors, unsure_of_answer
 from bot.storage.failure_log import FailureLog
 from bot.storage.fast_insert import GuardedLane, Lane, PooledLane, SqliteLane
 from bot.storage.lease import FileLease, Lease, ServerLease, take
 from bot.storage.shard_lease import ShardLease
+from bot.storage.shard_range import ShardRange
 from bot.storage.sqlite_thread import Begun
 
 _DRIVERS = {

@@ -15,7 +15,7 @@ from bot.storage.feats import StoredFeats
 from bot.storage.game_pages import GamePages
 from bot.storage.journal import SqlJournal
 from bot.storage.jsontext import object_from_json, strings_from_json, to_json
-from bot.storage.later_figures import LaterFigures
+from bot.storage.late_statistics import LaterFigures
 from bot.storage.schema import (
     FINISHED_STATUSES,
     FIRST_GAME,

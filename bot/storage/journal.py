@@ -11,11 +11,11 @@ from typing import Any, Final, Protocol
 from sqlalchemy import bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from bot.runtime.interaction_once import has_written
 from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, StorageError, is_foreign_key_violation, is_unique_violation
 from bot.storage.jsontext import object_from_json, to_json
-from bot.storage.once import has_written
 from bot.storage.schema import game_people, games, journal, snapshots
 from bot.storage.sqlite_thread import Begun
 from bot.storage.writes import ResultsWriter, make_row, write_game, write_snapshot, write_status

@@ -30,13 +30,13 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import Insert
 
-from bot.shards import ShardRange
+from bot.runtime.interaction_once import Request, unwritten_request
 from bot.storage.async_engine import AsyncConnection, AsyncEngine
 from bot.storage.errors import StorageError
 from bot.storage.lease import SERVER_LOCK, driver_of, is_closed
-from bot.storage.once import Request, unwritten_request
 from bot.storage.schema import interactions, shards
 from bot.storage.shard_locks import COUNT_LOCK, COUNTING_OTHERWISE, HOLDS, OTHER_COUNT, SHARD_LOCK, locks
+from bot.storage.shard_range import ShardRange
 
 if TYPE_CHECKING:
     from bot.storage.database import Database

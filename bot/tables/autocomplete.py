@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable
 from bot.discord_io.choices import WHY, Choices, Offer, offered, reason
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import sentence, suggesting, words_of
-from bot.games.module import Catalogue, GameModule
+from bot.game_kit.module import Catalogue, GameModule
 from bot.i18n import Words
 from bot.i18n.cards import card_name, card_text, parse_card
-from bot.tables.asked_view import deciding_seat
 from bot.tables.registry import TableRegistry
-from bot.tables.session import TableSession
+from bot.tables.table import TableSession
+from bot.tables.view.decision_view import deciding_seat
 from engine.cards import Card
 from engine.errors import CodedError
 

@@ -14,7 +14,7 @@ from bot.settings import Settings
 from bot.storage.games import GameRow, Games
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.registry import TableRegistry
-from bot.tables.session import SYSTEM_USER
+from bot.tables.table import SYSTEM_USER
 from engine.entries import End, entry_payload
 from engine.errors import CodedError, IllegalAction, SequenceTaken
 

@@ -14,16 +14,16 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.responses import answer_private, answering, public_locale, with_host_note, words_of
-from bot.games.module import GameModule, GameModules
+from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import words
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.closing import TableClosing
-from bot.tables.creation import NewPlayer, TableCreation
-from bot.tables.dispatch import TableHandlers
-from bot.tables.panel_response import show_seat
-from bot.tables.presenter import LOBBY
+from bot.tables.handlers import TableHandlers
 from bot.tables.registry import TableRegistry
-from bot.tables.session import TableSession
+from bot.tables.setup.creation import NewPlayer, TableCreation
+from bot.tables.table import TableSession
+from bot.tables.view.panel_response import show_seat
+from bot.tables.view.presenter import LOBBY
 from engine.errors import CodedError
 
 TABLES_ROOM: Final = "tables"

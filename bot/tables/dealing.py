@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.games.module import GameModule
+from bot.game_kit.module import GameModule
 from engine.dealing import CutBy, CutSource, commitment_of, deal_seed
 from engine.entries import Act, By
 from engine.errors import IllegalAction

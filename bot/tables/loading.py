@@ -9,22 +9,22 @@ from typing import Any, Final
 
 import discord
 
-from bot.background import BackgroundTasks
 from bot.config import AppConfig
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
-from bot.discord_io.easel import Easel
-from bot.fairness import FairTurns
-from bot.games.module import GameModule, GameModules
-from bot.intervals import Intervals
+from bot.discord_io.picture_queue import Easel
+from bot.game_kit.module import GameModule, GameModules
+from bot.load.fair_turns import FairTurns
+from bot.load.monitor import Strain
+from bot.runtime.background import BackgroundTasks
+from bot.runtime.intervals import Intervals
 from bot.settings import Settings
 from bot.storage.games import GameRow, Games
 from bot.storage.jsontext import to_json
 from bot.storage.unreadable import reading
-from bot.strain import Strain
 from bot.tables.processes import ALONE, Processes
-from bot.tables.session import TableSession
-from bot.tables.shown import ShownNotes
+from bot.tables.table import TableSession
+from bot.tables.view.page_fingerprint import ShownNotes
 from bot.workers.pool import WorkerPool
 from engine.table import Table
 from engine.table_rules import new_table

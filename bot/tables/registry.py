@@ -8,14 +8,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequen
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Final
 
-from bot.background import DRAIN_S
-from bot.fairness import on_behalf_of
-from bot.logs import about
+from bot.load.fair_turns import on_behalf_of
+from bot.runtime.background import DRAIN_S
+from bot.runtime.logs import about
 from bot.storage.errors import StorageError
 from bot.storage.games import GameRow, Games
 from bot.storage.unreadable import UnreadableTable, reading
 from bot.tables.loading import TableLoader
-from bot.tables.session import TableSession
+from bot.tables.table import TableSession
 from engine.errors import CodedError, IllegalAction
 
 log = logging.getLogger(__name__)

@@ -9,8 +9,8 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from bot.background import BackgroundTasks
 from bot.config import AppConfig
+from bot.runtime.background import BackgroundTasks
 from bot.settings import Settings
 from bot.storage.errors import StorageError
 from bot.storage.game_pages import OpenTable
@@ -18,8 +18,8 @@ from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.processes import ALONE
 from bot.tables.registry import TableRegistry
-from bot.tables.session import TableSession
-from bot.tables.shown import drawing_version, still_stands
+from bot.tables.table import TableSession
+from bot.tables.view.page_fingerprint import drawing_version, still_stands
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.session import TableSession
+from bot.tables.table import TableSession
 from engine.entries import AnswerUndo, AskUndo
 from engine.errors import IllegalAction
 from engine.seats import Seat

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bot.fairness import FairTurns, on_behalf_of
-from bot.games.tournament import Line, Sitting
+from bot.game_kit.tournament import Line, Sitting
+from bot.load.fair_turns import FairTurns, on_behalf_of
 from bot.tournaments.service import Tournaments
 from bot.tournaments.state import Tournament, row_of
 from bot.tournaments.tables import TournamentTables

@@ -15,11 +15,11 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.posted import put_away_stray
 from bot.discord_io.responses import answer_private, answering, public_locale, words_of
-from bot.games.module import GameModule
-from bot.games.tournament import Terms
+from bot.game_kit.module import GameModule
+from bot.game_kit.tournament import Terms
 from bot.i18n import words
 from bot.settings import Settings
-from bot.tables.creation import TableCreation
+from bot.tables.setup.creation import TableCreation
 from bot.tournaments.actions.direction import DIRECTION
 from bot.tournaments.actions.results import RESULTS
 from bot.tournaments.actions.sign_up import SIGN_UP

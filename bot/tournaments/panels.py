@@ -7,8 +7,8 @@ from functools import partial
 from bot.discord_io.component import Choice
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.discord_io.safe_text import plain_name
-from bot.games.module import GameModule
-from bot.games.tournament import BoardSheet, SheetLine, TournamentGame
+from bot.game_kit.module import GameModule
+from bot.game_kit.tournament import BoardSheet, SheetLine, TournamentGame
 from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.ranking import Column, ranking_picture

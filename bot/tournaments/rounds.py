@@ -12,7 +12,7 @@ import math
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
-from bot.background import BackgroundTasks
+from bot.runtime.background import BackgroundTasks
 from bot.storage.errors import StorageError
 from bot.storage.games import GameRow
 from bot.tables.registry import TableRegistry

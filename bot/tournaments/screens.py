@@ -7,8 +7,8 @@ from functools import partial
 
 from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
-from bot.games.module import GameModule
-from bot.games.tournament import BoardResult, Field, TournamentGame
+from bot.game_kit.module import GameModule
+from bot.game_kit.tournament import BoardResult, Field, TournamentGame
 from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.ranking import Column, ranking_picture

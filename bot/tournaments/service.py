@@ -16,10 +16,10 @@ from bot.discord_io.component import asks_view
 from bot.discord_io.message import Rendered
 from bot.discord_io.posted import PostedPages, show_posted
 from bot.discord_io.view import UnkeptView
-from bot.games.module import GameModule, GameModules
-from bot.games.tournament import TournamentGame
+from bot.game_kit.module import GameModule, GameModules
+from bot.game_kit.tournament import TournamentGame
 from bot.i18n import words
-from bot.intervals import Intervals
+from bot.runtime.intervals import Intervals
 from bot.settings import Settings
 from bot.storage.games import Games
 from bot.tournaments.screens import render_tournament

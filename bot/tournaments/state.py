@@ -11,7 +11,7 @@ from enum import StrEnum
 from hashlib import sha256
 from typing import Any, Final
 
-from bot.games.tournament import BoardResult, Line, Plan, Sitting, Terms, TournamentGame
+from bot.game_kit.tournament import BoardResult, Line, Plan, Sitting, Terms, TournamentGame
 from bot.tournaments.store import TournamentRow
 from engine.errors import CodedError, InvalidRecord
 

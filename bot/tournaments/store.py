@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.games.tournament import Terms
+from bot.game_kit.tournament import Terms
 from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, is_unique_violation

@@ -8,15 +8,15 @@ from collections.abc import Mapping, Sequence, Set
 import discord
 
 from bot.discord_io.delivery import attempt
-from bot.games.played import played_of
-from bot.games.tournament import Line, Sitting
+from bot.game_kit.played import played_of
+from bot.game_kit.tournament import Line, Sitting
 from bot.i18n import words
-from bot.logs import about
+from bot.runtime.logs import about
 from bot.storage.games import GameRow, TournamentTable
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.dealing import commitments_of
 from bot.tables.registry import TableRegistry
-from bot.tables.session import TableSession
+from bot.tables.table import TableSession
 from bot.tournaments.service import Tournaments
 from bot.tournaments.state import Phase, Tournament
 from bot.workers.pool import WorkerPool

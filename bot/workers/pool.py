@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from queue import Empty, PriorityQueue
 from typing import Any, Final, TypeVar, TypeVarTuple
 
-from bot.fairness import FairOrder
+from bot.load.fair_turns import FairOrder
 from bot.metrics.meters import (
     GAVE_WAY,
     THINKING_FAILURES,

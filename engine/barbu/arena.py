@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from statistics import fmean
 
-from engine.barbu import match
-from engine.barbu.actions import Action, Choose
 from engine.barbu.game import BARBU
+from engine.barbu.play import match
+from engine.barbu.play.actions import Action, Choose
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.view import View, view_for
 from engine.barbu.players.base import Player
-from engine.barbu.rules import RuleSet, load_rules
-from engine.barbu.state import MatchState, Phase
-from engine.barbu.view import View, view_for
+from engine.barbu.rules.rule_set import RuleSet, load_rules
 from engine.errors import CodedError
 from engine.seats import Seat
 

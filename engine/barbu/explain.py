@@ -5,12 +5,12 @@ Only called once an action is known to be illegal, so that play never pays for t
 
 from __future__ import annotations
 
-from engine.barbu.actions import Choose, Double, Play, Redouble
-from engine.barbu.contract_choice import contracts_left
-from engine.barbu.doubling import deals_left, double_options, doubled_by, must_double, must_redouble
-from engine.barbu.legality import playable_cards
-from engine.barbu.rules import Mix
-from engine.barbu.state import MatchState
+from engine.barbu.play.actions import Choose, Double, Play, Redouble
+from engine.barbu.play.contract_choice import contracts_left
+from engine.barbu.play.doubling import deals_left, double_options, doubled_by, must_double, must_redouble
+from engine.barbu.play.legality import playable_cards
+from engine.barbu.play.state import MatchState
+from engine.barbu.rules.rule_set import Mix
 from engine.cards import Suit
 from engine.errors import IllegalAction
 

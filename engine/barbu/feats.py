@@ -12,11 +12,11 @@ from itertools import accumulate
 from types import MappingProxyType
 from typing import Final
 
-from engine.barbu.contracts import ContractValues
 from engine.barbu.highlight import taker_of_all
-from engine.barbu.scoring import settle_deal
-from engine.barbu.settlement import Level, Payment
-from engine.barbu.state import DealScore, MatchState
+from engine.barbu.play.scoring import settle_deal
+from engine.barbu.play.settlement import Level, Payment
+from engine.barbu.play.state import DealScore, MatchState
+from engine.barbu.rules.contracts import ContractValues
 from engine.seats import Seat
 
 LONG_GAME: Final = 8

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.barbu import actions, legality, match
-from engine.barbu.actions import Action, Deal
-from engine.barbu.events import DealSettled
-from engine.barbu.rules import RuleSet, load_rules
-from engine.barbu.scoring import last_result
-from engine.barbu.state import Call, DealScore, MatchState, Phase
-from engine.barbu.view import View, view_for
+from engine.barbu.play import actions, legality, match
+from engine.barbu.play.actions import Action, Deal
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.scoring import last_result
+from engine.barbu.play.state import Call, DealScore, MatchState, Phase
+from engine.barbu.play.view import View, view_for
+from engine.barbu.rules.rule_set import RuleSet, load_rules
 from engine.cards import RANKS, Denomination
 from engine.dealing import (
     CutSource,

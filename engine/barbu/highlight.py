@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from engine.barbu.rules import RuleSet
-from engine.barbu.scoring import settle_deal
-from engine.barbu.settlement import Level, Payment
-from engine.barbu.state import DealScore
+from engine.barbu.play.scoring import settle_deal
+from engine.barbu.play.settlement import Level, Payment
+from engine.barbu.play.state import DealScore
+from engine.barbu.rules.rule_set import RuleSet
 from engine.seats import Seat
 
 ALL_FROM: Final = 4

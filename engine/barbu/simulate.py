@@ -9,13 +9,13 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
-from engine.barbu.match import Step, apply, initial
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.match import Step, apply, initial
+from engine.barbu.play.state import DealState, MatchState, Phase
+from engine.barbu.play.view import view_for
 from engine.barbu.players.base import Player
-from engine.barbu.rules import RuleSet
-from engine.barbu.state import DealState, MatchState, Phase
-from engine.barbu.view import view_for
+from engine.barbu.rules.rule_set import RuleSet
 from engine.seats import Seat
 
 

@@ -9,10 +9,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Self
 
-from engine.barbu.rules import RuleSet
-from engine.barbu.scoring import settle_deal
-from engine.barbu.settlement import Payment
-from engine.barbu.state import DealScore, MatchState
+from engine.barbu.play.scoring import settle_deal
+from engine.barbu.play.settlement import Payment
+from engine.barbu.play.state import DealScore, MatchState
+from engine.barbu.rules.rule_set import RuleSet
 from engine.seats import Seat
 
 

@@ -27,7 +27,7 @@ from sqlalchemy import insert
 from bot.storage import Database, Games
 from bot.storage.schema import journal
 from engine.barbu.game import BARBU
-from engine.barbu.rules import preset
+from engine.barbu.rules.rule_set import preset
 from engine.entries import AddBot, Join, Start, TableEntry, to_payload
 from tests.bench.games import stored_game
 from tests.bench.taps import percentile

@@ -7,10 +7,10 @@ from typing import Any
 
 from bot.storage import Games
 from bot.storage.games import GameRow
-from engine.barbu.actions import Action
 from engine.barbu.game import BARBU
-from engine.barbu.rules import RuleSet
-from engine.barbu.state import MatchState, Phase
+from engine.barbu.play.actions import Action
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.rules.rule_set import RuleSet
 from engine.entries import Act, Join, Start, TableEntry
 
 SECRET = bytes(range(32))

@@ -5,14 +5,14 @@ from __future__ import annotations
 import time
 
 from bot.discord_io.viewer import Viewer
-from bot.games.module import GameModules
+from bot.game_kit.module import GameModules
 from bot.history.archive import Archive
 from bot.history.screens import with_steps
 from bot.i18n import words
 from bot.storage import Database, Games
 from bot.storage.games import GameAccess
 from engine.barbu.game import BARBU
-from engine.barbu.rules import preset
+from engine.barbu.rules.rule_set import preset
 from engine.table import Table
 from engine.table_rules import new_table
 from tests.bench.databases import measure_on_each

@@ -16,8 +16,8 @@ from pathlib import Path
 from bot.workers.cluster import Cluster
 from bot.workers.cluster_access import ClusterAccess
 from bot.workers.pool import WorkerPool
-from engine.barbu.rules import preset
-from engine.barbu.view import view_for
+from engine.barbu.play.view import view_for
+from engine.barbu.rules.rule_set import preset
 from tests.bench.registry import Figure, measure
 from tests.bench.taps import percentile
 from tests.bot.workers import questions

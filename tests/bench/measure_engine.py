@@ -6,7 +6,7 @@ import random
 import time
 
 from engine.barbu.game import BARBU
-from engine.barbu.rules import preset
+from engine.barbu.rules.rule_set import preset
 from tests.bench.games import random_deal
 from tests.bench.registry import Figure, measure
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.storage import Database, Games
 from engine.barbu.game import BARBU
-from engine.barbu.rules import preset
+from engine.barbu.rules.rule_set import preset
 from engine.entries import to_payload
 from tests.bench.games import random_game, stored_game
 from tests.bench.installed import Environment, compiled, help_asked

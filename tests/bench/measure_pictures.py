@@ -22,7 +22,7 @@ from bot.images.hand import hand_picture
 from bot.images.sheet import sheet_picture
 from bot.images.table import table_picture
 from bot.images.tiles import tiles_for
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from tests.bench.registry import Figure, measure
 from tests.bot.games.barbu.screens.scenes import match_at_random, rules_for, scene_of, until
 

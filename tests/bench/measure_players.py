@@ -11,7 +11,7 @@ from engine.barbu.players.expert.jit_readiness import make_ready
 from engine.barbu.players.expert.prospects import any_deals
 from engine.barbu.players.kernel import domino, playing, tricks
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, TrickSetting, luck_of
-from engine.barbu.rules import preset
+from engine.barbu.rules.rule_set import preset
 from tests.bench.registry import Figure, measure
 
 CONTRE = preset("contre")

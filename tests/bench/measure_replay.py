@@ -6,7 +6,7 @@ import time
 
 from bot.storage import Database, Games
 from engine.barbu.game import BARBU
-from engine.barbu.rules import preset
+from engine.barbu.rules.rule_set import preset
 from engine.table import Table
 from engine.table_rules import new_table
 from tests.bench.databases import measure_on_each

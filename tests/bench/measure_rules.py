@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 import time
 
+from engine.barbu.paper.score_sheet import Row, Sheet
+from engine.barbu.play.scoring import settle_deal
 from engine.barbu.players.base import make_player
-from engine.barbu.rules import preset, preset_names
-from engine.barbu.score_sheet import Row, Sheet
-from engine.barbu.scoring import settle_deal
+from engine.barbu.rules.rule_set import preset, preset_names
 from engine.barbu.simulate import finish_match
 from tests.bench.registry import Figure, measure
 from tests.engine.helpers import play_out

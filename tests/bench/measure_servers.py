@@ -12,7 +12,7 @@ from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.fairness import on_behalf_of
+from bot.load.fair_turns import on_behalf_of
 from bot.workers.pool import WorkerPool
 from tests.bench.capacity import PEOPLE, SETTINGS, WARM_UP_S, Found, Sitting, store_tables
 from tests.bench.registry import Figure, measure

@@ -13,23 +13,23 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.background import BackgroundTasks
 from bot.config import AppConfig
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
-from bot.games.module import GameModules
+from bot.game_kit.module import GameModules
+from bot.load.monitor import Strain
+from bot.runtime.background import BackgroundTasks
 from bot.settings import Settings
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games
 from bot.storage.jsontext import to_json
-from bot.strain import Strain
 from bot.tables.loading import TableLoader
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
-from bot.tables.shown import Drawn
+from bot.tables.view.page_fingerprint import Drawn
 from bot.workers.pool import WorkerPool
 from engine.barbu.game import BARBU
-from engine.barbu.rules import Length, preset
+from engine.barbu.rules.rule_set import Length, preset
 from engine.entries import to_payload
 from engine.snapshot import dump_table
 from engine.table_rules import advance, new_table

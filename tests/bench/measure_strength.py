@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.batches.carrying_out import carried_out
-from bot.cli.arena_rounds import make_ready
+from bot.batches.runner import carried_out
+from bot.cli.arena.rounds import make_ready
 from bot.workers.pool import usable_processors
 from engine.measuring import mean_of
 from tests.bench.registry import Figure, measure

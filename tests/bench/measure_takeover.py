@@ -14,7 +14,7 @@ import asyncpg
 
 from bot.storage import Database
 from bot.storage.jsontext import to_json
-from engine.barbu.rules import Length, preset
+from engine.barbu.rules.rule_set import Length, preset
 from tests.bench.games import SECRET
 from tests.bench.measure_start import rows_of
 from tests.bench.measure_taps import SETTINGS

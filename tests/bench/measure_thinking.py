@@ -12,11 +12,11 @@ from bot.games.barbu.bot_players import decide
 from bot.games.barbu.worker_tasks import preparation
 from bot.workers.pool import LOAD_LIMIT_S, WorkerPool
 from bot.workers.serving import chores_left
-from engine.barbu import match
 from engine.barbu.game import BARBU
-from engine.barbu.rules import preset
-from engine.barbu.state import MatchState, Phase
-from engine.barbu.view import view_for
+from engine.barbu.play import match
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.view import view_for
+from engine.barbu.rules.rule_set import preset
 from tests.bench.registry import Figure, measure
 from tests.bench.taps import percentile
 

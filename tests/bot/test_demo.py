@@ -25,9 +25,9 @@ from yarl import URL
 from bot.config import AppConfig
 from bot.demo import DemoError, host
 from bot.demo.places import DISCORD_LOCALES, PEOPLE, SECOND_SERVER, SERVER
-from bot.games.module import GameModules
+from bot.game_kit.module import GameModules
 from bot.i18n import words
-from bot.installed import installed_games
+from bot.program.wiring import installed_games
 from bot.storage import Database
 from tests.second_game.module import tandem_module
 

@@ -12,7 +12,7 @@ import discord
 
 from bot.discord_io.ask import Ask
 from bot.history.table_actions import HISTORY_VERBS
-from bot.tables.dispatch import TABLE_ACTIONS
+from bot.tables.handlers import TABLE_ACTIONS
 from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.campaign.tally import Tally
 from tests.e2e.evening import Evening, evening

@@ -63,7 +63,7 @@ class Disk:
         with (
             patch.object(Database, "commit_insert", commit_insert),
             patch.object(Database, "writing", transaction),
-            patch("bot.tables.turn_timer.RETRY_AFTER_S", RETRY_AFTER_S),
+            patch("bot.tables.clock.turn_timer.RETRY_AFTER_S", RETRY_AFTER_S),
         ):
             yield
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.barbu.game import BARBU
-from engine.barbu.state import MatchState, Phase
+from engine.barbu.play.state import MatchState, Phase
 from engine.cards import CardSet
 from engine.entries import Act, By
 from engine.seats import Seat

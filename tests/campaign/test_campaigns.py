@@ -47,7 +47,9 @@ def test_tests_draw_the_same_examples_and_campaigns_others() -> None:
 @pytest.mark.slow
 async def test_property_tests_run_at_random(tmp_path: Path) -> None:
     """The property tests pass with random examples; a run that fails is counted, with what it said."""
-    tally = await properties.run(tmp_path, rounds=1, seed=7, tests=["tests/engine/barbu/test_settlement.py"])
+    tally = await properties.run(
+        tmp_path, rounds=1, seed=7, tests=["tests/engine/barbu/play/test_settlement.py"]
+    )
     assert tally.is_clean, tally.notes
     tally = await properties.run(tmp_path, rounds=1, seed=7, tests=["tests/nowhere.py"])
     assert "--hypothesis-seed" in tally.notes[0]

@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.games.barbu.custom_rules.files import read_rules, rules_text, text_of
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
-from engine.barbu.rules import Length, RuleSet, preset, preset_names
+from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
 from engine.errors import CodedError
 from tests.campaign.tally import Tally
 

@@ -27,7 +27,7 @@ from typing import Any
 import simcord
 from simcord.components import walk_components
 
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from tests.data import reading, world
 from tests.e2e.custom_rules_panel import HousePanel
 from tests.e2e.evening import Evening, Place, evening

@@ -22,7 +22,7 @@ import simcord
 from bot.i18n import LOCALES, words
 from bot.storage import Database
 from engine.barbu.game import BARBU
-from engine.barbu.record import read_line
+from engine.barbu.record.game_record import read_line
 from engine.errors import CodedError
 from tests.data import world
 from tests.e2e.custom_rules_panel import HousePanel

@@ -14,11 +14,11 @@ from simcord import ChannelHandle, GuildHandle
 from simcord.components import walk_components
 from simcord.results import to_discord_message
 
-from bot.app import BarbuBot, GamesOf, create_bot
 from bot.config import AppConfig
 from bot.i18n import Words, words
-from bot.installed import installed_games
-from bot.tables.session import TableSession
+from bot.program.app import BarbuBot, GamesOf, create_bot
+from bot.program.wiring import installed_games
+from bot.tables.table import TableSession
 from tests.dice import DRAWING, Dice
 from tests.e2e import quick_simcord, quick_start
 from tests.e2e.person import Message, Person, buttons_among
@@ -174,7 +174,7 @@ async def evening(
         place = world(running._env)
         bot.database.now = lambda: running._env.now().timestamp()  # type: ignore[method-assign]
     # The simulated world waits in earnest for timers of a second, and its clock goes in leaps.
-    with patch("bot.app.ClockWatch.start"):
+    with patch("bot.program.app.ClockWatch.start"):
         async with running as env:
             drawn = [patch(f"{module}.secrets", dice) for module in DRAWING]
             for one in drawn:

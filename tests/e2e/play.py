@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from tests.e2e.evening import Evening
 
 MOST_MOVES = 4000

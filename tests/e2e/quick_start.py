@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from discord import app_commands
 
-from bot.app import BarbuBot
+from bot.program.app import BarbuBot
 
 Named = TypeVar("Named", app_commands.Command[Any, Any, Any], app_commands.Group)
 Payload: TypeAlias = dict[str, Any]

@@ -12,9 +12,9 @@ from bot.discord_io.choices import CHARS, WHY, reason
 from bot.games.barbu.autocomplete import group_of
 from bot.storage import Database
 from bot.storage.errors import StorageError
-from engine.barbu.actions import Choose, Double, Play, Redouble
 from engine.barbu.game import BARBU
-from engine.barbu.state import Phase
+from engine.barbu.play.actions import Choose, Double, Play, Redouble
+from engine.barbu.play.state import Phase
 from engine.cards import RANKS
 from engine.errors import CodedError, IllegalAction
 from tests.e2e.conftest import Opener

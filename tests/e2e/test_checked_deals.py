@@ -12,12 +12,12 @@ import pytest
 from simcord import InteractionResult
 
 from bot.cli.verify import what_is_wrong
+from bot.game_kit.played import played_of
 from bot.games.barbu.history import BarbuHistory
-from bot.games.played import played_of
 from engine.barbu.game import BARBU
-from engine.barbu.record import read_line
-from engine.barbu.record_replay import verify
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
+from engine.barbu.record.game_record import read_line
+from engine.barbu.record.replay import verify
 from engine.dealing import CutBy, CutSource, deal_hands
 from engine.entries import By, Cut, from_payload
 from tests.e2e.conftest import Opener
@@ -163,7 +163,7 @@ async def test_only_the_cutter_cuts_and_only_in_range(opened: Opener) -> None:
         for number in (0, 52, -3):
             answer = await cutter.slash("cut", cards=number)
             assert "51" in answer
-            assert str(number).replace("-", "−") in answer
+            assert f"“{number}”" in answer
             assert night.table.state.cut is None
         shown = await form(cutter, night.board)
         await play_until(night, Phase.CHOOSE)

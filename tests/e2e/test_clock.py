@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from bot.recurring import Recurring
-from engine.barbu.actions import Double
+from bot.program.recurring import Recurring
 from engine.barbu.game import BARBU
-from engine.barbu.state import Phase
+from engine.barbu.play.actions import Double
+from engine.barbu.play.state import Phase
 from engine.entries import Act, By, from_payload
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening

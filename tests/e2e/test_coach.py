@@ -10,10 +10,10 @@ import pytest
 
 from bot.games.barbu.coach import analysis
 from bot.workers.pool import WorkerPool
+from engine.barbu.play.state import Phase
 from engine.barbu.players.expert.contract_timing import measured
 from engine.barbu.players.expert.jit_readiness import make_ready
-from engine.barbu.rules import preset
-from engine.barbu.state import Phase
+from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError, IllegalAction
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening

@@ -12,7 +12,7 @@ from bot.games.barbu.custom_rules import panel as panel_module
 from bot.games.barbu.custom_rules.files import read_rules, rules_text
 from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.settings.store import SettingsStore
-from engine.barbu.rules import RuleSet, preset
+from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.custom_rules_panel import HousePanel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.play import in_phase, open_and_start
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.workers.pool import LOAD_LIMIT_S
 from bot.workers.serving import chores_left
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.play import in_phase, play_by_buttons

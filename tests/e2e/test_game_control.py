@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.tables.undoing import ask_undo
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from engine.entries import Act, By
 from engine.errors import IllegalAction
 from engine.table_rules import TablePhase

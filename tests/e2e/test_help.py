@@ -8,7 +8,7 @@ import pytest
 
 from bot.i18n import words
 from bot.workers.cluster import ClusterTrouble
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.person import Person, buttons_of
 from tests.e2e.play import open_and_start, play_until

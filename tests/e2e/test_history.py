@@ -10,7 +10,7 @@ import pytest
 from simcord.backend.models import Overwrite
 
 from bot.cli.verify import what_is_wrong
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.forging import forge

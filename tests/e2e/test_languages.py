@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import LOCALES, words
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_until
 

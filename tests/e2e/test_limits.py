@@ -7,16 +7,16 @@ from unittest.mock import AsyncMock, patch
 
 import pytest
 
-from bot.discord_io import reads
 from bot.discord_io.choices import reason
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.history import archive
+from bot.load import limiters
 from bot.storage import StorageError
 from bot.storage.games import GameAccess
-from bot.tables.creation import NewPlayer
-from bot.tables.session import TableSession
+from bot.tables.setup.creation import NewPlayer
+from bot.tables.table import TableSession
 from bot.tournaments.state import row_of
-from engine.barbu.rules import preset
+from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
@@ -185,7 +185,7 @@ async def test_what_is_looked_up_while_typing_counts(opened: Opener, command: st
         assert await ada.reason(command, option) == still
         del night.bot.reads._asked[ada.id]
         with pytest.MonkeyPatch.context() as patched:
-            patched.setattr(reads, "ANSWER_WITHIN_S", -1.0)
+            patched.setattr(limiters, "ANSWER_WITHIN_S", -1.0)
             assert await ada.offers(command, option) == []
             assert await ada.reason(command, option) == ""
         assert night.bot.reads._asked == {}
@@ -222,7 +222,7 @@ async def test_nothing_is_worked_out_for_nobody(opened: Opener, monkeypatch: pyt
             return await count(*args, **options)  # type: ignore[arg-type]
 
         monkeypatch.setattr(night.bot.games, "count_finished", counted)
-        monkeypatch.setattr(reads, "ANSWER_WITHIN_S", -1.0)
+        monkeypatch.setattr(limiters, "ANSWER_WITHIN_S", -1.0)
         assert not (await ada.member.slash(night.channel, "barbu history")).acknowledged
         assert looked == 0
         monkeypatch.undo()

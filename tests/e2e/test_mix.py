@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.barbu.game import BARBU
-from engine.barbu.rules import Mix, load_rules
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
+from engine.barbu.rules.rule_set import Mix, load_rules
 from engine.errors import IllegalAction
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening

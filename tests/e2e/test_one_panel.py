@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables.panels import TOKEN_LIFE_S
-from engine.barbu.state import Phase
+from bot.tables.view.panels import TOKEN_LIFE_S
+from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.person import Message, buttons_of, text_of
 from tests.e2e.play import open_and_start, play_by_buttons, play_until

@@ -12,8 +12,8 @@ from bot.games.barbu.catalogue import described
 from bot.games.barbu.screens.options import option_about, option_name
 from bot.i18n import LOCALES, words
 from bot.storage.errors import StorageError
-from engine.barbu.options import option_keys, origin_of
-from engine.barbu.rules import preset, preset_names
+from engine.barbu.rules.options import option_keys, origin_of
+from engine.barbu.rules.rule_set import preset, preset_names
 from engine.dealing import commitment_of, deal_seed
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener

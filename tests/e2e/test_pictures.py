@@ -9,7 +9,7 @@ from simcord.components import walk_components
 
 import bot.discord_io.card_emoji
 from bot.discord_io.card_emoji import letters_of
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from tests.bot.images.looking import opened as picture
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening

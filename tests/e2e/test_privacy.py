@@ -8,13 +8,13 @@ import pytest
 from sqlalchemy import select
 
 from bot.daily.store import DailyTries
-from bot.games.played import played_of
+from bot.game_kit.played import played_of
 from bot.leaderboard.recount import Recount
 from bot.leaderboard.store import LeaderboardStore
 from bot.storage.async_engine import AsyncConnection
 from bot.storage.schema import departures, games, journal, snapshots
-from engine.barbu.record import GameRecord, read_line
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
+from engine.barbu.record.game_record import GameRecord, read_line
 from engine.table_rules import TablePhase
 from tests.e2e.conftest import Opener
 from tests.e2e.custom_rules_panel import HousePanel

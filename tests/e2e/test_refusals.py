@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from engine.errors import IllegalAction
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening

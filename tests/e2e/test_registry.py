@@ -10,10 +10,10 @@ import pytest
 
 from bot.storage.errors import StorageError
 from bot.storage.journal import SqlJournal
-from bot.tables.creation import NewPlayer
 from bot.tables.registry import CLOSED_REMEMBERED
-from bot.tables.session import TableSession
-from engine.barbu.rules import Length, preset
+from bot.tables.setup.creation import NewPlayer
+from bot.tables.table import TableSession
+from engine.barbu.rules.rule_set import Length, preset
 from engine.errors import CodedError
 from engine.table_rules import TablePhase
 from tests.e2e.conftest import Opener

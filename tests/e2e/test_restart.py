@@ -9,8 +9,8 @@ import pytest
 
 from bot.storage import Games, StorageError
 from bot.storage.schema import game_pages
-from bot.tables.public_message import PublicMessage
-from engine.barbu.state import Phase
+from bot.tables.view.public_message import PublicMessage
+from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import buttons_of, text_of

@@ -12,7 +12,7 @@ from simcord.results import to_discord_message
 
 from bot.storage import Database
 from bot.storage.move import copy_into
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import Message, buttons_of, text_of

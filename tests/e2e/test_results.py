@@ -6,7 +6,7 @@ import discord
 
 from bot.i18n import words
 from bot.i18n.cards import hand_text
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from engine.entries import AskUndo
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener

@@ -8,7 +8,7 @@ from simcord import ResponseMessage
 
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import StorageError
-from engine.barbu.rules import preset
+from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.person import text_of

@@ -12,9 +12,9 @@ import pytest
 
 from bot.config import AppConfig
 from bot.daily.days import seed_of, shifted
-from bot.games.module import GameModule
+from bot.game_kit.module import GameModule
 from bot.i18n import words
-from bot.installed import installed_games
+from bot.program.wiring import installed_games
 from bot.storage import Database
 from engine.dealing import commitment_of
 from tests.command_names import COMMANDS, group_of

@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_io.ask import Ask
 from bot.history.table_actions import HISTORY_VERBS
-from bot.tables.dispatch import TABLE_ACTIONS
+from bot.tables.handlers import TABLE_ACTIONS
 from engine.errors import CodedError
 from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.e2e.conftest import Opener

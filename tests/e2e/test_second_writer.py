@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.storage import SqlJournal
-from engine.barbu.actions import Action
 from engine.barbu.game import BARBU
-from engine.barbu.state import MatchState, Phase
+from engine.barbu.play.actions import Action
+from engine.barbu.play.state import MatchState, Phase
 from engine.entries import Act, By, End
 from engine.table import Table
 from engine.table_rules import TablePhase, new_table

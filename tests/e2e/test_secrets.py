@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from tests.databases import rows
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from engine.barbu.rules import preset
+from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening

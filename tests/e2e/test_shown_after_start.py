@@ -11,8 +11,9 @@ from sqlalchemy import update
 from bot.privacy.store import People
 from bot.settings.store import SettingsStore
 from bot.storage.schema import game_pages
-from bot.tables import resumption, shown
-from bot.tables.public_message import PublicMessage
+from bot.tables import resumption
+from bot.tables.view import page_fingerprint
+from bot.tables.view.public_message import PublicMessage
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.play import open_and_start, play_by_buttons
@@ -87,7 +88,7 @@ async def test_another_version_of_the_program(opened: Opener, monkeypatch: pytes
     """It may draw the page otherwise: the message is edited."""
     async with at_turn(opened) as night:
         edits = edits_of(night)
-        monkeypatch.setattr(shown, "drawing_version", lambda: "the next one")
+        monkeypatch.setattr(page_fingerprint, "drawing_version", lambda: "the next one")
         monkeypatch.setattr(resumption, "drawing_version", lambda: "the next one")
         await night.restart()
         assert edits() > 0

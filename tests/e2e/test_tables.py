@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import words
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import Person, text_of

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.discord_io.ask import Ask
-from bot.tables.session import TableSession
+from bot.tables.table import TableSession
 from engine.entries import Prefer
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener

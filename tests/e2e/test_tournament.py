@@ -13,7 +13,7 @@ import pytest
 from bot.discord_io.ask import Ask
 from bot.games.bridge.tournament import BridgeTournament
 from bot.storage import StorageError
-from bot.tables.session import TableSession
+from bot.tables.table import TableSession
 from bot.tournaments.rounds import BEATEN_RETRY_S, FAULT_RETRY_S
 from bot.tournaments.state import Phase, Tournament, row_of
 from engine.bridge.actions import MakeCall

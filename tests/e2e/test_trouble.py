@@ -13,9 +13,9 @@ from simcord.backend.models import Overwrite
 
 from bot.storage.errors import DamagedRow, StorageError
 from bot.storage.journal import SqlJournal
-from bot.tables.public_message import RETRIES
-from bot.tables.turn_timer import TRIES
-from engine.barbu.state import Phase
+from bot.tables.clock.turn_timer import TRIES
+from bot.tables.view.public_message import RETRIES
+from engine.barbu.play.state import Phase
 from engine.errors import CodedError, IllegalAction, InvalidRecord
 from engine.table import Table
 from tests.bot.metrics.test_answers import value

@@ -13,7 +13,7 @@ from bot.storage import SqlJournal
 from bot.storage.database import Database
 from bot.storage.schema import games, journal, snapshots
 from bot.storage.unreadable import UnreadableTable
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import Person, text_of

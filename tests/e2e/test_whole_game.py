@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.barbu.rules import preset_names
+from engine.barbu.rules.rule_set import preset_names
 from tests.e2e.conftest import Opener
 from tests.e2e.person import text_of
 from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_by_commands

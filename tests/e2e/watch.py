@@ -11,9 +11,9 @@ import simcord
 from simcord.components import walk_components
 
 from bot.discord_io.dispatch import Action
-from bot.tables.session import TableSession
-from engine.barbu.rules import RuleSet
-from engine.barbu.state import MatchState, Phase
+from bot.tables.table import TableSession
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.rules.rule_set import RuleSet
 from engine.bridge import state as bridge
 from engine.bridge.calls import BIDS
 from engine.cards import Card, CardSet, deck_of

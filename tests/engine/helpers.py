@@ -10,14 +10,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.barbu import match
-from engine.barbu.actions import Action, Deal, Double, Pass, Play, Redouble
-from engine.barbu.editions import strays_from_preset
-from engine.barbu.events import DealSettled
-from engine.barbu.legality import legal_actions, playable_cards
-from engine.barbu.rules import RuleSet, load_rules, preset
-from engine.barbu.scoring import score_deal
-from engine.barbu.state import Call, DealScore, DealState, MatchState, Phase
+from engine.barbu.play import match
+from engine.barbu.play.actions import Action, Deal, Double, Pass, Play, Redouble
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.legality import legal_actions, playable_cards
+from engine.barbu.play.scoring import score_deal
+from engine.barbu.play.state import Call, DealScore, DealState, MatchState, Phase
+from engine.barbu.rules.editions import strays_from_preset
+from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from engine.cards import Card, CardSet, Denomination, deck_of
 from engine.seats import Seat
 from engine.tricks import Trick

@@ -7,11 +7,11 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.barbu.actions import Action
 from engine.barbu.game import BARBU
+from engine.barbu.play.actions import Action
+from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.players.base import make_player
-from engine.barbu.rules import Length, RuleSet, preset
-from engine.barbu.state import MatchState, Phase
+from engine.barbu.rules.rule_set import Length, RuleSet, preset
 from engine.entries import Act, By, Join
 from engine.errors import JournalUnavailable, SequenceTaken
 from engine.table import Table

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.barbu.game import BARBU, drawn_first
-from engine.barbu.rules import preset
+from engine.barbu.rules.rule_set import preset
 from engine.dealing import CutBy, CutSource
 from engine.entries import (
     Act,

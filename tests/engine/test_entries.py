@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from engine.barbu.actions import Action, Choose, Claim, Deal, Double, Pass, Play, Redouble
 from engine.barbu.game import BARBU
+from engine.barbu.play.actions import Action, Choose, Claim, Deal, Double, Pass, Play, Redouble
 from engine.cards import Card, Denomination
 from engine.entries import (
     _KINDS,

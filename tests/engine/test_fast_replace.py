@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.barbu.rules import preset
-from engine.barbu.state import DealScore, MatchState, Phase
+from engine.barbu.play.state import DealScore, MatchState, Phase
+from engine.barbu.rules.rule_set import preset
 from engine.fast_replace import copier, quickly_made, remembered, replace
 
 SCORE = DealScore(0, "king", None, None, (), (0, 0, 0, -20), (0, 0, 0, -20))

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.barbu.record import read_line
-from engine.barbu.record_replay import replay, verify
+from engine.barbu.record.game_record import read_line
+from engine.barbu.record.replay import replay, verify
 from engine.records import write_line
 from tests.engine.regenerate_golden import FOLDER, GAMES
 

@@ -8,11 +8,11 @@ from collections import Counter
 
 import pytest
 
-from engine.barbu import match
-from engine.barbu.actions import Choose, Claim
-from engine.barbu.legality import legal_actions
-from engine.barbu.rules import RuleSet
-from engine.barbu.state import MatchState, Phase
+from engine.barbu.play import match
+from engine.barbu.play.actions import Choose, Claim
+from engine.barbu.play.legality import legal_actions
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS, CardSet, Denomination
 from tests.engine.helpers import contracts_of, rules_with, small_deck
 from tests.engine.oracle import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.barbu.rules import RuleSet, preset
+from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.cards import RANKS
 from tests.engine.helpers import contracts_of, rules_with, small_deck
 from tests.engine.oracle import Rows, TrickGame, Tricks, domino_outcomes, trick_outcomes

@@ -6,8 +6,8 @@ import ast
 import re
 from pathlib import Path
 
-from engine.barbu.contracts import Contract
-from engine.barbu.rules import DominoRules, DoublingRules, RuleSet, TrumpRules, preset_names
+from engine.barbu.rules.contracts import Contract
+from engine.barbu.rules.rule_set import DominoRules, DoublingRules, RuleSet, TrumpRules, preset_names
 
 ROOT = Path(__file__).resolve().parents[2]
 PAPER = (ROOT / "docs" / "rules.md").read_text("utf-8")
@@ -33,13 +33,15 @@ def test_every_rule_of_the_engine_is_in_the_rules() -> None:
     folder = ROOT / "tests" / "engine" / "barbu"
     modules = [
         *("contract_choice", "contracts", "domino", "doubling", "settlement", "trick_play", "claim"),
-        *("house_rules", "options", "player_counts", "presets", "score_feasibility", "score_sheet"),
+        *("house_rules", "options", "player_counts", "presets", "feasibility", "score_sheet"),
         *("preset_trente_deux", "preset_torneo", "preset_tafferan"),
     ]
     docstrings = {
-        module: ast.get_docstring(ast.parse((folder / f"test_{module}.py").read_text("utf-8"))) or ""
+        module: ast.get_docstring(ast.parse(path.read_text("utf-8"))) or ""
         for module in modules
+        for path in folder.rglob(f"test_{module}.py")
     }
+    assert set(docstrings) == set(modules)
     assert [module for module, text in docstrings.items() if 'docs/rules.md, "' not in text] == []
     assert "`test_" not in PAPER
 

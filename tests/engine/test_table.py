@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from engine.entries import Act, AskUndo, By, End, Join, Pause, Resume
 from engine.errors import IllegalAction, JournalUnavailable
 from engine.table import Table

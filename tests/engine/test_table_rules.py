@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from engine.barbu.game import BARBU
-from engine.barbu.options import with_keys
+from engine.barbu.play.state import Phase
 from engine.barbu.players.base import make_player
-from engine.barbu.rules import preset
-from engine.barbu.state import Phase
+from engine.barbu.rules.options import with_keys
+from engine.barbu.rules.rule_set import preset
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.barbu.game import BARBU
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from engine.bridge.actions import MakeCall, Play
 from engine.bridge.calls import parse_calls
 from engine.bridge.game import BRIDGE

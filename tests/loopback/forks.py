@@ -20,7 +20,7 @@ from pathlib import Path
 
 from tests.dice import DRAWING, deal_alike
 
-LOADED = ("bot.cli", "bot.app", "bot.storage.migrate", "alembic.command", "aiosqlite", *DRAWING, *(
+LOADED = ("bot.cli", "bot.program.app", "bot.storage.migrate", "alembic.command", "aiosqlite", *DRAWING, *(
     f"cogs.{file.stem}" for file in (Path(__file__).parents[2] / "cogs").glob("[a-z]*.py")
 ))  # fmt: skip
 _LARGEST = 1 << 17

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.games.module import GameModule
+from bot.game_kit.module import GameModule
 from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.loopback import BotProcess, Channel, Interaction, LoopbackDiscord, Message, Person
 from tests.loopback.ledger import Ledger, State, Tapped

@@ -16,15 +16,15 @@ import asyncpg
 
 from bot.config import AppConfig
 from bot.discord_io.card_emoji import no_emoji
-from bot.games.module import GameModule
+from bot.game_kit.module import GameModule
 from bot.settings import GuildSettings, Settings
 from bot.settings.store import SettingsStore
 from bot.storage import Database
 from bot.storage.feats import FirstTimes
-from bot.tables.alarms import Due, alarms_of
-from bot.tables.presenter import Presenter
+from bot.tables.clock.alarms import Due, alarms_of
+from bot.tables.view.presenter import Presenter
 from engine.barbu.game import BARBU
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from engine.bridge.actions import Answer, Claim, MakeCall, Play
 from engine.bridge.calls import PASS
 from engine.dealing import commitment_of

@@ -10,7 +10,7 @@ import pytest
 
 from bot.leaderboard.recount import Recount
 from bot.storage import Database
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from tests.bot.leaderboard.played import MODULES, figures
 from tests.loopback import BotProcess, LoopbackDiscord
 from tests.loopback.forks import Forks

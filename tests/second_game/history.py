@@ -14,10 +14,10 @@ from PIL import Image
 from bot.discord_io.component import Choice
 from bot.discord_io.message import Drawing, Rendered, embed
 from bot.discord_io.viewer import Viewer
-from bot.games.checking import checked_deal, render_check
-from bot.games.history import Placed
-from bot.games.played import PlayedGame
-from bot.games.standing import placed_sides
+from bot.game_kit.checking import checked_deal, render_check
+from bot.game_kit.history import Placed
+from bot.game_kit.played import PlayedGame
+from bot.game_kit.standing import placed_sides
 from bot.i18n import Words
 from bot.i18n.cards import hand_text
 from engine.dealing import draw_below
@@ -74,7 +74,7 @@ def _square(number: int) -> bytes:
 
 
 class TandemHistory:
-    """``bot.games.history.History`` for Tandem."""
+    """``bot.game_kit.history.History`` for Tandem."""
 
     def ranking(self, table: Table) -> list[Placed]:
         """The pairs, the better one first."""

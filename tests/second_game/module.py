@@ -13,7 +13,7 @@ from bot.discord_io.choices import Offer
 from bot.discord_io.dispatch import Action as TableAction
 from bot.discord_io.message import Line, Rendered
 from bot.discord_io.responses import words_of
-from bot.games.module import GameModule
+from bot.game_kit.module import GameModule
 from bot.i18n import Words, add_catalogues
 from bot.tables.actions.moves import drafts, moves
 from bot.tables.actions.reading import begun, show

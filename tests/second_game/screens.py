@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.games import scene as scenes
-from bot.games.hand_buttons import card_buttons
-from bot.games.lobby import invitation, lobby_rows, reading_buttons, seat_button, seat_lines
-from bot.games.menu import render_last_trick, render_menu
-from bot.games.module import Question
-from bot.games.next_deal import deal_buttons, dealing_line, draw_promise, promise_lines
-from bot.games.panel import (
+from bot.game_kit import scene as scenes
+from bot.game_kit.hand_buttons import card_buttons
+from bot.game_kit.lobby import invitation, lobby_rows, reading_buttons, seat_button, seat_lines
+from bot.game_kit.menu import render_last_trick, render_menu
+from bot.game_kit.module import Question
+from bot.game_kit.next_deal import deal_buttons, dealing_line, draw_promise, promise_lines
+from bot.game_kit.panel import (
     Block,
     Parts,
     Row,
@@ -23,8 +23,8 @@ from bot.games.panel import (
     waiting_line,
     with_last_row,
 )
-from bot.games.standing import end_buttons, outcome_lines, ranking_lines, standing_title
-from bot.games.status import asking_buttons, status_lines
+from bot.game_kit.standing import end_buttons, outcome_lines, ranking_lines, standing_title
+from bot.game_kit.status import asking_buttons, status_lines
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text
 from engine.cards import Card, CardSet

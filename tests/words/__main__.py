@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.config import AppConfig
 from bot.i18n import LOCALES, Words
-from bot.installed import installed_games
+from bot.program.wiring import installed_games
 from bot.storage import Database
 from tests.words.pages import page_of
 

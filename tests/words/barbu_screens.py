@@ -21,10 +21,10 @@ from engine.barbu.coach.advice import Advice, Option, advise
 from engine.barbu.coach.bets import bets_of
 from engine.barbu.coach.choices import Judgement, Verdict, choices_of
 from engine.barbu.coach.reasons import Reason, Why
-from engine.barbu.deal_replay import Walk
 from engine.barbu.game import BARBU
-from engine.barbu.rules import preset, preset_names
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
+from engine.barbu.record.deal_replay import Walk
+from engine.barbu.rules.rule_set import preset, preset_names
 from tests.bot.games.barbu.coach.test_hint_screens import FACTS, playing
 from tests.bot.games.barbu.score_sheet.papers import blank, filled
 from tests.bot.games.barbu.screens.scenes import match_at_random, rules_for, scene_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.module import GameModule
+from bot.game_kit.module import GameModule
 from bot.i18n import Words
 from bot.leaderboard.career import Career, Curve, Rivalry
 from bot.leaderboard.screens import BYS, Shown, render_leaderboard

@@ -22,10 +22,10 @@ from bot.daily.screens import (
 from bot.daily.store import DayRow, FinishedTry
 from bot.daily.streaks import Streak
 from bot.discord_io.viewer import Viewer
-from bot.games.daily import DailyGame
-from bot.games.module import GameModule
-from bot.games.played import PlayedGame
-from bot.games.scene import Scene
+from bot.game_kit.daily import DailyGame
+from bot.game_kit.module import GameModule
+from bot.game_kit.played import PlayedGame
+from bot.game_kit.scene import Scene
 from bot.history.screens import PastGame, render_history, render_past_game, with_steps
 from bot.i18n import Words
 from engine.entries import Act, By

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.games.module import GameModule
+from bot.game_kit.module import GameModule
 from bot.i18n import Words
 from tests.bot.games.barbu.screens.scenes import PLAIN_NAMES
 from tests.bot.i18n.source import catalogue

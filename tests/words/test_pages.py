@@ -7,9 +7,9 @@ import re
 import pytest
 
 from bot.config import AppConfig
-from bot.games.module import GameModule
+from bot.game_kit.module import GameModule
 from bot.i18n import LOCALES, words
-from bot.installed import installed_games
+from bot.program.wiring import installed_games
 from bot.storage import Database
 from tests.bot.i18n.source import catalogue
 from tests.second_game.module import tandem_module

@@ -12,12 +12,12 @@ from bot.games.barbu.parse_input import choice_arg
 from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import Words
 from bot.i18n.cards import rank_name, trump_text
-from bot.tables.asked_view import deciding_seat
 from bot.tables.autocomplete import TableOffers
-from bot.tables.session import TableSession
-from engine.barbu.actions import Action, Choose, Double, Play, Redouble
+from bot.tables.table import TableSession
+from bot.tables.view.decision_view import deciding_seat
 from engine.barbu.game import BARBU
-from engine.barbu.state import MatchState, Phase
+from engine.barbu.play.actions import Action, Choose, Double, Play, Redouble
+from engine.barbu.play.state import MatchState, Phase
 from engine.cards import RANKS, Card, Denomination
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from bot.external_bots.protocol import Dialect
-from engine.barbu.actions import to_payload
+from engine.barbu.play.actions import to_payload
+from engine.barbu.play.view import View
 from engine.barbu.players.novice import Novice
-from engine.barbu.record import PASS
-from engine.barbu.rules import RuleSet
-from engine.barbu.view import View
+from engine.barbu.record.game_record import PASS
+from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS, Card
 from engine.seats import Seat
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
+from bot.game_kit.deciding import Ask, first_legal
 from bot.games.barbu import worker_tasks as tasks
-from bot.games.deciding import Ask, first_legal
 from bot.workers.pool import WorkerPool
-from engine.barbu.actions import Action, Double, Redouble
+from engine.barbu.play.actions import Action, Double, Redouble
+from engine.barbu.play.view import View
 from engine.barbu.players.base import make_player
-from engine.barbu.rules import RuleSet
-from engine.barbu.view import View
+from engine.barbu.rules.rule_set import RuleSet
 
 BOT_NAMES: Final = ("Ada", "Blaise", "Colette", "Denis", "Émilie", "Félix", "Gaspard", "Hélène")
 

@@ -15,8 +15,8 @@ from bot.games.barbu.screens.phrases import rules_about, rules_title
 from bot.games.barbu.screens.rules import render_rules
 from bot.i18n import Words
 from engine.barbu.game import BARBU
-from engine.barbu.options import option_keys, origin_of, with_keys
-from engine.barbu.rules import Length, RuleSet, preset, preset_names
+from engine.barbu.rules.options import option_keys, origin_of, with_keys
+from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
 from engine.errors import CodedError, InvalidRules
 
 

@@ -14,10 +14,10 @@ from bot.games.barbu.screens.panel import PanelDraft
 from bot.games.barbu.screens.phrases import contract_title, last_trick_line, values_line
 from bot.games.barbu.screens.result import render_result
 from bot.i18n import Words
-from engine.barbu.actions import Action, Choose, Pass
-from engine.barbu.events import DealSettled
-from engine.barbu.rules import RuleSet, load_rules, preset
-from engine.barbu.state import MatchState
+from engine.barbu.play.actions import Action, Choose, Pass
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.state import MatchState
+from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from engine.events import DealEnded
 from engine.seats import Seat
 

@@ -13,8 +13,8 @@ from typing import Any, Final
 from bot.games.barbu.screens.options import option_name
 from bot.games.barbu.screens.phrases import rules_title
 from bot.i18n import Words
-from engine.barbu.options import origin_of, with_keys
-from engine.barbu.rules import RuleSet, preset, preset_names
+from engine.barbu.rules.options import origin_of, with_keys
+from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
 
 _BESIDE_THE_POINT: Final = frozenset(
     {"name", "length", "keeps_mix", "options", "direction", "first_dealer", "dealer_rotation", "early_end"}

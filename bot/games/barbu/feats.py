@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.barbu.feats import FEATS, feats_of
-from engine.barbu.state import MatchState
+from engine.barbu.play.state import MatchState
 
 
 class BarbuFeats:
-    """``bot.games.feats.Feats`` for Barbu."""
+    """``bot.game_kit.feats.Feats`` for Barbu."""
 
     names = tuple(FEATS)
 

@@ -7,23 +7,23 @@ from collections.abc import Sequence
 from bot.discord_io.component import Choice
 from bot.discord_io.message import Drawing, Rendered
 from bot.discord_io.viewer import Viewer
+from bot.game_kit.checking import checked_deal
+from bot.game_kit.history import Placed, WalkedDeal
+from bot.game_kit.played import PlayedGame, stopped_in_deal
+from bot.game_kit.standing import placed_sides
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.moving_pictures import moving_pictures
 from bot.games.barbu.screens.replay import render_replay, trick_choices
 from bot.games.barbu.screens.sheet import render_sheet
 from bot.games.barbu.screens.verification import render_check
-from bot.games.checking import checked_deal
-from bot.games.history import Placed, WalkedDeal
-from bot.games.played import PlayedGame, stopped_in_deal
-from bot.games.standing import placed_sides
 from bot.i18n import Words
-from engine.barbu.actions import Action
-from engine.barbu.deal_replay import Walk
-from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
-from engine.barbu.record import PlayerRecord
-from engine.barbu.record_writer import record_of
-from engine.barbu.state import DealScore, DealState, MatchState
+from engine.barbu.play.actions import Action
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.state import DealScore, DealState, MatchState
+from engine.barbu.record.deal_replay import Walk
+from engine.barbu.record.game_record import PlayerRecord
+from engine.barbu.record.writer import record_of
 from engine.records import player_of, write_line
 from engine.table_rules import TableState
 
@@ -52,7 +52,7 @@ class DealWalk(WalkedDeal[Walk]):
 
 
 class BarbuHistory:
-    """``bot.games.history.History`` for Barbu."""
+    """``bot.game_kit.history.History`` for Barbu."""
 
     def ranking(self, table: Table) -> list[Placed]:
         """Every seat is a side."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.discord_io.message import Rendered
+from bot.game_kit.module import GameModule
 from bot.games.barbu import bot_players
 from bot.games.barbu.actions.moves import DRAFTS, MOVES
 from bot.games.barbu.actions.reading import READING
@@ -37,20 +38,19 @@ from bot.games.barbu.screens.table_pictures import BarbuPictures
 from bot.games.barbu.statistics import BarbuStatistics
 from bot.games.barbu.tutorial.course import COURSE, TUTORIAL_ROOM
 from bot.games.barbu.worker_tasks import preparation
-from bot.games.module import GameModule
 from bot.i18n import Words
 from bot.lessons.room import LessonRoom
 from bot.settings.store import SettingsStore
 from bot.storage import Database
 from bot.tables.actions.coaching import Coach, coaching
 from bot.workers.pool import WorkerPool
-from engine.barbu.actions import Action, Pass
-from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
+from engine.barbu.play.actions import Action, Pass
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.state import MatchState
+from engine.barbu.play.view import View
 from engine.barbu.players.base import DEFAULT_LEVEL, LEVELS
-from engine.barbu.rules import RuleSet
-from engine.barbu.state import MatchState
-from engine.barbu.view import View
+from engine.barbu.rules.rule_set import RuleSet
 from engine.events import DealEnded
 
 

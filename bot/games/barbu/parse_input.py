@@ -8,7 +8,7 @@ from typing import TypeVar
 from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import LOCALES, Words, words
 from bot.i18n.cards import rank_name, rank_text, suit_name, trump_text
-from engine.barbu.rules import RuleSet
+from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS, Denomination
 from engine.errors import IllegalAction
 

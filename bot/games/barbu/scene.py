@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from bot.games import scene
-from engine.barbu.events import DealSettled
-from engine.barbu.rules import RuleSet
-from engine.barbu.view import View
+from bot.game_kit import scene
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.view import View
+from engine.barbu.rules.rule_set import RuleSet
 
 Scene: TypeAlias = scene.Scene[View, RuleSet, DealSettled]

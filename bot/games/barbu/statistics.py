@@ -11,7 +11,7 @@ from bot.discord_io.safe_text import code_text, padded
 from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal, signed_text
-from engine.barbu.state import MatchState
+from engine.barbu.play.state import MatchState
 from engine.barbu.statistics import ContractFigures, figures_of
 from engine.seats import Seat
 

@@ -7,10 +7,10 @@ from typing import Final
 
 from bot.workers.serving import when_idle
 from bot.workers.worker_init import Preparation
-from engine.barbu.actions import Action
+from engine.barbu.play.actions import Action
+from engine.barbu.play.view import View
 from engine.barbu.players.base import make_player
-from engine.barbu.rules import RuleSet, preset
-from engine.barbu.view import View
+from engine.barbu.rules.rule_set import RuleSet, preset
 
 COMPILING: Final = "Compiling the bot players; this happens once and takes about half a minute."
 

@@ -13,9 +13,9 @@ from bot.games.bridge.parse_call import parse_call
 from bot.games.bridge.screens.meanings import askable
 from bot.games.bridge.screens.phrases import call_label, call_text
 from bot.i18n import Words
-from bot.tables.asked_view import deciding_seat
 from bot.tables.autocomplete import TableOffers
-from bot.tables.session import TableSession
+from bot.tables.table import TableSession
+from bot.tables.view.decision_view import deciding_seat
 from engine.bridge.actions import Action, MakeCall, Play
 from engine.bridge.calls import Call
 from engine.bridge.game import BRIDGE

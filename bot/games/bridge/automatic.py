@@ -9,7 +9,7 @@ from engine.bridge.state import MatchState
 
 
 class BridgeAutomatic:
-    """``bot.games.module.Automatic`` for bridge."""
+    """``bot.game_kit.module.Automatic`` for bridge."""
 
     def choices(self, legal: Sequence[Action]) -> Sequence[Action]:
         """All but claims."""

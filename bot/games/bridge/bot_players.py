@@ -17,7 +17,7 @@ SLAM: Final = 6
 
 
 class BridgePlayers:
-    """``bot.games.module.BotPlayers`` for bridge."""
+    """``bot.game_kit.module.BotPlayers`` for bridge."""
 
     levels = tuple(LEVELS)
     default_level = DEFAULT_LEVEL

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.session import TableSession
+from bot.tables.table import TableSession
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.errors import IllegalAction
 

@@ -9,7 +9,7 @@ from engine.bridge.state import MatchState
 
 
 class BridgeFeats:
-    """``bot.games.feats.Feats`` for bridge."""
+    """``bot.game_kit.feats.Feats`` for bridge."""
 
     names = tuple(FEATS)
 

@@ -8,21 +8,21 @@ from typing import Any
 from bot.discord_io.component import Choice
 from bot.discord_io.message import Drawing, Rendered
 from bot.discord_io.viewer import Viewer
+from bot.game_kit.checking import checked_deal
+from bot.game_kit.history import Placed, WalkedDeal
+from bot.game_kit.played import PlayedGame, stopped_in_deal
+from bot.game_kit.standing import placed_sides
 from bot.games.bridge.moving_pictures import moving_pictures
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.checking import render_check
 from bot.games.bridge.screens.replay import marks_of, render_replay
 from bot.games.bridge.screens.sheet import render_sheet
-from bot.games.checking import checked_deal
-from bot.games.history import Placed, WalkedDeal
-from bot.games.played import PlayedGame, stopped_in_deal
-from bot.games.standing import placed_sides
 from bot.i18n import Words
 from engine.bridge.actions import Action
-from engine.bridge.deal_walk import Walk
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.record_writer import record_of
+from engine.bridge.record.deal_walk import Walk
+from engine.bridge.record.writer import record_of
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.records import PlayerRecord, player_of, write_line
 from engine.table_rules import TableState
@@ -52,7 +52,7 @@ class DealReplay(WalkedDeal[Walk]):
 
 
 class BridgeHistory:
-    """``bot.games.history.History`` for bridge."""
+    """``bot.game_kit.history.History`` for bridge."""
 
     def ranking(self, table: TableState[Any, Any]) -> list[Placed]:
         """The pairs, or the players where pairs are drawn anew."""

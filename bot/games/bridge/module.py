@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.discord_io.message import Rendered
+from bot.game_kit.module import GameModule, Question
 from bot.games.bridge.actions.explaining import EXPLAINING
 from bot.games.bridge.actions.moves import DRAFTS, MOVES
 from bot.games.bridge.actions.reading import READING
@@ -37,7 +38,6 @@ from bot.games.bridge.statistics import BridgeStatistics
 from bot.games.bridge.tournament import BridgeTournament
 from bot.games.bridge.tutorial.course import COURSE, TUTORIAL_ROOM
 from bot.games.bridge.worker_tasks import preparation
-from bot.games.module import GameModule, Question
 from bot.i18n import Words
 from bot.lessons.room import LessonRoom
 from bot.tables.actions.coaching import Coach, coaching

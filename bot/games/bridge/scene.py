@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from bot.games import scene
+from bot.game_kit import scene
 from engine.bridge.events import DealSettled
 from engine.bridge.rules import BridgeRules
 from engine.bridge.view import View

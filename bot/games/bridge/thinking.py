@@ -6,8 +6,8 @@ import asyncio
 import logging
 from collections.abc import Iterator
 
+from bot.game_kit.deciding import Ask, first_legal
 from bot.games.bridge import worker_tasks as tasks
-from bot.games.deciding import Ask, first_legal
 from bot.workers.pool import WorkerPool
 from engine.bridge.actions import Action, MakeCall
 from engine.bridge.calls import PASS

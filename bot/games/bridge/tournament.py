@@ -8,16 +8,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Final, cast
 
-from bot.games.bridge import worker_tasks as tasks
-from bot.games.bridge.screens.diagram import diagram
-from bot.games.bridge.screens.phrases import (
-    contract_text,
-    direction_name,
-    result_text,
-    side_name,
-    vulnerability_text,
-)
-from bot.games.tournament import (
+from bot.game_kit.tournament import (
     BoardResult,
     BoardSheet,
     Field,
@@ -27,6 +18,15 @@ from bot.games.tournament import (
     SheetLine,
     Sitting,
     Terms,
+)
+from bot.games.bridge import worker_tasks as tasks
+from bot.games.bridge.screens.diagram import diagram
+from bot.games.bridge.screens.phrases import (
+    contract_text,
+    direction_name,
+    result_text,
+    side_name,
+    vulnerability_text,
 )
 from bot.i18n import Words
 from bot.i18n.cards import card_text, signed_decimal, signed_text
@@ -61,7 +61,7 @@ _RULINGS: Final[Mapping[str, tuple[Award, Award]]] = MappingProxyType(
 
 
 class BridgeTournament:
-    """``bot.games.tournament.TournamentGame`` for bridge; a contestant is a pair."""
+    """``bot.game_kit.tournament.TournamentGame`` for bridge; a contestant is a pair."""
 
     forms: tuple[str, ...] = contest.FORMS
     size = 2

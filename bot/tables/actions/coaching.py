@@ -6,14 +6,14 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.caching import SingleFlight
 from bot.discord_io.dispatch import Action
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
+from bot.runtime.caching import SingleFlight
 from bot.tables.actions.tap import TableTap
-from bot.tables.asked_view import asked_view
-from bot.tables.late_answer import LateAnswer
-from bot.tables.session import TableSession
+from bot.tables.table import TableSession
+from bot.tables.view.decision_view import asked_view
+from bot.tables.view.late_answer import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
 

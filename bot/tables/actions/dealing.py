@@ -9,9 +9,9 @@ from bot.discord_io.custom_id import read_number
 from bot.discord_io.dispatch import Action
 from bot.discord_io.forms import Field, ask_form
 from bot.discord_io.responses import words_of
-from bot.games.next_deal import who_may_cut
+from bot.game_kit.next_deal import who_may_cut
 from bot.tables.actions.tap import TableTap, redraw_quietly
-from bot.tables.panel_response import answer_panel
+from bot.tables.view.panel_response import answer_panel
 from engine.dealing import CutBy, CutSource
 from engine.entries import Cut
 from engine.errors import IllegalAction

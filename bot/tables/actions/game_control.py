@@ -11,8 +11,8 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.tables.actions.confirm import confirm
 from bot.tables.actions.tap import TableTap, redraw_quietly, show_panel
-from bot.tables.direct_messages import DM_WITHIN_S
 from bot.tables.undoing import answer_undo, ask_undo
+from bot.tables.view.direct_messages import DM_WITHIN_S
 from engine.entries import Pause, Prefer, Resume
 from engine.errors import CodedError, IllegalAction
 

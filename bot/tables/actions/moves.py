@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.discord_io.dispatch import Action
 from bot.tables.actions.tap import TableTap, show_panel
-from bot.tables.panel_response import answer_panel
+from bot.tables.view.panel_response import answer_panel
 from engine.seats import Seat
 
 ActionOf = Callable[[str, str, Any, Seat], Any]

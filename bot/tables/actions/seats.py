@@ -10,9 +10,9 @@ from bot.discord_io.dispatch import Action
 from bot.tables.actions.confirm import confirm
 from bot.tables.actions.reading import show
 from bot.tables.actions.tap import TableTap, redraw_quietly, show_panel
-from bot.tables.creation import NewPlayer
-from bot.tables.panel_response import show_seat
-from bot.tables.seats_screen import render_seats
+from bot.tables.setup.creation import NewPlayer
+from bot.tables.setup.seats_screen import render_seats
+from bot.tables.view.panel_response import show_seat
 from engine.entries import Leave
 from engine.errors import IllegalAction
 from engine.table_rules import TablePhase

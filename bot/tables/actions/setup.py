@@ -10,8 +10,8 @@ from bot.discord_io.responses import is_private
 from bot.settings.guild import PACES
 from bot.tables.actions.reading import show
 from bot.tables.actions.tap import TableTap, redraw_quietly, show_panel
-from bot.tables.panel_response import look_up_rules
-from bot.tables.setup_screen import SEATS, render_options, render_setup
+from bot.tables.setup.setup_screen import SEATS, render_options, render_setup
+from bot.tables.view.panel_response import look_up_rules
 from engine.errors import IllegalAction
 from engine.table_rules import TablePhase
 

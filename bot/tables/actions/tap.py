@@ -10,11 +10,11 @@ from typing import Any, Final
 from bot.discord_io.access import closes_tables, may_use
 from bot.discord_io.dispatch import Action, Tap
 from bot.discord_io.responses import answer_quietly, is_private
-from bot.fairness import on_behalf_of
-from bot.logs import about
-from bot.tables.panel_response import answer_panel, heard, tell_at
-from bot.tables.rematch import Rematch
-from bot.tables.session import TableSession
+from bot.load.fair_turns import on_behalf_of
+from bot.runtime.logs import about
+from bot.tables.setup.rematch import Rematch
+from bot.tables.table import TableSession
+from bot.tables.view.panel_response import answer_panel, heard, tell_at
 from engine.errors import CodedError, IllegalAction
 
 ALREADY_SO: Final = frozenset(

@@ -15,8 +15,8 @@ from bot.discord_io.dispatch import Action, Tap
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.discord_io.safe_text import plain_name
-from bot.games.module import GameModule
-from bot.games.tournament import TournamentGame
+from bot.game_kit.module import GameModule
+from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
 from bot.settings import Settings
 from bot.tournaments.rounds import TournamentRounds

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play
 from engine.barbu.coach.card_reasons import card_reasons
 from engine.barbu.coach.reasons import Reason, Why
+from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play
+from engine.barbu.play.view import View
 from engine.barbu.players.base import DEFAULT_LEVEL, make_player
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.jit_state import kernels_are_ready
 from engine.barbu.players.tie_breaking import luck_from
-from engine.barbu.view import View
 
 NEARLY = 0.1
 """Points within which two actions are worth the same: so much is luck of the deals drawn."""

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.barbu import match
-from engine.barbu.actions import Double, Redouble
-from engine.barbu.deal_replay import Walk
-from engine.barbu.doubling import double_options, pairs_of, redouble_options
-from engine.barbu.settlement import Level, Pair, payment_of
+from engine.barbu.play import match
+from engine.barbu.play.actions import Double, Redouble
+from engine.barbu.play.doubling import double_options, pairs_of, redouble_options
+from engine.barbu.play.settlement import Level, Pair, payment_of
+from engine.barbu.record.deal_replay import Walk
 from engine.seats import Seat
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.barbu.actions import Pass, Play
 from engine.barbu.coach.reasons import Reason, Why
+from engine.barbu.play.actions import Pass, Play
+from engine.barbu.play.view import View
 from engine.barbu.players.heuristic.chances import chance_to_hold, last_points
 from engine.barbu.players.heuristic.domino_card import lanes_after
 from engine.barbu.players.heuristic.visible_cards import Sight, sight_of
-from engine.barbu.view import View
 from engine.cards import ACE, Card, CardSet
 from engine.tricks import Trick
 

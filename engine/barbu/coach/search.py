@@ -6,15 +6,15 @@ import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from engine.barbu.actions import Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.coach.advice import Option
 from engine.barbu.coach.reasons import Reason, Why
+from engine.barbu.play.actions import Choose, Claim, Double, Pass, Play, Redouble
+from engine.barbu.play.view import View
 from engine.barbu.players.elite import cards as elite
 from engine.barbu.players.expert.bets import CallWorth, double_worths, redouble_worths
 from engine.barbu.players.expert.calls import ChoiceWorth, choice_worths
 from engine.barbu.players.expert.cards import card_values, wants_all
 from engine.barbu.players.expert.effort import Effort
-from engine.barbu.view import View
 from engine.seats import Seat
 
 C = TypeVar("C", Double, Redouble)

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Protocol
 
-from engine.barbu.actions import Action
+from engine.barbu.play.actions import Action
+from engine.barbu.play.view import View
 from engine.barbu.players.club import Club
 from engine.barbu.players.heuristic.player import HeuristicPlayer
 from engine.barbu.players.novice import Novice
-from engine.barbu.view import View
 from engine.errors import CodedError
 
 

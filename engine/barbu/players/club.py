@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 
-from engine.barbu.actions import Action
+from engine.barbu.play.actions import Action
+from engine.barbu.play.view import View
 from engine.barbu.players.heuristic.player import HeuristicPlayer
 from engine.barbu.players.jit_state import kernels_are_ready
-from engine.barbu.view import View
 
 
 class Club:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
+from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
+from engine.barbu.play.view import View
 from engine.barbu.players.heuristic.player import HeuristicPlayer
 from engine.barbu.players.tie_breaking import luck_from
-from engine.barbu.view import View
 from engine.cards import Card
 from engine.seats import Seat
 

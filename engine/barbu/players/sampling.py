@@ -18,13 +18,13 @@ from itertools import pairwise, product
 import numpy as np
 import numpy.typing as npt
 
-from engine.barbu import domino
+from engine.barbu.play import domino
+from engine.barbu.play.trick_play import legal_cards
+from engine.barbu.play.view import View
 from engine.barbu.players.kernel.deal_arrays import Numbers, luck_of
 from engine.barbu.players.kernel.deal_sampling import spread
 from engine.barbu.players.kernel.tricks import SEATS
-from engine.barbu.rules import RuleSet, TrumpRules
-from engine.barbu.trick_play import legal_cards
-from engine.barbu.view import View
+from engine.barbu.rules.rule_set import RuleSet, TrumpRules
 from engine.cards import ACE, NO_CARDS, Card, CardSet, Suit
 from engine.seats import Seat
 from engine.tricks import Trick

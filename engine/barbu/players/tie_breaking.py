@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 
-from engine.barbu.view import View
+from engine.barbu.play.view import View
 
 
 def luck_from(view: View) -> random.Random:

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from bot.batches.batch import Batch, name_of
-from bot.batches.carrying_out import carried_out
 from bot.batches.folder import ChunkFolder
+from bot.batches.runner import carried_out
 from bot.workers import cluster as cluster_module
 from bot.workers.cluster import Cluster, ClusterAway
 from bot.workers.cluster_access import ClusterAccess

@@ -14,7 +14,7 @@ from click.testing import Result
 from typer.testing import CliRunner
 
 from bot.cli import shell as barbu
-from bot.logs import RedactingFormatter
+from bot.runtime.logs import RedactingFormatter
 
 Shell = Callable[..., Result]
 

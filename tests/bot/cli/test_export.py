@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from bot.storage import Database, Games, SqlJournal
-from engine.barbu.actions import Action
 from engine.barbu.game import BARBU
+from engine.barbu.play.actions import Action
+from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.players.base import make_player
-from engine.barbu.rules import RuleSet, load_rules, preset
-from engine.barbu.state import MatchState, Phase
+from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from engine.entries import Act, AddBot, AskUndo, End, Join, Start, TableEntry, to_payload
 from engine.table_rules import TableState, advance, new_table
 from tests.bot.cli.conftest import Shell, refused

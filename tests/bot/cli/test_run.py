@@ -16,11 +16,11 @@ import discord
 import pytest
 
 from bot.cli.run import quickest_loop
-from bot.cli.run_messages import start_sentence
+from bot.cli.support.run_messages import start_sentence
 from bot.config import AppConfig
-from bot.health import beat
+from bot.load.monitor import Strain
+from bot.runtime.heartbeat import beat
 from bot.storage import Database
-from bot.strain import Strain
 from tests.bot.cli.conftest import Shell, refused
 
 TOKEN = "a-token-nobody-may-see"
@@ -93,9 +93,9 @@ class FakeBot:
 
 def put_bot(monkeypatch: pytest.MonkeyPatch, error: Exception | None = None) -> None:
     """Let ``barbu run`` run a bot of ours, with a token."""
-    module = types.ModuleType("bot.app")
+    module = types.ModuleType("bot.program.app")
     module.create_bot = lambda config, say: FakeBot(config, error, say)  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "bot.app", module)
+    monkeypatch.setitem(sys.modules, "bot.program.app", module)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
 
 
@@ -186,7 +186,7 @@ def test_a_spare_forgets_while_it_waits(shell: Shell, monkeypatch: pytest.Monkey
         return config.model_copy(update={"shards": "0-0/1"})
 
     put_bot(monkeypatch, discord.LoginFailure("Improper token has been passed."))
-    monkeypatch.setattr("bot.spare.needed", needed)
+    monkeypatch.setattr("bot.program.spare.needed", needed)
     monkeypatch.setenv("BARBU_SHARDS", "spare")
     monkeypatch.setenv("BARBU_SHARD_COUNT", "1")
     monkeypatch.setenv("DATABASE_URL", "postgresql://barbu@localhost/barbu")

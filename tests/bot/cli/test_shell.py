@@ -19,7 +19,12 @@ print(*(name for name in sys.modules if name.startswith("bot.cli.")))
 def test_a_command_that_is_named_is_loaded_alone() -> None:
     """A bot that runs for weeks holds nothing of what settles or measures."""
     found = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True)
-    assert sorted(found.stdout.split()) == ["bot.cli.console", "bot.cli.options", "bot.cli.run"]
+    assert sorted(found.stdout.split()) == [
+        "bot.cli.run",
+        "bot.cli.support",
+        "bot.cli.support.console",
+        "bot.cli.support.options",
+    ]
 
 
 def test_the_help_tells_of_every_command(shell: Shell) -> None:

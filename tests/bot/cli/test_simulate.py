@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.cli.verify import not_checked
-from engine.barbu.rules import preset, preset_names
+from engine.barbu.rules.rule_set import preset, preset_names
 from engine.record_checks import Unproven
 from tests.bot.cli.conftest import Shell, refused
 

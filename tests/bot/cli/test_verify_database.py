@@ -17,7 +17,7 @@ from bot.storage import Database, Games, SqlJournal
 from bot.storage.schema import daily_days, daily_tries, games, journal
 from bot.storage.schema import sheets as sheets_table
 from engine.barbu.game import BARBU
-from engine.barbu.rules import preset
+from engine.barbu.rules.rule_set import preset
 from engine.entries import Join, to_payload
 from tests.bot.cli.conftest import Shell, refused
 

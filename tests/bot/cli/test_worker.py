@@ -10,7 +10,7 @@ import pytest
 
 from bot.cli.worker import answering
 from bot.config import AppConfig, ConfigError
-from bot.installed import cluster_of
+from bot.program.wiring import cluster_of
 from bot.workers.cluster_access import ClusterAccess
 from bot.workers.node import Node
 from bot.workers.pool import WorkerPool

@@ -8,7 +8,7 @@ import pytest
 
 from bot.daily.days import day_of, promise_of, seed_of, shifted, starts_at, written
 from engine.barbu.game import BARBU
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from engine.dealing import commitment_of
 from engine.entries import By
 from tests.bot.daily.barbu_days import OWN_SEAT, points_of, row_of, table_of

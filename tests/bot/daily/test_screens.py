@@ -23,7 +23,7 @@ from bot.discord_io.message import Rendered
 from bot.games.barbu.scene import Scene
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
-from engine.barbu.scoring import last_result
+from engine.barbu.play.scoring import last_result
 from engine.entries import Act, By
 from engine.table_rules import advance
 from tests.bot.daily.barbu_days import GAME, MODULE, OWN_SEAT, points_of, row_of, table_of

@@ -17,8 +17,8 @@ from bot.i18n import words
 from bot.storage import Database
 from bot.storage.schema import daily_days
 from bot.workers.pool import WorkerPool
-from engine.barbu.actions import Action, Pass, Play
 from engine.barbu.game import BARBU
+from engine.barbu.play.actions import Action, Pass, Play
 from engine.cards import Card
 from engine.errors import CodedError, IllegalAction
 from tests.bot.daily.barbu_days import deals_of

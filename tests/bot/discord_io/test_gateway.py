@@ -12,7 +12,6 @@ from typing import Any
 import discord
 import pytest
 
-from bot.app import create_bot
 from bot.config import AppConfig
 from bot.discord_io.gateway import (
     IDENTIFY_EVERY_S,
@@ -21,6 +20,7 @@ from bot.discord_io.gateway import (
     DiscordAway,
     IdentifyTurns,
 )
+from bot.program.app import create_bot
 from bot.storage import StorageError
 from tests.bot.tables.virtual import now, pass_time, rounds, run
 

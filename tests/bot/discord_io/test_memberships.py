@@ -12,7 +12,7 @@ import pytest
 
 from bot.discord_io.memberships import ANSWER_WITHIN_S, ASK_AGAIN_S, ASK_LEFT_AGAIN_S, Memberships
 from engine.errors import CodedError
-from tests.bot.tables.test_public_message import refusal
+from tests.bot.tables.view.test_public_message import refusal
 from tests.bot.tables.virtual import now, pass_time, run
 
 SERVER, USER = 10, 7

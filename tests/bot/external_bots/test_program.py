@@ -14,10 +14,10 @@ import pytest
 from bot.external_bots.program import Program, ProgramError
 from bot.external_bots.protocol import hello, question
 from bot.games.barbu.bot_dialect import dialect
+from engine.barbu.play.state import Phase
+from engine.barbu.play.view import View, view_for
 from engine.barbu.players.base import make_player
-from engine.barbu.rules import preset
-from engine.barbu.state import Phase
-from engine.barbu.view import View, view_for
+from engine.barbu.rules.rule_set import preset
 from tests.bot.external_bots.programs import READY, command, that_answers
 from tests.bot.workers.processes import is_alive, until
 from tests.engine.journal import MemoryJournal, play_to, started

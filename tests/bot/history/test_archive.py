@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
+from bot.game_kit.history import Replayable
+from bot.game_kit.module import GameModules
 from bot.games.barbu.history import DealWalk
-from bot.games.history import Replayable
-from bot.games.module import GameModules
 from bot.history.archive import Archive
 from bot.storage import Database, GameRow, Games
 from bot.storage.games import GameAccess
-from engine.barbu.actions import Action, Claim
-from engine.barbu.deal_replay import Walk
 from engine.barbu.game import BARBU
-from engine.barbu.rules import Length, preset
-from engine.barbu.state import MatchState, Phase
+from engine.barbu.play.actions import Action, Claim
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.record.deal_replay import Walk
+from engine.barbu.rules.rule_set import Length, preset
 from engine.entries import Act, AddBot, AskUndo, By, End, Join
 from engine.errors import CodedError
 from engine.table import Table

@@ -23,8 +23,8 @@ HELD = ("en", "fr", "it", "de")
 
 FAULTS = (
     *("engine/records.py", "engine/record_checks.py"),
-    *("engine/barbu/record_replay.py", "engine/barbu/record.py"),
-    *("engine/bridge/record_replay.py", "engine/bridge/record.py"),
+    *("engine/barbu/record/replay.py", "engine/barbu/record/game_record.py"),
+    *("engine/bridge/record/replay.py", "engine/bridge/record/game_record.py"),
 )
 """Where written games are checked: what is wrong with one is told by the shell, not in a channel."""
 

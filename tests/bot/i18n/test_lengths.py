@@ -12,7 +12,7 @@ import pytest
 
 from bot.config import AppConfig
 from bot.i18n import words
-from bot.installed import installed_games
+from bot.program.wiring import installed_games
 from bot.storage import Database
 from tests.bot.games.barbu.screens.scenes import PLAIN_NAMES
 from tests.bot.i18n.source import HELD, catalogue, modules, name_of, texts_of

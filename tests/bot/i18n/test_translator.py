@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.i18n import LOCALES, CatalogueTranslator, label, words
 from bot.i18n.translator import translated
 from engine.barbu.players.base import LEVELS
-from engine.barbu.rules import Length
+from engine.barbu.rules.rule_set import Length
 from engine.cards import Denomination
 from tests import command_names
 from tests.bot.i18n.source import catalogue

@@ -9,17 +9,17 @@ from typing import Any
 
 from sqlalchemy import insert, select
 
-from bot.games.module import GameModules
+from bot.game_kit.module import GameModules
 from bot.leaderboard.recount import COUNTED
 from bot.leaderboard.results import RESULTS
 from bot.storage import Database, Games
 from bot.storage.jsontext import to_json
 from bot.storage.schema import journal
 from bot.storage.writes import write_status
-from engine.barbu.actions import Action
 from engine.barbu.game import BARBU
-from engine.barbu.rules import Length, RuleSet, preset
-from engine.barbu.state import MatchState, Phase
+from engine.barbu.play.actions import Action
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.rules.rule_set import Length, RuleSet, preset
 from engine.entries import (
     Act,
     AddBot,

@@ -13,7 +13,7 @@ from bot.storage import Database, Games
 from bot.storage.feats import FirstTimes
 from bot.storage.schema import feats
 from engine.barbu.feats import FEATS
-from engine.barbu.state import MatchState
+from engine.barbu.play.state import MatchState
 from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.bot.leaderboard.played import GUILD, store
 from tests.databases import rows

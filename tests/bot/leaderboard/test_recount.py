@@ -10,8 +10,8 @@ from bot.leaderboard.store import LeaderboardStore
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games
 from bot.storage.schema import feats, games, journal, players, ratings, results, standings
-from engine.barbu.options import with_keys
-from engine.barbu.rules import Length, preset
+from engine.barbu.rules.options import with_keys
+from engine.barbu.rules.rule_set import Length, preset
 from tests.bot.leaderboard.played import GUILD, MODULES, figures, store
 
 TABLES = ([1, 2, 3, 4], [1, 2], [3], [5, 1, 3], [2, 4, 5])

@@ -9,8 +9,8 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import select
 
-from bot.games.module import GameModules
-from bot.games.result import GameResult, SeatResult
+from bot.game_kit.module import GameModules
+from bot.game_kit.result import GameResult, SeatResult
 from bot.leaderboard.results import RESULTS, count_anew, forget_user
 from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore
 from bot.ratings.rating import NEWCOMER, rated

@@ -12,7 +12,7 @@ from bot.leaderboard.store import By, LeaderboardQuery, LeaderboardStore
 from bot.ratings.entries import EVERY
 from bot.storage import Database
 from bot.storage.schema import players, results, standings
-from engine.barbu.rules import preset
+from engine.barbu.rules.rule_set import preset
 from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.bot.leaderboard.played import EXPRESS, GUILD, store
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select, update
 
+from bot.game_kit.tournament import Terms
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.games.bridge.tournament import BridgeTournament
-from bot.games.tournament import Terms
 from bot.privacy import store as module
 from bot.privacy.left_guilds import LeftGuilds
 from bot.privacy.store import NOBODY, People

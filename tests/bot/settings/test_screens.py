@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.discord_io.message import Rendered
-from bot.games.module import GameModule
+from bot.game_kit.module import GameModule
 from bot.i18n import LOCALES, Words, words
 from bot.privacy.screens import render_forget, render_privacy
 from bot.settings import GameSettings, GuildSettings, PersonSettings

@@ -9,7 +9,7 @@ import sys
 def test_a_bot_does_without_the_orm_until_somebody_asks_for_it() -> None:
     """The whole bot is imported without it; who wants a session still finds it where it always is."""
     script = (
-        "import sys, bot.app; print('sqlalchemy.orm' in sys.modules)\n"
+        "import sys, bot.program.app; print('sqlalchemy.orm' in sys.modules)\n"
         "from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession\n"
         "from bot.storage import async_engine\n"
         "print(AsyncSession.__name__, AsyncEngine is async_engine.AsyncEngine)"

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from sqlalchemy import insert
 
-from bot.logs import RedactingFormatter
+from bot.runtime.logs import RedactingFormatter
 from bot.storage import Database, Games, SqlJournal, StorageError
 from bot.storage.failure_log import EVERY_S, FailureLog
 from bot.storage.schema import games as games_table

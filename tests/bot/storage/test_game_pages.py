@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.storage import Database, Games, StorageError
 from bot.storage.game_pages import GamePages, OpenTable, Shown, StoredPage
-from bot.tables.shown import ShownNotes
+from bot.tables.view.page_fingerprint import ShownNotes
 
 SEEN = Shown("feed", 1100.0, 1050.0)
 

@@ -13,13 +13,13 @@ from sqlalchemy import select, text
 from sqlalchemy.dialects.postgresql.asyncpg import AsyncAdapt_asyncpg_connection as Driver
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.background import BackgroundTasks
-from bot.shards import ShardRange
-from bot.sharing import REMEMBERED_S, Sharing
+from bot.program.shard_coordinator import REMEMBERED_S, Sharing
+from bot.runtime.background import BackgroundTasks
+from bot.runtime.interaction_once import requested_by
 from bot.storage import Database, Games, StorageError
-from bot.storage.once import requested_by
 from bot.storage.schema import interactions, members
 from bot.storage.shard_lease import LEASE_S, ShardLease, wait_for
+from bot.storage.shard_range import ShardRange
 from bot.storage.turns import TURN_EVERY_S, turn_among_processes
 from engine.errors import SequenceTaken
 from tests.bot.conftest import NewGame
@@ -428,7 +428,7 @@ async def test_who_stands_still_in_a_turn_loses_it(url: str, monkeypatch: pytest
 
 async def test_interactions_are_forgotten_a_part_at_a_time(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Those that cannot come again go, in transactions so short that a beat finds room between them."""
-    monkeypatch.setattr("bot.sharing.FORGOTTEN_AT_ONCE", 3)
+    monkeypatch.setattr("bot.program.shard_coordinator.FORGOTTEN_AT_ONCE", 3)
     begun = 0
     async with serving(url, LOWER) as (database, _):
         now, writing = database.now(), database.writing

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.module import GameModule
+from bot.game_kit.module import GameModule
 from bot.tables.dealing import Dealing, commitments_of
 from engine.dealing import CutBy, CutSource, commitment_of, deal_seed
 from engine.entries import Cut

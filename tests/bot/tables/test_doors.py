@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord_io.doors import BACK, ELSEWHERE, JOIN, START
 from bot.tables.doors import way_of
-from engine.barbu.rules import preset
+from engine.barbu.rules.rule_set import preset
 from engine.table_rules import Occupant, TablePhase, TableState, new_table
 
 HOST, GUEST, BOT = Occupant("Ada", user=1), Occupant("Bob", user=2), Occupant("Blaise", level="club")

@@ -8,14 +8,14 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.background import BackgroundTasks
 from bot.config import AppConfig
+from bot.runtime.background import BackgroundTasks
 from bot.settings import GuildSettings
 from bot.storage.errors import StorageError
 from bot.storage.game_pages import OpenTable, Shown
 from bot.tables import resumption
 from bot.tables.resumption import RESUMED_AT_ONCE, TableResumption
-from bot.tables.shown import Drawn, drawing_version
+from bot.tables.view.page_fingerprint import Drawn, drawing_version
 
 TABLES = list(range(1, RESUMED_AT_ONCE + 5))
 NOW = 10_000.0
@@ -117,7 +117,7 @@ async def test_the_most_urgent_come_back_first(monkeypatch: pytest.MonkeyPatch) 
 
 def test_files_that_cannot_be_read_stop_no_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the program cannot read its own files every message is edited, at each start anew."""
-    monkeypatch.setattr("bot.tables.shown.source_of", Mock(side_effect=PermissionError()))
+    monkeypatch.setattr("bot.tables.view.page_fingerprint.source_of", Mock(side_effect=PermissionError()))
     drawing_version.cache_clear()
     try:
         first = drawing_version()

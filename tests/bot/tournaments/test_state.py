@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.game_kit.tournament import Terms
 from bot.games.bridge.tournament import BridgeTournament
-from bot.games.tournament import Terms
 from bot.tournaments.state import Phase, Tournament, advance, row_of, tournament_of
 from bot.tournaments.store import TournamentRow
 from engine.errors import CodedError, InvalidRecord

@@ -11,10 +11,10 @@ from pathlib import Path
 
 from bot.workers.serving import when_idle
 from bot.workers.worker_init import Preparation
-from engine.barbu.actions import Action
+from engine.barbu.play.actions import Action
+from engine.barbu.play.view import View
 from engine.barbu.players.base import make_player
-from engine.barbu.rules import RuleSet
-from engine.barbu.view import View
+from engine.barbu.rules.rule_set import RuleSet
 from engine.errors import CodedError
 
 _idle: list[int] = []

@@ -17,9 +17,9 @@ from bot.workers.cluster import Cluster, ClusterTrouble
 from bot.workers.cluster_access import ClusterAccess, ClusterRefused, TlsFiles
 from bot.workers.pool import WorkerPool
 from bot.workers.sealed import Sealed
+from engine.barbu.play.view import view_for
 from engine.barbu.players.base import make_player
-from engine.barbu.rules import preset
-from engine.barbu.view import view_for
+from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tests.bot.workers import questions
 from tests.bot.workers.clusters import a_node, a_scheduler, a_stranger, issued

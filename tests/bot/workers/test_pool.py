@@ -14,12 +14,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.fairness import on_behalf_of
+from bot.load.fair_turns import on_behalf_of
 from bot.workers import pool
 from bot.workers.pool import WorkerPool
 from bot.workers.serving import chores_left
 from bot.workers.worker_init import Preparation, combined
-from engine.barbu.rules import preset
+from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tests.bot.workers import questions
 from tests.bot.workers.processes import PATIENCE_S, is_alive, until
@@ -370,6 +370,8 @@ asyncio.run(main())
 
 def test_a_bot_without_a_cluster_never_imports_dask() -> None:
     """Neither the bot nor its commands load it by themselves."""
-    script = "import sys, bot.app, bot.cli.worker, bot.workers.node; print('distributed' in sys.modules)"
+    script = (
+        "import sys, bot.program.app, bot.cli.worker, bot.workers.node; print('distributed' in sys.modules)"
+    )
     told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert told.stdout == "False\n"

@@ -13,7 +13,7 @@ from bot.external_bots.program import Program
 from bot.games.barbu.bot_dialect import dialect
 from bot.workers.serving import Done
 from bot.workers.worker import Worker
-from engine.barbu.rules import preset
+from engine.barbu.rules.rule_set import preset
 from tests.bot.external_bots.programs import READY, command
 
 SECRETS = {

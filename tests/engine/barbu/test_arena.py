@@ -8,7 +8,7 @@ import pytest
 
 from engine.barbu.arena import compare, contest_of
 from engine.barbu.players.base import make_player
-from engine.barbu.rules import Length, preset
+from engine.barbu.rules.rule_set import Length, preset
 from engine.errors import CodedError
 from engine.measuring import Timed, mean_of
 from tests.engine.barbu.players.helpers import RandomPlayer

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from engine.barbu import match
 from engine.barbu.feats import FEATS, feats_of
-from engine.barbu.rules import RuleSet, preset
-from engine.barbu.scoring import settle_deal
-from engine.barbu.state import DealScore, MatchState
+from engine.barbu.play import match
+from engine.barbu.play.scoring import settle_deal
+from engine.barbu.play.state import DealScore, MatchState
+from engine.barbu.rules.rule_set import RuleSet, preset
 from tests.engine.helpers import calls_of, play_out, rules_with
 
 CONTRE = preset("contre")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.barbu.actions import Double, Redouble
 from engine.barbu.highlight import Highlight, Why, highlight_of
-from engine.barbu.rules import RuleSet, load_rules, preset
-from engine.barbu.scoring import settle_deal
-from engine.barbu.state import Call, DealScore
+from engine.barbu.play.actions import Double, Redouble
+from engine.barbu.play.scoring import settle_deal
+from engine.barbu.play.state import Call, DealScore
+from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 
 RULES = preset("contre")
 EXPRESS = load_rules(RULES.model_dump(mode="json") | {"length": "express"})

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
+from engine.barbu.play.state import Phase
 from engine.barbu.players.base import make_player
-from engine.barbu.rules import preset
+from engine.barbu.rules.rule_set import preset
 from engine.barbu.simulate import PlayedMatch, finish_match, play_match
-from engine.barbu.state import Phase
 from engine.dealing import deal_seed
 from engine.seats import Seat
 from tests.engine.helpers import rules_with

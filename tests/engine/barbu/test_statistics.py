@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.barbu import match
-from engine.barbu.rules import Length, preset
-from engine.barbu.settlement import Payment
-from engine.barbu.state import DealScore, MatchState
+from engine.barbu.play import match
+from engine.barbu.play.settlement import Payment
+from engine.barbu.play.state import DealScore, MatchState
+from engine.barbu.rules.rule_set import Length, preset
 from engine.barbu.statistics import ContractFigures, figures_of
 from tests.engine.helpers import calls_of, play_out
 

@@ -10,9 +10,9 @@ from engine.bridge.actions import Action, Answer, Claim, Deal, MakeCall, Play
 from engine.bridge.calls import CALLS
 from engine.bridge.events import Acted, DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.record import read_line
-from engine.bridge.record_replay import replay, verify
-from engine.bridge.record_writer import record_of
+from engine.bridge.record.game_record import read_line
+from engine.bridge.record.replay import replay, verify
+from engine.bridge.record.writer import record_of
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.cards import Card, CardSet, deck_of

@@ -9,8 +9,8 @@ from bot.games.barbu.actions.parse import action_of, draft_of
 from bot.tables.actions.confirm import confirm
 from bot.tables.actions.moves import drafts, make_move, moves
 from bot.tables.actions.tap import TableTap
-from engine.barbu.actions import Claim
 from engine.barbu.game import BARBU
+from engine.barbu.play.actions import Claim
 
 
 async def _claim(tap: TableTap) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.discord_io.custom_id import number_of, read_as
 from bot.games.barbu.screens.panel import PanelDraft
-from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
-from engine.barbu.rules import RuleSet
-from engine.barbu.state import MatchState, Phase
+from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import Card, Denomination, parse_rank
 from engine.seats import Seat
 

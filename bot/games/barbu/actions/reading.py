@@ -8,19 +8,19 @@ from bot.discord_io.custom_id import number_of
 from bot.discord_io.dispatch import Action
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.responses import words_of
+from bot.game_kit.played import finished_index, played_of
 from bot.games.barbu.screens.menu import render_last_trick
 from bot.games.barbu.screens.pictures import holds_cards, render_hand_picture, render_hands
 from bot.games.barbu.screens.rules import render_rules
 from bot.games.barbu.screens.settlement import render_settlement
 from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
 from bot.games.barbu.tutorial.course import COURSE
-from bot.games.played import finished_index, played_of
 from bot.lessons.room import show_start
 from bot.tables.actions.reading import begun, show
 from bot.tables.actions.tap import TableTap
-from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
-from engine.barbu.state import Phase
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.state import Phase
 from engine.errors import CodedError
 
 

@@ -7,22 +7,22 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.caching import SingleFlight
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import words_of
+from bot.game_kit.played import finished_index, played_from
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, render_thinking
 from bot.games.barbu.history import scored
-from bot.games.played import finished_index, played_from
+from bot.runtime.caching import SingleFlight
 from bot.storage.games import GameRow
-from bot.tables.late_answer import LateAnswer
-from bot.tables.session import TableSession
+from bot.tables.table import TableSession
+from bot.tables.view.late_answer import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.bets import Bet, bets_of
 from engine.barbu.coach.choices import Choice, Verdict, choices_of, judgement_of
 from engine.barbu.coach.judging import judged_all
-from engine.barbu.deal_replay import Walk
 from engine.barbu.game import BARBU
-from engine.barbu.state import DealScore
+from engine.barbu.play.state import DealScore
+from engine.barbu.record.deal_replay import Walk
 from engine.errors import CodedError
 
 HURRY_AFTER_S: Final = 5.0

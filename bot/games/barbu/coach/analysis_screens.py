@@ -15,11 +15,11 @@ from bot.i18n import Words
 from bot.i18n.cards import signed_text
 from bot.images.analysis import CostChart, CostRow, cost_chart
 from bot.images.drawing import drawable
-from engine.barbu.actions import Play
 from engine.barbu.coach.bets import Bet
 from engine.barbu.coach.choices import Judgement, Move, Verdict
-from engine.barbu.settlement import Level
-from engine.barbu.state import DealScore
+from engine.barbu.play.actions import Play
+from engine.barbu.play.settlement import Level
+from engine.barbu.play.state import DealScore
 
 NAME_COLUMNS = 6
 MOST_BETS = 10

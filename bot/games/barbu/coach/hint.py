@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.advice import Advice, advise
-from engine.barbu.view import View
+from engine.barbu.play.view import View
 from engine.errors import CodedError
 
 LIMIT_S: Final = 8.0

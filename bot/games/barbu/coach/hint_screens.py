@@ -12,9 +12,9 @@ from bot.games.barbu.screens.panel_choice import choose_arg
 from bot.games.barbu.screens.phrases import cards_in_order, code_card, contract_title
 from bot.i18n import Words
 from bot.i18n.cards import card_text, decimal, signed_text, suit_text
-from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.coach.advice import NEARLY, Advice, Option
 from engine.barbu.coach.reasons import Reason, Why
+from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.cards import CardSet
 from engine.faults import optional
 

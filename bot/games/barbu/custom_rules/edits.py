@@ -9,9 +9,9 @@ from typing import Any
 from bot.games.barbu.custom_rules.fields import DOUBLING, FIELDS, NONE, YES_NO, Field
 from bot.games.barbu.custom_rules.files import settled
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
-from engine.barbu.contracts import Contract
-from engine.barbu.player_counts import for_players, removed_cards
-from engine.barbu.rules import DoublingRules, RuleSet, new_rules, preset, preset_names
+from engine.barbu.rules.contracts import Contract
+from engine.barbu.rules.player_counts import for_players, removed_cards
+from engine.barbu.rules.rule_set import DoublingRules, RuleSet, new_rules, preset, preset_names
 from engine.errors import CodedError
 
 

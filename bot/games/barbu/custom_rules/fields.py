@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engine.barbu.rules import MAX_PLAYERS, MIN_PLAYERS, RuleSet
+from engine.barbu.rules.rule_set import MAX_PLAYERS, MIN_PLAYERS, RuleSet
 from engine.cards import RANKS, Card
 
 NONE: Final = "none"

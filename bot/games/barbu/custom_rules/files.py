@@ -6,8 +6,8 @@ import hashlib
 from typing import Any, Final
 
 from bot.games.barbu.custom_rules.toml_text import write_toml
-from engine.barbu.contracts import Contract
-from engine.barbu.rules import Length, RuleSet, load_rules, parse_rules
+from engine.barbu.rules.contracts import Contract
+from engine.barbu.rules.rule_set import Length, RuleSet, load_rules, parse_rules
 from engine.errors import CodedError
 
 FILE_BYTES: Final = 16_384

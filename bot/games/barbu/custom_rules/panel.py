@@ -17,7 +17,7 @@ from bot.games.barbu.custom_rules.files import FILE_BYTES, FILE_KB, read_rules, 
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, meant_by, name_of
 from bot.games.barbu.custom_rules.screens import RuleSetView, render_all_rule_sets, render_rule_set
 from bot.games.barbu.custom_rules.store import CustomRulesStore, Editor
-from engine.barbu.rules import RuleSet, preset_names
+from engine.barbu.rules.rule_set import RuleSet, preset_names
 from engine.errors import CodedError
 
 

@@ -27,7 +27,7 @@ from bot.games.barbu.score_sheet.screens import (
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
 from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import Words
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
 from engine.errors import CodedError, ImpossibleResult
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from bot.discord_io.custom_id import number_of, read_as
-from engine.barbu.rules import RuleSet
-from engine.barbu.score_sheet import Row
+from engine.barbu.paper.score_sheet import Row
+from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS
 from engine.errors import CodedError
 from engine.seats import Seat

@@ -22,15 +22,15 @@ from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.posted import put_away_stray
 from bot.discord_io.responses import answer_private, answering, public_locale, words_of
 from bot.discord_io.safe_text import plain_name
+from bot.game_kit.module import Catalogue
 from bot.games.barbu.score_sheet.actions import ACTIONS, SheetTap
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets, UnreadableSheet
-from bot.games.module import Catalogue
 from bot.i18n import words
 from bot.tables.autocomplete import suggesting_rules
-from engine.barbu.player_counts import for_players
-from engine.barbu.rules import MAX_PLAYERS, MIN_PLAYERS, Length
+from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.rule_set import MAX_PLAYERS, MIN_PLAYERS, Length
 from engine.errors import CodedError
 
 _MENTION: Final = re.compile(r"<@!?([0-9]+)>")

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot.games.barbu.score_sheet.store import SheetRow
-from engine.barbu.match import initial
-from engine.barbu.rules import RuleSet, load_rules
-from engine.barbu.score_sheet import Row, Sheet
-from engine.barbu.state import MatchState
+from engine.barbu.paper.score_sheet import Row, Sheet
+from engine.barbu.play.match import initial
+from engine.barbu.play.state import MatchState
+from engine.barbu.rules.rule_set import RuleSet, load_rules
 from engine.cards import RANKS, Denomination, parse_rank
 from engine.errors import CodedError, InvalidRecord
 

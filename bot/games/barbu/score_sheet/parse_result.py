@@ -12,10 +12,10 @@ from typing import Literal
 
 from bot.games.barbu.parse_input import choice_arg
 from bot.games.barbu.score_sheet.draft import Draft
-from engine.barbu.contracts import ContractValues
-from engine.barbu.raw_scores import needs, raw_of_taken
-from engine.barbu.rules import RuleSet
-from engine.barbu.score_sheet import Row
+from engine.barbu.paper.raw_scores import needs, raw_of_taken
+from engine.barbu.paper.score_sheet import Row
+from engine.barbu.rules.contracts import ContractValues
+from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import Denomination, parse_rank
 from engine.errors import CodedError, ImpossibleResult
 from engine.seats import Seat

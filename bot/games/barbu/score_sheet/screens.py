@@ -12,9 +12,9 @@ from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
 from bot.games.barbu.screens.standing import ranking_lines, winner_line
 from bot.i18n import Words
 from bot.i18n.cards import as_text, signed_text
-from engine.barbu.actions import Action
 from engine.barbu.game import BARBU
-from engine.barbu.state import MatchState, Phase
+from engine.barbu.play.actions import Action
+from engine.barbu.play.state import MatchState, Phase
 from engine.seats import Seat
 from engine.table_rules import Occupant, TablePhase, TableState
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.games import status
+from bot.game_kit import status
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import code_card
-from engine.barbu.actions import Action, Claim, Double, Pass, Play, Redouble
 from engine.barbu.game import BARBU
-from engine.barbu.state import Phase
+from engine.barbu.play.actions import Action, Claim, Double, Pass, Play, Redouble
+from engine.barbu.play.state import Phase
 
 
 def status_lines(scene: Scene) -> list[str]:

@@ -7,6 +7,8 @@ from functools import lru_cache
 from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.game_kit.next_deal import deal_buttons, dealing_line, promise_lines
+from bot.game_kit.status import asking_buttons
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.absence import clock, status_lines
 from bot.games.barbu.screens.phrases import (
@@ -20,14 +22,12 @@ from bot.games.barbu.screens.phrases import (
     trick_lines,
     values_line,
 )
-from bot.games.next_deal import deal_buttons, dealing_line, promise_lines
-from bot.games.status import asking_buttons
 from bot.i18n import Words
 from bot.i18n.cards import SHOWN_SUITS, card_text, rank_text, signed_text
-from engine.barbu.domino import rows_of as domino_rows
 from engine.barbu.game import BARBU
-from engine.barbu.state import Call, Phase
-from engine.barbu.view import View
+from engine.barbu.play.domino import rows_of as domino_rows
+from engine.barbu.play.state import Call, Phase
+from engine.barbu.play.view import View
 from engine.cards import Card, CardSet, Suit
 from engine.seats import Seat
 from engine.table_rules import TablePhase

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import code_card
 from bot.i18n.cards import suit_text
-from engine.barbu.actions import Pass, Play
-from engine.barbu.view import View
+from engine.barbu.play.actions import Pass, Play
+from engine.barbu.play.view import View
 from engine.cards import CardSet, Suit
 
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.discord_io.message import Rendered
-from bot.games import help as helping
+from bot.game_kit import help as helping
 from bot.games.barbu.scene import Scene
 from bot.i18n import Words
 from engine.barbu.game import BARBU
-from engine.barbu.state import MatchState, Phase
+from engine.barbu.play.state import MatchState, Phase
 from engine.table_rules import Occupant, TableState
 
 

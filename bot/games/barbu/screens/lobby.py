@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.discord_io.message import Rendered, embed
-from bot.games import lobby
+from bot.game_kit import lobby
+from bot.game_kit.next_deal import draw_promise
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.options import options_line
 from bot.games.barbu.screens.phrases import rules_title
-from bot.games.next_deal import draw_promise
 from engine.barbu.game import BARBU
-from engine.barbu.rules import Mix
+from engine.barbu.rules.rule_set import Mix
 from engine.table_rules import TablePhase
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.games import menu
+from bot.game_kit import menu
+from bot.game_kit.module import Question
+from bot.game_kit.panel import hint_buttons
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel import claim_buttons
 from bot.games.barbu.screens.phrases import trick_lines
 from bot.games.barbu.screens.pictures import holds_cards
-from bot.games.module import Question
-from bot.games.panel import hint_buttons
 from engine.barbu.game import BARBU
 
 QUESTIONS = {"claim": Question("confirm-claim", "confirm-claim", "confirm-claim-yes", "claim", "yes")}

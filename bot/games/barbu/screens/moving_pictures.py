@@ -11,8 +11,8 @@ from bot.games.barbu.screens.pictures import deal_drawing, deal_title, deck_for,
 from bot.games.barbu.screens.result import how_parts
 from bot.i18n.cards import cards_text, signed_text, suits_in
 from bot.images.deal import ShownHand, deal_picture
-from engine.barbu.events import DealSettled
-from engine.barbu.state import DealState
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.state import DealState
 from engine.cards import Card, CardSet
 from engine.seats import Seat
 

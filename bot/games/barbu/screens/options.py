@@ -9,8 +9,8 @@ from typing import Final
 from bot.discord_io.message import Line
 from bot.games.barbu.scene import Scene
 from bot.i18n import LOCALES, Words, words
-from engine.barbu.options import option_keys, origin_of
-from engine.barbu.rules import RuleSet
+from engine.barbu.rules.options import option_keys, origin_of
+from engine.barbu.rules.rule_set import RuleSet
 from engine.errors import CodedError
 
 _BETWEEN: Final = re.compile("[,;]")

@@ -10,6 +10,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered
+from bot.game_kit.hand_buttons import card_buttons
+from bot.game_kit.next_deal import deal_buttons, own_deal_line, promise_lines
+from bot.game_kit.panel import (
+    Block,
+    Parts,
+    framed,
+    hint_buttons,
+    is_asked,
+    panel_title,
+    parts_beside_play,
+    waiting_line,
+    with_last_row,
+)
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.absence import by_itself_line, by_when, clock, status_lines
 from bot.games.barbu.screens.hand import duty_line, playable_now
@@ -28,24 +41,11 @@ from bot.games.barbu.screens.phrases import (
 )
 from bot.games.barbu.screens.result import check_line, payment_lines
 from bot.games.barbu.screens.standing import outcome_lines, ranking_lines
-from bot.games.hand_buttons import card_buttons
-from bot.games.next_deal import deal_buttons, own_deal_line, promise_lines
-from bot.games.panel import (
-    Block,
-    Parts,
-    framed,
-    hint_buttons,
-    is_asked,
-    panel_title,
-    parts_beside_play,
-    waiting_line,
-    with_last_row,
-)
 from bot.i18n.cards import hand_text, signed_text
-from engine.barbu.actions import Claim, Pass
 from engine.barbu.game import BARBU
-from engine.barbu.state import Phase
-from engine.barbu.view import View
+from engine.barbu.play.actions import Claim, Pass
+from engine.barbu.play.state import Phase
+from engine.barbu.play.view import View
 from engine.cards import Card, CardSet
 from engine.seats import Seat
 

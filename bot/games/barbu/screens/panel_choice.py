@@ -8,7 +8,7 @@ from bot.discord_io.message import ROWS, ButtonSpec, rows_of
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_name, values_line
 from bot.i18n.cards import rank_text, suits_in, trump_text
-from engine.barbu.actions import Choose
+from engine.barbu.play.actions import Choose
 from engine.cards import RANKS
 
 

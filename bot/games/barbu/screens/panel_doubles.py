@@ -11,9 +11,9 @@ from collections.abc import Iterable
 from bot.discord_io.message import LABEL_CHARS, ButtonSpec, rows_of
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import call_lines
-from engine.barbu.actions import Double, Redouble
-from engine.barbu.doubling import doubled_by
-from engine.barbu.state import Phase
+from engine.barbu.play.actions import Double, Redouble
+from engine.barbu.play.doubling import doubled_by
+from engine.barbu.play.state import Phase
 from engine.seats import Seat
 
 Targets = frozenset[Seat]

@@ -6,9 +6,9 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines, score_lines, trick_block
 from bot.games.barbu.screens.phrases import code_card, last_trick_line, totals_line, trick_line
 from bot.i18n.cards import signed_text
-from engine.barbu.scoring import points_so_far
-from engine.barbu.state import Phase
-from engine.barbu.view import View
+from engine.barbu.play.scoring import points_so_far
+from engine.barbu.play.state import Phase
+from engine.barbu.play.view import View
 from engine.cards import Card, Suit
 from engine.seats import Seat
 from engine.tricks import Trick

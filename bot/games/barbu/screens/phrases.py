@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from bot.caching import Itself
 from bot.games.barbu.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import (
@@ -19,9 +18,10 @@ from bot.i18n.cards import (
     suits_in,
     trump_text,
 )
-from engine.barbu.contracts import Contract
-from engine.barbu.rules import RuleSet
-from engine.barbu.settlement import Level, Pair
+from bot.runtime.caching import Itself
+from engine.barbu.play.settlement import Level, Pair
+from engine.barbu.rules.contracts import Contract
+from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS, Card, CardSet, Denomination, Suit
 from engine.seats import Seat, seats_from
 from engine.tricks import Trick

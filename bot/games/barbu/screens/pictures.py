@@ -13,8 +13,8 @@ from bot.images.deal import ShownHand, deal_picture
 from bot.images.drawing import drawable
 from bot.images.faces import Deck
 from bot.images.hand import hand_picture
-from engine.barbu.events import DealSettled
-from engine.barbu.state import Phase
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.state import Phase
 from engine.cards import Card, CardSet
 from engine.seats import Seat
 

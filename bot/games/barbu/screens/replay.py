@@ -11,8 +11,8 @@ from bot.games.barbu.screens.deal import contract_lines, phase_lines, score_line
 from bot.games.barbu.screens.phrases import code_card, contract_title, hand_faces
 from bot.games.barbu.screens.result import render_result
 from bot.i18n import Words
-from engine.barbu.deal_replay import Walk
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
+from engine.barbu.record.deal_replay import Walk
 from engine.cards import CardSet
 from engine.seats import Seat
 

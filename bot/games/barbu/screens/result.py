@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.game_kit.next_deal import deal_buttons, dealing_line, promise_lines
+from bot.game_kit.status import asking_buttons
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.absence import status_lines
 from bot.games.barbu.screens.phrases import contract_title, counted_cards, last_trick_line, values_line
 from bot.games.barbu.screens.settlement import settlement_button
-from bot.games.next_deal import deal_buttons, dealing_line, promise_lines
-from bot.games.status import asking_buttons
 from bot.i18n.cards import signed_text
-from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
-from engine.barbu.settlement import Level, Payment
-from engine.barbu.state import Phase
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.settlement import Level, Payment
+from engine.barbu.play.state import Phase
 from engine.seats import Seat
 
 PAIRS_IN_FULL = 12

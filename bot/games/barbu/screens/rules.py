@@ -10,7 +10,7 @@ import discord
 from bot.discord_io.message import COLOUR
 from bot.games.barbu.screens.rules_text import Page, Section, describe
 from bot.i18n.catalogue import Words
-from engine.barbu.rules import RuleSet
+from engine.barbu.rules.rule_set import RuleSet
 
 EMBED_CHARS = 6000
 FIELD_CHARS = 1024

@@ -13,9 +13,9 @@ from bot.games.barbu.screens.options import option_about, option_name
 from bot.games.barbu.screens.phrases import contract_name, rules_title
 from bot.i18n.cards import card_text, cards_text, rank_name, signed_text, suit_name
 from bot.i18n.catalogue import Words
-from engine.barbu.contracts import Contract
-from engine.barbu.options import option_keys
-from engine.barbu.rules import DoublingRules, Mix, RuleSet, Settlement
+from engine.barbu.rules.contracts import Contract
+from engine.barbu.rules.options import option_keys
+from engine.barbu.rules.rule_set import DoublingRules, Mix, RuleSet, Settlement
 from engine.cards import RANKS, SUITS, Card, Suit
 from engine.errors import IllegalAction
 

@@ -17,9 +17,9 @@ from bot.discord_io.safe_text import padded, width_of
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n.cards import signed_text
-from engine.barbu.doubling import pairs_of
-from engine.barbu.settlement import Level
-from engine.barbu.state import DealScore
+from engine.barbu.play.doubling import pairs_of
+from engine.barbu.play.settlement import Level
+from engine.barbu.play.state import DealScore
 from engine.seats import Seat, seats_from
 
 LINE_COLUMNS = 32  # what a phone held upright shows of a code block without breaking the line

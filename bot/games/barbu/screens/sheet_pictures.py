@@ -16,9 +16,9 @@ from bot.games.barbu.screens.standing import render_standing
 from bot.i18n.cards import signed_text
 from bot.images.curve import Runner, curve_picture
 from bot.images.sheet import Block, Cell, Line, sheet_picture
-from engine.barbu.doubling import pairs_of
-from engine.barbu.settlement import Level
-from engine.barbu.state import DealScore
+from engine.barbu.play.doubling import pairs_of
+from engine.barbu.play.settlement import Level
+from engine.barbu.play.state import DealScore
 from engine.seats import Seat
 
 MOST_CELLS: Final = 192

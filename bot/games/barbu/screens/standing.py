@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.games import standing
+from bot.game_kit import standing
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.highlight import highlight_button, highlight_in, highlight_lines
-from engine.barbu.doubling import pairs_of
 from engine.barbu.game import BARBU
+from engine.barbu.play.doubling import pairs_of
 from engine.barbu.statistics import exchanged
 from engine.table_rules import TablePhase
 

@@ -27,11 +27,11 @@ from bot.i18n.cards import SHOWN_SUITS, card_text, cards_text, signed_text
 from bot.images.arrows import Arrow
 from bot.images.badges import Badge, initial_of
 from bot.images.table import Row, TablePicture, table_picture
-from engine.barbu.domino import rows_of as domino_rows
-from engine.barbu.events import DealSettled
-from engine.barbu.settlement import Level, Pair
-from engine.barbu.state import Phase
-from engine.barbu.view import View
+from engine.barbu.play.domino import rows_of as domino_rows
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.settlement import Level, Pair
+from engine.barbu.play.state import Phase
+from engine.barbu.play.view import View
 from engine.cards import Card, CardSet
 from engine.events import DealEnded
 from engine.seats import Seat

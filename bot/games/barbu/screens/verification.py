@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.discord_io.message import Rendered
-from bot.games import checking
+from bot.game_kit import checking
+from bot.game_kit.checking import CheckedDeal
 from bot.games.barbu.scene import Scene
-from bot.games.checking import CheckedDeal
 from bot.i18n.cards import hand_text
 from engine.barbu.game import drawn_first
-from engine.barbu.state import DealState
+from engine.barbu.play.state import DealState
 from engine.dealing import deal_hands
 
 

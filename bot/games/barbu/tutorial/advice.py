@@ -6,9 +6,9 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.hand import playable_now
 from bot.games.barbu.tutorial.deals import LEARNER, Lesson
 from bot.i18n.cards import card_text, signed_text, suit_text
-from engine.barbu.events import DealSettled
-from engine.barbu.state import Phase
-from engine.barbu.view import View
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.state import Phase
+from engine.barbu.play.view import View
 from engine.cards import ACE, Card
 from engine.tricks import Trick
 

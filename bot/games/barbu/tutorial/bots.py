@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.barbu.legality import playable_cards
-from engine.barbu.state import MatchState
+from engine.barbu.play.legality import playable_cards
+from engine.barbu.play.state import MatchState
 from engine.cards import Card, CardSet
 from engine.seats import Seat
 

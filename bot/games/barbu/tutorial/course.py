@@ -10,9 +10,9 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.tutorial.deals import BOTS, LEARNER, SPARE, Progress, rules
 from bot.games.barbu.tutorial.screens import render_intro, render_lesson
 from bot.lessons.course import bots_beside
-from engine.barbu.actions import Action as Move
 from engine.barbu.game import BARBU
-from engine.barbu.state import MatchState
+from engine.barbu.play.actions import Action as Move
+from engine.barbu.play.state import MatchState
 from engine.table_rules import Occupant, TablePhase, TableState, new_table
 
 TUTORIAL_ROOM: Final = "lesson"

@@ -12,11 +12,11 @@ from typing import Final, Self
 
 from bot.discord_io.custom_id import number_of, one_of, read_as
 from bot.games.barbu.tutorial.bots import card_of
-from engine.barbu import match
-from engine.barbu.actions import Choose, Double, Pass, Play, Redouble
 from engine.barbu.game import BARBU
-from engine.barbu.rules import RuleSet, load_rules, preset
-from engine.barbu.state import MatchState, Phase
+from engine.barbu.play import match
+from engine.barbu.play.actions import Choose, Double, Pass, Play, Redouble
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from engine.cards import Card, CardSet, Denomination, Suit, parse_rank
 from engine.errors import CodedError
 from engine.seats import Seat

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.game_kit.hand_buttons import card_buttons
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines
 from bot.games.barbu.screens.panel_choice import choices_of
@@ -19,13 +20,12 @@ from bot.games.barbu.screens.phrases import (
 )
 from bot.games.barbu.tutorial.advice import advice, lessons_learnt, setting_key
 from bot.games.barbu.tutorial.deals import LESSONS, Lesson, Progress
-from bot.games.hand_buttons import card_buttons
 from bot.i18n.cards import hand_text, signed_text, trump_text
 from bot.lessons import screens as lesson_screens
 from bot.lessons.screens import again_button, door_line, end_row, rules_button
-from engine.barbu.events import DealSettled
-from engine.barbu.state import Phase
-from engine.barbu.view import View
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.state import Phase
+from engine.barbu.play.view import View
 from engine.faults import optional
 
 Row = tuple[ButtonSpec, ...]

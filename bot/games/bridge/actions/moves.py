@@ -9,7 +9,7 @@ from bot.discord_io.dispatch import Action as TableAction
 from bot.games.bridge.screens.draft import PanelDraft
 from bot.tables.actions.moves import drafts, moves
 from bot.tables.actions.tap import TableTap
-from bot.tables.panel_response import answer_panel
+from bot.tables.view.panel_response import answer_panel
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.calls import PASS, Call
 from engine.bridge.game import BRIDGE

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from bot.caching import SingleFlight
 from bot.discord_io.interaction import Interaction
+from bot.game_kit.played import finished_index, played_from
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis_screens import render_analysis
-from bot.games.played import finished_index, played_from
-from bot.tables.late_answer import LateAnswer
-from bot.tables.session import TableSession
+from bot.runtime.caching import SingleFlight
+from bot.tables.table import TableSession
+from bot.tables.view.late_answer import LateAnswer
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.errors import CodedError

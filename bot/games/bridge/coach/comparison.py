@@ -7,17 +7,17 @@ import logging
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
-from bot.caching import SingleFlight
 from bot.discord_io.access import game_access_of
 from bot.discord_io.interaction import Interaction
+from bot.game_kit.played import played_from
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis import finished_deals
 from bot.games.bridge.coach.comparison_screens import SeenField, render_comparison
-from bot.games.played import played_from
+from bot.runtime.caching import SingleFlight
 from bot.storage.games import GameRow
 from bot.storage.unreadable import UnreadableTable
-from bot.tables.late_answer import LateAnswer
-from bot.tables.session import TableSession
+from bot.tables.table import TableSession
+from bot.tables.view.late_answer import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.bridge.duplicate.bot_table import Compared
 from engine.bridge.duplicate.field import FieldTable, field_of

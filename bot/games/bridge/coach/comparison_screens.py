@@ -8,10 +8,10 @@ from typing import Final
 
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
+from bot.game_kit.standing import names_of_side
 from bot.games.bridge.coach.analysis_screens import came_to
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import contract_text, letter_of, result_text, side_name
-from bot.games.standing import names_of_side
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal, signed_text
 from engine.bridge.compass import AS_SEATED, SIDES, Side

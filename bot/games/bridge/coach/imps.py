@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from bot.game_kit.played import PlayedGame
 from bot.games.bridge import worker_tasks as tasks
-from bot.games.played import PlayedGame
 from bot.workers.pool import WorkerPool
 from engine.bridge.duplicate.bot_table import Compared, totals
 from engine.bridge.events import DealSettled

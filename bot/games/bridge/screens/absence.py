@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games import status
+from bot.game_kit import status
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import call_text, code_card
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.discord_io.message import Rendered
-from bot.games import checking
+from bot.game_kit import checking
+from bot.game_kit.checking import CheckedDeal
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import hand_line, placed_name
-from bot.games.checking import CheckedDeal
 from engine.bridge.compass import PLAYERS
 from engine.bridge.match import hands_from
 from engine.bridge.state import DealState

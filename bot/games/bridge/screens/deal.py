@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.game_kit.next_deal import deal_buttons, dealing_line, promise_lines
+from bot.game_kit.status import asking_buttons
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.absence import clock, status_lines
 from bot.games.bridge.screens.auction import explanation_lines, place_line, seating_lines, view_table
@@ -16,8 +18,6 @@ from bot.games.bridge.screens.phrases import (
     trick_lines,
 )
 from bot.games.bridge.screens.totals import score_lines
-from bot.games.next_deal import deal_buttons, dealing_line, promise_lines
-from bot.games.status import asking_buttons
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import Phase
 from engine.cards import Card

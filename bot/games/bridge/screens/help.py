@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.discord_io.message import Rendered
-from bot.games import help as helping
+from bot.game_kit import help as helping
 from bot.games.bridge.scene import Scene
 from bot.i18n import Words
 from engine.bridge.game import BRIDGE

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.discord_io.message import Rendered, embed
-from bot.games import lobby
+from bot.game_kit import lobby
+from bot.game_kit.next_deal import draw_promise
 from bot.games.bridge.scene import Scene
-from bot.games.next_deal import draw_promise
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules
 from engine.table_rules import TablePhase

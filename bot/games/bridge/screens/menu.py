@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.games import menu
+from bot.game_kit import menu
+from bot.game_kit.module import Question
+from bot.game_kit.panel import hint_buttons
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.panel import claim_buttons
 from bot.games.bridge.screens.phrases import placed_name, trick_lines
 from bot.games.bridge.screens.result import looking_back_buttons
-from bot.games.module import Question
-from bot.games.panel import hint_buttons
 from engine.bridge.game import BRIDGE
 
 QUESTIONS = {"end": Question("bridge-confirm-end", "confirm-end-lobby", "confirm-end-yes", "end_yes")}

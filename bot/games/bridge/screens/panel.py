@@ -6,6 +6,21 @@ Nothing in it depends on a hand that its viewer may not see.
 from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered
+from bot.game_kit.hand_buttons import card_buttons
+from bot.game_kit.lobby import seat_button
+from bot.game_kit.next_deal import deal_buttons, own_deal_line, promise_lines
+from bot.game_kit.panel import (
+    Block,
+    Parts,
+    Row,
+    framed,
+    hint_buttons,
+    is_asked,
+    panel_title,
+    parts_beside_play,
+    waiting_line,
+    with_last_row,
+)
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.absence import by_itself_line, by_when, clock, status_lines
 from bot.games.bridge.screens.auction import explanation_lines, place_line, view_table
@@ -22,21 +37,6 @@ from bot.games.bridge.screens.phrases import (
 )
 from bot.games.bridge.screens.result import outcome_lines
 from bot.games.bridge.screens.totals import end_lines, ranking_lines, score_lines
-from bot.games.hand_buttons import card_buttons
-from bot.games.lobby import seat_button
-from bot.games.next_deal import deal_buttons, own_deal_line, promise_lines
-from bot.games.panel import (
-    Block,
-    Parts,
-    Row,
-    framed,
-    hint_buttons,
-    is_asked,
-    panel_title,
-    parts_beside_play,
-    waiting_line,
-    with_last_row,
-)
 from bot.i18n.cards import suit_text
 from engine.bridge.actions import Answer, Claim, Play
 from engine.bridge.game import BRIDGE

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.game_kit.next_deal import deal_buttons, dealing_line, promise_lines
+from bot.game_kit.status import asking_buttons
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.absence import status_lines
 from bot.games.bridge.screens.all_hands import seen_lines
@@ -17,8 +19,6 @@ from bot.games.bridge.screens.phrases import (
     vulnerability_text,
 )
 from bot.games.bridge.screens.totals import score_lines
-from bot.games.next_deal import deal_buttons, dealing_line, promise_lines
-from bot.games.status import asking_buttons
 from bot.i18n.cards import signed_text
 from engine.bridge.double_dummy.table import AllHandsSeen
 from engine.bridge.events import DealSettled

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.games import standing
+from bot.game_kit import standing
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.result import looking_back_buttons, outcome_lines
 from bot.games.bridge.screens.totals import end_lines, ranking_lines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games import standing
+from bot.game_kit import standing
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import side_name
 from bot.i18n.cards import signed_text

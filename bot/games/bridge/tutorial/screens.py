@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.game_kit.hand_buttons import card_buttons
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import view_table
 from bot.games.bridge.screens.deal import contract_lines, open_hands
@@ -12,7 +13,6 @@ from bot.games.bridge.screens.phrases import call_label, hand_line, last_trick_l
 from bot.games.bridge.screens.result import outcome_lines
 from bot.games.bridge.tutorial.advice import advice, lesson_learnt
 from bot.games.bridge.tutorial.deals import LESSONS, Progress
-from bot.games.hand_buttons import card_buttons
 from bot.i18n import Words
 from bot.lessons import screens as lesson_screens
 from bot.lessons.screens import again_button, door_line, end_row, rules_button

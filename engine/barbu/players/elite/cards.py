@@ -9,13 +9,13 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from engine.barbu.actions import Pass, Play
+from engine.barbu.play.actions import Pass, Play
+from engine.barbu.play.view import View
 from engine.barbu.players.elite.deals import likely_deals
 from engine.barbu.players.expert.cards import values_on
 from engine.barbu.players.expert.effort import USUAL
 from engine.barbu.players.expert.habits import Floats
 from engine.barbu.players.kernel.deal_arrays import luck_of
-from engine.barbu.view import View
 
 BATCHES = 5
 """A look is told in so many parts, each with deals of its own, to see whether they agree."""

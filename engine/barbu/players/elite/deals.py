@@ -10,13 +10,13 @@ import random
 
 import numpy as np
 
+from engine.barbu.play.view import View
 from engine.barbu.players.expert.beliefs import declarer_lead, option_of, weights_of
 from engine.barbu.players.expert.cards import kept, reading_of
 from engine.barbu.players.expert.habits import Floats
 from engine.barbu.players.expert.prospects import Option, Prospects, prospects_of, tilt_of
 from engine.barbu.players.kernel.deal_arrays import Numbers
 from engine.barbu.players.sampling import unseen_of
-from engine.barbu.view import View
 
 # How much is made of the cards played: among experts 0.9 fits true deals best, but others sit there too.
 _READING = 0.75

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from engine.barbu.actions import Pass, Play
+from engine.barbu.play.actions import Pass, Play
+from engine.barbu.play.view import View
 from engine.barbu.players.elite import cards
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert
-from engine.barbu.view import View
 
 CALLS = Effort(choice=600, domino_choice=2_000, calls=4_000)
 """For contracts, doubles and redoubles."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from engine.barbu.actions import Double, Redouble
+from engine.barbu.play.actions import Double, Redouble
+from engine.barbu.play.view import View
 from engine.barbu.players.expert.habits import Duty, Floats, Odds, habits_of
 from engine.barbu.players.expert.prospects import Option, Prospects
 from engine.barbu.players.kernel.deal_arrays import Numbers
-from engine.barbu.view import View
 from engine.seats import Seat
 
 # For the cards: how far above the usual a doubler's hand lies, in spreads, one that might have doubled and

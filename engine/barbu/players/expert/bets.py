@@ -12,15 +12,15 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from engine.barbu.actions import Double, Redouble
+from engine.barbu.play.actions import Double, Redouble
+from engine.barbu.play.settlement import Level
+from engine.barbu.play.view import View
 from engine.barbu.players.expert.beliefs import declarer_lead, duty_of, option_of, weights_of
 from engine.barbu.players.expert.duties import expected, payments, price_of_waiting
 from engine.barbu.players.expert.effort import USUAL, Effort
 from engine.barbu.players.expert.habits import Floats, Kept, habits_of
 from engine.barbu.players.expert.prospects import Prospects, any_deals, prospects_of, tilt_of
 from engine.barbu.players.kernel.deal_arrays import Numbers, settlement_of
-from engine.barbu.settlement import Level
-from engine.barbu.view import View
 from engine.seats import Seat
 
 # What a bet must promise beyond nothing, in the spread of its outcomes: what looks best looks better than

@@ -6,11 +6,11 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.barbu.actions import Choose
+from engine.barbu.play.actions import Choose
+from engine.barbu.play.view import View
 from engine.barbu.players.expert.effort import USUAL, Effort
 from engine.barbu.players.expert.prospects import any_deals, prospects_of
 from engine.barbu.players.heuristic.choosing import drawn_choice, even_share, kept_at
-from engine.barbu.view import View
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 import numpy as np
 import numpy.typing as npt
 
-from engine.barbu.actions import Action, Claim, Pass, Play
+from engine.barbu.play.actions import Action, Claim, Pass, Play
+from engine.barbu.play.view import View
 from engine.barbu.players.expert.beliefs import leads_of, option_of
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.habits import Floats
@@ -25,7 +26,6 @@ from engine.barbu.players.kernel.deal_arrays import (
 )
 from engine.barbu.players.kernel.policy import laid_policy
 from engine.barbu.players.sampling import unseen_of
-from engine.barbu.view import View
 
 
 def best_card(view: View, values_of: Callable[[Sequence[Play | Pass]], Sequence[float]]) -> Action:

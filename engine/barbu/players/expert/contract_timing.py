@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.barbu.players.expert.duties import double_norm
 from engine.barbu.players.expert.prospects import prospects_of
 from engine.barbu.players.kernel.deal_arrays import settlement_of
-from engine.barbu.rules import RuleSet
+from engine.barbu.rules.rule_set import RuleSet
 
 
 def measured(rules: RuleSet) -> Iterator[None]:

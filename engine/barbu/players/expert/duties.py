@@ -8,15 +8,15 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 
-from engine.barbu.contract_choice import open_contracts
+from engine.barbu.play.contract_choice import open_contracts
+from engine.barbu.play.settlement import Level
+from engine.barbu.play.view import View
 from engine.barbu.players.expert.beliefs import declarer_lead, duty_of
 from engine.barbu.players.expert.habits import Duty, Floats, habits_of
 from engine.barbu.players.expert.prospects import BET_DEALS, Prospects
 from engine.barbu.players.heuristic.valuation import Norm
 from engine.barbu.players.kernel.deal_arrays import Numbers, settlement_of
-from engine.barbu.rule_parts import Settlement
-from engine.barbu.settlement import Level
-from engine.barbu.view import View
+from engine.barbu.rules.parts import Settlement
 from engine.seats import Seat
 
 # Forgotten with the prospects they come from.

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from engine.barbu.contracts import ContractValues
+from engine.barbu.rules.contracts import ContractValues
 
 Floats = npt.NDArray[np.float64]
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import random
 
-from engine.barbu import match
-from engine.barbu.actions import Choose, Pass, Play
-from engine.barbu.legality import legal_actions
+from engine.barbu.play import match
+from engine.barbu.play.actions import Choose, Pass, Play
+from engine.barbu.play.legality import legal_actions
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.view import view_for
 from engine.barbu.players.expert.cards import card_values, reading_of
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.jit_state import note_kernels_ready
 from engine.barbu.players.kernel import card_inference, domino, laying_inference, playing
 from engine.barbu.players.kernel.bits import is_cached
 from engine.barbu.players.sampling import unseen_of
-from engine.barbu.rules import RuleSet, preset
-from engine.barbu.state import MatchState, Phase
-from engine.barbu.view import view_for
+from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.cards import Denomination
 from engine.dealing import deal_hands
 

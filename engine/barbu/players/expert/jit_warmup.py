@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
-from engine.barbu import match
-from engine.barbu.actions import Choose
 from engine.barbu.game import BARBU
+from engine.barbu.play import match
+from engine.barbu.play.actions import Choose
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.view import view_for
 from engine.barbu.players.base import YARDSTICKS, make_player
-from engine.barbu.rules import RuleSet
-from engine.barbu.state import MatchState, Phase
-from engine.barbu.view import view_for
+from engine.barbu.rules.rule_set import RuleSet
 
 _EVERY = 5
 """One card in so many is thought about; the others are played by rule of thumb."""

@@ -6,7 +6,9 @@ import logging
 import random
 from collections.abc import Sequence
 
-from engine.barbu.actions import Action, Choose, Double, Pass, Play, Redouble
+from engine.barbu.play.actions import Action, Choose, Double, Pass, Play, Redouble
+from engine.barbu.play.state import Phase
+from engine.barbu.play.view import View
 from engine.barbu.players.expert.bets import best_double, best_redouble
 from engine.barbu.players.expert.calls import best_choice
 from engine.barbu.players.expert.cards import best_card, card_values
@@ -15,8 +17,6 @@ from engine.barbu.players.heuristic.player import HeuristicPlayer
 from engine.barbu.players.kernel import playing
 from engine.barbu.players.kernel.bits import is_cached
 from engine.barbu.players.tie_breaking import luck_from
-from engine.barbu.state import Phase
-from engine.barbu.view import View
 
 log = logging.getLogger(__name__)
 

@@ -17,7 +17,7 @@ from engine.barbu.players.heuristic.valuation import Norm
 from engine.barbu.players.kernel import domino, playing, tricks
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, luck_of
 from engine.barbu.players.sampling import DECK, Unseen
-from engine.barbu.rules import Length, RuleSet
+from engine.barbu.rules.rule_set import Length, RuleSet
 from engine.cards import Denomination
 from engine.seats import Seat
 

@@ -6,10 +6,10 @@ import random
 from collections.abc import Callable, Sequence
 from statistics import fmean
 
-from engine.barbu.actions import Choose
+from engine.barbu.play.actions import Choose
+from engine.barbu.play.view import View
 from engine.barbu.players.heuristic.valuation import Norm, Valuation
-from engine.barbu.rules import Mix, RuleSet
-from engine.barbu.view import View
+from engine.barbu.rules.rule_set import Mix, RuleSet
 
 # What choosing among k contracts gains over being forced, in spreads: this much for each, up to a limit.
 _CHOICE_STEP, _CHOICE_LIMIT = 0.15, 0.75

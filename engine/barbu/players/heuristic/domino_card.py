@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.barbu.domino import rows_of
-from engine.barbu.view import View
+from engine.barbu.play.domino import rows_of
+from engine.barbu.play.view import View
 from engine.cards import ACE, Card, CardSet
 
 Lane = tuple[Card, ...]

@@ -7,10 +7,10 @@ that a doubler believed in their hand.
 
 from __future__ import annotations
 
-from engine.barbu.actions import Double, Redouble
+from engine.barbu.play.actions import Double, Redouble
+from engine.barbu.play.view import View
 from engine.barbu.players.heuristic.choosing import freedom
 from engine.barbu.players.heuristic.valuation import Valuation
-from engine.barbu.view import View
 from engine.seats import Seat
 
 # Margins in spreads of the contract: what our hand must be ahead by before a bet is made.

@@ -6,7 +6,8 @@ import random
 from collections.abc import Sequence
 from typing import TypeVar
 
-from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
+from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
+from engine.barbu.play.view import View
 from engine.barbu.players.heuristic.choosing import drawn_choice, rate_choice
 from engine.barbu.players.heuristic.domino_card import HOLD_BACK, rate_laying
 from engine.barbu.players.heuristic.doubling import rate_double, rate_redouble
@@ -14,7 +15,6 @@ from engine.barbu.players.heuristic.trick_card import rate_cards
 from engine.barbu.players.heuristic.valuation import valuation_of
 from engine.barbu.players.heuristic.visible_cards import sight_of
 from engine.barbu.players.tie_breaking import luck_from
-from engine.barbu.view import View
 
 A = TypeVar("A")
 _NEARLY = 1e-9

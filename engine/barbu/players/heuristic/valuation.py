@@ -15,7 +15,7 @@ from statistics import fmean, pstdev
 from engine.barbu.players.heuristic.domino_card import waiting
 from engine.barbu.players.heuristic.outlook import outlook
 from engine.barbu.players.heuristic.visible_cards import sight_of_hand
-from engine.barbu.rules import RuleSet
+from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import CardSet, Denomination
 
 _SAMPLE = 48

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.barbu.contracts import ContractValues
-from engine.barbu.rules import RuleSet
-from engine.barbu.view import View
+from engine.barbu.play.view import View
+from engine.barbu.rules.contracts import ContractValues
+from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS_PER_SUIT, SUIT_MASK, Card
 from engine.seats import seats_from
 

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from engine.barbu.contracts import ContractValues
-from engine.barbu.domino import rows_of
+from engine.barbu.play.domino import rows_of
+from engine.barbu.play.settlement import Pair
+from engine.barbu.play.view import View
 from engine.barbu.players.kernel import domino, tricks
 from engine.barbu.players.kernel.policy import LAYING, policy_of
-from engine.barbu.rule_parts import Settlement
-from engine.barbu.rules import RuleSet
-from engine.barbu.settlement import Pair
-from engine.barbu.view import View
+from engine.barbu.rules.contracts import ContractValues
+from engine.barbu.rules.parts import Settlement
+from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import Card, CardSet, Denomination, Suit
 from engine.seats import Seat
 

@@ -2,7 +2,7 @@
 
 A deal is an array of 64-bit numbers (``STATE`` long): hands by seat, how far each row has come, who is out.
 ``rows[suit, 0]`` are the cards from the start upwards and ``rows[suit, 1]`` those downwards, −1 behind the
-last. The rules are those of ``engine.barbu.domino`` and ``match``; a differential test holds both equal.
+last. The rules are those of ``engine.barbu.play.domino`` and ``match``; a differential test holds both equal.
 """
 
 from __future__ import annotations

@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from engine.barbu.contracts import ContractValues
 from engine.barbu.players.kernel import plain
+from engine.barbu.rules.contracts import ContractValues
 
 Weights = npt.NDArray[np.int64]
 

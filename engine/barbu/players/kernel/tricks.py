@@ -3,7 +3,7 @@
 A deal is an array of 64-bit numbers (``STATE`` long): hands, points, cards and tricks won by seat, then the
 trick on the table. ``rule`` holds what the rule set says of the contract, ``points`` the 52 cards' points,
 ``last`` the last tricks', ``pairs`` the level of each doubled pair (``pairs[a, b]``, a < b; 0: none). The
-rules are those of ``engine.barbu.trick_play``, ``match`` and ``scoring``; a differential test holds both
+rules are those of ``engine.barbu.play.trick_play``, ``match`` and ``scoring``; a differential test holds both
 equal.
 """
 

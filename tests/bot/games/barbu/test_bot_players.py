@@ -13,13 +13,13 @@ from bot.games.barbu import worker_tasks as tasks
 from bot.games.barbu.bot_players import cautious, decide, expect
 from bot.workers.pool import WorkerPool
 from bot.workers.worker_init import Preparation
-from engine.barbu.actions import Double, Pass, Redouble
 from engine.barbu.game import BARBU
-from engine.barbu.legality import seat_to_act
+from engine.barbu.play.actions import Double, Pass, Redouble
+from engine.barbu.play.legality import seat_to_act
+from engine.barbu.play.state import Phase
+from engine.barbu.play.view import View, view_for
 from engine.barbu.players.base import make_player
-from engine.barbu.rules import preset
-from engine.barbu.state import Phase
-from engine.barbu.view import View, view_for
+from engine.barbu.rules.rule_set import preset
 from engine.entries import Act
 from engine.table_rules import advance
 from tests.bot.games.barbu.screens.scenes import rules_for, until

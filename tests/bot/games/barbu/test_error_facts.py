@@ -11,7 +11,7 @@ import pytest
 from bot.games.barbu.error_facts import KIND_OF
 from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import LOCALES, words
-from engine.barbu.rules import check_options, load_rules, parse_rules, preset, preset_names
+from engine.barbu.rules.rule_set import check_options, load_rules, parse_rules, preset, preset_names
 from engine.errors import InvalidRules
 from tests.bot.i18n.source import ROOT, catalogue
 

@@ -10,8 +10,8 @@ from bot.games.barbu.families import BarbuFamilies, family_of
 from bot.i18n import words
 from bot.leaderboard.screens import FAMILY_CHARS
 from bot.ratings.entries import EVERY, every_of
-from engine.barbu.options import option_keys, with_keys
-from engine.barbu.rules import Length, load_rules, preset, preset_names
+from engine.barbu.rules.options import option_keys, with_keys
+from engine.barbu.rules.rule_set import Length, load_rules, preset, preset_names
 
 
 @pytest.mark.parametrize("name", preset_names())

@@ -7,7 +7,7 @@ from functools import partial
 from bot.config import AppConfig
 from bot.games.bridge.module import bridge_module
 from bot.games.bridge.screens.panel import render_panel
-from bot.tables.alarms import Alarm, Due, alarms_of
+from bot.tables.clock.alarms import Alarm, Due, alarms_of
 from engine.bridge.actions import Answer, Claim, MakeCall
 from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE

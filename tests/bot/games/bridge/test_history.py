@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_io.viewer import Viewer
+from bot.game_kit.played import PlayedGame
 from bot.games.bridge.history import BridgeHistory
-from bot.games.played import PlayedGame
 from bot.i18n import words
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, Deal, Explain
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.record import read_line
-from engine.bridge.record_replay import verify
+from engine.bridge.record.game_record import read_line
+from engine.bridge.record.replay import verify
 from engine.bridge.rules import preset
 from engine.bridge.state import MatchState, Phase
 from engine.dealing import CutBy, CutSource, commitment_of

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from bot.game_kit.played import PlayedGame
 from bot.games.bridge.bot_players import BridgePlayers
 from bot.games.bridge.coach.imps import imps_of
 from bot.games.bridge.families import BridgeFamilies
 from bot.games.bridge.statistics import BridgeStatistics, Figures
-from bot.games.played import PlayedGame
 from bot.i18n import words
 from bot.workers.pool import WorkerPool
 from engine.bridge import match

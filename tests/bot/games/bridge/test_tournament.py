@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.game_kit.tournament import BoardResult, Terms
 from bot.games.bridge.screens.diagram import diagram
 from bot.games.bridge.tournament import BridgeTournament
-from bot.games.tournament import BoardResult, Terms
 from bot.i18n import LOCALES, words
 from engine.bridge.compass import AS_SEATED
 from engine.bridge.duplicate.bot_table import board_of_bots

@@ -6,17 +6,17 @@ import random
 
 import pytest
 
-from engine.barbu.actions import Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.coach.advice import advise
 from engine.barbu.coach.reasons import Why
-from engine.barbu.legality import seat_to_act
-from engine.barbu.match import initial
+from engine.barbu.play.actions import Choose, Claim, Double, Pass, Play, Redouble
+from engine.barbu.play.legality import seat_to_act
+from engine.barbu.play.match import initial
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.view import view_for
 from engine.barbu.players.base import Player, make_player
 from engine.barbu.players.expert.effort import Effort
-from engine.barbu.rules import Length, preset
+from engine.barbu.rules.rule_set import Length, preset
 from engine.barbu.simulate import play_match
-from engine.barbu.state import MatchState, Phase
-from engine.barbu.view import view_for
 from engine.cards import Card, CardSet, Suit
 from tests.engine.barbu.coach.positions import advice_on, position, reason, view_of
 from tests.engine.barbu.players.helpers import RandomPlayer, after_choice, holding
@@ -165,7 +165,7 @@ def test_a_redouble_is_weighed_by_what_it_adds() -> None:
 
 
 def _called(state: MatchState, *calls: Double) -> MatchState:
-    from engine.barbu import match
+    from engine.barbu.play import match
 
     for call in calls:
         if state.phase is Phase.DOUBLE and seat_to_act(state) == call.seat:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import random
 
-from engine.barbu.actions import Claim, Pass, Play
 from engine.barbu.coach.bets import bets_of
 from engine.barbu.coach.choices import Choice, choices_of, judgement_of
 from engine.barbu.coach.judging import judged, judged_all
-from engine.barbu.deal_replay import Walk
-from engine.barbu.events import DealSettled
+from engine.barbu.play.actions import Claim, Pass, Play
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.settlement import Level
 from engine.barbu.players.base import Player
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert
-from engine.barbu.rules import RuleSet, preset
-from engine.barbu.settlement import Level
+from engine.barbu.record.deal_replay import Walk
+from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.barbu.simulate import play_match
 from engine.cards import Card
 from tests.engine.barbu.coach.positions import position, view_of

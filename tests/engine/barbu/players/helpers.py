@@ -6,13 +6,13 @@ import random
 from dataclasses import replace
 from typing import Any
 
-from engine.barbu import match
-from engine.barbu.actions import Action, Choose, Play
-from engine.barbu.legality import legal_actions, seat_to_act
+from engine.barbu.play import match
+from engine.barbu.play.actions import Action, Choose, Play
+from engine.barbu.play.legality import legal_actions, seat_to_act
+from engine.barbu.play.state import MatchState
+from engine.barbu.play.view import View, view_for
 from engine.barbu.players.base import make_player
-from engine.barbu.rules import RuleSet, preset
-from engine.barbu.state import MatchState
-from engine.barbu.view import View, view_for
+from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.cards import CardSet
 from tests.engine.helpers import contracts_of, rules_with
 

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from engine.barbu import match
+from engine.barbu.play import match
+from engine.barbu.play.view import view_for
 from engine.barbu.players.base import DEFAULT_LEVEL, LEVELS, make_player
-from engine.barbu.rules import preset
-from engine.barbu.view import view_for
+from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tests.engine.helpers import dealt
 

@@ -10,8 +10,11 @@ from weakref import WeakKeyDictionary
 import numpy as np
 import pytest
 
-from engine.barbu import match
-from engine.barbu.actions import Double, Redouble
+from engine.barbu.play import match
+from engine.barbu.play.actions import Double, Redouble
+from engine.barbu.play.settlement import Level, Pair, payment_of
+from engine.barbu.play.state import MatchState
+from engine.barbu.play.view import View, view_for
 from engine.barbu.players.expert import duties
 from engine.barbu.players.expert.beliefs import duty_of, option_of, said, weights_of
 from engine.barbu.players.expert.bets import best_double, double_worths
@@ -20,10 +23,7 @@ from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.habits import Duty, Kept, Odds, habits_of, kind_of_bet
 from engine.barbu.players.expert.prospects import any_deals, prospects_of
 from engine.barbu.players.kernel.deal_arrays import settlement_of
-from engine.barbu.rules import load_rules, preset, preset_names
-from engine.barbu.settlement import Level, Pair, payment_of
-from engine.barbu.state import MatchState
-from engine.barbu.view import View, view_for
+from engine.barbu.rules.rule_set import load_rules, preset, preset_names
 from engine.cards import Denomination
 from tests.engine.barbu.players.helpers import after_choice, holding
 from tests.engine.helpers import dealt, on_sheet

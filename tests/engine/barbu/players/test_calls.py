@@ -7,16 +7,16 @@ from dataclasses import replace
 
 import pytest
 
-from engine.barbu import match
-from engine.barbu.actions import Choose, Double, Redouble
 from engine.barbu.game import BARBU
+from engine.barbu.play import match
+from engine.barbu.play.actions import Choose, Double, Redouble
+from engine.barbu.play.state import MatchState
+from engine.barbu.play.view import view_for
 from engine.barbu.players.base import make_player
 from engine.barbu.players.heuristic.choosing import drawn_choice, rate_choice
 from engine.barbu.players.heuristic.doubling import rate_double
 from engine.barbu.players.heuristic.valuation import valuation_of
-from engine.barbu.rules import preset, preset_names
-from engine.barbu.state import MatchState
-from engine.barbu.view import view_for
+from engine.barbu.rules.rule_set import preset, preset_names
 from engine.cards import Denomination
 from tests.engine.barbu.players.helpers import after_choice, decision, holding, strange_rules
 from tests.engine.helpers import dealt, on_sheet, rules_with

@@ -8,8 +8,10 @@ import sys
 
 import pytest
 
-from engine.barbu.legality import seat_to_act
-from engine.barbu.match import initial
+from engine.barbu.play.legality import seat_to_act
+from engine.barbu.play.match import initial
+from engine.barbu.play.state import Phase
+from engine.barbu.play.view import view_for
 from engine.barbu.players import club, jit_state
 from engine.barbu.players.base import LEVELS, YARDSTICKS, Player, make_player
 from engine.barbu.players.club import Club
@@ -17,10 +19,8 @@ from engine.barbu.players.expert.jit_readiness import is_ready, make_ready
 from engine.barbu.players.heuristic.player import HeuristicPlayer
 from engine.barbu.players.kernel import card_inference as reading
 from engine.barbu.players.kernel import domino, playing
-from engine.barbu.rules import Length, preset
+from engine.barbu.rules.rule_set import Length, preset
 from engine.barbu.simulate import play_match
-from engine.barbu.state import Phase
-from engine.barbu.view import view_for
 from tests.engine.barbu.players.helpers import RandomPlayer
 from tests.engine.barbu.players.test_any_rules import Watched
 from tests.engine.barbu.players.test_expert import RULES
@@ -29,8 +29,8 @@ from tests.engine.subject import Barbu
 
 COLD = """
 import sys
-from engine.barbu.rules import preset
-from engine.barbu.view import view_for
+from engine.barbu.rules.rule_set import preset
+from engine.barbu.play.view import view_for
 from engine.barbu.players.base import make_player
 from tests.engine.helpers import dealt
 view = view_for(dealt(preset("contre")), 0)

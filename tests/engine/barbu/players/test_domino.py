@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.barbu.actions import Choose
-from engine.barbu.legality import legal_actions
+from engine.barbu.play.actions import Choose
+from engine.barbu.play.legality import legal_actions
+from engine.barbu.play.state import MatchState
+from engine.barbu.play.view import view_for
 from engine.barbu.players.base import make_player
-from engine.barbu.rules import RuleSet, preset
-from engine.barbu.state import MatchState
-from engine.barbu.view import view_for
+from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.cards import RANKS, CardSet
 from tests.engine.barbu.players.helpers import card, holding
 from tests.engine.helpers import chosen, dealt, rules_with

@@ -7,18 +7,18 @@ import random
 import numpy as np
 import pytest
 
-from engine.barbu.actions import Choose, Double, Play
-from engine.barbu.legality import legal_actions, seat_to_act
-from engine.barbu.match import apply
+from engine.barbu.play.actions import Choose, Double, Play
+from engine.barbu.play.legality import legal_actions, seat_to_act
+from engine.barbu.play.match import apply
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.view import view_for
 from engine.barbu.players.base import make_player
 from engine.barbu.players.elite import cards
 from engine.barbu.players.elite.cards import Look, card_values
 from engine.barbu.players.elite.deals import likely_deals
 from engine.barbu.players.expert.beliefs import option_of
 from engine.barbu.players.expert.prospects import prospects_of
-from engine.barbu.rules import preset
-from engine.barbu.state import MatchState, Phase
-from engine.barbu.view import view_for
+from engine.barbu.rules.rule_set import preset
 from tests.engine.helpers import dealt
 
 

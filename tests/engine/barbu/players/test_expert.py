@@ -7,9 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from engine.barbu.actions import Choose, Double, Play
-from engine.barbu.legality import seat_to_act
-from engine.barbu.match import initial
+from engine.barbu.play.actions import Choose, Double, Play
+from engine.barbu.play.legality import seat_to_act
+from engine.barbu.play.match import initial
+from engine.barbu.play.settlement import Level, Pair
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.view import view_for
 from engine.barbu.players.base import Player, make_player
 from engine.barbu.players.elite.cards import Look
 from engine.barbu.players.elite.player import Elite
@@ -17,11 +20,8 @@ from engine.barbu.players.expert.cards import card_values
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert
 from engine.barbu.players.novice import Novice
-from engine.barbu.rules import Length, RuleSet, preset, preset_names
-from engine.barbu.settlement import Level, Pair
+from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
 from engine.barbu.simulate import play_match
-from engine.barbu.state import MatchState, Phase
-from engine.barbu.view import view_for
 from engine.cards import Card, Denomination
 from tests.engine.barbu.players.helpers import RandomPlayer, after_choice, holding, strange_rules
 from tests.engine.barbu.players.test_any_rules import Watched

@@ -7,14 +7,14 @@ import pkgutil
 import random
 
 import engine.barbu.players.kernel
-from engine.barbu.player_counts import for_players
 from engine.barbu.players.base import make_player
 from engine.barbu.players.expert import prospects
 from engine.barbu.players.expert.contract_timing import measured
 from engine.barbu.players.expert.jit_readiness import make_ready
 from engine.barbu.players.expert.jit_warmup import warm_up
 from engine.barbu.players.expert.prospects import prospects_of
-from engine.barbu.rules import Length, load_rules, preset
+from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.rule_set import Length, load_rules, preset
 from engine.barbu.simulate import play_match
 
 SMALL = preset("trente-deux")

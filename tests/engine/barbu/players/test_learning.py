@@ -7,13 +7,13 @@ import tomllib
 
 import numpy as np
 
-from engine.barbu import match
-from engine.barbu.actions import Play
-from engine.barbu.legality import legal_actions, seat_to_act
+from engine.barbu.play import match
+from engine.barbu.play.actions import Play
+from engine.barbu.play.legality import legal_actions, seat_to_act
+from engine.barbu.play.state import Phase
+from engine.barbu.play.view import view_for
 from engine.barbu.players.kernel import domino, plain, tricks
 from engine.barbu.players.kernel.policy import DOMINO, IN_THE_END, SITUATION_NAMES
-from engine.barbu.state import Phase
-from engine.barbu.view import view_for
 from engine.cards import Card
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
 from tests.engine.helpers import chosen, rules_with

@@ -19,12 +19,12 @@ import pytest
 from pydantic import TypeAdapter
 
 from bot.batches.batch import Batch
-from bot.batches.carrying_out import carried_out
 from bot.batches.folder import ChunkFolder
-from engine.barbu import match
-from engine.barbu.actions import Choose, Double
+from bot.batches.runner import carried_out
+from engine.barbu.play import match
+from engine.barbu.play.actions import Choose, Double
+from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.players.expert.habits import Chosen, Duty, Kept, _habits
-from engine.barbu.state import MatchState, Phase
 from tests.engine.helpers import dealt
 from tools import bet_chunks, choice_habits, measure_bets
 from tools.bet_chunks import MATCHES, REACHED, WAYS, Chunk, begun, played

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 
-from engine.barbu.actions import Pass, Play
-from engine.barbu.legality import seat_to_act
+from engine.barbu.play.actions import Pass, Play
+from engine.barbu.play.legality import seat_to_act
+from engine.barbu.play.view import View, view_for
 from engine.barbu.players.base import make_player
-from engine.barbu.rules import preset
-from engine.barbu.view import View, view_for
+from engine.barbu.rules.rule_set import preset
 from engine.cards import Card
 from tests.engine.helpers import chosen, play
 from tools.measure_cards import ahead, gains, report

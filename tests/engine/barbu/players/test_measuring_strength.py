@@ -10,15 +10,15 @@ from pathlib import Path
 from typing import Any
 
 from bot.batches.batch import Batch
-from bot.batches.carrying_out import carried_out
 from bot.batches.folder import ChunkFolder
-from bot.cli.arena_rounds import Played
-from engine.barbu import match
-from engine.barbu.actions import Play
-from engine.barbu.legality import seat_to_act
+from bot.batches.runner import carried_out
+from bot.cli.arena.rounds import Played
+from engine.barbu.play import match
+from engine.barbu.play.actions import Play
+from engine.barbu.play.legality import seat_to_act
+from engine.barbu.play.state import Phase
+from engine.barbu.play.view import view_for
 from engine.barbu.players.base import LEVELS, YARDSTICKS
-from engine.barbu.state import Phase
-from engine.barbu.view import view_for
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
 from tests.engine.helpers import rules_with
 from tools import trump_drawer

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.barbu.rules import preset
-from engine.barbu.state import MatchState
+from engine.barbu.play.state import MatchState
+from engine.barbu.rules.rule_set import preset
 from tests.engine.barbu.players.helpers import card, holding
 from tests.engine.helpers import chosen, contracts_of, play, rules_with
 

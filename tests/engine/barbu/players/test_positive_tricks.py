@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.barbu.rules import RuleSet, preset
-from engine.barbu.state import MatchState
+from engine.barbu.play.state import MatchState
+from engine.barbu.rules.rule_set import RuleSet, preset
 from tests.engine.barbu.players.helpers import card, holding
 from tests.engine.helpers import chosen, play, rules_with
 

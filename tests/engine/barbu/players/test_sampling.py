@@ -10,13 +10,13 @@ from itertools import combinations, islice
 import numpy as np
 import pytest
 
-from engine.barbu import match
-from engine.barbu.actions import Deal
-from engine.barbu.legality import legal_actions
+from engine.barbu.play import match
+from engine.barbu.play.actions import Deal
+from engine.barbu.play.legality import legal_actions
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.view import view_for
 from engine.barbu.players.sampling import Unseen, unseen_of
-from engine.barbu.rules import RuleSet, preset, preset_names
-from engine.barbu.state import MatchState, Phase
-from engine.barbu.view import view_for
+from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
 from engine.cards import CardSet
 from tests.engine.barbu.players.helpers import strange_rules
 from tests.engine.helpers import chosen, play, rules_with

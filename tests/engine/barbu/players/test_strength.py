@@ -8,13 +8,13 @@ from statistics import fmean, stdev
 
 import pytest
 
-from engine.barbu.actions import Choose
 from engine.barbu.game import BARBU
-from engine.barbu.match import apply, initial
+from engine.barbu.play.actions import Choose
+from engine.barbu.play.match import apply, initial
+from engine.barbu.play.state import Phase
+from engine.barbu.play.view import view_for
 from engine.barbu.players.base import Player, make_player
-from engine.barbu.rules import preset
-from engine.barbu.state import Phase
-from engine.barbu.view import view_for
+from engine.barbu.rules.rule_set import preset
 from tests.engine.barbu.players.helpers import RandomPlayer
 
 CONTRE = preset("contre")

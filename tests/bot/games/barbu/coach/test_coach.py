@@ -15,9 +15,9 @@ from bot.games.barbu.worker_tasks import preparation
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.choices import Choice, Verdict, choices_of
 from engine.barbu.coach.reasons import Why
-from engine.barbu.deal_replay import Walk
 from engine.barbu.players.base import make_player
-from engine.barbu.rules import preset
+from engine.barbu.record.deal_replay import Walk
+from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tests.bot.workers.processes import PATIENCE_S
 from tests.engine.barbu.coach.positions import position, view_of

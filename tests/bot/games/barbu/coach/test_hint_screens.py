@@ -17,11 +17,11 @@ from engine.barbu.coach.advice import Advice, Option, advise
 from engine.barbu.coach.bets import Bet, bets_of
 from engine.barbu.coach.choices import Judgement, Verdict, choices_of
 from engine.barbu.coach.reasons import Reason, Why
-from engine.barbu.deal_replay import Walk
 from engine.barbu.game import BARBU
-from engine.barbu.rules import preset, preset_names
-from engine.barbu.settlement import Level
-from engine.barbu.state import Phase
+from engine.barbu.play.settlement import Level
+from engine.barbu.play.state import Phase
+from engine.barbu.record.deal_replay import Walk
+from engine.barbu.rules.rule_set import preset, preset_names
 from engine.cards import Card, CardSet, Suit
 from tests.bot.games.barbu.screens.scenes import (
     NASTY_NAMES,

@@ -14,8 +14,8 @@ from bot.games.barbu.custom_rules.edits import (
 from bot.games.barbu.custom_rules.fields import FIELDS, GROUPS, group_of, shown_fields, value_of
 from bot.games.barbu.custom_rules.files import read_rules, rules_text
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
-from engine.barbu.contracts import Contract
-from engine.barbu.rules import DoublingRules, RuleSet, Settlement, preset, preset_names
+from engine.barbu.rules.contracts import Contract
+from engine.barbu.rules.rule_set import DoublingRules, RuleSet, Settlement, preset, preset_names
 from engine.errors import CodedError, InvalidRules
 
 BY_TEXT = {"name", "removed", "length", "contracts", "trumps", "domino", "doubling", "options"}

@@ -13,8 +13,8 @@ from bot.games.barbu.custom_rules.files import (
     settled,
     text_of,
 )
-from engine.barbu.player_counts import for_players
-from engine.barbu.rules import Length, load_rules, preset, preset_names
+from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.rule_set import Length, load_rules, preset, preset_names
 from engine.cards import deck_of
 from engine.errors import CodedError, InvalidRules
 

@@ -15,8 +15,8 @@ from bot.games.barbu.custom_rules.screens import (
     value_text,
 )
 from bot.i18n import LOCALES, words
-from engine.barbu.contracts import Contract
-from engine.barbu.rules import load_rules, preset, preset_names
+from engine.barbu.rules.contracts import Contract
+from engine.barbu.rules.rule_set import load_rules, preset, preset_names
 from engine.seats import Direction
 from tests.loopback.limits import check_message
 

@@ -19,7 +19,7 @@ from bot.games.barbu.custom_rules.store import (
 )
 from bot.settings.store import SettingsStore
 from bot.storage import Database
-from engine.barbu.rules import preset
+from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError, InvalidRules
 
 ADA, BOB = Editor(1), Editor(2)

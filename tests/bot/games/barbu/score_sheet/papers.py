@@ -6,11 +6,11 @@ from random import Random
 
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of, payload_of
 from bot.games.barbu.score_sheet.store import SheetRow
-from engine.barbu.actions import Deal
 from engine.barbu.game import BARBU
-from engine.barbu.rules import RuleSet
-from engine.barbu.score_sheet import Row
-from engine.barbu.state import Phase
+from engine.barbu.paper.score_sheet import Row
+from engine.barbu.play.actions import Deal
+from engine.barbu.play.state import Phase
+from engine.barbu.rules.rule_set import RuleSet
 from tests.bot.games.barbu.screens.scenes import PLAIN_NAMES
 
 

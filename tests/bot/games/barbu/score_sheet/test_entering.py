@@ -23,7 +23,7 @@ from bot.games.barbu.score_sheet.screens import (
     render_score_sheet,
 )
 from bot.i18n import words
-from engine.barbu.rules import RuleSet, preset, preset_names
+from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
 from engine.errors import CodedError, ImpossibleResult
 from tests.bot.games.barbu.score_sheet.papers import blank, filled
 from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, rules_for

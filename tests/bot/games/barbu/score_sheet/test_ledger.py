@@ -9,8 +9,8 @@ import pytest
 from bot.games.barbu.score_sheet.ledger import ledger_of, payload_of
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Database
-from engine.barbu.rules import preset
-from engine.barbu.score_sheet import Row
+from engine.barbu.paper.score_sheet import Row
+from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError, InvalidRecord, SequenceTaken
 from tests.bot.games.barbu.score_sheet.papers import blank, filled, rows_at_random
 from tests.bot.games.barbu.screens.scenes import rules_for

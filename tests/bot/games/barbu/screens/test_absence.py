@@ -10,9 +10,9 @@ from bot.games.barbu.screens.absence import by_itself_line
 from bot.games.barbu.screens.deal import render_deal
 from bot.games.barbu.screens.panel import render_panel
 from bot.settings import PersonSettings
-from engine.barbu.actions import Double, Pass, Play, Redouble
 from engine.barbu.game import BARBU
-from engine.barbu.state import Phase
+from engine.barbu.play.actions import Double, Pass, Play, Redouble
+from engine.barbu.play.state import Phase
 from engine.entries import Act, Back, By, Leave, Pause
 from engine.table_rules import advance
 from tests.bot.games.barbu.screens.scenes import UNTIL, Table, rules_for, scene_of, until

@@ -11,8 +11,8 @@ from bot.games.barbu.screens.deal import render_deal
 from bot.games.barbu.screens.menu import render_last_trick
 from bot.games.barbu.screens.panel import render_panel
 from bot.games.barbu.screens.result import render_result
-from engine.barbu.rules import preset_names
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
+from engine.barbu.rules.rule_set import preset_names
 from engine.cards import Card, deck_of
 from tests.bot.games.barbu.screens.scenes import (
     NASTY_NAMES,

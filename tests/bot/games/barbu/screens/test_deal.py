@@ -11,9 +11,9 @@ from bot.games.barbu.screens.deal import domino_lines, render_deal
 from bot.games.barbu.screens.panel import render_panel
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
-from engine.barbu.rules import preset
-from engine.barbu.settlement import Level
-from engine.barbu.state import Phase
+from engine.barbu.play.settlement import Level
+from engine.barbu.play.state import Phase
+from engine.barbu.rules.rule_set import preset
 from engine.cards import Card, CardSet
 from engine.entries import AskUndo, By, End, Leave, Pause
 from engine.table_rules import advance

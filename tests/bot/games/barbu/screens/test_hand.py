@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from bot.game_kit.hand_buttons import card_rows
 from bot.games.barbu.screens.hand import duty_line
-from bot.games.hand_buttons import card_rows
-from engine.barbu.actions import Play
 from engine.barbu.game import BARBU
-from engine.barbu.rules import preset
-from engine.barbu.state import Phase
+from engine.barbu.play.actions import Play
+from engine.barbu.play.state import Phase
+from engine.barbu.rules.rule_set import preset
 from engine.cards import Card, CardSet, Denomination, deck_of
 from engine.seats import Seat
 from engine.tricks import Trick

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from bot.game_kit.help import render_situation
 from bot.games.barbu.screens.help import render_help_alone, render_table_help, situation_of
-from bot.games.help import render_situation
 from bot.i18n import LOCALES, words
-from engine.barbu import match
-from engine.barbu.actions import Choose, Deal, Double
 from engine.barbu.game import BARBU
-from engine.barbu.rules import preset
-from engine.barbu.state import MatchState, Phase
+from engine.barbu.play import match
+from engine.barbu.play.actions import Choose, Deal, Double
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.rules.rule_set import preset
 from engine.cards import Denomination
 from engine.table_rules import Occupant, TablePhase, TableState, new_table
 from tests.bot.games.barbu.screens.scenes import payload_of, rules_for, scene_of, until

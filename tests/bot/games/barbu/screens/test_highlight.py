@@ -7,9 +7,9 @@ import pytest
 from bot.games.barbu.screens.highlight import highlight_button, highlight_lines
 from bot.i18n import LOCALES, words
 from engine.barbu.highlight import Highlight, Why
-from engine.barbu.rules import preset
-from engine.barbu.settlement import Level, Pair, Payment
-from engine.barbu.state import Phase
+from engine.barbu.play.settlement import Level, Pair, Payment
+from engine.barbu.play.state import Phase
+from engine.barbu.rules.rule_set import preset
 from tests.bot.games.barbu.screens.scenes import match_at_random, scene_of
 
 

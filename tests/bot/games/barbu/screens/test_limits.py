@@ -18,10 +18,10 @@ from bot.games.barbu.screens.sheet import render_sheet
 from bot.games.barbu.screens.standing import render_standing
 from bot.i18n import LOCALES
 from bot.tables.actions.confirm import QUESTIONS, render_confirm
-from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
-from engine.barbu.rules import preset, preset_names
-from engine.barbu.state import Phase
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.state import Phase
+from engine.barbu.rules.rule_set import preset, preset_names
 from engine.entries import AskUndo, End, Leave, Pause
 from engine.table_rules import advance
 from tests.bot.games.barbu.screens.scenes import (

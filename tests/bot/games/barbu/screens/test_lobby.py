@@ -10,8 +10,8 @@ from bot.games.barbu.screens.menu import QUESTIONS as OWN_QUESTIONS
 from bot.games.barbu.screens.menu import render_last_trick, render_more
 from bot.tables.actions.confirm import QUESTIONS, render_confirm
 from engine.barbu.game import BARBU
-from engine.barbu.rules import preset
-from engine.barbu.state import Phase
+from engine.barbu.play.state import Phase
+from engine.barbu.rules.rule_set import preset
 from engine.entries import Join, Leave, Pause, Prefer
 from engine.table_rules import advance, new_table
 from tests.bot.games.barbu.screens.scenes import rules_for, scene_of, seated, started, texts_of, until

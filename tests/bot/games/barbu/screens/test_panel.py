@@ -6,10 +6,10 @@ import pytest
 
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
-from engine.barbu.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.game import BARBU
-from engine.barbu.rules import preset
-from engine.barbu.state import Phase
+from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
+from engine.barbu.play.state import Phase
+from engine.barbu.rules.rule_set import preset
 from engine.cards import RANKS
 from engine.entries import AskUndo, By, Leave, Pause
 from engine.table_rules import advance

@@ -20,9 +20,9 @@ from bot.games.barbu.screens.sheet_pictures import (
 )
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import card_text, rank_text
-from engine.barbu.events import DealSettled
-from engine.barbu.rules import preset_names
-from engine.barbu.state import Phase
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.state import Phase
+from engine.barbu.rules.rule_set import preset_names
 from engine.cards import Card
 from tests.bot.games.barbu.screens.scenes import (
     NASTY_NAMES,

@@ -11,10 +11,10 @@ from bot.discord_io.ask import Ask
 from bot.discord_io.component import AskList, asks_view
 from bot.discord_io.message import Rendered
 from bot.discord_io.viewer import Viewer
+from bot.game_kit.played import PlayedGame
 from bot.games.barbu.history import BarbuHistory, DealWalk
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import rules_title
-from bot.games.played import PlayedGame
 from bot.history.screens import (
     PastGame,
     game_choices,
@@ -25,7 +25,7 @@ from bot.history.screens import (
 )
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
-from engine.barbu.rules import preset_names
+from engine.barbu.rules.rule_set import preset_names
 from engine.table_rules import TablePhase
 from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, match_at_random, rules_for, texts_of
 from tests.bot.games.barbu.screens.test_card_emoji import SIGNS

@@ -7,17 +7,17 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_io.message import Rendered
+from bot.game_kit.standing import ranking
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.standing import render_standing
-from bot.games.standing import ranking
-from engine.barbu.actions import Double, Redouble
-from engine.barbu.doubling import pairs_of
-from engine.barbu.events import DealSettled
 from engine.barbu.game import BARBU
-from engine.barbu.rules import preset
-from engine.barbu.settlement import settle
-from engine.barbu.state import DealScore, DealState, MatchState, Phase
+from engine.barbu.play.actions import Double, Redouble
+from engine.barbu.play.doubling import pairs_of
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.settlement import settle
+from engine.barbu.play.state import DealScore, DealState, MatchState, Phase
+from engine.barbu.rules.rule_set import preset
 from engine.cards import CardSet
 from engine.entries import End
 from engine.table_rules import TablePhase, advance

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.barbu.screens.rules import render_rules
 from bot.i18n import LOCALES, words
-from engine.barbu.rules import RuleSet, load_rules, preset, preset_names
+from engine.barbu.rules.rule_set import RuleSet, load_rules, preset, preset_names
 from engine.errors import IllegalAction
 
 HOUSE: dict[str, Any] = {

@@ -10,9 +10,9 @@ from bot.discord_io.safe_text import width_of
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.sheet import LINE_COLUMNS, Row, manche_rows, render_sheet, table, total_rows
 from bot.i18n import LOCALES
-from engine.barbu.doubling import pairs_of
-from engine.barbu.rules import preset
-from engine.barbu.settlement import Level
+from engine.barbu.play.doubling import pairs_of
+from engine.barbu.play.settlement import Level
+from engine.barbu.rules.rule_set import preset
 from tests.bot.games.barbu.screens.scenes import (
     NASTY_NAMES,
     PLAIN_NAMES,

@@ -13,9 +13,9 @@ from bot.games.barbu.screens.table_pictures import BarbuPictures
 from bot.i18n import LOCALES
 from bot.i18n.cards import card_text, signed_text
 from bot.images.table import TablePicture
-from engine.barbu.rules import preset_names
-from engine.barbu.settlement import Level
-from engine.barbu.state import Phase
+from engine.barbu.play.settlement import Level
+from engine.barbu.play.state import Phase
+from engine.barbu.rules.rule_set import preset_names
 from engine.table_rules import TablePhase
 from tests.bot.games.barbu.screens.scenes import (
     NASTY_NAMES,

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from bot.games.barbu.tutorial.deals import LEARNER, LESSONS, ORDER, Progress, rules
-from engine.barbu.legality import playable_cards
-from engine.barbu.scoring import last_result
-from engine.barbu.state import Phase
+from engine.barbu.play.legality import playable_cards
+from engine.barbu.play.scoring import last_result
+from engine.barbu.play.state import Phase
 from engine.cards import Card
 from engine.errors import CodedError, IllegalAction
 

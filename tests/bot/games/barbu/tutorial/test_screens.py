@@ -13,7 +13,7 @@ from bot.games.barbu.tutorial.deals import BOTS, LEARNER, Progress, rules
 from bot.games.barbu.tutorial.screens import render_intro, render_lesson
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
-from engine.barbu.scoring import last_result
+from engine.barbu.play.scoring import last_result
 from engine.cards import Card
 from engine.table_rules import Occupant, TablePhase, new_table
 from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, payload_of

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from bot.game_kit.checking import CheckedDeal
+from bot.game_kit.next_deal import promise_lines
 from bot.games.bridge.coach.comparison_screens import SeenField, render_comparison
 from bot.games.bridge.screens.checking import render_check
 from bot.games.bridge.screens.lobby import render_lobby
 from bot.games.bridge.screens.menu import render_menu
 from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
-from bot.games.checking import CheckedDeal
-from bot.games.next_deal import promise_lines
 from bot.i18n import LOCALES
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim

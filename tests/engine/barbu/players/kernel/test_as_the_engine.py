@@ -8,16 +8,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from engine.barbu import match
-from engine.barbu.actions import Action, Choose, Deal, Pass, Play
-from engine.barbu.events import DealSettled
-from engine.barbu.legality import legal_actions
-from engine.barbu.player_counts import for_players
+from engine.barbu.play import match
+from engine.barbu.play.actions import Action, Choose, Deal, Pass, Play
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.legality import legal_actions
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.view import view_for
 from engine.barbu.players.kernel import domino, tricks
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, TrickSetting, pair_levels
-from engine.barbu.rules import RuleSet, preset, preset_names
-from engine.barbu.state import MatchState, Phase
-from engine.barbu.view import view_for
+from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
 from tests.engine.helpers import contracts_of, rules_with
 
 SEEDS = range(6)

@@ -10,17 +10,17 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from engine.barbu import match
-from engine.barbu.legality import seat_to_act
+from engine.barbu.play import match
+from engine.barbu.play.legality import seat_to_act
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.view import view_for
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert
 from engine.barbu.players.kernel import card_inference as reading
 from engine.barbu.players.kernel import plain, tricks
 from engine.barbu.players.kernel.deal_arrays import Numbers, TrickSetting
 from engine.barbu.players.sampling import unseen_of
-from engine.barbu.rules import RuleSet
-from engine.barbu.state import MatchState, Phase
-from engine.barbu.view import view_for
+from engine.barbu.rules.rule_set import RuleSet
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
 from tests.engine.barbu.players.kernel.test_plain import RULES, cards_of, positions, seen_by_hand
 from tests.engine.helpers import rules_with

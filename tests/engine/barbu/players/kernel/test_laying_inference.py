@@ -9,8 +9,10 @@ from statistics import fmean, stdev
 import numpy as np
 import pytest
 
-from engine.barbu import match
-from engine.barbu.legality import legal_actions, seat_to_act
+from engine.barbu.play import match
+from engine.barbu.play.legality import legal_actions, seat_to_act
+from engine.barbu.play.state import Phase
+from engine.barbu.play.view import View, view_for
 from engine.barbu.players.expert.cards import domino_root, reading_of
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert
@@ -18,8 +20,6 @@ from engine.barbu.players.kernel import domino, tricks
 from engine.barbu.players.kernel.deal_arrays import DominoSetting
 from engine.barbu.players.kernel.policy import laid_policy
 from engine.barbu.players.sampling import unseen_of
-from engine.barbu.state import Phase
-from engine.barbu.view import View, view_for
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
 from tests.engine.barbu.players.kernel.test_card_inference import MOST
 from tests.engine.helpers import rules_with

@@ -10,13 +10,13 @@ from functools import cache
 import numpy as np
 import pytest
 
-from engine.barbu import match
-from engine.barbu.actions import Play
-from engine.barbu.legality import legal_actions
+from engine.barbu.play import match
+from engine.barbu.play.actions import Play
+from engine.barbu.play.legality import legal_actions
+from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.players.kernel import plain, playing, tricks
 from engine.barbu.players.kernel.deal_arrays import Numbers, TrickSetting, luck_of
-from engine.barbu.rules import RuleSet, preset
-from engine.barbu.state import MatchState, Phase
+from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.cards import Card, CardSet
 from tests.engine.barbu.players.helpers import strange_rules
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened

@@ -11,7 +11,7 @@ import pytest
 from engine.barbu.players.kernel import domino, playing, tricks
 from engine.barbu.players.kernel.bits import below, nth, scrambled, stepped
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, luck_of
-from engine.barbu.rules import RuleSet, preset
+from engine.barbu.rules.rule_set import RuleSet, preset
 from tests.engine.barbu.players.helpers import strange_rules
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
 from tests.engine.helpers import contracts_of, rules_with

@@ -6,7 +6,7 @@ import pytest
 
 from engine.barbu.players.kernel import plain, tricks
 from engine.barbu.players.kernel.policy import kind_of, policy_of
-from engine.barbu.rules import preset, preset_names
+from engine.barbu.rules.rule_set import preset, preset_names
 from tests.engine.barbu.players.helpers import strange_rules
 
 

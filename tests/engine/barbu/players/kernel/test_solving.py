@@ -8,14 +8,14 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from engine.barbu import match
-from engine.barbu.actions import Play
-from engine.barbu.legality import legal_actions
+from engine.barbu.play import match
+from engine.barbu.play.actions import Play
+from engine.barbu.play.legality import legal_actions
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.view import view_for
 from engine.barbu.players.kernel import solving, tricks
 from engine.barbu.players.kernel.deal_arrays import TrickSetting, pair_levels
-from engine.barbu.rules import preset
-from engine.barbu.state import MatchState, Phase
-from engine.barbu.view import view_for
+from engine.barbu.rules.rule_set import preset
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
 
 

@@ -1,0 +1,5 @@
+"""``barbu arena``: matches between bot players."""
+
+from bot.cli.arena.command import arena
+
+__all__ = ["arena"]

@@ -1,0 +1,108 @@
+"""``barbu arena --game bridge``: two pairs as teams, on boards that both play."""
+
+from __future__ import annotations
+
+import json
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, Final
+
+import typer
+
+from bot.cli.arena.players import PROGRAM, Lost, Programs, player_of, tell_lost
+from bot.cli.arena.rounds import (
+    CHUNK_BOARDS,
+    Played,
+    make_solver_ready,
+    play_boards,
+    played_boards,
+)
+from bot.cli.support.batch_options import SharedOut, in_chunks
+from bot.cli.support.console import fail
+from bot.cli.support.progress import watched
+
+if TYPE_CHECKING:
+    from engine.bridge.players.base import Player
+
+BOARDS: Final = 64
+
+
+def held_at_bridge(
+    seat: str, against: str, boards: int, limit_s: float, seed: int, shared: SharedOut, *, as_json: bool
+) -> None:
+    """Play the boards and tell what the first pair won on the second, in IMPs a board."""
+    from bot.external_bots.program import ProgramError
+    from engine.errors import CodedError
+    from engine.measuring import mean_of
+
+    lost: list[Lost] = []
+    try:
+        if any(name.startswith(PROGRAM) for name in (seat, against)):
+            played, lost = _held_by_programs(seat, against, boards, limit_s, seed)
+        else:
+            played = _held(seat, against, boards, seed, shared)
+    except ProgramError as error:
+        fail(str(error))
+    except CodedError as error:
+        if error.code != "level_unknown":
+            raise
+        fail(f'There is no "{error.facts["level"]}" here. There are: {error.facts["known"]}.')
+    found, times = mean_of([imps for (imps,) in played.figures]), played.decisions
+    if as_json:
+        told = {"game": "bridge", "seat": seat, "against": against, "boards": boards, "seed": seed}
+        figures = {
+            "imps": found.as_data(),
+            "boards_per_s": boards / played.seconds,
+            "decision_ms": {"median": times.median_ms, "p99": times.p99_ms},
+            "lost": [one.as_data() for one in lost],
+        }
+        typer.echo(json.dumps({**told, **figures}))
+        return
+    doubt = "" if found.is_clear else "   (not clear of zero)"
+    typer.echo(f"{seat} against {against}, teams at bridge: {boards} boards, each at two tables")
+    typer.echo(f"  IMPs a board   {found.value:+7.2f} ± {found.half_width:.2f}{doubt}")
+    spent = f"a decision {times.median_ms:.1f} ms, p99 {times.p99_ms:.1f} ms"
+    typer.echo(f"  {boards / played.seconds:.2f} boards/s, {spent}")
+    tell_lost(lost)
+
+
+def _held(seat: str, against: str, boards: int, seed: int, shared: SharedOut) -> Played:
+    """Levels against each other, in chunks that any process can play."""
+    from bot.batches.batch import Batch, name_of
+    from engine.bridge.arena import player_named
+
+    for name in (seat, against):
+        player_named(name)
+    _make_ready(seat, against)
+    parts = in_chunks(boards, CHUNK_BOARDS)
+    common = {"seat": seat, "against": against, "seed": seed}
+    batch = Batch(name_of(played_boards), common, [{"first": first, "boards": many} for first, many in parts])
+    results = shared.results(batch, "Playing", [many for _, many in parts])
+    return Played.together(Played(**one) for one in results)
+
+
+def _held_by_programs(
+    seat: str, against: str, boards: int, limit_s: float, seed: int
+) -> tuple[Played, list[Lost]]:
+    """The same where a program plays: here, in one go."""
+    from bot.games.bridge.bot_dialect import dialect
+    from engine.bridge.arena import player_named
+
+    with ExitStack() as playing:
+        players: dict[str, Player] = {
+            part: player_of(name, player_named, dialect(), limit_s, playing)
+            for part, name in (("seat", seat), ("against", against))
+        }
+        _make_ready(seat, against)
+        programs = Programs(players)
+        played = [
+            play_boards(
+                *players.values(), seed=seed, first=number, boards=1, deal_begins=programs.deal_begins
+            )
+            for number in watched(range(boards), "Playing", total=boards)
+        ]
+        return Played.together(played), programs.lost()
+
+
+def _make_ready(*levels: str) -> None:
+    if not make_solver_ready(*levels):
+        typer.echo("Without endplay, which has no wheel for this Python, the expert plays by rule.", err=True)

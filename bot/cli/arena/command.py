@@ -1,0 +1,227 @@
+"""``barbu arena``: one bot player against another, or against somebody's own program, on the same deals."""
+
+from __future__ import annotations
+
+import json
+import math
+from contextlib import ExitStack
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from bot.cli.arena.bridge import BOARDS, held_at_bridge
+from bot.cli.arena.players import PROGRAM, Lost, Programs, player_of, tell_lost
+from bot.cli.arena.rounds import (
+    Played,
+    chunk_rounds,
+    make_ready,
+    needs_kernels,
+    play_rounds,
+    played_rounds,
+)
+from bot.cli.support.batch_options import Chunks, ClusterAddress, Processes, SharedOut, in_chunks
+from bot.cli.support.console import fail
+from bot.cli.support.games import CliGame
+from bot.cli.support.progress import watched
+from bot.cli.support.rules_options import find_rules
+from engine.barbu.rules.rule_set import Length
+from engine.errors import CodedError
+
+if TYPE_CHECKING:
+    from engine.barbu.arena import Contest
+    from engine.measuring import Mean
+
+RULES: Final = "contre"
+DEALS: Final = 280
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What an arena measured: points a deal, speed, the challenger's times, and who lost deals."""
+
+    points: Mean
+    cards: Mean
+    doubles: Mean
+    deals: int
+    deals_per_s: float
+    median_ms: float
+    p99_ms: float
+    lost: list[Lost]
+
+
+def arena(
+    game: Annotated[CliGame, typer.Option(help="What is played.")] = CliGame.BARBU,
+    rules: Annotated[str, typer.Option(help="A rule set by name, or a .toml or .json file.")] = RULES,
+    deals: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            help="How many deals (280; at bridge 64 boards); whole games are rounded up.",
+            show_default=False,
+        ),
+    ] = None,
+    seat: Annotated[
+        str,
+        typer.Option(
+            help='The level that is put to the test, in every seat in turn, or a program: "cmd:./mybot".'
+        ),
+    ] = "expert",
+    against: Annotated[str, typer.Option(help="The level in all other seats, or a program.")] = "club",
+    contract: Annotated[
+        str | None, typer.Option(help="Single deals of this contract, without doubles, in place of games.")
+    ] = None,
+    duplicate: Annotated[
+        bool, typer.Option("--duplicate", help="Hold it against the player it replaces, not the even share.")
+    ] = False,
+    length: Annotated[Length | None, typer.Option(help="How many deals each declarer plays.")] = None,
+    players: Annotated[int | None, typer.Option(help="How many play, 3 to 8.")] = None,
+    limit: Annotated[
+        float,
+        typer.Option(min=0.001, help="Seconds a program has for one decision; see docs/bot-protocol.md."),
+    ] = 1.0,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="Write the result as one line of JSON.")] = False,
+    processes: Processes = None,
+    cluster: ClusterAddress = None,
+    chunks: Chunks = None,
+) -> None:
+    """Compare two bot players: points a deal, or IMPs a board at bridge, with a 95 % interval."""
+    from bot.external_bots.program import ProgramError
+    from engine.barbu.arena import contest_of
+    from engine.barbu.players.base import make_player
+
+    shared = SharedOut(processes, cluster, chunks)
+    programs = [name for name in (seat, against) if name.startswith(PROGRAM)]
+    if programs and shared:
+        fail("Programs play in one process of this machine: leave --processes, --cluster and --chunks out.")
+    if game is CliGame.BRIDGE:
+        if contract is not None or length is not None or players is not None or duplicate or rules != RULES:
+            fail("--rules, --contract, --duplicate, --length and --players are Barbu's: leave them out.")
+        held_at_bridge(seat, against, deals or BOARDS, limit, seed, shared, as_json=as_json)
+        return
+    try:
+        contest = contest_of(find_rules(rules, length, players=players), contract, duplicate=duplicate)
+        rounds = math.ceil((deals or DEALS) / contest.deals_a_game)
+        if programs:
+            outcome = _held_by_programs(contest, seat, against, limit, rounds, seed)
+        else:
+            for name in (seat, against):
+                make_player(name)
+            _warm_up(seat, against)
+            outcome = _held(contest, seat, against, rounds, seed, shared)
+    except ProgramError as error:
+        fail(str(error))
+    except CodedError as error:
+        wrong = error.facts.get("level") or error.facts.get("contract")
+        if wrong is None:
+            raise
+        fail(f'There is no "{wrong}" here. There are: {error.facts.get("known")}.')
+    if as_json:
+        told = {"rules": contest.rules.name, "seat": seat, "against": against, "contract": contract}
+        typer.echo(json.dumps({**told, "duplicate": duplicate, "seed": seed, **_as_data(outcome)}))
+        return
+    what = (
+        f"games of {contest.rules.name}"
+        if contract is None
+        else f"deals of {contract} ({contest.rules.name})"
+    )
+    typer.echo(f"{seat} against {against}, {what}: {outcome.deals} deals, each with {seat} in every seat")
+    for name, mean in (
+        ("points a deal", outcome.points),
+        ("by cards", outcome.cards),
+        ("by doubles", outcome.doubles),
+    ):
+        doubt = "" if mean.is_clear else "   (not clear of zero)"
+        typer.echo(f"  {name:<14} {mean.value:+7.2f} ± {mean.half_width:.2f}{doubt}")
+    times = f"a decision {outcome.median_ms:.1f} ms, p99 {outcome.p99_ms:.1f} ms"
+    typer.echo(f"  {outcome.deals_per_s:.1f} deals/s, {times}")
+    tell_lost(outcome.lost)
+
+
+def _warm_up(*levels: str) -> None:
+    """Compile now, with a word, what would else be compiled in the middle."""
+    if not needs_kernels(*levels):
+        return
+    from engine.barbu.players.expert.jit_readiness import is_ready
+
+    if not is_ready():
+        typer.echo("Compiling the players; this happens once and takes about half a minute.", err=True)
+    make_ready(*levels)
+
+
+def _held(contest: Contest, seat: str, against: str, rounds: int, seed: int, shared: SharedOut) -> Outcome:
+    """Levels against each other, in chunks that any process can play."""
+    from bot.batches.batch import Batch, name_of
+
+    common = {
+        "rules": contest.rules.model_dump(mode="json"),
+        "contract": contest.contract,
+        "duplicate": contest.duplicate,
+        "seat": seat,
+        "against": against,
+        "seed": seed,
+    }
+    parts = in_chunks(rounds, chunk_rounds(contest))
+    batch = Batch(name_of(played_rounds), common, [{"first": first, "rounds": many} for first, many in parts])
+    results = shared.results(batch, "Playing", [many for _, many in parts])
+    return _outcome(contest, Played.together(Played(**one) for one in results), [])
+
+
+def _held_by_programs(
+    contest: Contest, seat: str, against: str, limit_s: float, rounds: int, seed: int
+) -> Outcome:
+    """The same where a program plays: here, in one go."""
+    from bot.games.barbu.bot_dialect import dialect
+    from engine.barbu.players.base import make_player
+
+    with ExitStack() as playing:
+        spoken = dialect(contest.rules)
+        challenger, others = (
+            player_of(name, make_player, spoken, limit_s, playing) for name in (seat, against)
+        )
+        _warm_up(seat, against)
+        programs = Programs({"seat": challenger, "against": others})
+        numbers = watched(range(rounds), "Playing", total=rounds)
+        played = [
+            play_rounds(
+                contest,
+                challenger,
+                others,
+                seed=seed,
+                first=number,
+                rounds=1,
+                deal_begins=programs.deal_begins,
+            )
+            for number in numbers
+        ]
+        return _outcome(contest, Played.together(played), programs.lost())
+
+
+def _outcome(contest: Contest, played: Played, lost: list[Lost]) -> Outcome:
+    from engine.barbu.arena import Round
+    from engine.measuring import mean_of
+
+    found, times = [Round(*one) for one in played.figures], played.decisions
+    deals = len(found) * contest.deals_a_game
+    return Outcome(
+        points=mean_of([one.points for one in found]),
+        cards=mean_of([one.cards for one in found]),
+        doubles=mean_of([one.doubles for one in found]),
+        deals=deals,
+        deals_per_s=deals * contest.games_a_round / played.seconds,
+        median_ms=times.median_ms,
+        p99_ms=times.p99_ms,
+        lost=lost,
+    )
+
+
+def _as_data(outcome: Outcome) -> dict[str, Any]:
+    means = {"points": outcome.points, "cards": outcome.cards, "doubles": outcome.doubles}
+    return {
+        "deals": outcome.deals,
+        **{name: mean.as_data() for name, mean in means.items()},
+        "deals_per_s": outcome.deals_per_s,
+        "decision_ms": {"median": outcome.median_ms, "p99": outcome.p99_ms},
+        "lost": [one.as_data() for one in outcome.lost],
+    }

@@ -1,0 +1,133 @@
+"""What arenas play in one go: some rounds of Barbu or boards of bridge, the same in whatever process."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.measuring import Timed
+
+if TYPE_CHECKING:
+    from engine.barbu.arena import Contest
+
+CHUNK_DEALS: Final = 10
+"""Deals of Barbu that are played in one go, if they are not parts of games."""
+CHUNK_BOARDS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What was played, in order.
+
+    Attributes:
+        figures: of each round or board.
+        times_s: of the challenger's decisions.
+        seconds: that it took, wherever that was.
+    """
+
+    figures: list[list[float]]
+    times_s: list[float]
+    seconds: float
+
+    @classmethod
+    def together(cls, parts: Iterable[Played]) -> Played:
+        """Several as one."""
+        parts = list(parts)
+        return cls(
+            [one for part in parts for one in part.figures],
+            [one for part in parts for one in part.times_s],
+            sum(part.seconds for part in parts),
+        )
+
+    @property
+    def decisions(self) -> Timed:
+        """The times, to be asked for their median."""
+        return Timed(None, time.perf_counter, self.times_s)
+
+
+def chunk_rounds(contest: Contest) -> int:
+    """Rounds that are played in one go: a game, or some single deals."""
+    return max(CHUNK_DEALS // contest.deals_a_game, 1)
+
+
+def needs_kernels(*levels: str) -> bool:
+    """Whether one of these levels of Barbu plays as it should with compiled kernels alone."""
+    from engine.barbu.players.base import LEVELS
+
+    return any(name in LEVELS and name != "novice" for name in levels)
+
+
+def make_ready(*levels: str) -> None:
+    """Load what these levels of Barbu think with."""
+    from engine.barbu.players.jit_state import kernels_are_ready
+
+    if needs_kernels(*levels) and not kernels_are_ready():
+        from engine.barbu.players.expert.jit_readiness import make_ready
+
+        make_ready()
+
+
+def timed(challenger: Any, figures: Callable[[Timed], Iterable[list[float]]]) -> Played:
+    """The ``figures`` that come of playing with a challenger whose decisions are timed."""
+    watched, begun = Timed(challenger, time.perf_counter), time.perf_counter()
+    return Played(list(figures(watched)), watched.times_s, time.perf_counter() - begun)
+
+
+def play_rounds(contest: Contest, challenger: Any, others: Any, **which: Any) -> Played:
+    """Rounds of Barbu, ``which`` as the engine's arena is told."""
+    from engine.barbu.arena import compare
+
+    return timed(
+        challenger,
+        lambda player: ([one.points, one.cards] for one in compare(contest, player, others, **which)),
+    )
+
+
+def played_rounds(
+    rules: dict[str, Any],
+    contract: str | None,
+    duplicate: bool,
+    seat: str,
+    against: str,
+    seed: int,
+    first: int,
+    rounds: int,
+) -> dict[str, Any]:
+    """Rounds of Barbu between two levels, as a part of a batch."""
+    from engine.barbu.arena import contest_of
+    from engine.barbu.players.base import make_player
+    from engine.barbu.rules.rule_set import load_rules
+
+    make_ready(seat, against)
+    contest = contest_of(load_rules(rules), contract, duplicate=duplicate)
+    players = make_player(seat), make_player(against)
+    return asdict(play_rounds(contest, *players, seed=seed, first=first, rounds=rounds))
+
+
+def play_boards(challenger: Any, others: Any, **which: Any) -> Played:
+    """Boards of bridge, ``which`` as the engine's arena is told."""
+    from engine.bridge.arena import compare
+
+    return timed(challenger, lambda player: ([float(one.imps)] for one in compare(player, others, **which)))
+
+
+def played_boards(seat: str, against: str, seed: int, first: int, boards: int) -> dict[str, Any]:
+    """Boards of bridge between two pairs, as a part of a batch."""
+    from engine.bridge.arena import player_named
+
+    make_solver_ready(seat, against)
+    players = player_named(seat), player_named(against)
+    return asdict(play_boards(*players, seed=seed, first=first, boards=boards))
+
+
+def make_solver_ready(*levels: str) -> bool:
+    """Let experts search in this process, which serves nobody; false where there is no solver."""
+    from engine.bridge.double_dummy import solver
+
+    if "expert" not in levels:
+        return True
+    if solver.is_installed() and not solver.is_ready():
+        solver.make_ready()
+    return solver.is_installed()

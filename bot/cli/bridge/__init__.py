@@ -1,0 +1,5 @@
+"""``barbu bridge``: commands about bridge alone."""
+
+from bot.cli.bridge.command import app
+
+__all__ = ["app"]

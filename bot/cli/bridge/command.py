@@ -1,0 +1,149 @@
+"""``barbu bridge …``: bridge at the shell."""
+
+from __future__ import annotations
+
+import json
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from bot.cli.support.console import fail
+
+if TYPE_CHECKING:
+    from engine.bridge.calls import Call
+    from engine.bridge.players.hand import Hand
+    from engine.bridge.players.shows import Meaning
+
+app = typer.Typer(
+    help="Bridge: what bots bid and why, and plans for duplicate.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+
+class Direction(StrEnum):
+    """A place at the table."""
+
+    NORTH = "N"
+    EAST = "E"
+    SOUTH = "S"
+    WEST = "W"
+
+
+class Vulnerable(StrEnum):
+    """Which sides are vulnerable."""
+
+    NONE = "none"
+    NS = "ns"
+    EW = "ew"
+    BOTH = "both"
+
+
+class Plan(StrEnum):
+    """How pairs or teams meet."""
+
+    HOWELL = "howell"
+    MITCHELL = "mitchell"
+    MITCHELL_SKIP = "mitchell-skip"
+    TEAMS = "teams"
+
+
+@app.callback()
+def bridge() -> None:
+    """Bridge: what bots bid and why, and plans for duplicate."""
+
+
+@app.command()
+def bid(
+    hand: Annotated[str, typer.Option(help="Spades, hearts, diamonds, clubs: KJ43.QJ32.K32.85.")],
+    seat: Annotated[Direction, typer.Option(help="Who holds the hand.")],
+    dealer: Annotated[Direction, typer.Option(help="Who makes the first call.")] = Direction.NORTH,
+    vulnerable: Annotated[Vulnerable, typer.Option(help="Which sides are vulnerable.")] = Vulnerable.NONE,
+    auction: Annotated[str, typer.Option(help='The calls so far, the dealer first: "1NT P".')] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")] = False,
+) -> None:
+    """Say what a bot bids with a hand by Standard American Yellow Card, and what every call means."""
+    from engine.bridge.players.system import choose, read
+    from engine.bridge.vulnerability import Vulnerability
+
+    cards, calls = _hand(hand), _calls(auction)
+    first, mine = "NESW".index(dealer.value), "NESW".index(seat.value)
+    turn = (first + len(calls)) % 4
+    if turn != mine:
+        caller = "NESW"[turn]
+        fail(f"After this auction {caller} calls, not {seat.value}. Check --seat and --dealer.")
+    side = Vulnerability(vulnerable.value)
+    chosen = choose(cards, calls, first, side)
+    meanings = read(calls, first, side).meanings
+    if as_json:
+        answer = {**_as_data(chosen), "calls": [_as_data(meaning) for meaning in meanings]}
+        typer.echo(json.dumps(answer, ensure_ascii=False))
+        return
+    for meaning in meanings:
+        typer.echo(f"{meaning.call!s:>4}  {_explained(meaning)}")
+    typer.echo(f"{chosen.call!s:>4}  {_explained(chosen)}  <- {seat.value}")
+
+
+def _explained(meaning: Meaning) -> str:
+    """What a call means, in one line of English."""
+    from bot.games.bridge.screens.meanings import meaning_lines
+    from bot.i18n import words
+
+    return "; ".join(meaning_lines(meaning, words("en", "bridge")))
+
+
+def _as_data(meaning: Meaning) -> dict[str, Any]:
+    """A call and what it means, as the JSON of the shell has it."""
+    return {"call": str(meaning.call), "meaning": _explained(meaning)}
+
+
+@app.command()
+def movement(
+    contestants: Annotated[int, typer.Argument(help="How many pairs play, 4 to 16; or teams, 2 to 8.")],
+    plan: Annotated[Plan, typer.Option(help="How they meet.")] = Plan.HOWELL,
+    boards: Annotated[int, typer.Option(help="Boards a round.")] = 2,
+    rounds: Annotated[int | None, typer.Option(help="How many rounds; all there are if left out.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")] = False,
+) -> None:
+    """Say who meets whom on which boards in an evening of duplicate, round by round."""
+    from bot.cli.bridge.movement import as_data, planned, told
+
+    try:
+        rows = planned(plan.value, contestants, boards, rounds)
+    except ValueError as error:
+        fail(f"There is no such movement: {error}.")
+    if as_json:
+        typer.echo(json.dumps({"plan": plan.value, "rounds": as_data(rows)}))
+        return
+    for line in told(rows, contestants):
+        typer.echo(line)
+
+
+def _hand(text: str) -> Hand:
+    from engine.bridge.boards import parse_hand
+    from engine.bridge.players.hand import Hand
+
+    try:
+        cards = parse_hand(text)
+    except ValueError as error:
+        fail(f"This hand cannot be read ({error}). Write it as KJ43.QJ32.K32.85, spades first.")
+    if len(cards) != 13:
+        fail(f"A hand has 13 cards; this one has {len(cards)}.")
+    return Hand(cards)
+
+
+def _calls(text: str) -> tuple[Call, ...]:
+    from engine.bridge.auction import is_over, legal_calls
+    from engine.bridge.calls import parse_calls
+
+    try:
+        calls = parse_calls(text.replace(",", " "))
+    except ValueError as error:
+        fail(f"This auction cannot be read ({error}). Write calls as P, X, XX, 1C … 7NT.")
+    for number, call in enumerate(calls):
+        if call not in legal_calls(calls[:number]):
+            fail(f"Call {number + 1} of the auction, {call}, is not legal there.")
+    if is_over(calls):
+        fail("This auction is over: nobody calls any more.")
+    return calls

@@ -1,0 +1,124 @@
+"""Matches of bridge at the shell: played by bots, written down, replayed and checked."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from bot.cli.support.console import fail
+
+if TYPE_CHECKING:
+    from engine.bridge.record.game_record import MatchRecord
+    from engine.bridge.rules import BridgeRules
+    from engine.record_checks import Problem, Unproven
+
+# Deals, calls and plays count from 1 here, players go by their names.
+_FAULTS: Final[Mapping[str, str]] = {
+    "record_rules_invalid": "its form of play cannot be played ({field}: {reason})",
+    "record_deal_wrong": "its {field} is {written}, it should be {expected}",
+    "record_call_illegal": "call {number} is not allowed: {why}",
+    "record_explanation_illegal": "what is said of call {number} cannot be: {why}",
+    "record_play_illegal": "play {number} is not allowed: {why}",
+    "record_claim_illegal": "the claim after {at} cards is not allowed: {why}",
+}
+
+_REASONS: Final[Mapping[str, str]] = {
+    "bridge_wrong_phase": "it was not the time for it",
+    "bridge_bid_too_low": "a higher bid was needed",
+    "bridge_no_higher_bid": "there is no bid above 7NT",
+    "bridge_cannot_double": "there was nothing of the opponents' to double",
+    "bridge_cannot_redouble": "there was no double to redouble",
+    "bridge_nothing_called": "nobody had called, or the deal was over",
+    "bridge_explanation_long": "it is too long",
+    "bridge_not_in_dummy": "dummy did not hold that card",
+    "bridge_claim_early": "nobody claims before the opening lead",
+    "bridge_claim_range": "so many tricks were not left",
+    "bridge_claim_refused": "a claim had been refused in that trick",
+    "call_unreadable": "that is no call",
+}
+
+
+def is_bridge(line: str) -> bool:
+    """Whether a line says that it is a match of bridge, be it in order or not."""
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(data, dict) and str(data.get("format")).startswith("bridge-record/")
+
+
+def checked(line: str) -> tuple[str | None, Unproven]:
+    """The first thing wrong with the match on a line, and what nothing in it proves.
+
+    Raises ``InvalidRecord`` for a line this program cannot read.
+    """
+    from engine.bridge.record.game_record import read_line
+    from engine.bridge.record.replay import verify
+
+    record = read_line(line)
+    problems = verify(record)
+    return (_sentence(problems[0], record) if problems else None), _unproven(record)
+
+
+def _unproven(record: MatchRecord) -> Unproven:
+    from engine.bridge.rules import preset, preset_names
+    from engine.record_checks import Unproven
+
+    name = str(record.rules.get("name"))
+    is_preset = name in preset_names() and preset(name).model_dump(mode="json") == record.rules
+    return Unproven.of(
+        record.deals,
+        cut_told=(False for _ in record.deals),
+        drawn=record.rules.get("counting") != "duplicate",
+        house=None if is_preset else name,
+    )
+
+
+def _sentence(problem: Problem, record: MatchRecord) -> str:
+    from bot.cli.support.record_sentences import fault_sentence
+
+    seat = problem.facts.get("seat")
+    player = record.players[seat].name if isinstance(seat, int) else ""
+    said = {"player": player, "number": problem.facts.get("at", 0) + 1}
+    return fault_sentence(problem, _FAULTS, _REASONS, said)
+
+
+def find_form(name: str) -> BridgeRules:
+    """The form of play of that name, told in one sentence where there is none."""
+    from engine.bridge.rules import preset, preset_names
+
+    if name not in preset_names():
+        fail(f'There is no form of play "{name}". There are: {", ".join(preset_names())}.')
+    rules = preset(name)
+    if rules.deals is None and rules.counting == "duplicate":
+        fail(f'"{name}" goes on until a table is closed: choose a form with an end.')
+    return rules
+
+
+def simulated(rules: BridgeRules, seed: int, index: int) -> str:
+    """Match ``index`` of the run of that seed between four club players, as a line of a file of records."""
+    from engine.bridge.events import DealSettled
+    from engine.bridge.game import BRIDGE
+    from engine.bridge.match import apply
+    from engine.bridge.players.base import DEFAULT_LEVEL, make_player
+    from engine.bridge.record.writer import record_of
+    from engine.bridge.view import view_for
+    from engine.records import PlayerRecord, write_line
+
+    secret = hashlib.sha256(f"barbu-simulate-bridge/1 {seed} {index}".encode()).digest()
+    rng, player = random.Random(secret), make_player(DEFAULT_LEVEL)
+    state = BRIDGE.initial(rules, BRIDGE.draw_first_dealer(rules, secret)[0])
+    first_dealer, ended = state.first_dealer, list[DealSettled]()
+    while BRIDGE.outcome(state) is None:
+        seat = BRIDGE.decider(state)
+        if BRIDGE.dealer(state) is not None or seat is None:
+            step = apply(state, BRIDGE.deal(state, secret, rng.randrange(BRIDGE.deck_size(state))))
+        else:
+            step = apply(state, player.decide(view_for(state, seat)))
+        state = step.state
+        ended += [event for event in step.events if isinstance(event, DealSettled)]
+    seated = [PlayerRecord(name=f"Bot {n}", kind="bot", level=DEFAULT_LEVEL) for n in range(1, 5)]
+    return write_line(record_of(rules, seated, first_dealer, [(one.deal, one.score) for one in ended]))

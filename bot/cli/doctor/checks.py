@@ -1,0 +1,227 @@
+"""What ``barbu doctor`` looks at. Nothing is changed by looking."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from bot.cli.doctor.discord_checks import Seen, seen_by_discord
+from bot.cli.support.run_messages import start_sentence
+from bot.cli.support.storage_messages import storage_sentence
+from bot.config import AppConfig, ConfigError
+from bot.game_kit.module import GameModule
+from bot.runtime.heartbeat import check as is_beating
+from bot.storage import Database
+from bot.storage.errors import StorageError
+from bot.storage.inspection import Inspected, file_of, inspect
+from bot.workers.pool import workers_by_default
+from bot.workers.serving import Done, Failed
+from bot.workers.worker import Worker, WorkerGone
+from bot.workers.worker_init import combined
+
+MARKS: Final = {True: "✓", False: "✗", None: "–"}
+LEAST_FREE: Final = 500 * 2**20
+"""Room on the disk below which a host should act."""
+COPIES: Final = 2
+"""How often the database should fit into what is free: once for a backup, once to grow."""
+CLOCK_S: Final = 5.0
+"""By how much the clock may be wrong: Discord's own answer tells its time in whole seconds."""
+WORKER_S: Final = 120.0
+"""How long a worker may take to say what it finds: a slow machine loads for long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that was looked at; ``is_well`` is ``None`` where it could not be."""
+
+    what: str
+    said: str
+    is_well: bool | None = True
+
+    def __str__(self) -> str:
+        return f"{MARKS[self.is_well]} {self.what}: {self.said}"
+
+
+async def examine(config: AppConfig, env_file: Path, *, offline: bool) -> list[Finding]:
+    """Everything, in the order in which it would stop the bot."""
+    findings, modules = _settings(config, env_file)
+    findings += await _database(config)
+    findings += _files(config)
+    findings += await asyncio.to_thread(_workers, config, modules)
+    findings += await _discord(config, env_file, offline=offline)
+    return findings
+
+
+def _settings(config: AppConfig, env_file: Path) -> tuple[list[Finding], list[GameModule]]:
+    from bot.program.wiring import installed_games
+
+    where = f"{env_file} and the environment" if env_file.exists() else "the environment alone"
+    chosen = len(config.model_fields_set)
+    try:
+        modules = installed_games(config, Database(config.database_url))
+    except (ConfigError, StorageError) as error:
+        return [Finding("settings", start_sentence(error) or str(error), False)], []
+    return [Finding("settings", f"{chosen} chosen in {where}, the others at their defaults")], modules
+
+
+async def _database(config: AppConfig) -> list[Finding]:
+    name = Database(config.database_url).name
+    running = is_beating(config.heartbeat_path)
+    told = [
+        Finding(
+            "bot",
+            "it is running, and hears Discord" if running else "it is not running here",
+            running or None,
+        )
+    ]
+    try:
+        inspected = await inspect(config.database_url)
+    except StorageError as error:
+        if error.code == "database_missing":
+            return [*told, Finding("database", f"{name} is not there yet; the first start makes it")]
+        return [*told, Finding("database", storage_sentence(error), False)]
+    return [*told, Finding("database", f"{name} answers"), _version(inspected)]
+
+
+def _version(inspected: Inspected) -> Finding:
+    newest = inspected.known[-1]
+    if inspected.is_newer:
+        said = (
+            f"its tables are at {inspected.found}, and {newest} is the newest known here: update this program"
+        )
+        return Finding("schema", said, False)
+    if inspected.found is None:
+        return Finding("schema", "there are no tables yet; the first start makes them")
+    if behind := inspected.steps_behind:
+        steps = "1 step" if behind == 1 else f"{behind} steps"
+        return Finding("schema", f"{steps} behind; the next start brings it on. Make a backup first")
+    return Finding("schema", f"{newest}, the newest")
+
+
+def _files(config: AppConfig) -> list[Finding]:
+    beat = config.heartbeat_path.resolve()
+    places = [("heartbeat", beat)]
+    file = file_of(config.database_url)
+    if file is not None:
+        places.insert(0, ("files", file.resolve()))
+    findings = [_writable(what, path) for what, path in places]
+    return [*findings, _disk(places[0][1], has_database=file is not None)]
+
+
+def _writable(what: str, path: Path) -> Finding:
+    """Whether the file and its folder, or the folder that would be made, can be written."""
+    folder = _existing(path.parent)
+    if not os.access(folder, os.W_OK | os.X_OK):
+        return Finding(
+            what, f"{folder} cannot be written by {_me()}: give it to the one who runs the bot", False
+        )
+    if path.exists() and not os.access(path, os.R_OK | os.W_OK):
+        return Finding(
+            what, f"{path} cannot be written by {_me()}: give it to the one who runs the bot", False
+        )
+    return Finding(what, f"{path} can be written")
+
+
+def _existing(folder: Path) -> Path:
+    """The folder, or the nearest above it that can be seen."""
+    while not _can_be_seen(folder):
+        folder = folder.parent
+    return folder
+
+
+def _can_be_seen(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # a folder above it is closed to us
+        return False
+
+
+def _me() -> str:
+    return f"user {os.getuid()}" if hasattr(os, "getuid") else "this user"
+
+
+def _disk(path: Path, *, has_database: bool) -> Finding:
+    free = shutil.disk_usage(_existing(path.parent)).free
+    size = sum(beside.stat().st_size for end in ("", "-wal") if _can_be_seen(beside := Path(f"{path}{end}")))
+    where = f"beside {_mib(size)} of database" if has_database else "here; the database is on a server's"
+    said = f"{_mib(free)} free {where}"
+    if free < max(LEAST_FREE, COPIES * size):
+        return Finding("disk", f"{said}: make room, or no move can be kept", False)
+    return Finding("disk", said)
+
+
+def _mib(size: int) -> str:
+    return f"{size / 2**20:,.0f} MiB"
+
+
+def _workers(config: AppConfig, modules: list[GameModule]) -> list[Finding]:
+    most = workers_by_default() if config.bot_workers is None else config.bot_workers
+    if not most:
+        return [Finding("workers", "none are wanted; experts play as club players")]
+    preparation = combined([one.preparation for one in modules if one.preparation])
+    began = time.monotonic()
+    try:
+        with Worker() as worker:
+            answer = worker.ask(preparation.is_quick, (), WORKER_S)
+    except (WorkerGone, OSError) as error:
+        return [
+            Finding("workers", f"one was started and gave no answer ({error}): see the log of the bot", False)
+        ]
+    if isinstance(answer, Failed):
+        reason = answer.told.strip().splitlines()[-1:] or [str(answer.error)]
+        return [Finding("workers", f"one cannot begin ({reason[0]}): install the program anew", False)]
+    compiled = "all is compiled" if answer == Done(True) else "the first start compiles for up to a minute"
+    said = f"{most} at most; one answered in {time.monotonic() - began:.1f} s, and {compiled}"
+    return [Finding("workers", said)]
+
+
+async def _discord(config: AppConfig, env_file: Path, *, offline: bool) -> list[Finding]:
+    token = config.discord_token.get_secret_value().strip() if config.discord_token else ""
+    if not token:
+        said = f"there is none: write DISCORD_TOKEN=… into {env_file}; .env.example says where it is"
+        return [Finding("token", said, False)]
+    if offline:
+        return [
+            Finding(what, "not looked at without Discord", None) for what in ("token", "clock", "servers")
+        ]
+    try:
+        seen = await seen_by_discord(config, token)
+    except Exception as error:
+        sentence = start_sentence(error)
+        if sentence is None:
+            raise
+        return [Finding("token", sentence, False), Finding("clock", "not looked at without Discord", None)]
+    return [Finding("token", f"Discord knows the bot as {seen.name}"), _clock(seen), *_servers(seen)]
+
+
+def _clock(seen: Seen) -> Finding:
+    if seen.ahead_s is None:
+        return Finding("clock", "Discord did not say what time it is", None)
+    if abs(seen.ahead_s) <= CLOCK_S:
+        return Finding("clock", "it agrees with Discord's")
+    way = "ahead of" if seen.ahead_s > 0 else "behind"
+    said = f"{abs(seen.ahead_s):,.0f} s {way} Discord's: let the system set it (timedatectl set-ntp true)"
+    return Finding("clock", said, False)
+
+
+def _servers(seen: Seen) -> list[Finding]:
+    lacking = [
+        Finding(
+            "servers",
+            f"{server.name} ({server.id}) withholds {', '.join(server.lacking)}: allow the bot's role",
+            False,
+        )
+        for server in seen.servers
+        if server.lacking
+    ]
+    more = ", and there are more that were not looked at" if seen.has_more else ""
+    count = len(seen.servers)
+    said = f"{'1 server' if count == 1 else f'{count} servers'}, with all that the bot needs in each{more}"
+    if not count:
+        said = "the bot is in none yet: `barbu invite` prints the link"
+    return lacking or [Finding("servers", said)]

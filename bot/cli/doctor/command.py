@@ -1,0 +1,34 @@
+"""``barbu doctor``: whether the bot could run here, looked at part by part."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+import typer
+
+from bot.cli.support.options import ENV_FILE, EnvFile
+from bot.config import ConfigError, load_config
+
+
+def doctor(
+    env_file: EnvFile = ENV_FILE,
+    offline: Annotated[bool, typer.Option("--offline", help="Ask nothing of Discord.")] = False,
+) -> None:
+    """Look at settings, database, disk, workers and Discord, and say what is well and what to do."""
+    from bot.cli.doctor.checks import Finding, examine
+    from bot.runtime.logs import RedactingFormatter
+
+    try:
+        config = load_config(env_file)
+    except ConfigError as error:
+        findings = [Finding("settings", sentence, False) for sentence in error.message.splitlines()]
+        secrets: frozenset[str] = frozenset()
+    else:
+        findings = asyncio.run(examine(config, env_file, offline=offline))
+        secrets = config.secrets()
+    strike = RedactingFormatter(secrets).redact
+    for finding in findings:
+        typer.echo(strike(str(finding)))
+    if any(finding.is_well is False for finding in findings):
+        raise typer.Exit(1)

@@ -1,0 +1,125 @@
+"""Options of commands whose work can be shared out, and how it goes on while somebody watches."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+
+import typer
+
+from bot.cli.support.console import fail
+from bot.cli.support.options import ENV_FILE
+from bot.cli.support.progress import counting
+
+if TYPE_CHECKING:
+    from bot.batches.batch import Batch
+    from bot.workers.cluster import Cluster
+
+Processes: TypeAlias = Annotated[
+    int | None,
+    typer.Option(
+        min=1, max=256, help="How many processes of this machine share the work.", show_default=False
+    ),
+]
+ClusterAddress: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster",
+        metavar="ADDRESS",
+        help="The scheduler of the machines that share the work: tls://host:8786;"
+        " certificates as BARBU_CLUSTER_CA, _CERT and _KEY name them.",
+    ),
+]
+Chunks: TypeAlias = Annotated[
+    Path | None,
+    typer.Option(
+        help="A folder for what is done: the same command goes on from there. --cluster always has one.",
+        show_default=False,
+    ),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class SharedOut:
+    """Where a command's work is done, as its options say.
+
+    Attributes:
+        processes: of this machine; ``None``: this one alone, or as many as there are cores beside a cluster.
+        cluster: the address of a scheduler.
+        chunks: where results are kept.
+    """
+
+    processes: int | None = None
+    cluster: str | None = None
+    chunks: Path | None = None
+
+    def __bool__(self) -> bool:
+        return self != SharedOut()
+
+    def results(
+        self, batch: Batch, what: str, sizes: Sequence[int] = (), enough: Callable[[], bool] = lambda: False
+    ) -> Iterator[Any]:
+        """The results of a batch in order, with a bar, until there are ``enough``.
+
+        What goes wrong ends the command.
+        """
+        from bot.batches.batch import BatchRefused
+        from bot.batches.folder import ChunkFolder
+        from bot.batches.runner import carried_out
+        from bot.cli.support.output import unwritable
+
+        sizes = sizes or [1] * len(batch.chunks)
+        cluster = self._found_cluster()
+        folder = None
+        if self.chunks is not None:
+            folder = ChunkFolder(self.chunks, batch)
+        elif cluster is not None:
+            folder = ChunkFolder.by_default(batch)
+            kept = f"What is done is kept in {folder.path}: the same command goes on from there."
+            typer.echo(kept, err=True)
+        try:
+            with counting(what, total=sum(sizes)) as advance:
+                yield from carried_out(
+                    batch,
+                    processes=self._processes_beside(cluster),
+                    cluster=cluster,
+                    folder=folder,
+                    done=lambda index: advance(sizes[index]),
+                    unreadable=_tell_unreadable,
+                    enough=enough,
+                )
+        except BatchRefused as error:
+            fail(str(error))
+        except OSError as error:
+            unwritable(str(error.filename or (folder and folder.path)), error)
+
+    def _found_cluster(self) -> Cluster | None:
+        if self.cluster is None:
+            return None
+        from bot.config import ConfigError, load_config
+        from bot.program.wiring import cluster_of
+        from bot.workers.cluster import Cluster
+
+        try:
+            access = cluster_of(load_config(ENV_FILE, {**os.environ, "BARBU_CLUSTER": self.cluster}))
+        except ConfigError as error:
+            fail(error.message)
+        return None if access is None else Cluster(access, otherwise="this machine goes on alone")
+
+    def _processes_beside(self, cluster: Cluster | None) -> int:
+        from bot.workers.pool import workers_by_default
+
+        return self.processes or (workers_by_default() if cluster is not None else 0)
+
+
+def _tell_unreadable(count: int) -> None:
+    what = "1 file cannot be read" if count == 1 else f"{count} files cannot be read"
+    typer.echo(f"{what}; what was there is done anew.", err=True)
+
+
+def in_chunks(total: int, size: int) -> list[tuple[int, int]]:
+    """``total`` things in chunks of ``size``: where each begins, and how many it has."""
+    return [(first, min(size, total - first)) for first in range(0, total, size)]

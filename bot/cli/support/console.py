@@ -1,0 +1,45 @@
+"""What the shell says when something cannot be done: one sentence on standard error, and a status of 1."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+from typing import NoReturn
+
+import typer
+
+from bot.config import AppConfig, ConfigError, load_config
+from bot.runtime.logs import RedactingFormatter
+
+_REASONS = {
+    errno.ENOENT: "it does not exist",
+    errno.EACCES: "permission is denied",
+    errno.EPERM: "permission is denied",
+    errno.EROFS: "the disk is read-only",
+    errno.EISDIR: "it is a folder",
+    errno.ENOTDIR: "a part of its path is no folder",
+    errno.ENOSPC: "the disk is full",
+    errno.EDQUOT: "the disk is full",
+    errno.EFBIG: "it would become too large",
+    errno.ENAMETOOLONG: "its name is too long",
+    errno.EADDRINUSE: "it is in use",
+}
+
+
+def fail(sentence: str, status: int = 1) -> NoReturn:
+    """Say why nothing was done, and stop; whatever looks like a token is struck out."""
+    typer.echo(RedactingFormatter().redact(sentence), err=True)
+    raise typer.Exit(status)
+
+
+def reason_of(error: OSError) -> str:
+    """Why the system refused, as the end of a sentence."""
+    return _REASONS.get(error.errno or 0) or (error.strerror or type(error).__name__).lower()
+
+
+def config_or_fail(env_file: Path) -> AppConfig:
+    """The settings as ``barbu run`` has them; complaints are told, a line each."""
+    try:
+        return load_config(env_file)
+    except ConfigError as error:
+        fail(error.message)

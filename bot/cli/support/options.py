@@ -1,0 +1,33 @@
+"""Options that several commands take."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final, TypeAlias
+
+import typer
+
+from bot.cli.support.console import config_or_fail, fail
+
+EnvFile: TypeAlias = Annotated[Path, typer.Option(help="The file with the bot's settings.")]
+ENV_FILE: Final = Path(".env")
+
+StoredIn: TypeAlias = Annotated[
+    str | None,
+    typer.Option(metavar="URL", help="The database: a file or an address; as in .env when not given."),
+]
+
+
+def address_in(database: str | None, env_file: Path) -> str:
+    """The address of the database that was named, else of the one in the settings."""
+    return address_of(database) if database is not None else config_or_fail(env_file).database_url
+
+
+def address_of(text: str) -> str:
+    """The address of the database somebody typed; ends the command with a sentence where it is none."""
+    from bot.config import normalise_database_url
+
+    try:
+        return normalise_database_url(text)
+    except ValueError as error:
+        fail(f"--database {error}.")

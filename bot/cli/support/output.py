@@ -1,0 +1,63 @@
+"""Files written whole or not at all."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NoReturn
+
+from bot.cli.support.console import fail, reason_of
+from bot.runtime.files import replaced
+
+STDOUT = "-"
+
+WriteLine = Callable[[str], None]
+
+
+@contextmanager
+def lines_to(target: str) -> Iterator[WriteLine]:
+    """Give a function that writes one line to the file ``target``, or to standard output for ``-``.
+
+    The lines go to a file beside it, which takes its name when the block has ended well: an interrupted
+    run changes nothing. What is no ordinary file (a pipe, a device) is written to as it is. Whatever
+    keeps it from being written is told in one sentence.
+    """
+    if target == STDOUT:
+        yield _to_stdout
+        sys.stdout.flush()
+        return
+    path = Path(target)
+    try:
+        if path.is_dir():
+            raise IsADirectoryError(21, "is a directory")
+        if path.exists() and not path.is_file():
+            with path.open("w", encoding="utf-8") as device:
+                yield lambda line: _put(device.write, line)
+            return
+        with _replacing(path.resolve()) as write:
+            yield write
+    except OSError as error:
+        unwritable(target, error)
+
+
+def unwritable(target: str, error: OSError) -> NoReturn:
+    """Say in one sentence why a file cannot be written, and stop."""
+    missing = "its folder does not exist" if isinstance(error, FileNotFoundError) else reason_of(error)
+    fail(f"{target} cannot be written: {missing}.")
+
+
+@contextmanager
+def _replacing(path: Path) -> Iterator[WriteLine]:
+    with replaced(path) as part, part.open("w", encoding="utf-8", newline="\n") as file:
+        yield lambda line: _put(file.write, line)
+
+
+def _put(write: Callable[[str], int], line: str) -> None:
+    write(line)
+    write("\n")
+
+
+def _to_stdout(line: str) -> None:
+    _put(sys.stdout.write, line)

@@ -1,0 +1,87 @@
+"""What is wrong with a record, in words: ``barbu verify`` tells it to whoever wrote the file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bot.cli.support import record_sentences
+from engine.barbu.record.game_record import GameRecord
+from engine.barbu.record.problems import Fault
+from engine.record_checks import Problem
+
+# Deals, calls and plays count from 1 here, players go by their names.
+_FAULTS: Final[Mapping[str, str]] = {
+    Fault.NAME_WRONG: (
+        "its rules are called {name} and are not {name} ({field} differs): rules of one's own need a name of "
+        "their own"
+    ),
+    Fault.PLAYERS_WRONG: "it names {written} players where its rules need {expected}",
+    Fault.FIRST_DEALER_WRONG: "its first dealer, seat {seat_number}, is no seat of the table",
+    Fault.DRAW_UNREADABLE: "the seed of the draw for the first dealer is not 32 bytes in hexadecimal",
+    Fault.DRAW_BROKEN: "the seed of the draw for the first dealer does not match its commitment",
+    Fault.DRAW_WRONG: "its first dealer is {written_player}, {expected_player} was drawn",
+    Fault.OPTION_WRONG: "its option {option} says {written}, its rules say {expected}",
+    Fault.DEALER_WRONG: "its dealer is {written_player}, it should be {expected_player}",
+    Fault.CUT_UNFOUNDED: "its cut ({cut}) does not come from {source}",
+    Fault.CUT_UNTIMELY: "{source}, which cut it, was not given out between its promise and its deal",
+    Fault.CHOICE_MISSING: "no contract was chosen",
+    Fault.CHOICE_ILLEGAL: "{contract} may not be chosen: {why}",
+    Fault.CALL_ILLEGAL: "call {call}{by} is not allowed: {why}",
+    Fault.PLAY_ILLEGAL: "play {play}, {card} by {player}, is not allowed: {why}",
+    Fault.TOO_MANY_PLAYS: "play {play} comes after the end of the deal",
+    Fault.RAW_MISSING: "its points before the doubles are missing",
+    Fault.RAW_WRONG: "its points before the doubles are {written}, they should be {expected}",
+    Fault.SCORE_MISSING: "its score is missing",
+    Fault.SCORE_WRONG: "its score is {written}, it should be {expected}",
+}
+
+_REASONS: Final[Mapping[str, str]] = {
+    "wrong_phase": "it was not the time for it",
+    "seat_unknown": "there is no such seat",
+    "contract_unknown": "these rules have no such contract",
+    "contract_played": "the declarer had played it already",
+    "contract_taken": "it had been chosen at the table while another was left",
+    "contract_second_positive": "the declarer had chosen a positive contract already",
+    "contract_imposed": "another contract came first",
+    "trump_needed": "it needs a trump suit",
+    "trump_not_allowed": "that is no trump there",
+    "start_needed": "it needs a rank to start at",
+    "start_not_allowed": "it may not start at that rank",
+    "choice_too_much": "it does not take the trump suit or the start written with it",
+    "choice_unreadable": "its trump suit or start cannot be read",
+    "duty_double": "the declarer had to be doubled",
+    "double_self": "players cannot double themselves",
+    "double_back": "who is doubled answers with a redouble",
+    "double_declarer_only": "only the declarer could be doubled",
+    "double_not_allowed": "that player could not be doubled",
+    "double_form": "it is not one announcement of these rules",
+    "redouble_not_doubled": "only a double can be redoubled",
+    "duty_redouble": "a redouble was owed",
+    "redouble_settled": "it was redoubled already",
+    "card_does_not_fit": "it did not fit on the table",
+    "hearts_not_led": "hearts could not be led yet",
+    "must_head": "a higher trump had to be played",
+    "must_ruff": "a trump had to be played",
+    "must_overruff": "a higher trump had to be played",
+    "card_not_legal": "that card could not be played",
+    "cannot_pass": "the player had a card to play",
+    "pass_twice": "the player had passed the turn before, and had a card to play",
+}
+
+
+def fault_sentence(problem: Problem, record: GameRecord) -> str:
+    """What is wrong, beginning with the deal where it is."""
+    facts = problem.facts
+
+    def name(seat: object) -> str:
+        if isinstance(seat, int) and 0 <= seat < len(record.players):
+            return record.players[seat].name
+        return f"seat {seat}"
+
+    said: dict[str, Any] = {key: facts[key] + 1 for key in ("call", "play") if key in facts}
+    said["player"] = name(facts.get("seat"))
+    said["by"] = f" by {name(facts['seat'])}" if "seat" in facts else ""
+    said["seat_number"] = facts.get("seat")
+    said |= {f"{key}_player": name(facts.get(key)) for key in ("written", "expected")}
+    return record_sentences.fault_sentence(problem, _FAULTS, _REASONS, said)

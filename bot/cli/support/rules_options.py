@@ -1,0 +1,68 @@
+"""Rule sets as the shell's user names them: a preset, or a file in the form of one."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bot.cli.support.console import fail, reason_of
+
+if TYPE_CHECKING:
+    from engine.barbu.rules.rule_set import Length, RuleSet
+
+_SUFFIXES = (".toml", ".json")
+
+
+def is_file(name: str) -> bool:
+    """Whether a rule set is named by its file."""
+    return name.endswith(_SUFFIXES)
+
+
+def find_rules(
+    name: str, length: Length | None = None, *, options: Iterable[str] = (), players: int | None = None
+) -> RuleSet:
+    """The preset ``name``, or the rule set in the file ``name`` (``.toml``, ``.json``), in one length.
+
+    ``options`` are those of the set, as typed; ``players`` how many are to play. Anything else is told in one
+    sentence, with the nearest name there is.
+    """
+    from engine.barbu.rules.editions import strays_from_preset
+    from engine.barbu.rules.options import parse_option, with_options
+    from engine.barbu.rules.player_counts import for_players
+    from engine.barbu.rules.rule_set import parse_rules, preset, preset_names
+    from engine.errors import InvalidRules
+
+    try:
+        if is_file(name):
+            rules = parse_rules(_read(Path(name)))
+            if (field := strays_from_preset(rules)) is not None:
+                fail(
+                    f'The rule set in {name} is called "{rules.name}" and is another: {field} differs. '
+                    "Give it a name of its own."
+                )
+        elif name in preset_names():
+            rules = preset(name)
+        else:
+            near = difflib.get_close_matches(name.lower(), preset_names(), 1, 0.4)
+            known = ", ".join(preset_names())
+            hint = f' Did you mean "{near[0]}"?' if near else f" There are: {known}; or name a .toml file."
+            fail(f'There is no rule set "{name}".{hint}')
+        for text in options:
+            option, value = parse_option(rules, text)
+            rules = with_options(rules, **{option: value})
+        rules = rules if players is None else for_players(rules, players)
+        return rules if length is None else rules.of_length(length)
+    except InvalidRules as error:
+        where = f"{error.facts['field']}: " if "field" in error.facts else ""
+        fail(f"The rule set in {name} cannot be played: {where}{error.facts.get('reason')}.")
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except OSError as error:
+        fail(f"The rule set {path} cannot be read: {reason_of(error)}.")
+    except UnicodeDecodeError:
+        fail(f"The rule set {path} cannot be read: it is not UTF-8 text.")

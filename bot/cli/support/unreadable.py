@@ -1,0 +1,129 @@
+"""What a database holds that cannot be read: games, score sheets and deals of the day, a line on each."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING
+
+from bot.cli.export import games_of
+
+if TYPE_CHECKING:
+    from bot.game_kit.daily import DailyGame
+    from bot.game_kit.module import GameModule, GameModules
+    from bot.storage import Database
+    from bot.storage.unreadable import UnreadableTable
+    from engine.errors import InvalidRecord
+
+GAME, SHEET, DAY = ("game", "games"), ("score sheet", "score sheets"), ("daily deal", "daily deals")
+Kind = tuple[str, str]
+
+
+class Checked:
+    """What was looked at: how many of each kind, and a line on each that cannot be read."""
+
+    def __init__(self) -> None:
+        self.counts: dict[Kind, int] = {GAME: 0}
+        self.lines: dict[Kind, list[str]] = {}
+
+    @property
+    def all_lines(self) -> list[str]:
+        """The lines of every kind."""
+        return [line for lines in self.lines.values() for line in lines]
+
+    @property
+    def found(self) -> str:
+        """``3 games, 1 score sheet``."""
+        return ", ".join(f"{count} {kind[count != 1]}" for kind, count in self.counts.items())
+
+    @property
+    def damaged(self) -> str:
+        """``1 of 3 games, 1 of 1 score sheet``: of the kinds where something is."""
+        return ", ".join(
+            f"{len(lines)} of {self.counts[kind]} {kind[self.counts[kind] != 1]}"
+            for kind, lines in self.lines.items()
+        )
+
+    def add(self, kind: Kind, line: str | None) -> None:
+        """Count one, and what is wrong with it."""
+        self.counts[kind] = self.counts.get(kind, 0) + 1
+        if line is not None:
+            self.lines.setdefault(kind, []).append(line)
+
+
+async def checked(database: Database) -> Checked:
+    """Everything an open database holds, read; raises ``StorageError``."""
+    modules, result = games_of(database), Checked()
+    for kind, lines in ((GAME, _games), (SHEET, _sheets), (DAY, _days)):
+        async for line in lines(database, modules):
+            result.add(kind, line)
+    return result
+
+
+async def _games(database: Database, modules: GameModules) -> AsyncIterator[str | None]:
+    from bot.game_kit.played import played_of
+    from bot.storage import Games
+    from bot.storage.unreadable import UnreadableTable, reading
+
+    async for row, journal in Games(database).stored():
+        try:
+            with reading(row):
+                await played_of(modules.installed(row.game).game, row, journal)
+            yield None
+        except UnreadableTable as error:
+            yield _line_on(error)
+
+
+def _line_on(error: UnreadableTable) -> str:
+    row = error.row
+    place = "" if error.place is None else f"row {error.place} of its journal: "
+    where = f"server {row.guild_id}, channel {row.channel_id}, {row.status}"
+    return f"game {row.id} ({where}): {place}{error.fault}"
+
+
+async def _sheets(database: Database, _: GameModules) -> AsyncIterator[str | None]:
+    from bot.games.barbu.score_sheet.service import ScoreSheets
+    from bot.games.barbu.score_sheet.store import ScoreSheetStore
+
+    sheets = ScoreSheets(ScoreSheetStore(database))
+    for number in await sheets.store.ids():
+        found = None
+        for error in await sheets.unreadable([number]):
+            status = "closed" if await sheets.store.is_closed(number) else "open"
+            place = "" if error.place is None else f"row {error.place} of it: "
+            where = f"server {error.row.guild_id}, channel {error.row.channel_id}, {status}"
+            found = f"score sheet {number} ({where}): {place}{error.fault}"
+        yield found
+
+
+async def _days(database: Database, modules: GameModules) -> AsyncIterator[str | None]:
+    for module in modules.all:
+        if module.daily is not None:
+            async for line in _days_of(database, module, module.daily):
+                yield line
+
+
+async def _days_of(database: Database, module: GameModule, daily: DailyGame) -> AsyncIterator[str | None]:
+    from bot.daily.days import table_of
+    from bot.daily.store import DailyTries
+    from bot.storage.unreadable import refused_as
+    from engine.errors import InvalidRecord
+
+    tries = DailyTries(database, module.name)
+    for day in await tries.days():
+        try:
+            with refused_as(_unreadable):
+                row = await tries.day(day)
+                if row is not None:
+                    table_of(module, daily, row, "")
+                    for user in await tries.people(day):
+                        begun = await tries.try_of(day, user)
+                        table_of(module, daily, row, "", () if begun is None else begun.moves, user=user)
+            yield None
+        except InvalidRecord as error:
+            yield f"daily deal of {day} ({module.name}), or a try at it: {error.facts['reason']}"
+
+
+def _unreadable(fault: str, place: int | None) -> InvalidRecord:
+    from engine.errors import InvalidRecord
+
+    return InvalidRecord("row_unreadable", reason=fault, row=place)

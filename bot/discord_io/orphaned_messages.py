@@ -1,0 +1,47 @@
+"""Messages whose number is not stored: found again by their buttons, or met when a button is tapped.
+
+They were posted before a stop that came too early to note them, or after the backup that was restored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import discord
+
+from bot.discord_io.delivery import attempt
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.lean_rest import redraw_tapped
+
+LOOKED_THROUGH: Final = 100
+"""Messages of a channel among which a lost one is looked for: it is among the last."""
+
+
+async def last_messages(channel: discord.abc.Messageable) -> list[discord.Message]:
+    """The last messages of a channel, the newest first; none where they may not be read."""
+    return (await attempt(_last(channel), "looking for a lost message")).value or []
+
+
+async def _last(channel: discord.abc.Messageable) -> list[discord.Message]:
+    return [message async for message in channel.history(limit=LOOKED_THROUGH)]
+
+
+def is_own(message: discord.Message, client: discord.Client, is_ours: Callable[[str], bool]) -> bool:
+    """Whether a message is the bot's and has a button whose ``custom_id`` is one of ours."""
+    user = client.user
+    if user is None or message.author.id != user.id:
+        return False
+    rows = (row for row in message.components if isinstance(row, discord.ActionRow))
+    return any(is_ours(getattr(button, "custom_id", None) or "") for row in rows for button in row.children)
+
+
+async def put_away(interaction: Interaction, text: str | None = None) -> None:
+    """Answer a tap by taking the buttons from the tapped message, which is the page of nothing any more.
+
+    Args:
+        interaction: the tap; what is said beyond that follows in messages of its own.
+        text: what the message says from now on above what it showed; ``None`` leaves it as it is.
+    """
+    said = {} if text is None else {"content": text}
+    await attempt(redraw_tapped(interaction, **said, view=None), "putting an old page away")

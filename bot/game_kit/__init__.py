@@ -1,0 +1,1 @@
+"""What a game brings to the tables, and the screens that games share."""

@@ -1,0 +1,128 @@
+"""Help at a table of any game: what can be done now, and the buttons to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import discord
+
+from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.game_kit.scene import Scene
+from bot.i18n import Words
+from bot.i18n.error_facts import permission_name
+from engine.game import Game
+from engine.table_rules import Occupant, TablePhase, TableState
+
+AnyScene = Scene[Any, Any, Any]
+ASLEEP = frozenset({"lobby", "lobby-seated", "away", "paused"})
+"""Situations of all games in which nobody's move is waited for, and none that is over."""
+
+
+def situation_of(
+    state: TableState[Any, Any],
+    own: Occupant | None,
+    game: Game[Any, Any],
+    playing: Callable[[Any], str],
+    *,
+    over: str = "over",
+) -> str:
+    """Which situation a table is in for ``own``, ``None`` for an onlooker, as the keys of help name it.
+
+    Args:
+        state: the table.
+        own: who sits in the seat of the person who asks.
+        game: what is played at it.
+        playing: the game's own name for what its state waits for, once a deal is dealt.
+        over: the game's name for the end.
+    """
+    if state.phase is TablePhase.LOBBY:
+        return "lobby" if own is None or own.away else "lobby-seated"
+    match = state.match
+    if not state.is_open or match is None or game.outcome(match) is not None:
+        return over
+    if own is not None and own.away:
+        return "away"
+    if state.paused:
+        return "paused"
+    return "deal" if game.dealer(match) is not None else playing(match)
+
+
+def render_situation(
+    words: Words, situation: str, *, lead: Sequence[str] = (), missing: Sequence[str] = ()
+) -> discord.Embed:
+    """The text of a situation, by ``help-title-<situation>`` and ``help-<situation>``, below ``lead``.
+
+    ``missing`` are the permissions a text without a table names.
+    """
+    told = {"permissions": _named(words, missing)} if missing else {}
+    return embed(words(f"help-title-{situation}"), list(lead), words(f"help-{situation}", **told))
+
+
+def render_table_help(
+    scene: AnyScene, game: Game[Any, Any], situation: str, missing: Sequence[str] = ()
+) -> Rendered:
+    """Help at a table, for whoever looks at ``scene``, with buttons to what helps now.
+
+    ``missing`` are the permissions the bot lacks in the channel.
+    """
+    words = scene.words
+    lead = [] if situation in ASLEEP else [_lead(scene, game)]
+    if missing:
+        lead.append(words("help-lead-missing", permissions=_named(words, missing)))
+    shown = render_situation(words, situation, lead=lead)
+    shown.set_footer(text=words("help-footer-table"))
+    reading = (
+        ButtonSpec("rules", label=words("button-rules")),
+        ButtonSpec("lesson", label=words("lesson-start")),
+        ButtonSpec("mine", label=words("settings-mine")),
+    )
+    return Rendered(embeds=(shown,), buttons=(_doing(scene, game, situation), reading))
+
+
+def render_help_alone(words: Words, situation: str, missing: Sequence[str] = ()) -> Rendered:
+    """Help where no table is, by the game's own name for that; its buttons ask its room of guided deals."""
+    shown = render_situation(words, "no-permission" if missing else situation, missing=missing)
+    shown.set_footer(text=words("help-footer-none"))
+    row = (
+        ButtonSpec("start", label=words("lesson-start"), style="primary"),
+        ButtonSpec("new", label=words("lesson-open"), style="success", disabled=bool(missing)),
+        ButtonSpec("rules", label=words("button-rules")),
+        ButtonSpec("mine", arg="anew", label=words("settings-mine")),
+    )
+    return Rendered(embeds=(shown,), buttons=(row,))
+
+
+def _named(words: Words, permissions: Sequence[str]) -> str:
+    return words.list([permission_name(one, words) for one in permissions])
+
+
+def _lead(scene: AnyScene, game: Game[Any, Any]) -> str:
+    """Whose turn it is, as it concerns the viewer; empty once nobody's is."""
+    match = scene.state.match
+    turn = None if match is None or not scene.state.is_open else game.decider(match)
+    if turn is None:
+        return ""
+    if scene.seat is None:
+        return scene.words("help-lead-watching")
+    if turn == scene.seat:
+        return scene.words("help-lead-turn")
+    return scene.words("help-lead-waiting", name=scene.name(turn))
+
+
+def _doing(scene: AnyScene, game: Game[Any, Any], situation: str) -> tuple[ButtonSpec, ...]:
+    """The one thing that helps most, and the table where it got lost in the channel."""
+    words, state, own = scene.words, scene.state, scene.own
+    first: ButtonSpec | None = None
+    if situation == "lobby":
+        first = ButtonSpec("join", label=words("lobby-join"), style="success")
+    elif situation == "away":
+        first = ButtonSpec("back", label=words("button-back"), style="success")
+    elif situation == "paused" and own is not None:
+        first = ButtonSpec("resume", label=words("button-resume"), style="success")
+    elif not state.is_open or (state.match is not None and game.outcome(state.match) is not None):
+        first = ButtonSpec("rematch", label=words("button-rematch"), style="success")
+    elif own is not None:
+        first = ButtonSpec("show", label=words("button-hand"), style="primary")
+    table = ButtonSpec("table", label=words("help-button-table"))
+    return (*filter(None, [first]), *([table] if state.is_open else []))

@@ -1,0 +1,102 @@
+"""The ⋯ menu of a table of any game: a row to a kind of thing, what cannot be undone in one of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.game_kit.lobby import reading_buttons
+from bot.game_kit.scene import Scene
+from bot.i18n import Words
+from engine.errors import IllegalAction
+from engine.game import Game
+from engine.seats import Seat
+from engine.table_rules import TablePhase
+from engine.undo import check_undo
+
+Items = Sequence[ButtonSpec]
+
+
+def render_menu(
+    scene: Scene[Any, Any, Any],
+    game: Game[Any, Any],
+    *,
+    table: Items = (),
+    past: Items = (),
+    play: Items = (),
+) -> Rendered:
+    """What else the viewer can do now.
+
+    Args:
+        scene: the table.
+        game: what is played at it.
+        table: what the game shows of the deal in play; three at most.
+        past: what it shows of deals that are over; five at most.
+        play: what it offers a player in play; three at most.
+    """
+    words = scene.words
+    plays = scene.own is not None and scene.state.phase is TablePhase.PLAYING
+    rows = (
+        (*table, *reading_buttons(scene)),
+        tuple(past),
+        (*play, *_game_items(scene, game)) if plays else (),
+        tuple(_own_items(scene)),
+        tuple(_leaving_items(scene)),
+    )
+    message = embed(words("more-title"), words("more-text"))
+    return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row))
+
+
+def render_last_trick(words: Words, lines: Sequence[str], taker: str) -> Rendered:
+    """The trick taken last: who played what and who won it; ``lines`` is empty where there is none."""
+    told = [lines, words("board-takes", name=taker)] if lines else [words("more-no-trick")]
+    return Rendered(embeds=(embed(words("more-last"), *told),))
+
+
+def _game_items(scene: Scene[Any, Any, Any], game: Game[Any, Any]) -> list[ButtonSpec]:
+    """Taking back a move, and the clock."""
+    words, state, own, items = scene.words, scene.state, scene.own, list[ButtonSpec]()
+    if own is None or scene.seat is None:
+        return items
+    if state.undo is None and not own.away and _can_undo(scene, game, scene.seat):
+        items.append(ButtonSpec("undo", label=words("more-undo")))
+    if state.paused:
+        items.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
+    else:
+        items.append(ButtonSpec("pause", label=words("more-pause")))
+    return items
+
+
+def _can_undo(scene: Scene[Any, Any, Any], game: Game[Any, Any], seat: Seat) -> bool:
+    if not scene.takes_back:
+        return False
+    try:
+        check_undo(game, scene.state, seat)
+    except IllegalAction:
+        return False
+    return True
+
+
+def _own_items(scene: Scene[Any, Any, Any]) -> list[ButtonSpec]:
+    """What concerns the viewer alone."""
+    words, own, items = scene.words, scene.own, list[ButtonSpec]()
+    if own is not None and scene.state.is_open:
+        if own.away:
+            items.append(ButtonSpec("back", label=words("button-back"), style="success"))
+        dm = words("more-dm-off" if own.dm else "more-dm-on")
+        items.append(ButtonSpec("dm", arg="off" if own.dm else "on", label=dm))
+    return [*items, ButtonSpec("mine", label=words("settings-mine"))]
+
+
+def _leaving_items(scene: Scene[Any, Any, Any]) -> list[ButtonSpec]:
+    """Leaving, and closing the table for those who may."""
+    words, own, items = scene.words, scene.own, list[ButtonSpec]()
+    if not scene.state.is_open:
+        return items
+    if own is not None and not own.away:
+        items.append(ButtonSpec("leave", label=words("lobby-leave"), style="danger"))
+    may_end = scene.moderator or (own is not None and own.user == scene.state.host)
+    if may_end and not scene.ends_by_itself:
+        items.append(ButtonSpec("end", label=words("lobby-end"), style="danger"))
+    return items

@@ -1,0 +1,83 @@
+"""Between two deals: what is promised of the next, who may still cut or deal, and when it is dealt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.discord_io.message import ButtonSpec
+from bot.game_kit.scene import Scene
+from engine.game import Game
+from engine.seats import Seat
+from engine.table_rules import TableState
+
+AnyGame = Game[Any, Any]
+AnyScene = Scene[Any, Any, Any]
+
+
+def who_may_cut(game: AnyGame, state: TableState[Any, Any]) -> Seat | None:
+    """The player who may still cut the deal that is awaited; ``None``: nobody, as where a bot would."""
+    cutter = None if state.match is None else game.cutter(state.match)
+    if cutter is None or state.cut is not None or not state.is_open or state.paused:
+        return None
+    return cutter if state.occupant(cutter).is_present else None
+
+
+def may_deal(scene: AnyScene, dealer: Seat) -> bool:
+    """Whether the viewer may deal: the dealer, or anybody at the table in the place of one who is a bot."""
+    if scene.own is None or not scene.own.is_present or scene.state.paused:
+        return False
+    return scene.seat == dealer or not scene.state.occupant(dealer).is_present
+
+
+def deal_buttons(scene: AnyScene, game: AnyGame, label: str = "button-deal") -> list[ButtonSpec]:
+    """The buttons to deal and to cut with, where that may be: in public, or in the panel of whoever may."""
+    buttons, cutter = list[ButtonSpec](), who_may_cut(game, scene.state)
+    dealer = _dealer(scene, game)
+    may = scene.seat is None or (dealer is not None and may_deal(scene, dealer))
+    if dealer is not None and may and not scene.state.paused:
+        buttons.append(ButtonSpec("deal", label=scene.words(label), style="success"))
+    if cutter is not None and scene.seat in (None, cutter):
+        buttons.append(ButtonSpec("cut", label=scene.words("button-cut")))
+    return buttons
+
+
+def dealing_line(scene: AnyScene, dealer: Seat) -> str:
+    """Who deals the next hand, and when the bot does if they do not."""
+    words, state = scene.words, scene.state
+    name = f"**{scene.name(dealer)}**"
+    if scene.until is None or not state.is_open or state.paused:
+        return words("board-deals", name=name)
+    key = "board-deals-or-bot" if state.occupant(dealer).is_present else "board-deals-or-anybody"
+    return words(key, name=name, when=f"<t:{scene.until}:R>")
+
+
+def own_deal_line(scene: AnyScene) -> str:
+    """The same to the player who deals."""
+    if scene.until is None:
+        return scene.words("panel-deal")
+    return scene.words("panel-deal-or-bot", when=f"<t:{scene.until}:R>")
+
+
+def promise_lines(scene: AnyScene, game: AnyGame) -> list[str]:
+    """While a deal is awaited: what is promised of it, and whether its cards are cut."""
+    words, state = scene.words, scene.state
+    if _dealer(scene, game) is None:
+        return []
+    lines = [words("check-promise", digits=scene.commitment)] if scene.commitment else []
+    cutter = game.cutter(state.game_state)
+    if cutter is not None and state.cut is not None:
+        lines.append(words("check-has-cut", name=scene.name(cutter)))
+    elif cutter is not None and who_may_cut(game, state) is not None:
+        lines.append(words("check-may-cut", name=scene.name(cutter)))
+    return lines
+
+
+def draw_promise(scene: AnyScene) -> list[str]:
+    """In the lobby: what is promised of the draw for the first dealer."""
+    return [scene.words("check-promise-draw", digits=scene.commitment)] if scene.commitment else []
+
+
+def _dealer(scene: AnyScene, game: AnyGame) -> Seat | None:
+    """Whose deal an open table awaits."""
+    state = scene.state
+    return None if state.match is None or not state.is_open else game.dealer(state.match)

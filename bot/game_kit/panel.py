@@ -1,0 +1,176 @@
+"""What the private panels of all games have in common: everything but the cards and what is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, rows_of
+from bot.game_kit.lobby import bot_button, reading_buttons, start_button
+from bot.game_kit.next_deal import dealing_line
+from bot.game_kit.scene import Scene
+from bot.game_kit.standing import end_buttons
+from bot.game_kit.status import own_undo_buttons
+from bot.i18n.cards import card_text
+from engine.cards import Card
+from engine.game import Game
+from engine.seats import Seat
+from engine.table_rules import TablePhase
+
+AnyGame = Game[Any, Any]
+AnyScene = Scene[Any, Any, Any]
+SceneT = TypeVar("SceneT", bound=AnyScene)
+
+Row = tuple[ButtonSpec, ...]
+Block = str | list[str]
+Parts = tuple[list[Block], list[Row]]
+"""The blocks of text and the rows of buttons of a moment."""
+
+
+def is_asked(scene: AnyScene, game: AnyGame) -> bool:
+    """Whether the game waits for the viewer, and they may answer: seated, and nothing is paused."""
+    own = scene.own
+    if own is None or not own.is_present or scene.state.paused or scene.view is None:
+        return False
+    return _decider(scene, game) == scene.seat
+
+
+def framed(
+    scene: AnyScene, title: str, parts: Parts, *, notice: str | None = None, aimed: Card | None = None
+) -> Rendered:
+    """The panel.
+
+    ``notice`` is a sentence to stand on top: why a tap did nothing, what has just happened. Without one it
+    is said of an ``aimed`` card that a second tap plays it.
+    """
+    head = f"❗ {notice}" if notice else ""
+    if not head and aimed is not None:
+        head = scene.words("settings-aim", card=card_text(aimed, scene.words))
+    body, rows = parts
+    message = embed(title, head, *body)
+    return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row)[:ROWS])
+
+
+def panel_title(scene: AnyScene, game: AnyGame, *, own_turn: str = "panel-title-turn") -> str:
+    """Whom the game waits for; ``own_turn`` is the message that says it is the viewer."""
+    words, state = scene.words, scene.state
+    if scene.seat is None or scene.view is None or not state.is_open:
+        return words("panel-title")
+    if scene.own is not None and scene.own.away:
+        return words("panel-title-away")
+    if state.paused:
+        return words("panel-title-paused")
+    decider = _decider(scene, game)
+    if decider is None:
+        return words("panel-title")
+    if decider == scene.seat:
+        return words(own_turn)
+    return words("panel-title-waiting", name=scene.name(decider))
+
+
+def waiting_line(scene: AnyScene, game: AnyGame, until: str) -> str:
+    """Whom all wait for and how long, where it is not the viewer; ``until`` is empty without a clock."""
+    decider = _decider(scene, game)
+    if decider is None or decider == scene.seat or scene.state.paused:
+        return ""
+    if game.dealer(scene.state.game_state) is not None:
+        return dealing_line(scene, decider)
+    return scene.words("panel-waiting", name=scene.name(decider), until=until) if until else ""
+
+
+def parts_beside_play(
+    scene: SceneT,
+    game: AnyGame,
+    *,
+    seated: Callable[[SceneT, Seat], str],
+    seat_lines: Callable[[SceneT], list[str]],
+    end: Callable[[SceneT], list[Block]],
+    choosing: Sequence[ButtonSpec] = (),
+) -> Parts | None:
+    """The panel of who has no seat, who waits for the start, and whose game is over; ``None`` in play.
+
+    Args:
+        scene: the table.
+        game: what is played at it.
+        seated: where the viewer sits, in a sentence.
+        seat_lines: who sits where.
+        end: how the game ended.
+        choosing: buttons of the game's own for who waits for the start.
+    """
+    state = scene.state
+    if scene.seat is None or scene.own is None:
+        return _onlooking(scene)
+    if state.phase is TablePhase.LOBBY:
+        seats = [scene.words("lobby-seats"), *seat_lines(scene)]
+        if scene.own.away:
+            return _asked_to_play(scene, seats)
+        return _waiting_for_start(scene, [seated(scene, scene.seat), seats], choosing)
+    if not state.is_open or scene.view is None:
+        return end(scene), [end_buttons(scene, game)]
+    return None
+
+
+def with_last_row(
+    scene: AnyScene,
+    rows: Sequence[Row],
+    *,
+    asked: bool,
+    own: Sequence[ButtonSpec] = (),
+    spare: Sequence[ButtonSpec] = (),
+) -> list[Row]:
+    """The rows of a moment, and below them what is neither card nor call.
+
+    Args:
+        scene: the table.
+        rows: the game's own rows; at most four.
+        asked: whether the game waits for the viewer.
+        own: the game's own buttons of the last row.
+        spare: such buttons as the ⋯ menu has too: they are left out where there is no room.
+    """
+    words, state = scene.words, scene.state
+    more = ButtonSpec("more", label=words("button-more"))
+    if scene.own is not None and scene.own.away:
+        return [*rows, (ButtonSpec("back", label=words("button-back"), style="success"), more)]
+    buttons = [*own, *own_undo_buttons(scene)]
+    if state.paused:
+        buttons.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
+    elif not asked and all(button.verb != "deal" for button in own):
+        buttons.append(ButtonSpec("show", label=words("panel-refresh")))
+    room = (ROWS - len(rows)) * BUTTONS_PER_ROW - 1
+    return [*rows, *rows_of([*[*buttons, *spare][:room], more])]
+
+
+def hint_buttons(scene: AnyScene, game: AnyGame) -> list[ButtonSpec]:
+    """The button that asks for a hint, where the viewer has a choice and the server allows it."""
+    if not scene.hints or not is_asked(scene, game) or len(scene.shown.legal) < 2:
+        return []
+    return [ButtonSpec("hint", label=scene.words("button-hint"))]
+
+
+def _decider(scene: AnyScene, game: AnyGame) -> Seat | None:
+    return None if scene.state.match is None else game.decider(scene.state.match)
+
+
+def _onlooking(scene: AnyScene) -> Parts:
+    words = scene.words
+    if scene.state.phase is TablePhase.LOBBY:
+        join = ButtonSpec("join", label=words("lobby-join"), style="success")
+        return [words("panel-not-seated")], [(join,)]
+    return [words("panel-onlooker")], []
+
+
+def _asked_to_play(scene: AnyScene, seats: list[str]) -> Parts:
+    words = scene.words
+    join = ButtonSpec("join", label=words("lobby-join"), style="success")
+    leave = ButtonSpec("leave", label=words("panel-asked-no"))
+    return [words("panel-asked"), seats], [(join, leave)]
+
+
+def _waiting_for_start(scene: AnyScene, text: list[Block], choosing: Sequence[ButtonSpec]) -> Parts:
+    words = scene.words
+    leave = ButtonSpec("leave", label=words("lobby-leave"))
+    more = ButtonSpec("more", label=words("button-more"))
+    return text, [
+        (start_button(scene), bot_button(scene), leave),
+        (*choosing, *reading_buttons(scene), more),
+    ]

@@ -1,0 +1,121 @@
+"""The end of a game: the sides in order, who has won, and what became of a table that was closed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.discord_io.medals import is_level, medal
+from bot.discord_io.message import ButtonSpec
+from bot.game_kit.history import Placed
+from bot.game_kit.played import is_in_deal
+from bot.game_kit.result import counting, places
+from bot.game_kit.scene import Scene
+from bot.i18n.cards import signed_text
+from engine.game import Game
+from engine.seats import Seat
+from engine.table_rules import TablePhase, TableState
+
+AnyGame = Game[Any, Any]
+AnyScene = Scene[Any, Any, Any]
+Side = tuple[Seat, ...]
+
+
+def ranking(state: TableState[Any, Any], game: AnyGame, totals: Sequence[int]) -> list[tuple[int, Side]]:
+    """Place and side, best first, as the leaderboard counts them; ``totals`` are the points by seat.
+
+    A side stands where those of it stand who played to the end. A table that was closed early counts
+    nowhere: its sides stand by their points alone.
+    """
+    placed = _placed(state, game, totals)
+    found = [(min(placed[seat] for seat in side), tuple(side)) for side in game.sides(state.rules)]
+    return sorted(found, key=lambda one: (one[0], -totals[one[1][0]], one[1]))
+
+
+def standing_title(scene: AnyScene) -> str:
+    """That the game is over, or that its table was closed early."""
+    early = scene.state.phase is TablePhase.ENDED
+    return scene.words("standing-title-ended" if early else "standing-title")
+
+
+def placed_sides(state: TableState[Any, Any], game: AnyGame, totals: Sequence[int]) -> list[Placed]:
+    """The same as a past game tells it."""
+    return [Placed(place, side, totals[side[0]]) for place, side in ranking(state, game, totals)]
+
+
+def ranking_lines(scene: AnyScene, game: AnyGame, totals: Sequence[int]) -> list[str]:
+    """A line a side, best first."""
+    ranked = ranking(scene.state, game, totals)
+    level = is_level(place for place, _ in ranked)
+    return [_row(scene, place, side, totals, level=level) for place, side in ranked]
+
+
+def outcome_lines(scene: AnyScene, game: AnyGame, totals: Sequence[int], early: str) -> list[str]:
+    """Who has won; or, of a table that was closed early, how far it came and what counts of it.
+
+    ``early`` says how many deals were finished by then.
+    """
+    words, match = scene.words, scene.state.match
+    if scene.state.phase is not TablePhase.ENDED:
+        return [winner_line(scene, game, totals)]
+    in_deal = is_in_deal(game, scene.state)
+    played = 0 if match is None else game.deals_finished(match)
+    if not played:
+        return [words("standing-unfinished" if in_deal else "standing-unplayed")]
+    broken_off = words("standing-broken-off", number=played + 1) if in_deal else ""
+    return [early, broken_off, words("standing-uncounted")]
+
+
+def winner_line(scene: AnyScene, game: AnyGame, totals: Sequence[int]) -> str:
+    """Who has won and played to the end, alone or together; empty where all had left."""
+    placed = _placed(scene.state, game, totals)
+    winners = [seat for seat, place in enumerate(placed) if place == 1]
+    if not winners:
+        return ""
+    return scene.words("standing-winner", names=scene.named(winners), count=len(winners))
+
+
+def names_of_side(scene: AnyScene, side: Sequence[Seat]) -> str:
+    """Who wins and loses together."""
+    return scene.named(side) if len(side) > 1 else scene.name(side[0])
+
+
+def end_buttons(scene: AnyScene, game: AnyGame) -> tuple[ButtonSpec, ...]:
+    """Another game, and the sheet of this one where there is anything on it."""
+    match = scene.state.match
+    rematch = ButtonSpec("rematch", label=scene.words("button-rematch"), style="success")
+    if match is None or not game.deals_finished(match):
+        return (rematch,)
+    return rematch, ButtonSpec("score", label=scene.words("button-score"))
+
+
+def _placed(state: TableState[Any, Any], game: AnyGame, totals: Sequence[int]) -> tuple[int, ...]:
+    """The place of each seat."""
+    sides = game.sides(state.rules)
+    if state.phase is TablePhase.OVER:
+        return places(state, sides, totals)
+    points = [totals[side[0]] for side in sides]
+    return tuple(1 + sum(other > own for other in points) for own in totals)
+
+
+def _row(scene: AnyScene, place: int, side: Side, totals: Sequence[int], *, level: bool) -> str:
+    words, state = scene.words, scene.state
+    over = state.phase is TablePhase.OVER
+    counted = {seat: counting(state, seat) if over else state.occupant(seat) for seat in side}
+    people = [seat for seat, who in counted.items() if who.user is not None]
+    left = [seat for seat in people if over and counted[seat].away]
+    late = [seat for seat in side if seat not in people and state.occupant(seat).user is not None]
+    earned = None if left and left == people else medal(place, level=level)
+    row = words(
+        "standing-row",
+        medal=earned or words("standing-place", place=place),
+        name=names_of_side(scene, side),
+        points=signed_text(totals[side[0]]),
+    )
+    if late:
+        row = f"{row} · {words('standing-late', name=scene.named(late), count=len(late))}"
+    if not left:
+        return row
+    # Of a side some of whom stayed, the place is theirs alone.
+    told = "standing-left" if len(side) == 1 or left == people else "standing-left-partner"
+    return f"{row} · {words(told, name=scene.named(left))}"

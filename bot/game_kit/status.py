@@ -1,0 +1,113 @@
+"""What stands outside the play, and what answers it: a pause, an undo, seats that bots keep, lost time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from bot.discord_io.message import ButtonSpec
+from bot.game_kit.scene import Scene
+from engine.entries import Act, By
+from engine.game import Game
+from engine.seats import Seat
+from engine.table_rules import TablePhase
+
+AnyScene = Scene[Any, Any, Any]
+SceneT = TypeVar("SceneT", bound=AnyScene)
+
+
+def status_lines(
+    scene: SceneT, game: Game[Any, Any], what_was_done: Callable[[SceneT, Any], str]
+) -> list[str]:
+    """What everybody should know beside the play.
+
+    ``what_was_done`` says in a clause what a bot did for a player whose time was up.
+    """
+    words, state = scene.words, scene.state
+    broken_off = state.phase is TablePhase.OVER and scene.ended is None
+    if state.phase is TablePhase.ENDED or broken_off:
+        return [words("board-closed")]
+    lines = [words("board-paused")] if state.paused else []
+    if state.undo is not None and scene.takes_back:
+        lines.append(words("board-undo", name=scene.name(state.undo.asker)))
+        waiting = [seat for seat in state.present if seat not in {state.undo.asker, *state.undo.agreed}]
+        if waiting:
+            lines.append(words("board-undo-waits", names=scene.named(waiting)))
+    away = _away(scene)
+    if away:
+        lines.append(words("board-away", names=scene.named(away), count=len(away)))
+    return [*lines, *host_lines(scene), *clock_lines(scene, game, what_was_done)]
+
+
+def host_lines(scene: AnyScene) -> list[str]:
+    """Who hosts the table while whoever opened it is away."""
+    state = scene.state
+    opener, host = state.seat_of(state.opened_by), state.seat_of(state.host)
+    if opener is None or host is None or host == opener or not state.occupant(opener).away:
+        return []
+    return [scene.words("board-hosts", name=scene.bare(host), away=scene.bare(opener))]
+
+
+def clock_lines(
+    scene: SceneT, game: Game[Any, Any], what_was_done: Callable[[SceneT, Any], str]
+) -> list[str]:
+    """A line for each player whose time was up, until they move themselves."""
+    if all(act.by is not By.CLOCK for act in scene.state.line):
+        return []
+    lines = []
+    for seat in scene.state.present:
+        act = last_move(scene, game, seat)
+        if act is None or act.by is not By.CLOCK:
+            continue
+        own, what = "yes" if seat == scene.seat else "no", what_was_done(scene, act.action)
+        lines.append(scene.words("board-clock", own=own, name=scene.name(seat), what=what))
+    return lines
+
+
+def made_by_itself(scene: AnyScene, game: Game[Any, Any]) -> Any | None:
+    """The viewer's last move where it came by itself; ``None`` where they chose it, or want no such line."""
+    if scene.seat is None or not scene.display.tells_forced:
+        return None
+    act = last_move(scene, game, scene.seat)
+    return act.action if act is not None and act.by is By.AUTO else None
+
+
+def last_move(scene: AnyScene, game: Game[Any, Any], seat: Seat) -> Act[Any] | None:
+    """The last move of this deal that was made on a seat."""
+    moves = (act for act in reversed(scene.state.line) if game.actor(act.action) == seat)
+    return next(moves, None)
+
+
+def asking_buttons(scene: AnyScene) -> tuple[tuple[ButtonSpec, ...], ...]:
+    """A row below a public message for what waits to be answered: an undo, a pause, a seat that is kept."""
+    words, state = scene.words, scene.state
+    row = list(_undo_buttons(scene)) if state.undo is not None and scene.takes_back else []
+    if state.paused:
+        row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
+    if _away(scene):
+        row.append(ButtonSpec("back", label=words("button-back"), style="primary"))
+    return (tuple(row),) if row else ()
+
+
+def own_undo_buttons(scene: AnyScene) -> list[ButtonSpec]:
+    """In a panel: yes and no to an undo, where the viewer has not answered it."""
+    undo = scene.state.undo
+    if undo is None or not scene.takes_back or scene.seat in {undo.asker, *undo.agreed}:
+        return []
+    return list(_undo_buttons(scene))
+
+
+def _undo_buttons(scene: AnyScene) -> tuple[ButtonSpec, ButtonSpec]:
+    return (
+        ButtonSpec("undo_yes", label=scene.words("button-undo-yes"), style="success"),
+        ButtonSpec("undo_no", label=scene.words("button-undo-no"), style="danger"),
+    )
+
+
+def _away(scene: AnyScene) -> list[Seat]:
+    """The seats that bots keep for people who may come back."""
+    return [
+        seat
+        for seat, who in enumerate(scene.state.seats)
+        if who is not None and who.user is not None and who.away and not who.gone
+    ]

@@ -1,0 +1,1 @@
+"""Fair turns between servers, limits on costly queries, and the monitor that sheds load."""

@@ -1,0 +1,422 @@
+"""The bot as a whole: built without touching anything, connected to everything when it starts."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final, TypeVar
+
+import discord
+import yarl
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+
+from bot.config import AppConfig
+from bot.daily.answers import DailyAnswers
+from bot.daily.games import DailyGames
+from bot.daily.handlers import DailyHandlers
+from bot.daily.posts import DailyPosts
+from bot.daily.service import DailyDeals
+from bot.daily.store import DailyTries, TriesOfPeople
+from bot.discord_io.avatars import Avatars
+from bot.discord_io.card_emoji import CardEmoji
+from bot.discord_io.gateway import IdentifyTurns, cap_backoff
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.memberships import Memberships
+from bot.discord_io.permissions import invite_link
+from bot.discord_io.responses import words_of
+from bot.game_kit.module import GameModule, GameModules
+from bot.history.archive import Archive
+from bot.history.handlers import HistoryHandlers
+from bot.history.replay import ReplayHandlers
+from bot.history.table_actions import TableHistory
+from bot.i18n import CatalogueTranslator, add_facts
+from bot.leaderboard.handlers import LeaderboardHandlers
+from bot.leaderboard.recount import catch_up
+from bot.leaderboard.results import RESULTS
+from bot.leaderboard.store import LeaderboardStore
+from bot.load.limiters import Reads
+from bot.load.monitor import Strain
+from bot.metrics.answers import AnswerClock
+from bot.metrics.meters import UNEXPECTED
+from bot.privacy import DataRetention, PrivacyHandlers
+from bot.program.clock_watch import ClockWatch
+from bot.program.connection import ConnectedBot
+from bot.program.events import ServerEvents
+from bot.program.handlers import Handlers
+from bot.program.operations import Operations
+from bot.program.operator_notice import render_host_note, runs
+from bot.program.recurring import Recurring
+from bot.program.router import rooms_of
+from bot.program.shard_coordinator import FACES, Sharing
+from bot.program.wiring import cluster_of, installed_games, workers_of
+from bot.runtime.background import DRAIN_S, BackgroundTasks
+from bot.runtime.interaction_once import until_answered
+from bot.runtime.intervals import Intervals
+from bot.settings import Settings
+from bot.settings.handlers import SettingsHandlers
+from bot.settings.store import SettingsStore
+from bot.storage import Database, Games, StorageError
+from bot.storage.turns import turn_among_processes
+from bot.tables.autocomplete import TableOffers
+from bot.tables.closing import TableClosing
+from bot.tables.commands import TableCommands
+from bot.tables.doors import TableDoors
+from bot.tables.handlers import TableHandlers
+from bot.tables.loading import TableLoader
+from bot.tables.processes import ALONE, Processes
+from bot.tables.registry import TableRegistry
+from bot.tables.resumption import TableResumption
+from bot.tables.setup.creation import TableCreation
+from bot.tables.setup.rematch import Rematch
+from bot.tournaments.handlers import TournamentHandlers
+from bot.tournaments.rounds import TournamentRounds
+from bot.tournaments.service import Tournaments
+from bot.tournaments.store import Caps, TournamentStore
+from bot.workers.cluster import Cluster
+from engine.faults import Faults
+
+log = logging.getLogger(__name__)
+
+Say = Callable[[str], object]
+R = TypeVar("R")
+
+RESUME_AGAIN_S: Final = 1.0
+"""How long after the database did not say what was under way it is asked again."""
+
+COGS = ("cogs.table", "cogs.settings", "cogs.play", "cogs.coach", "cogs.verification", "cogs.daily")
+"""The commands there are whatever is played; a game's module names those of its own."""
+
+
+class BarbuBot(ConnectedBot):
+    """The bot in one gateway connection, with all that it does."""
+
+    def __init__(
+        self,
+        config: AppConfig,
+        database: Database,
+        modules: Sequence[GameModule],
+        *,
+        say: Say | None = None,
+        **options: Any,
+    ) -> None:
+        answers = AnswerClock() if config.metrics_port is not None else None
+        super().__init__(config, answers=answers, **options)
+        self.config = config
+        self.locale = config.locale
+        self.database = database
+        self.settings_store = SettingsStore(self.database)
+        self.modules = GameModules(modules)
+        for module in modules:
+            if module.word_facts is not None:
+                add_facts(module.name, module.word_facts)
+        Faults.listeners.add(UNEXPECTED.inc)
+        self.settings = Settings(self.settings_store, {one.name: one.catalogue.lengths for one in modules})
+        self.games = Games(self.database, RESULTS)
+        self._resuming, self._caught_up = asyncio.Lock(), False
+        self._end: asyncio.Task[None] | None = None
+        self.archive = Archive(self.games, self.modules)
+        access = cluster_of(config)
+        self.cluster = None if access is None else Cluster(access)
+        self.workers = workers_of(config, self.modules.all, self.cluster)
+        self.daily = DailyGames(
+            [
+                DailyDeals(module, module.daily, DailyTries(self.database, module.name), self.workers)
+                for module in self.modules.all
+                if module.daily is not None
+            ]
+        )
+        self.daily_posts = DailyPosts(
+            self, self.database, self.daily, self.settings, self.settings_store, locale=config.locale
+        )
+        replay = ReplayHandlers(self.archive, self.daily)
+        self.background = BackgroundTasks()
+        self.strain = Strain()
+        shards = config.shard_range
+        self.card_emoji = CardEmoji(
+            self,
+            config.locale,
+            sends=shards is None or shards.leads,
+            tell=lambda: self._tell(FACES),
+        )
+        self.memberships = Memberships(self)
+        self.reads = Reads(per_person=config.reads_per_person, at_once=config.reads_at_once)
+        self._say = say
+        self.sharing = None
+        self._processes = (
+            ALONE if shards is None else Processes(shards.serves, shards.leads, self._tell_of_table)
+        )
+        loader = TableLoader(
+            client=self,
+            config=config,
+            games=self.games,
+            modules=self.modules,
+            settings=self.settings,
+            workers=self.workers,
+            background=self.background,
+            card_emoji=self.card_emoji,
+            avatars=Avatars(self.background.spawn),
+            strain=self.strain,
+            processes=self._processes,
+        )
+        self.registry = registry = TableRegistry(self.games, loader)
+        self.doors = TableDoors(registry)
+        self.resumption = TableResumption(
+            registry, self.games, self.settings, config, self.background, self._processes.runs
+        )
+        self.operations = Operations(
+            config,
+            bot=self,
+            database=self.database,
+            registry=registry,
+            resumption=self.resumption,
+            workers=self.workers,
+            is_heard=lambda: self._hearing.look(*self.latencies_now.values()),
+            answers=answers,
+        )
+        self.closing = TableClosing(registry, self.games, self.settings)
+        self.creation = TableCreation(self, config, registry, self.games, self.settings)
+        calls = Intervals(config.person_call_interval_s)
+        rematch = Rematch(registry, self.creation, self.settings, self.background, calls)
+        tables = TableHandlers(registry, self.closing, rematch, TableHistory(replay).actions)
+        self.tournaments = Tournaments(
+            self, TournamentStore(self.database), self.games, self.modules, self.settings, calls
+        )
+        self.rounds = TournamentRounds(self.tournaments, registry, self.workers, self.background)
+        self.data_retention = DataRetention(
+            self.database,
+            TriesOfPeople(self.database),
+            registry,
+            self.closing,
+            self.settings,
+            self.archive,
+            self.rounds,
+        )
+        self.recurring = Recurring(
+            self,
+            config,
+            hearing=self._hearing,
+            daily_posts=self.daily_posts,
+            data_retention=self.data_retention,
+            registry=registry,
+        )
+        self._clock_watch = ClockWatch(self._stood_still, self._clock_moved)
+        self.handlers = Handlers(
+            tables=tables,
+            table_commands=TableCommands(registry, self.creation, self.closing, tables, self.modules),
+            table_offers=TableOffers(registry),
+            daily=DailyHandlers(DailyAnswers(self.daily, partial(replay.show, number=0, step=0, anew=True))),
+            leaderboard=LeaderboardHandlers(
+                LeaderboardStore(self.database), self.games.feats, self.settings, self.modules
+            ),
+            history=HistoryHandlers(self.archive, self.games, self.modules, replay),
+            privacy=PrivacyHandlers(self.data_retention, forget_guild_days=config.forget_guild_days),
+            replay=replay,
+            settings=SettingsHandlers(self.settings, self.modules, registry),
+            tournaments=TournamentHandlers(
+                self.tournaments,
+                self.rounds,
+                self.creation,
+                self.settings,
+                Caps(config.tournaments_per_person, config.tournaments_per_guild),
+            ),
+        )
+        self.rooms = rooms_of(self.handlers, self.modules)
+        if shards is not None:
+            self.sharing = Sharing(
+                database,
+                shards,
+                registry=registry,
+                settings=self.settings,
+                card_emoji=self.card_emoji,
+                background=self.background,
+                resume=self._resume,
+                rest=self._rest,
+                lead=self._lead,
+                leave=self._begin_end,
+            )
+            self.settings.tell = self._tell
+            self.data_retention.tell_within = self.sharing.tell_within
+
+    async def setup_hook(self) -> None:
+        """Open the database, register commands; raises ``StorageError`` and ``ConfigError``."""
+        await self.operations.start()
+        if self.config.discord_api_url is not None:
+            # Only a proxy's own answer says where the gateway behind it is.
+            _, url, _ = await self.http.get_bot_gateway()
+            DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+        await self.database.open(alone=True)
+        for cog in (*COGS, *(cog for module in self.modules.all for cog in module.cogs)):
+            await self.load_extension(cog)
+        events = ServerEvents(self.registry, self.closing, self.rounds, self.data_retention)
+        await self.add_cog(events)
+        await self.tree.set_translator(CatalogueTranslator())
+        if self.sharing is None:
+            await self._lead()
+        else:
+            self.sharing.begin(self)
+        if self.application_id is not None:
+            log.info("the link that adds the bot to a server: %s", invite_link(self.application_id))
+        self._hearing.begin()
+        self.recurring.start()
+        self._clock_watch.start()
+        if self.cluster is not None:
+            self.cluster.start()
+        if self._say is not None:
+            self.workers.warm_up(self._say)
+
+    async def _lead(self) -> None:
+        """Do what is done once for the whole bot: tell Discord of the commands."""
+        await self.tree.sync()
+
+    async def _rest(self, within_s: float = DRAIN_S) -> None:
+        """Do and show nothing by itself any more; edits on their way are waited for so long."""
+        self.resumption.stop()
+        self.rounds.stop()
+        await self.registry.close(within_s=within_s)
+
+    def _stood_still(self, seconds: float) -> None:
+        for table in self.registry.live:
+            table.turn_timer.stood_still(seconds)
+            # One of several may have lost its shards meanwhile: another process shows the tables then.
+            if self.sharing is None:
+                table.show_deadline()
+        self.rounds.stood_still(seconds)
+
+    def _clock_moved(self) -> None:
+        self.recurring.clock_moved()
+        for table in self.registry.live:
+            table.show_deadline()
+
+    def host_note(self, interaction: Interaction, /) -> discord.Embed | None:
+        """What its host should know and nobody else could mend, if there is any and this is the host."""
+        trouble = self.cluster.trouble if self.cluster is not None else None
+        if trouble is None or not runs(self.application, interaction.user.id):
+            return None
+        return render_host_note(trouble, words_of(interaction))
+
+    def _tell(self, what: str) -> None:
+        if self.sharing is not None:
+            self.background.spawn(self.sharing.tell(what))
+
+    def _tell_of_table(self, table_id: int) -> None:
+        self._tell(f"table:{table_id}")
+
+    def room(self, kind: type[R], /) -> R:
+        """The room of that class; raises ``LookupError``."""
+        for room in self.rooms.values():
+            if isinstance(room, kind):
+                return room
+        raise LookupError(kind.__name__)
+
+    async def on_connect(self) -> None:
+        """Resume all open tables after the first connection; a reconnection changes nothing.
+
+        READY has come, and no table needs to know its server: ``on_ready`` would wait two seconds for more
+        servers to be told of. A tournament does, and each shard brings its own servers.
+        """
+        self.rounds.servers_came()
+        if self.sharing is None:
+            await self._resume()
+
+    async def _resume(self) -> None:
+        """Let all that was under way go on, once, as soon as the database says what that is."""
+        async with self._resuming:
+            while self.is_acting and not self._leaving:
+                try:
+                    await self._go_on()
+                    return
+                except StorageError as error:
+                    log.warning("what was under way cannot go on yet: %s", error.code)
+                await asyncio.sleep(RESUME_AGAIN_S)
+
+    async def _go_on(self) -> None:
+        await self.resumption.resume_all()
+        if not self._caught_up:
+            await self.rounds.resume_all(self._processes.runs)
+            self._caught_up = True
+            if self.sharing is None or self.sharing.shards.leads:
+                self.background.spawn(catch_up(self.database, self.modules))
+        if self.config.card_emoji:
+            self.card_emoji.start()
+
+    async def close(self) -> None:
+        """Stop the tables, leave Discord, close the database; whoever asks again waits for the same end."""
+        await asyncio.shield(self._begin_end())
+
+    def _begin_end(self) -> asyncio.Task[None]:
+        # Not in the background: the end waits for what is under way there.
+        if self._end is None:
+            self._end = asyncio.create_task(self._shut_down())
+        return self._end
+
+    async def _shut_down(self) -> None:
+        self._leaving = True
+        if self.sharing is not None:
+            self.sharing.stop()
+        self.recurring.stop()
+        self._clock_watch.stop()
+        await self.card_emoji.stop()
+        await self._rest()
+        await until_answered()
+        await self.background.drain()
+        if self.cluster is not None:
+            await self.cluster.close()
+        self.workers.close()
+        await super().close()
+        await self.database.close()
+        await self.operations.stop()
+
+
+class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
+    """The same bot over several gateway connections."""
+
+    def __init__(self, *given: Any, **options: Any) -> None:
+        super().__init__(*given, **options)
+        among = None if self.config.shard_range is None else partial(turn_among_processes, self.database)
+        self._turns_to_identify = IdentifyTurns(self.fetch_session_start_limits, among)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for a shard's turn by Discord's own buckets; discord.py would take five seconds for each."""
+        await self._turns_to_identify.wait(shard_id or 0)
+
+    async def close(self) -> None:
+        """The same, and others may identify."""
+        await self._turns_to_identify.stop()
+        await super().close()
+
+    @property
+    def latencies_now(self) -> dict[int, float]:
+        """One connection that is heard is enough: the others are tried again beside it."""
+        return dict(self.latencies)
+
+
+GamesOf = Callable[[AppConfig, Database], Sequence[GameModule]]
+
+
+def create_bot(config: AppConfig, *, say: Say | None = None, games: GamesOf = installed_games) -> BarbuBot:
+    """Build the whole bot; nothing is opened or sent before it starts.
+
+    Args:
+        config: how this program is set up.
+        say: told when the bot players' kernels must be compiled first; they are then loaded as soon as the
+            bot runs, and without it when the first of them is needed.
+        games: makes the games it plays, of whom the first has the group with settings and data.
+
+    Raises ``ConfigError`` for settings that only the games can judge.
+    """
+    shards = config.shard_range
+    database = Database(config.database_url, shards=shards)
+    modules = games(config, database)
+    cap_backoff()
+    if config.discord_api_url is not None:
+        discord.http.Route.BASE = config.discord_api_url
+    if shards is not None:
+        return ShardedBarbuBot(
+            config, database, modules, say=say, shard_ids=shards.ids, shard_count=shards.count
+        )
+    if config.shard_count is not None:
+        return ShardedBarbuBot(config, database, modules, say=say, shard_count=config.shard_count)
+    return BarbuBot(config, database, modules, say=say)

@@ -1,0 +1,169 @@
+"""The life of the bot's connection to Discord, and the way what comes in by it goes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from collections.abc import Mapping
+from typing import Any, Final
+
+import aiohttp
+import discord
+from discord.ext import commands
+
+from bot.config import AppConfig
+from bot.discord_io.ask import Ask
+from bot.discord_io.component import requested
+from bot.discord_io.dispatch import Room, dispatch
+from bot.discord_io.gateway import CappedBackoff, ConnectionWatch
+from bot.discord_io.interaction import Client, Interaction
+from bot.discord_io.lean_rest import leave_messages_unread, leave_tapped_unread
+from bot.discord_io.payload import NO_PINGS
+from bot.discord_io.responses import answering
+from bot.discord_io.send_guard import SendGuard
+from bot.load.limiters import InteractionExpired, Turns, received
+from bot.metrics.answers import AnswerClock
+from bot.program.operations import Operations
+from bot.program.shard_coordinator import Sharing
+from bot.storage import StorageError
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
+
+HEARD_BY_ALL: Final = {"connect", "disconnect", "ready", "resumed", "error"} | {
+    f"shard_{event}" for event in ("connect", "disconnect", "ready", "resumed")
+}
+"""What a process hears of its connections while another serves its shards."""
+
+_READ_BY_US: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+"""What comes in by ``on_interaction``; commands go by their tree."""
+
+
+class ConnectedBot(commands.Bot, Client):
+    """A bot in one gateway connection. It needs no privileged intent and reads no messages.
+
+    Attributes:
+        operations: what the operator's port tells of it.
+        sharing: this process among several; ``None`` where there is one.
+        rooms: what answers buttons, lists and forms.
+    """
+
+    operations: Operations
+    sharing: Sharing | None
+    rooms: Mapping[str, Room[Any]]
+
+    def __init__(self, config: AppConfig, *, answers: AnswerClock | None, **options: Any) -> None:
+        # Without either of them every call to Discord would be traced for nothing.
+        if answers is not None or config.shard_range is not None:
+            trace = options["http_trace"] = aiohttp.TraceConfig()
+            if answers is not None:
+                answers.watch(trace)
+            if config.shard_range is not None:
+                SendGuard(self._may_send).watch(trace)
+        super().__init__(
+            commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True, guild_messages=True),
+            allowed_mentions=NO_PINGS,
+            max_messages=None,
+            **options,
+        )
+        leave_tapped_unread(self)
+        leave_messages_unread(self)
+        self._leaving = False
+        # What somebody is told who asks too much at once is told in a turn of its own.
+        self._turns = Turns(at_once=config.reads_per_person + 2)
+        self._hearing = ConnectionWatch(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Stay connected to Discord; raises ``DiscordAway`` when it is not heard for too long."""
+        connected = asyncio.create_task(self._stay_connected(reconnect))
+        away = asyncio.create_task(self._hearing.until_away())
+        try:
+            done, _ = await asyncio.wait({connected, away}, return_when=asyncio.FIRST_COMPLETED)
+            await (connected if connected in done else away)
+        finally:
+            for task in (connected, away):
+                task.cancel()
+            await asyncio.wait({connected, away})
+
+    async def _stay_connected(self, reconnect: bool) -> None:
+        backoff = CappedBackoff()
+        while True:
+            try:
+                return await super().connect(reconnect=reconnect)
+            except AttributeError:
+                # discord.py takes a first connection that failed for one it could resume.
+                if not reconnect or self.is_closed() or getattr(self, "ws", None) is not None:
+                    raise
+                await asyncio.sleep(backoff.delay())
+
+    @property
+    def latencies_now(self) -> dict[int, float]:
+        """The latency of each gateway connection, by its shard; not finite where it is closed."""
+        return {0: self.latency}
+
+    @property
+    def is_leaving(self) -> bool:
+        """Whether it is about to stop."""
+        return self._leaving
+
+    @property
+    def is_acting(self) -> bool:
+        """Whether what happens on Discord is this process's to answer."""
+        return self.sharing is None or self.sharing.is_acting
+
+    def _may_send(self) -> bool:
+        """Return whether no other process can serve this one's shards by now."""
+        return self.sharing is None or self.sharing.may_send
+
+    async def wait_until_acting(self) -> None:
+        """Wait until it has been told of its servers, and what happens there is this process's to answer."""
+        await self.wait_until_ready()
+        if self.sharing is not None:
+            await self.sharing.until_taken()
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Tell of an event; of an interaction, it is noted when it came in."""
+        if event == "interaction":
+            received(args[0])
+            self.operations.received(args[0])
+        self.operations.heard(event)
+        if self.is_acting or event in HEARD_BY_ALL:
+            super().dispatch(event, *args, **kwargs)
+
+    async def asked(self, interaction: Interaction, ask: Ask, /) -> None:
+        """Answer one tap, choice or form."""
+        await dispatch(self.rooms, interaction, ask)
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Take the shards of this process, of several, once they are connected."""
+        if self.sharing is not None:
+            self.sharing.shard_connected(shard_id)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Log what an event could not do, unless the database was closed under it: the next start does it."""
+        if self._leaving and isinstance(sys.exc_info()[1], StorageError):
+            log.info("%s was cut short by the stop", event_method)
+        else:
+            await super().on_error(event_method, *args, **kwargs)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer every button, list and form: discord.py is given none of them to watch over."""
+        if interaction.type not in _READ_BY_US:
+            return
+        ask = requested(interaction.data)
+        try:
+            async with self._turns.of(interaction):
+                if ask is None:
+                    await _unknown(interaction)
+                else:
+                    await self.asked(interaction, ask)
+        except InteractionExpired:
+            log.info("a tap had expired before there was time for it")
+
+
+async def _unknown(interaction: Interaction) -> None:
+    async with answering(interaction):
+        raise CodedError("unknown_button")

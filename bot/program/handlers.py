@@ -1,0 +1,32 @@
+"""The handlers of all features, built once in ``bot.program.app`` with what each of them needs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.daily.handlers import DailyHandlers
+from bot.history.handlers import HistoryHandlers
+from bot.history.replay import ReplayHandlers
+from bot.leaderboard.handlers import LeaderboardHandlers
+from bot.privacy import PrivacyHandlers
+from bot.settings.handlers import SettingsHandlers
+from bot.tables.autocomplete import TableOffers
+from bot.tables.commands import TableCommands
+from bot.tables.handlers import TableHandlers
+from bot.tournaments.handlers import TournamentHandlers
+
+
+@dataclass(frozen=True, slots=True)
+class Handlers:
+    """What answers commands (``cogs``) and components (``bot.program.router``), a field a feature."""
+
+    daily: DailyHandlers
+    tables: TableHandlers
+    table_commands: TableCommands
+    table_offers: TableOffers
+    leaderboard: LeaderboardHandlers
+    history: HistoryHandlers
+    privacy: PrivacyHandlers
+    replay: ReplayHandlers
+    settings: SettingsHandlers
+    tournaments: TournamentHandlers

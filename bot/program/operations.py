@@ -1,0 +1,153 @@
+"""What an operator's tools see of a running bot: wired from its parts, and nothing that any of them needs."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, Protocol
+
+import discord
+
+from bot.config import AppConfig
+from bot.metrics.answers import KINDS, AnswerClock
+from bot.metrics.figures import Standing
+from bot.metrics.meters import GATEWAY_EVENTS, start_at_nought
+from bot.program.operator_port import opened_port
+from bot.storage import Database
+from bot.tables.registry import TableRegistry
+from bot.tables.resumption import TableResumption
+from bot.workers.pool import WorkerPool
+
+if TYPE_CHECKING:
+    from bot.metrics.server import OperatorServer
+
+_KINDS: Final = dict(
+    zip(
+        (
+            discord.InteractionType.application_command,
+            discord.InteractionType.autocomplete,
+            discord.InteractionType.component,
+            discord.InteractionType.modal_submit,
+        ),
+        KINDS,
+        strict=True,
+    )
+)
+COUNTED_EVENTS: Final = frozenset({"connect", "disconnect", "resumed"})
+
+start_at_nought(GATEWAY_EVENTS, COUNTED_EVENTS)
+
+
+class Connected(Protocol):
+    """The bot as its connections are: ``BarbuBot`` is the real one."""
+
+    @property
+    def guilds(self) -> Sequence[discord.Guild]:
+        """The servers it is in."""
+        ...
+
+    @property
+    def latencies_now(self) -> Mapping[int, float]:
+        """The latency of each gateway connection, by its shard; not finite where it is closed."""
+        ...
+
+    @property
+    def is_leaving(self) -> bool:
+        """Whether it is about to stop."""
+        ...
+
+
+class Operations:
+    """The operator's port of one bot, silent unless the settings name a port.
+
+    Args:
+        config: the port, and who may reach it.
+        bot: its connections to Discord.
+        database: where its games are.
+        registry: its tables.
+        resumption: brings them back after a start.
+        workers: where it thinks.
+        is_heard: whether Discord was heard lately.
+        answers: measures how long people wait, where anybody asks for it.
+    """
+
+    def __init__(
+        self,
+        config: AppConfig,
+        *,
+        bot: Connected,
+        database: Database,
+        registry: TableRegistry,
+        resumption: TableResumption,
+        workers: WorkerPool,
+        is_heard: Callable[[], bool],
+        answers: AnswerClock | None,
+    ) -> None:
+        self._config, self._bot = config, bot
+        self._database, self._registry, self._resumption = database, registry, resumption
+        self._workers, self._is_heard, self._answers = workers, is_heard, answers
+        self._server: OperatorServer | None = None
+
+    @property
+    def port(self) -> int:
+        """The port it answers on; raises ``LookupError`` where it answers on none."""
+        if self._server is None:
+            raise LookupError("no port is named")
+        return self._server.port
+
+    async def start(self) -> None:
+        """Answer on the port of the settings, if any; raises ``ConfigError`` where it cannot be had."""
+        self._server = await opened_port(
+            self._config, self.look, alive=self.lacks_to_live, ready=self.lacks_to_play
+        )
+
+    async def stop(self) -> None:
+        """Answer no more."""
+        if self._server is not None:
+            await self._server.stop()
+
+    def heard(self, event: str) -> None:
+        """Count what the gateway connection went through."""
+        if event in COUNTED_EVENTS:
+            GATEWAY_EVENTS.labels(event).inc()
+
+    def received(self, interaction: discord.Interaction) -> None:
+        """Note that an interaction has just come in."""
+        if self._answers is not None and interaction.type in _KINDS:
+            self._answers.received(interaction.id, _KINDS[interaction.type])
+
+    def look(self) -> Standing:
+        """How the bot stands now."""
+        if self._answers is not None:
+            self._answers.look()
+        return Standing(
+            tables=self._open_tables(),
+            guilds=len(self._bot.guilds),
+            latencies=self._bot.latencies_now,
+            thinking=self._workers.waiting,
+            workers=self._workers.at_work,
+            is_ready=not self.lacks_to_play(),
+        )
+
+    def lacks_to_live(self) -> list[str]:
+        """Why whoever watches over the bot should start it anew."""
+        return [] if self._is_heard() else ["Discord has not been heard for too long"]
+
+    def lacks_to_play(self) -> list[str]:
+        """Why the bot is not of full use, or not yet."""
+        lacking = self.lacks_to_live()
+        if self._bot.is_leaving:
+            lacking.append("the bot is stopping")
+        if not any(map(math.isfinite, self._bot.latencies_now.values())):
+            lacking.append("no connection to Discord is open")
+        if not self._database.is_open:
+            lacking.append("the database is not open")
+        if not self._resumption.is_playable:
+            lacking.append("the open tables are not back yet")
+        return lacking
+
+    def _open_tables(self) -> Iterator[tuple[str, str, str]]:
+        for table in self._registry.live:
+            if table.state.is_open:
+                phase = "paused" if table.state.paused else table.state.phase.value
+                yield table.module.name, table.row.pace, phase

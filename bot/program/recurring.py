@@ -1,0 +1,163 @@
+"""What the bot does again and again while it runs: beat, forget what is over, announce the daily deal."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final, Protocol
+
+from discord.ext import tasks
+
+from bot.config import AppConfig
+from bot.daily.posts import DailyPosts
+from bot.discord_io.gateway import ConnectionWatch
+from bot.privacy import DataRetention
+from bot.program.operations import Connected
+from bot.program.shard_coordinator import Sharing
+from bot.runtime import heartbeat
+from bot.tables.registry import TableRegistry
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
+
+SWEEP_EVERY_H: Final = 6
+"""How often servers left long ago are looked for."""
+
+NOTE_EVERY_S: Final = 5.0
+"""For how long it is gathered what the messages of tables show."""
+
+FORGET_EVERY_MIN: Final = 5
+"""How often interactions that cannot come again are forgotten."""
+
+ANNOUNCE_EVERY_MIN: Final = 5
+"""How often it is looked whether a new day's deal is to be announced."""
+
+
+class Present(Connected, Protocol):
+    """The bot as it is in its servers: ``BarbuBot`` is the real one."""
+
+    @property
+    def is_acting(self) -> bool:
+        """Whether what happens on Discord is this process's to answer."""
+        ...
+
+    @property
+    def sharing(self) -> Sharing | None:
+        """This process among several."""
+        ...
+
+    async def wait_until_acting(self) -> None:
+        """Wait until it has been told of its servers, and they are this process's to serve."""
+        ...
+
+
+class Recurring:
+    """The loops of one bot.
+
+    Args:
+        bot: the bot.
+        config: how often, and when servers are forgotten.
+        hearing: whether Discord was heard lately.
+        daily_posts: announces the day's deal.
+        data_retention: forgets servers.
+        registry: the tables, which gather what their messages show.
+    """
+
+    def __init__(
+        self,
+        bot: Present,
+        config: AppConfig,
+        *,
+        hearing: ConnectionWatch,
+        daily_posts: DailyPosts,
+        data_retention: DataRetention,
+        registry: TableRegistry,
+    ) -> None:
+        self._bot, self._config, self._hearing = bot, config, hearing
+        self._daily_posts, self._data_retention = daily_posts, data_retention
+        self._registry = registry
+        self._loops = self._beat, self._sweep, self._announce, self._note, self._forget
+
+    def start(self) -> None:
+        """Begin."""
+        often = min(heartbeat.BEAT_EVERY_S, self._config.discord_quiet_s / 4)
+        self._beat.change_interval(seconds=often)
+        for loop in self._loops:
+            loop.start()
+
+    def stop(self) -> None:
+        """Do none of it any more."""
+        for loop in self._loops:
+            loop.cancel()
+
+    def clock_moved(self) -> None:
+        """Begin again after the machine's clock was moved, since these loops rest until a moment of it."""
+        for loop in self._loops:
+            loop.restart()
+
+    @tasks.loop(seconds=NOTE_EVERY_S)
+    async def _note(self) -> None:
+        try:
+            await self._registry.note_shown()
+        except Exception:
+            # It would be the last time they are noted.
+            log.exception("what messages show is not noted")
+
+    @tasks.loop(minutes=FORGET_EVERY_MIN)
+    async def _forget(self) -> None:
+        sharing = self._bot.sharing
+        if sharing is None or not sharing.shards.leads or not self._bot.is_acting:
+            return
+        try:
+            await sharing.forget_interactions()
+        except CodedError as error:
+            log.warning("interactions that are over are not forgotten yet: %s", error.code)
+        except Exception:
+            # It would be the last time they are forgotten.
+            log.exception("interactions that are over are not forgotten yet")
+
+    @tasks.loop(hours=SWEEP_EVERY_H)
+    async def _sweep(self) -> None:
+        await self.sweep()
+
+    @tasks.loop(minutes=ANNOUNCE_EVERY_MIN)
+    async def _announce(self) -> None:
+        if not self._bot.is_acting:
+            return
+        try:
+            await self._daily_posts.post_due()
+        except CodedError as error:
+            log.warning("the daily deal is not announced everywhere yet: %s", error.code)
+        except Exception:
+            # It would be the last announcement.
+            log.exception("the daily deal is not announced everywhere yet")
+
+    @_sweep.before_loop
+    @_announce.before_loop
+    async def _hear_of_servers(self) -> None:
+        await self._bot.wait_until_acting()
+
+    async def sweep(self) -> None:
+        """Delete what is kept of servers the bot left long ago."""
+        if not self._bot.is_acting:
+            return
+        present = {guild.id for guild in self._bot.guilds}
+        shards = self._config.shard_range
+        try:
+            await self._data_retention.sweep(
+                present,
+                after_days=self._config.forget_guild_days,
+                is_ours=(lambda _: True) if shards is None else shards.serves,
+            )
+        except CodedError as error:
+            log.warning("servers left long ago are not forgotten yet: %s", error.code)
+        except Exception:
+            # It would be the last time they are looked for.
+            log.exception("servers left long ago are not forgotten yet")
+
+    @tasks.loop(seconds=heartbeat.BEAT_EVERY_S)
+    async def _beat(self) -> None:
+        is_alive = self._hearing.look(*self._bot.latencies_now.values())
+        try:
+            (heartbeat.beat if is_alive else heartbeat.stop)(self._config.heartbeat_path)
+        except OSError as error:
+            log.warning("the heartbeat cannot be written: %s", error.strerror)

@@ -1,0 +1,30 @@
+"""The rooms that answer buttons, lists and forms, by the name in their ``custom_id``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.discord_io.dispatch import FeatureRoom, Room
+from bot.discord_io.table_button import TABLE_ROOM
+from bot.game_kit.module import GameModules
+from bot.program.handlers import Handlers
+from bot.tables.commands import TABLES_ROOM
+from bot.tournaments.service import TOURNAMENT_ROOM
+
+
+def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room[Any]]:
+    """The rooms of all features and of all games; their names stand in messages of years ago."""
+    rooms: dict[str, Room[Any]] = {
+        TABLE_ROOM: handlers.tables,
+        "daily": handlers.daily,
+        "history": FeatureRoom(handlers.history.press, is_costly=True),
+        "ladder": FeatureRoom(handlers.leaderboard.press, is_costly=True),
+        "replay": FeatureRoom(handlers.replay.press, is_costly=True),
+        "settings": FeatureRoom(handlers.settings.press),
+        "privacy": FeatureRoom(handlers.privacy.press),
+        TOURNAMENT_ROOM: handlers.tournaments,
+        TABLES_ROOM: FeatureRoom(handlers.table_commands.press),
+    }
+    for module in modules.all:
+        rooms.update(module.rooms)
+    return rooms

@@ -1,0 +1,56 @@
+"""What this program is made with: the games it plays, and what thinks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.config import AppConfig, ConfigError, refused_setting
+from bot.game_kit.module import GameModule
+from bot.games.barbu.module import barbu_module
+from bot.games.bridge.module import bridge_module
+from bot.storage import Database
+from bot.workers.cluster import Cluster
+from bot.workers.cluster_access import ClusterAccess, ClusterRefused, TlsFiles
+from bot.workers.pool import WorkerPool, workers_by_default
+from bot.workers.worker_init import combined
+
+
+def installed_games(config: AppConfig, database: Database) -> list[GameModule]:
+    """The games this program plays: here alone they are named.
+
+    Raises ``ConfigError`` where the host's rules are none of theirs.
+    """
+    barbu = barbu_module(
+        database, default_rules=config.default_rules, sheets_per_person=config.sheets_per_person
+    )
+    presets = barbu.catalogue.presets
+    if config.default_rules not in presets:
+        raise refused_setting("default_rules", f"must be one of {', '.join(presets)}", config.default_rules)
+    return [barbu, bridge_module()]
+
+
+def cluster_of(config: AppConfig) -> ClusterAccess | None:
+    """The cluster that the settings name, if any; raises ``ConfigError`` where it cannot be used."""
+    if config.cluster is None:
+        return None
+    tls = None
+    if config.cluster_ca and config.cluster_cert and config.cluster_key:
+        tls = TlsFiles(config.cluster_ca, config.cluster_cert, config.cluster_key)
+    access = ClusterAccess(config.cluster, tls)
+    try:
+        access.check()
+    except ClusterRefused as error:
+        raise ConfigError("bad_setting", str(error)) from None
+    return access
+
+
+def workers_of(
+    config: AppConfig, modules: Sequence[GameModule], cluster: Cluster | None = None
+) -> WorkerPool:
+    """The processes that think for these games."""
+    return WorkerPool(
+        workers=workers_by_default() if config.bot_workers is None else config.bot_workers,
+        limit_s=config.bot_limit_s,
+        preparation=combined([one.preparation for one in modules if one.preparation]),
+        cluster=cluster,
+    )

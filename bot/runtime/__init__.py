@@ -1,0 +1,1 @@
+"""What any part of the bot may use: files, logs, signals, background tasks, caches."""

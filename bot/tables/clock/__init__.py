@@ -1,0 +1,1 @@
+"""The clock of a table: alarms, turn reminders and moves made without a person."""

@@ -1,0 +1,105 @@
+"""What is due at a table if nobody does anything, and when."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from bot.config import AppConfig
+from bot.game_kit.module import GameModule
+from bot.game_kit.next_deal import who_may_cut
+from bot.tables.clock.auto_moves import forced_in_a_row, only_move
+from engine.table_rules import TablePhase, TableState
+
+
+class Due(StrEnum):
+    """What happens when the time has come."""
+
+    DEAL = "deal"
+    """The bot deals for the dealer."""
+    MOVE = "move"
+    """A bot player, or a bot that keeps a seat, makes its move."""
+    FORCED = "forced"
+    """The only legal move is made for the player."""
+    CALL = "call"
+    """The player in turn gets a mention."""
+    STAND_IN = "stand_in"
+    """The player let the time run out: the bot makes this one move."""
+    CLOSE = "close"
+    """Nothing happens in this lobby any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alarm:
+    """One thing due ``after_s`` seconds from the start of the turn."""
+
+    after_s: float
+    due: Due
+
+
+def limit_of(pace: str, config: AppConfig) -> float:
+    """Seconds a player has for one move at a pace (``live``, ``relaxed``, ``correspondence``)."""
+    limits = {"relaxed": config.relaxed_limit_s, "correspondence": config.correspondence_limit_s}
+    return limits.get(pace, config.live_limit_s)
+
+
+def elapsed_after_start(idle_s: float, pace: str, config: AppConfig) -> float:
+    """How many seconds of a turn count after a start, where nobody has moved for ``idle_s``.
+
+    Nobody is stood in for because the bot was away: at least the time of a call is left.
+    """
+    return max(0.0, min(idle_s, limit_of(pace, config) - config.turn_call_s))
+
+
+def deal_delay_of(pace: str, config: AppConfig) -> float:
+    """Seconds everybody has for the result at a pace before the bot deals for the dealer."""
+    delays = {"relaxed": config.relaxed_deal_delay_s, "correspondence": config.correspondence_deal_delay_s}
+    return delays.get(pace, config.deal_delay_s)
+
+
+def alarms_of(
+    module: GameModule,
+    state: TableState[Any, Any],
+    pace: str,
+    config: AppConfig,
+    *,
+    forced_delay_s: float | None,
+    deal_asked: bool = False,
+    cut_s: float | None = None,
+) -> list[Alarm]:
+    """What is due, and when, if nobody moves from now on; a paused or closed table waits for nothing.
+
+    Args:
+        module: the game.
+        state: the table as it is.
+        pace: how long a move may take, see ``limit_of``.
+        config: the delays.
+        forced_delay_s: after how long the only legal move is made for its player; ``None``: never.
+        cut_s: until when who may still cut is waited for; ``None``: as long as ``config`` says.
+        deal_asked: whoever deals has asked for the cards, and only the cut is waited for.
+    """
+    if state.phase is TablePhase.LOBBY:
+        return [Alarm(config.idle_lobby_s, Due.CLOSE)]
+    if state.phase is not TablePhase.PLAYING or state.paused:
+        return []
+    match = state.game_state
+    if module.game.dealer(match) is not None:
+        delay_s = 0.0 if deal_asked else deal_delay_of(pace, config)
+        waited_s = config.cut_wait_s if cut_s is None else cut_s
+        if who_may_cut(module.game, state) is None:
+            waited_s = 0.0
+        return [Alarm(max(delay_s, waited_s), Due.DEAL)]
+    seat = module.game.decider(match)
+    if seat is None:
+        return []
+    if not state.occupant(seat).is_present:
+        return [Alarm(config.bot_delay_s, Due.MOVE)]
+    if (forced := only_move(module, match)) is not None:
+        if module.automatic.betrays_nothing(match, forced):
+            return [Alarm(0.0, Due.FORCED)]
+        if forced_delay_s is not None:
+            return [Alarm(forced_delay_s / 2 ** forced_in_a_row(state), Due.FORCED)]
+    limit_s = limit_of(pace, config)
+    call = [Alarm(config.turn_call_s, Due.CALL)] if config.turn_call_s < limit_s else []
+    return [*call, Alarm(limit_s, Due.STAND_IN)]

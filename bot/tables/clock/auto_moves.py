@@ -1,0 +1,48 @@
+"""Moves made for those who make none: the only one there is, or what a bot player chooses."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import Any
+
+from bot.game_kit.module import GameModule
+from bot.workers.pool import WorkerPool
+from engine.entries import By
+from engine.seats import Seat
+from engine.table_rules import TableState
+
+
+def forced_in_a_row(state: TableState[Any, Any]) -> int:
+    """How many forced moves were made since a person last chose one: the more, the shorter they wait.
+
+    A player who has no choice for several turns would keep everybody waiting for nothing.
+    """
+    chosen = (act.by is By.AUTO for act in reversed(state.line) if act.by is not By.BOT)
+    return sum(takewhile(bool, chosen))
+
+
+def only_move(module: GameModule, state: Any) -> Any | None:
+    """The one move there is to choose, if there is just one."""
+    choices = module.automatic.choices(module.game.legal_actions(state))
+    return choices[0] if len(choices) == 1 else None
+
+
+async def chosen_move(
+    module: GameModule,
+    state: TableState[Any, Any],
+    seat: Seat,
+    workers: WorkerPool,
+    *,
+    may_stake: bool = False,
+) -> Any:
+    """What the bot player of ``seat`` does, from its view alone.
+
+    For a person it is of the default level and cautious, unless it ``may_stake`` their points.
+    """
+    view, who = module.game.view_for(state.game_state, seat), state.occupant(seat)
+    if who.user is not None and not may_stake:
+        view = module.players.cautious(view)
+        if len(view.legal) == 1:
+            return view.legal[0]
+    level = who.level or module.players.default_level
+    return await module.players.decide(workers, level, view)

@@ -1,0 +1,1 @@
+"""How a table comes to be: opening, settings, seats and rematches."""

@@ -1,0 +1,41 @@
+"""Choosing a seat while people gather: in a game with partners it decides who plays with whom."""
+
+from __future__ import annotations
+
+from bot.discord_io.message import Line, ListSpec, Rendered, embed
+from bot.game_kit.lobby import AnyScene, seat_lines, seat_name
+from bot.game_kit.module import GameModule
+from engine.seats import Seat
+
+
+def render_seats(scene: AnyScene, module: GameModule) -> Rendered:
+    """Who sits where, and a list of the seats the viewer can have."""
+    words = scene.words
+    is_host = scene.own is not None and scene.own.user == scene.state.host
+    lines = tuple(
+        Line(
+            str(seat),
+            words("seat-line", place=seat_name(module.name, seat, words), name=_who(scene, seat)),
+            _partners(scene, module, seat),
+            is_chosen=seat == scene.seat,
+        )
+        for seat, who in enumerate(scene.state.seats)
+        if is_host or seat == scene.seat or who is None or who.user is None
+    )
+    told = [words("seat-about"), words("seat-about-host" if is_host else "seat-about-guest")]
+    seats = [words("lobby-seats"), *seat_lines(scene, module.name)]
+    return Rendered(
+        embeds=(embed(words("seat-title"), seats, told),),
+        lists=(ListSpec("sit", lines, words("seat-choose"), is_single=True),),
+    )
+
+
+def _who(scene: AnyScene, seat: Seat) -> str:
+    return scene.words("lobby-free") if scene.state.seats[seat] is None else scene.label(seat)
+
+
+def _partners(scene: AnyScene, module: GameModule, seat: Seat) -> str:
+    """With whom one plays on a seat; empty where everybody plays for themselves."""
+    side = next((side for side in module.game.sides(scene.rules) if seat in side), ())
+    others = [_who(scene, other) for other in side if other != seat]
+    return scene.words("seat-partners", names=scene.words.list(others)) if others else ""

@@ -1,0 +1,131 @@
+"""Setting a table up while people gather: lists of rules, lengths, paces and bots, for those who may choose.
+
+They stand on the host's own panel, so that the message everybody sees stays short; it says what was chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.discord_io.choices import listed
+from bot.discord_io.message import ButtonSpec, Line, ListSpec, Rendered, embed
+from bot.game_kit.lobby import AnyScene, bot_button, level_about, seat_lines, start_button
+from bot.game_kit.module import GameModule
+from bot.i18n import Words
+from bot.settings.guild import PACES
+
+SEATS: Final = "seats"
+"""Before a level in the list of bots: one more of that level."""
+
+
+def with_setup(
+    panel: Rendered, scene: AnyScene, module: GameModule, names: Sequence[str], *, is_first_game: bool
+) -> Rendered:
+    """The host's panel with all there is to choose, and a row of buttons in place of its own.
+
+    ``names`` are the rule sets on offer; ``is_first_game``: the length was chosen for a newcomer.
+    """
+    words = scene.words
+    lines = [words("setup-about")]
+    if is_first_game and is_shortest(module, scene.rules):
+        lines.append(first_game_line(module, words))
+    first, *others = panel.embeds
+    told = first.copy()
+    told.description = "\n\n".join(filter(None, [first.description, *lines]))
+    more = ButtonSpec("more", label=words("button-more"))
+    leave = ButtonSpec("leave", label=words("lobby-leave"))
+    row = (start_button(scene), bot_button(scene), *_options_button(scene, module), leave, more)
+    return replace(panel, embeds=(told, *others), buttons=(row,), lists=setup_lists(scene, module, names))
+
+
+def render_setup(scene: AnyScene, module: GameModule, names: Sequence[str]) -> Rendered:
+    """The same for a moderator: what is chosen, and the lists to choose from."""
+    words = scene.words
+    seats = [words("lobby-seats"), *seat_lines(scene, module.name)]
+    return Rendered(
+        embeds=(embed(words("setup-title"), words("setup-about"), seats),),
+        buttons=(_options_button(scene, module),),
+        lists=setup_lists(scene, module, names),
+    )
+
+
+def render_options(scene: AnyScene, module: GameModule) -> Rendered:
+    """The options of the table's rules, any number of them to be chosen."""
+    words = scene.words
+    lines = tuple(module.catalogue.option_lines(scene.rules, words))
+    rules = module.catalogue.title(scene.rules.name, words)
+    return Rendered(
+        embeds=(embed(words("setup-options"), words("setup-options-about", rules=rules)),),
+        buttons=((ButtonSpec("setup", label=words("setup-back")),),),
+        lists=(ListSpec("options", lines, words("setup-options-choose")),),
+    )
+
+
+def setup_lists(scene: AnyScene, module: GameModule, names: Sequence[str]) -> tuple[ListSpec, ...]:
+    """What can be chosen; a list that would leave no choice is left out."""
+    found = (_rules(scene, module, names), _lengths(scene, module), _paces(scene), _bots(scene, module))
+    return tuple(one for one in found if len(one.lines) > 1)
+
+
+def is_shortest(module: GameModule, rules: Any) -> bool:
+    """Whether the game is as short as it can be, where it can be longer."""
+    lengths = module.catalogue.lengths
+    return len(lengths) > 1 and module.catalogue.length(rules) == lengths[-1]
+
+
+def first_game_line(module: GameModule, words: Words) -> str:
+    """Why the game is a short one, and how to have a long one."""
+    full = module.catalogue.length_title(module.catalogue.lengths[0], words)
+    return words("setup-first-game", full=full)
+
+
+def _rules(scene: AnyScene, module: GameModule, names: Sequence[str]) -> ListSpec:
+    words, catalogue, own = scene.words, module.catalogue, scene.rules.name
+    lines = tuple(
+        Line(name, catalogue.title(name, words), catalogue.about(name, words), is_chosen=name == own)
+        for name in listed(names, own)
+    )
+    return ListSpec("set_rules", lines, words("settings-choose-rules"), is_single=True)
+
+
+def _lengths(scene: AnyScene, module: GameModule) -> ListSpec:
+    words, catalogue = scene.words, module.catalogue
+    lines = []
+    for length in catalogue.lengths:
+        deals = module.game.planned_deals(catalogue.of_length(scene.rules, length))
+        about = words("setup-deals", count=deals) if deals is not None else ""
+        is_chosen = length == catalogue.length(scene.rules)
+        lines.append(Line(length, catalogue.length_title(length, words), about, is_chosen=is_chosen))
+    return ListSpec("set_length", tuple(lines), words("settings-choose-length"), is_single=True)
+
+
+def _paces(scene: AnyScene) -> ListSpec:
+    words = scene.words
+    lines = tuple(Line(pace, words(f"choice-pace-{pace}"), is_chosen=pace == scene.pace) for pace in PACES)
+    return ListSpec("set_pace", lines, words("settings-choose-pace"), is_single=True)
+
+
+def _bots(scene: AnyScene, module: GameModule) -> ListSpec:
+    """One list for all bots: a further one of each level, and another level for each that sits here."""
+    words, levels = scene.words, module.players.levels
+    told = {level: level_about(module.name, level, words) for level in levels}
+    lines = []
+    if None in scene.state.seats:
+        lines += [Line(f"{SEATS}.{level}", words("setup-bot-more", level=told[level])) for level in levels]
+    for seat, who in enumerate(scene.state.seats):
+        if who is not None and who.user is None:
+            name = scene.label(seat)
+            lines += [
+                Line(f"{seat}.{level}", words("setup-bot-level", name=name, level=told[level]))
+                for level in levels
+                if level != who.level
+            ]
+    return ListSpec("set_bots", tuple(lines), words("setup-choose-bots"), is_single=True)
+
+
+def _options_button(scene: AnyScene, module: GameModule) -> tuple[ButtonSpec, ...]:
+    if not module.catalogue.option_keys(scene.rules):
+        return ()
+    return (ButtonSpec("pick_options", label=scene.words("setup-options")),)

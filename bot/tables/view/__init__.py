@@ -1,0 +1,1 @@
+"""What a table shows: the public message, players' panels and direct messages."""

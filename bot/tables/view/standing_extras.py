@@ -1,0 +1,96 @@
+"""What an evening is remembered for, shown where the final standing is: what people did, and a podium."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+import discord
+
+from bot.discord_io.medals import is_level
+from bot.discord_io.message import COLOUR, Drawing, Rendered, clipped
+from bot.game_kit.feats import feat_title
+from bot.game_kit.module import GameModule
+from bot.game_kit.result import earners
+from bot.game_kit.scene import Scene
+from bot.i18n.cards import as_text, signed_text
+from bot.images.drawing import drawable
+from bot.images.podium import Stand, podium_picture
+from bot.storage.feats import FirstTimes
+from engine.seats import Seat
+from engine.table_rules import TablePhase
+
+FIELD_CHARS: Final = 1024
+"""As long as Discord lets a field of an embed be."""
+
+
+def with_feats(
+    rendered: Rendered, module: GameModule, scene: Scene[Any, Any, Any], firsts: FirstTimes
+) -> Rendered:
+    """The final standing of a game played to its end, with what its people did, if they did anything."""
+    if scene.state.phase is not TablePhase.OVER or not rendered.embeds:
+        return rendered
+    words, done = scene.words, module.feats.of(scene.state.game_state)
+    told = {seat: _told(module, scene, done, seat, firsts) for seat in earners(scene.state)}
+    lines = [
+        words("standing-feats-of", name=scene.bare(seat), feats=" · ".join(feats))
+        for seat, feats in told.items()
+        if feats
+    ]
+    if not lines:
+        return rendered
+    if firsts.feats:
+        lines.append(words("standing-feats-mark"))
+    first, *more = rendered.embeds
+    text = clipped(as_text("\n".join(lines)), FIELD_CHARS)
+    first = first.copy().add_field(name=words("standing-feats"), value=text, inline=False)
+    return replace(rendered, embeds=(first, *more))
+
+
+def _told(
+    module: GameModule,
+    scene: Scene[Any, Any, Any],
+    done: Sequence[Mapping[str, int]],
+    seat: Seat,
+    firsts: FirstTimes,
+) -> list[str]:
+    """One player's feats, each marked that is their first, and their first win."""
+    words = scene.words
+    told = [words("standing-first-win")] if seat in firsts.wins else []
+    for name in module.feats.names:
+        count = done[seat].get(name, 0)
+        if not count:
+            continue
+        title = feat_title(module.name, name, words, count=count)
+        is_first = (seat, name) in firsts.feats
+        told.append(words("standing-feat-first", title=title) if is_first else title)
+    return told
+
+
+def with_podium(rendered: Rendered, module: GameModule, scene: Scene[Any, Any, Any]) -> Rendered:
+    """The final standing of a game played to its end, with its players on a podium below its text."""
+    if scene.state.phase is not TablePhase.OVER or not rendered.embeds:
+        return rendered
+    ranked = module.history.ranking(scene.state)
+    level = is_level(placed.place for placed in ranked)
+    stands = tuple(
+        Stand(
+            seat,
+            drawable(scene.column(seat), scene.words("seat-number", number=seat + 1)),
+            scene.initials[seat],
+            signed_text(placed.points),
+            placed.place,
+            scene.avatars.get(seat),
+            is_golden=placed.place == 1 and not level,
+        )
+        for placed in ranked
+        for seat in placed.seats
+    )
+    told = scene.words.apart([f"{one.place}. {scene.column(one.seat)} {one.points}" for one in stands])
+    alt = scene.words("picture-podium-alt", places=told)
+    drawing = Drawing("podium.png", alt, partial(podium_picture, stands))
+    first, *more = rendered.embeds
+    shown = discord.Embed(colour=COLOUR).set_image(url=drawing.url)
+    return replace(rendered, embeds=(first, shown, *more), drawings=(*rendered.drawings, drawing))

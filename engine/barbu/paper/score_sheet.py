@@ -1,0 +1,172 @@
+"""A score sheet for people who play with real cards. Source: docs/rules.md, "Settling without playing".
+
+A sheet is its rows, settled one after another by the rules of a match: contracts once a manche, doubles as
+they may be spoken, duties, raw scores that can have come about. Correcting a row settles all of them anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from engine.barbu.explain import refusal_of_choice
+from engine.barbu.paper.feasibility import check_raw
+from engine.barbu.play import match
+from engine.barbu.play.actions import Choose, Double, Redouble
+from engine.barbu.play.contract_choice import choices
+from engine.barbu.play.doubling import doubled_by, speaking_order
+from engine.barbu.play.scoring import is_shared_out, settle_deal, shares
+from engine.barbu.play.settlement import Payment
+from engine.barbu.play.state import DealScore, DealState, MatchState, Phase
+from engine.barbu.rules.rule_set import RuleSet
+from engine.cards import CardSet, Denomination
+from engine.errors import CodedError, IllegalAction, ImpossibleResult
+from engine.seats import Seat
+
+Said = Mapping[Seat, frozenset[Seat]]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One deal as it is entered.
+
+    Attributes:
+        raw: points before doubles, by seat; may be empty where the rules share the deal out unplayed.
+        doubles, redoubles: by speaker, the seats spoken against; a speaker left out has passed.
+        trump, start: may be left out, they change no score.
+        declarer: may be left out; when given it must be the one whose deal it is.
+    """
+
+    contract: str
+    raw: tuple[int, ...] = ()
+    doubles: Said = field(default_factory=dict)
+    redoubles: Said = field(default_factory=dict)
+    trump: Denomination | None = None
+    start: int | None = None
+    declarer: Seat | None = None
+
+    @classmethod
+    def of(cls, score: DealScore) -> Row:
+        """The row a deal on a match's sheet would have been entered as."""
+        doubles = {call.seat: call.targets for call in score.calls if isinstance(call, Double)}
+        redoubles = {call.seat: call.targets for call in score.calls if isinstance(call, Redouble)}
+        return cls(score.contract, score.raw, doubles, redoubles, score.trump, score.start, score.dealer)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The running sheet: ``state`` is the match between deals that it stands for, ``payments`` by row."""
+
+    state: MatchState
+    rows: tuple[Row, ...] = ()
+    payments: tuple[tuple[Payment, ...], ...] = ()
+
+    @classmethod
+    def of(cls, rules: RuleSet, first_dealer: Seat = 0, rows: Iterable[Row] = ()) -> Sheet:
+        """A sheet with these rows; raises as ``with_row`` does, with the fact ``row`` (from 0) besides."""
+        sheet = cls(match.initial(rules, first_dealer))
+        for number, row in enumerate(rows):
+            try:
+                sheet = sheet.with_row(row)
+            except CodedError as error:
+                error.facts["row"] = number
+                raise
+        return sheet
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Each seat's points so far."""
+        return self.state.totals
+
+    def with_row(self, row: Row) -> Sheet:
+        """The sheet with one deal more.
+
+        Raises ``IllegalAction`` for a contract or a call the rules do not allow, ``ImpossibleResult`` for
+        raw scores that cannot be.
+        """
+        state, payments = _settled(self.state, row)
+        return Sheet(state, (*self.rows, row), (*self.payments, payments))
+
+    def corrected(self, number: int, row: Row) -> Sheet:
+        """The sheet with row ``number`` (from 0) entered otherwise; every row after it must still stand."""
+        if not 0 <= number < len(self.rows):
+            raise ImpossibleResult("row_unknown", number=number + 1, rows=len(self.rows))
+        rows = (*self.rows[:number], row, *self.rows[number + 1 :])
+        return Sheet.of(self.state.rules, self.state.first_dealer, rows)
+
+    def without_last(self) -> Sheet:
+        """The sheet as it was before its last row."""
+        return Sheet.of(self.state.rules, self.state.first_dealer, self.rows[:-1])
+
+
+def _settled(state: MatchState, row: Row) -> tuple[MatchState, tuple[Payment, ...]]:
+    rules, dealer = state.rules, state.next_dealer
+    if state.phase is Phase.OVER:
+        raise IllegalAction("wrong_phase", phase=state.phase.value, expected=Phase.DEAL.value)
+    if row.declarer is not None and row.declarer != dealer:
+        raise ImpossibleResult("row_declarer", seat=row.declarer, turn=dealer)
+    spoken = _spoken(_chosen(state, row), row)
+    calls, raw = spoken.in_play.calls, row.raw
+    if is_shared_out(spoken):
+        shared = shares(spoken.values.total, dealer, rules.players)
+        if raw and raw != shared:
+            raise ImpossibleResult("result_shared", contract=row.contract, points=shared)
+        raw = shared
+    else:
+        check_raw(rules, row.contract, raw)
+    score, payments = settle_deal(rules, row.contract, calls, raw)
+    done = DealScore(dealer, row.contract, row.trump, row.start, calls, raw, score)
+    finished = (*state.finished, done)
+    phase = Phase.OVER if len(finished) == rules.deal_count else Phase.DEAL
+    return replace(state, phase=phase, finished=finished), payments
+
+
+def _chosen(state: MatchState, row: Row) -> MatchState:
+    """The deal with its contract chosen, without cards; a trump or start not told is taken as any."""
+    nothing = (CardSet(),) * state.rules.players
+    dealer = state.next_dealer
+    deal = DealState(len(state.finished), dealer, b"", 0, nothing, nothing, nothing, turn=dealer)
+    state = replace(state, phase=Phase.CHOOSE, deal=deal)
+    for choice in choices(state):
+        told = (row.trump in (None, choice.trump)) and (row.start in (None, choice.start))
+        if choice.contract == row.contract and told:
+            return match.apply(state, choice).state
+    raise refusal_of_choice(state, Choose(dealer, row.contract, row.trump, row.start))
+
+
+def _spoken(state: MatchState, row: Row) -> MatchState:
+    """The deal after both rounds of calls, spoken in turn."""
+    doubles, redoubles = dict(row.doubles), dict(row.redoubles)
+    order = speaking_order(state) if state.rules.doubling is not None else ()
+    while state.phase in (Phase.DOUBLE, Phase.REDOUBLE):
+        seat = state.in_play.turn
+        if seat is None:
+            raise ValueError("nobody is in turn")
+        if state.phase is Phase.DOUBLE:
+            state = match.apply(state, Double(seat, doubles.pop(seat, frozenset()))).state
+        else:
+            state = match.apply(state, Redouble(seat, redoubles.pop(seat, frozenset()))).state
+    for seat, targets in sorted(doubles.items()):
+        if targets:
+            raise _unasked_double(state, seat, targets, order)
+    for targets in redoubles.values():
+        if targets:
+            raise IllegalAction("redouble_not_doubled", target=min(targets))
+    return state
+
+
+def _unasked_double(
+    state: MatchState, seat: Seat, targets: frozenset[Seat], order: tuple[Seat, ...]
+) -> IllegalAction:
+    """Why a double of a seat that was not asked for one cannot be."""
+    if state.rules.doubling is None:
+        return IllegalAction("doubling_off")
+    declarer = state.in_play.dealer
+    if seat in order:
+        back = doubled_by(state.in_play.calls, seat, state.rules) & targets
+        return IllegalAction("double_back", target=min(back or targets))
+    if seat != declarer:
+        return IllegalAction("seat_unknown", seat=seat)
+    if state.rules.doubling.who == "everyone":
+        return IllegalAction("double_declarer_only", declarer=declarer)
+    return IllegalAction("declarer_never_doubles", declarer=declarer)

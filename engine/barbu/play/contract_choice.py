@@ -1,0 +1,71 @@
+"""Which contracts may be chosen, with what trump or start. Source: docs/rules.md, "The choice"."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from engine.barbu.play.actions import Choose
+from engine.barbu.play.state import MatchState
+from engine.barbu.rules.rule_set import Mix, RuleSet
+from engine.cards import Denomination
+from engine.fast_replace import remembered
+from engine.seats import Seat
+
+CHOICES_KEPT: Final = 256
+"""Contracts whose choices are kept, one a seat: enough for several rule sets at once."""
+
+
+def contracts_left(state: MatchState) -> tuple[str, ...]:
+    """Return the contracts that the present dealer may still choose, in the rule set's order."""
+    played = [(deal.dealer, deal.contract) for deal in state.finished]
+    return open_contracts(state.rules, played, state.next_dealer)
+
+
+def open_contracts(rules: RuleSet, played: Sequence[tuple[Seat, str]], declarer: Seat) -> tuple[str, ...]:
+    """Return the contracts that a declarer may still choose, in the rule set's order.
+
+    Args:
+        played: the declarer and the contract of each deal so far.
+    """
+    own = {contract for seat, contract in played if seat == declarer}
+    left = tuple(contract.name for contract in rules.contracts if contract.name not in own)
+    match rules.mix:
+        case Mix.EACH_ONCE:
+            chosen = Counter(contract for _, contract in played)
+            fewest = min((chosen[name] for name in left), default=0)
+            return tuple(name for name in left if chosen[name] == fewest)
+        case Mix.ONE_POSITIVE if any(rules.values[name].is_positive for name in own):
+            return tuple(name for name in left if not rules.values[name].is_positive) or left
+        case _:
+            return left
+
+
+@remembered
+def choices(state: MatchState) -> tuple[Choose, ...]:
+    """Every choice open to the declarer; under an imposed order only the next contract's."""
+    left = contracts_left(state)
+    if state.rules.contract_order == "imposed":
+        left = left[:1]
+    seat, rules = state.next_dealer, state.rules
+    found: tuple[Choose, ...] = ()
+    for name in left:
+        contract = rules.values[name].contract
+        starts = rules.start_ranks if contract.is_domino else ()
+        found += _choices_of(seat, name, contract.trump, rules.trumps.no_trump, starts)
+    return found
+
+
+@lru_cache(maxsize=CHOICES_KEPT)
+def _choices_of(
+    seat: Seat, name: str, trump: bool, no_trump: bool, starts: tuple[int, ...]
+) -> tuple[Choose, ...]:
+    """The choices of one contract; ``starts`` are the ranks at which it may be begun, if it is domino."""
+    if trump:
+        allowed = [d for d in Denomination if d is not Denomination.NO_TRUMP or no_trump]
+        return tuple(Choose(seat, name, trump=denomination) for denomination in allowed)
+    if starts:
+        return tuple(Choose(seat, name, start=rank) for rank in starts)
+    return (Choose(seat, name),)

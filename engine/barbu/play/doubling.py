@@ -1,0 +1,238 @@
+"""The game between the players: who may double, redouble, and who must. Source: docs/rules.md, "Doubling".
+
+Nothing is kept but the calls in the order they were spoken; who stands against whom follows from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, lru_cache
+from itertools import combinations
+
+from engine.barbu.play.actions import Double, Redouble
+from engine.barbu.play.settlement import Level, Pair
+from engine.barbu.play.state import Call, MatchState
+from engine.barbu.rules.rule_set import DoublingRules, RuleSet
+from engine.seats import Seat, seats_from
+
+Targets = frozenset[Seat]
+NOBODY: Targets = frozenset()
+
+CALLS_KEPT = 256
+"""Calls of a deal whose pairs are kept: each is looked at several times, and then no more."""
+
+SUBSETS_KEPT = 256
+"""Sets of seats whose subsets are kept: there are no more at a table of eight."""
+
+
+def is_table_double(call: Call, players: int) -> bool:
+    """Whether a call doubles every opponent at once."""
+    return isinstance(call, Double) and len(call.targets) == players - 1
+
+
+def pairs_of(calls: Sequence[Call], rules: RuleSet) -> tuple[Pair, ...]:
+    """The doubled pairs in the order they came to be, with the level each has reached."""
+    mutual = rules.doubling is not None and rules.doubling.table_doubles_redouble
+    return _pairs_of(tuple(calls), rules.players, mutual)
+
+
+@lru_cache(maxsize=CALLS_KEPT)
+def _pairs_of(calls: tuple[Call, ...], players: int, mutual: bool) -> tuple[Pair, ...]:
+    pairs: dict[frozenset[Seat], Pair] = {}
+    tables = {call.seat for call in calls if is_table_double(call, players)}
+    for call in calls:
+        for target in sorted(call.targets):
+            key = frozenset((call.seat, target))
+            if isinstance(call, Redouble):
+                pairs[key] = Pair(target, call.seat, Level.REDOUBLED)
+            elif key not in pairs:
+                both = mutual and call.seat in tables and target in tables
+                pairs[key] = Pair(call.seat, target, Level.REDOUBLED if both else Level.DOUBLED)
+    return tuple(pairs.values())
+
+
+def doubled_by(calls: Iterable[Call], seat: Seat, rules: RuleSet) -> Targets:
+    """The seats that doubled ``seat`` and may be answered.
+
+    One that ``seat`` had doubled before doubles nobody back, unless it doubled the whole table and tables
+    are answered here.
+    """
+    answered = rules.doubling is not None and rules.doubling.table_answered
+    own: Targets = NOBODY
+    standing: Targets = NOBODY
+    for call in calls:
+        if not isinstance(call, Double):
+            continue
+        if call.seat == seat:
+            own = call.targets
+        elif seat in call.targets:
+            by_table = answered and is_table_double(call, rules.players)
+            if by_table or call.seat not in own:
+                standing |= {call.seat}
+    return standing
+
+
+def speaking_order(state: MatchState) -> tuple[Seat, ...]:
+    """Seats in the order of the doubling round: from the declarer's next, the declarer last if at all."""
+    rules, declarer = state.rules, state.in_play.dealer
+    order = seats_from(declarer, rules.players, rules.direction)
+    doubling = _doubling(rules)
+    declarer_speaks = doubling.who == "everyone" and (
+        not state.values.is_positive or doubling.positive_targets == "anyone"
+    )
+    return (*order[1:], declarer) if declarer_speaks else order[1:]
+
+
+def answering_order(state: MatchState) -> tuple[Seat, ...]:
+    """Seats in the order of the redoubling round."""
+    rules = state.rules
+    order = seats_from(state.in_play.dealer, rules.players, rules.direction)
+    return order if _doubling(rules).redouble_order == "declarer_first" else (*order[1:], order[0])
+
+
+def double_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
+    """Every set of targets ``seat`` may announce now, smallest first; the empty set is a pass.
+
+    A duty that can only be met now leaves out all announcements that do not meet it.
+    """
+    rules, deal = state.rules, state.in_play
+    doubling = _doubling(rules)
+    others = _others(rules.players, seat)
+    against = doubled_by(deal.calls, seat, rules)
+    targets = others
+    if doubling.positive_targets == "declarer" and state.values.is_positive:
+        targets = others & {deal.dealer}
+    if doubling.form == "announcement":
+        ordered = _announceable(deal.dealer, others, targets, against, doubling.announce_standing)
+    else:
+        ordered = _subsets(targets - against)
+        if doubling.table_doubles_redouble and targets == others and against:
+            ordered = (*ordered, others)
+    if must_double(state, seat):
+        return tuple(option for option in ordered if deal.dealer in option)
+    return ordered
+
+
+def redouble_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
+    """Every set of doublers ``seat`` may answer now, smallest first; the empty set is a pass."""
+    open_to = unanswered(state.in_play.calls, seat, state.rules)
+    if not open_to:
+        return (NOBODY,)
+    owed = must_redouble(state, seat) & open_to
+    return tuple(option for option in _subsets(open_to) if owed <= option)
+
+
+def unanswered(calls: Sequence[Call], seat: Seat, rules: RuleSet) -> Targets:
+    """The seats whose double ``seat`` may redouble after these calls."""
+    against = doubled_by(calls, seat, rules)
+    if not against:
+        return NOBODY
+    settled: set[Seat] = set()
+    for pair in pairs_of(calls, rules):
+        if pair.level is Level.REDOUBLED and seat in (pair.doubler, pair.doubled):
+            settled |= {pair.doubler, pair.doubled}
+    return against - settled
+
+
+def doubles_owed(state: MatchState, flank: Seat) -> int:
+    """Doubles ``flank`` still owes the present declarer, this deal's own calls counted as done."""
+    declarer = state.next_dealer
+    if flank == declarer:
+        return 0
+    return max(0, state.rules.duty_doubles - _times(state, Double, flank, declarer))
+
+
+def redoubles_owed(state: MatchState, flank: Seat) -> int:
+    """Redoubles the present declarer still owes ``flank``."""
+    declarer = state.next_dealer
+    if flank == declarer:
+        return 0
+    return max(0, state.rules.duty_redoubles - _times(state, Redouble, declarer, flank))
+
+
+def deals_left(state: MatchState) -> int:
+    """Deals the present declarer has left, the one on the table included."""
+    declarer = state.next_dealer
+    return state.rules.per_declarer - [deal.dealer for deal in state.finished].count(declarer)
+
+
+def must_double(state: MatchState, seat: Seat) -> bool:
+    """Whether ``seat`` owes the declarer a double in every deal that is left."""
+    duty = state.rules.duty_doubles
+    if not duty or duty < (left := deals_left(state)):
+        return False  # there is none, or even the whole of it can wait
+    owed = doubles_owed(state, seat)
+    return owed > 0 and owed >= left
+
+
+def must_redouble(state: MatchState, seat: Seat) -> Targets:
+    """The flanks the declarer must redouble now, no later double of theirs being certain."""
+    deal = state.in_play
+    if seat != deal.dealer or not state.rules.duty_redoubles:
+        return NOBODY
+    against = doubled_by(deal.calls, seat, state.rules)
+    if not against:
+        return NOBODY
+    doubles, redoubles = owed(state)
+    return frozenset(flank for flank in against if redoubles[flank] > doubles[flank])
+
+
+def owed(state: MatchState) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """By seat, the doubles it still owes the present declarer, and the redoubles that one owes it."""
+    declarer, rules = state.next_dealer, state.rules
+    doubles, redoubles = [rules.duty_doubles] * rules.players, [rules.duty_redoubles] * rules.players
+    doubles[declarer] = redoubles[declarer] = 0
+    for call in _said(state, declarer):
+        if isinstance(call, Redouble):
+            if call.seat == declarer:
+                for flank in call.targets:
+                    redoubles[flank] -= 1
+        elif declarer in call.targets:
+            doubles[call.seat] -= 1
+    return tuple(max(0, count) for count in doubles), tuple(max(0, count) for count in redoubles)
+
+
+def _times(state: MatchState, kind: type[Call], seat: Seat, target: Seat) -> int:
+    said = (call for call in _said(state, state.next_dealer) if call.seat == seat and target in call.targets)
+    return sum(isinstance(call, kind) for call in said)
+
+
+def _said(state: MatchState, declarer: Seat) -> Iterator[Call]:
+    """What was said in the deals of a declarer, the one on the table among them."""
+    for deal in state.finished:
+        if deal.dealer == declarer:
+            yield from deal.calls
+    if state.deal and len(state.finished) == state.deal.index:
+        yield from state.deal.calls
+
+
+@cache
+def _others(players: int, seat: Seat) -> Targets:
+    return frozenset(range(players)) - {seat}
+
+
+@lru_cache(maxsize=SUBSETS_KEPT)
+def _announceable(
+    declarer: Seat, others: Targets, targets: Targets, against: Targets, announce_standing: bool
+) -> tuple[Targets, ...]:
+    """The announcements, cut down to ``targets``, that make a pair or may be made of pairs that stand."""
+    single = [frozenset((other,)) for other in others]
+    announced = [targets & said for said in (*single, others - {declarer}, others)]
+    options = {
+        said for said in announced if said - against or not said or (announce_standing and len(said) > 1)
+    }
+    return tuple(option for option in _subsets(targets) if option in options or not option)
+
+
+@lru_cache(maxsize=SUBSETS_KEPT)
+def _subsets(targets: Targets) -> tuple[Targets, ...]:
+    """Every set of these seats, smallest first and then by their numbers."""
+    ordered = sorted(targets)
+    sizes = range(len(ordered) + 1)
+    return tuple(frozenset(chosen) for size in sizes for chosen in combinations(ordered, size))
+
+
+def _doubling(rules: RuleSet) -> DoublingRules:
+    if rules.doubling is None:
+        raise ValueError("this rule set has no doubling")
+    return rules.doubling

@@ -1,0 +1,118 @@
+"""What may be done now, and by whom. Source: docs/rules.md, "The course of a deal"."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.barbu.play import domino
+from engine.barbu.play.actions import Action, Claim, Double, Pass, Play, Redouble
+from engine.barbu.play.claim import can_claim
+from engine.barbu.play.contract_choice import choices
+from engine.barbu.play.doubling import CALLS_KEPT, Targets, double_options, redouble_options
+from engine.barbu.play.state import Call, DealState, MatchState, Phase
+from engine.barbu.play.trick_play import answers, leads
+from engine.barbu.rules.rule_set import MAX_PLAYERS
+from engine.cards import CardSet, deck_of
+from engine.fast_replace import remembered
+from engine.seats import Seat
+
+_PLAYING, _DOUBLING = Phase.PLAY, Phase.DOUBLE  # looked up once: asking an enum at every card is slow
+_PLAYS = tuple(tuple(Play(seat, card) for card in deck_of(52)) for seat in range(MAX_PLAYERS))
+"""Every card that anybody can play, by seat and number: asking what is legal makes none anew."""
+
+
+def seat_to_act(state: MatchState) -> Seat | None:
+    """The one seat the match waits for: the dealer between deals, nobody when it is over."""
+    deal = state.deal
+    if deal is not None and deal.turn is not None:
+        return deal.turn  # a finished deal has none
+    return state.next_dealer if state.phase is Phase.DEAL else None
+
+
+def playable_cards(state: MatchState, seat: Seat) -> CardSet:
+    """The cards ``seat`` may play, were it in turn; empty where it must pass at domino."""
+    return CardSet(_playable(state, state.in_play, seat))
+
+
+def _playable(state: MatchState, deal: DealState, seat: Seat) -> int:
+    hand, trick = deal.hands[seat], deal.trick
+    if trick is not None:
+        if not trick.plays:
+            return leads(hand.mask, state.values.hearts_last)
+        return answers(hand, trick, None if deal.trump is None else deal.trump.suit, state.rules.trumps)
+    if not state.values.places:
+        raise ValueError("no trick is on the table")
+    if deal.start is None:
+        raise ValueError("domino is played without a start")
+    rules = state.rules
+    fitting = domino.playable_mask(deal.layout.mask, rules.cards.mask, deal.start, rules.domino.wrap)
+    return hand.mask & fitting
+
+
+@remembered
+def mask_of_turn(state: MatchState) -> int:
+    """The mask of the cards the seat in turn may play; 0 where it must pass at domino."""
+    deal = state.deal
+    return 0 if deal is None or deal.turn is None else _playable(state, deal, deal.turn)
+
+
+@remembered
+def targets_of_turn(state: MatchState) -> tuple[Targets, ...]:
+    """Everybody the seat in turn may double, or redouble, smallest sets first; the empty one is a pass."""
+    options = double_options if state.phase is _DOUBLING else redouble_options
+    return options(state, state.turn)
+
+
+def may_pass(state: MatchState, seat: Seat, cards: int) -> bool:
+    """Whether ``seat``, able to lay the cards of this mask, may lay none (or no more) of them this turn."""
+    if not state.values.places:
+        return False
+    deal, rules = state.in_play, state.rules.domino
+    if not cards or deal.laid:
+        return True
+    return rules.voluntary_pass and seat not in deal.held_back
+
+
+def legal_actions(state: MatchState, seat: Seat | None = None) -> tuple[Action, ...]:
+    """Every legal action, of ``seat`` alone when given, in a fixed order.
+
+    Chance is no player's choice: while a deal is awaited this is empty, and ``Deal`` takes any seed.
+    Claims come last; they shorten play and are never the only action.
+    """
+    turn, deal, phase = seat_to_act(state), state.deal, state.phase
+    if turn is None or (seat is not None and seat != turn):
+        return ()
+    if phase is _PLAYING and deal is not None:  # nearly all that is asked
+        return _plays(state, deal, turn)
+    match phase:
+        case Phase.CHOOSE:
+            return choices(state)
+        case Phase.DOUBLE:
+            return _calls(Double, turn, targets_of_turn(state))
+        case Phase.REDOUBLE:
+            return _calls(Redouble, turn, targets_of_turn(state))
+        case _:
+            return ()
+
+
+@lru_cache(maxsize=CALLS_KEPT)
+def _calls(kind: type[Call], seat: Seat, options: tuple[Targets, ...]) -> tuple[Call, ...]:
+    return tuple(kind(seat, targets) for targets in options)
+
+
+def _plays(state: MatchState, deal: DealState, turn: Seat) -> tuple[Action, ...]:
+    cards = mask = mask_of_turn(state)
+    every = _PLAYS[turn]
+    plays: list[Action] = []
+    while mask:  # card by card: no list is asked for more often
+        card = mask.bit_length() - 1
+        plays.append(every[card])
+        mask ^= 1 << card
+    plays.reverse()
+    trick = deal.trick
+    if trick is None:
+        if may_pass(state, turn, cards):
+            plays.append(Pass(turn))
+    elif not trick.plays and can_claim(state, turn):
+        plays.append(Claim(turn))
+    return tuple(plays)

@@ -1,0 +1,324 @@
+"""A match of Barbu: the pure step from state to state. Source: docs/rules.md, "The course of a deal"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple, assert_never
+
+from engine.barbu.explain import refusal_of_card, refusal_of_choice, refusal_of_double, refusal_of_redouble
+from engine.barbu.play.actions import Action, Choose, Claim, Deal, Double, Pass, Play, Redouble
+from engine.barbu.play.claim import can_claim, claimed_lead
+from engine.barbu.play.contract_choice import choices
+from engine.barbu.play.doubling import answering_order, speaking_order, unanswered
+from engine.barbu.play.events import Acted, DealSettled, Event, WentOut
+from engine.barbu.play.legality import mask_of_turn, may_pass, targets_of_turn
+from engine.barbu.play.scoring import is_finished, is_shared_out, score_deal
+from engine.barbu.play.state import DealState, MatchState, Phase
+from engine.barbu.rules.rule_set import MAX_PLAYERS, RuleSet
+from engine.cards import ACE, NO_CARDS, OTHER_CARDS, CardSet, deck_of
+from engine.dealing import SEED_BYTES, deal_hands, is_founded
+from engine.errors import IllegalAction
+from engine.events import GameOver, TrickTaken
+from engine.fast_replace import copier, replace
+from engine.seats import Seat, next_seat, previous_seat
+from engine.tricks import Trick
+
+
+class Step(NamedTuple):
+    """The state after an action, and what the action made happen."""
+
+    state: MatchState
+    events: tuple[Event, ...]
+
+
+# What every card goes through is done by the shortest way.
+_step: Callable[[tuple[MatchState, tuple[Event, ...]]], Step] = partial(tuple.__new__, Step)
+_with_deal = copier(MatchState, "deal")
+_with_card = copier(DealState, "hands", "plays", "trick", "turn")
+_with_trick = copier(DealState, "hands", "plays", "trick", "last_trick", "winners", "taken", "turn")
+_with_laid = copier(DealState, "hands", "plays", "layout", "out", "turn", "laid", "held_back")
+_with_turn = copier(DealState, "turn")
+_asking = copier(MatchState, "phase", "deal")
+_PLAYING = Phase.PLAY  # looked up once: asking an enum at every card is slow
+_PLAYED: tuple[tuple[tuple[Event, ...], ...], ...] = tuple(
+    tuple((Acted(Play(seat, card)),) for card in deck_of(52)) for seat in range(MAX_PLAYERS)
+)
+"""What every card makes happen, by seat and number."""
+
+
+def initial(rules: RuleSet, first_dealer: Seat = 0) -> MatchState:
+    """A match before its first deal."""
+    if not 0 <= first_dealer < rules.players:
+        raise IllegalAction("seat_unknown", seat=first_dealer)
+    return MatchState(rules, first_dealer)
+
+
+def apply(state: MatchState, action: Action) -> Step:
+    """The state after ``action``; raises ``IllegalAction`` and changes nothing when it is not legal."""
+    if isinstance(action, Play):  # nearly all that happens
+        return _play(state, action)
+    match action:
+        case Deal():
+            return Step(_deal(state, action), (Acted(action),))
+        case Choose():
+            return Step(_choose(state, action), (Acted(action),))
+        case Double():
+            state = _double(state, action)
+            unplayed = state.phase is Phase.PLAY and is_shared_out(state)
+            return (_counted if unplayed else Step)(state, (Acted(action),))
+        case Redouble():
+            return Step(_redouble(state, action), (Acted(action),))
+        case Pass():
+            return _pass(state, action)
+        case Claim():
+            return _claim(state, action)
+        case _:
+            assert_never(action)
+
+
+def _awaited(state: MatchState, phase: Phase, seat: Seat) -> DealState:
+    """The deal on the table, which waits for just this of ``seat``."""
+    deal = state.deal
+    if state.phase is not phase or deal is None:
+        raise IllegalAction("wrong_phase", phase=state.phase.value, expected=phase.value)
+    if seat != deal.turn:
+        raise IllegalAction("not_your_turn", seat=seat, turn=deal.turn)
+    return deal
+
+
+def _deal(state: MatchState, action: Deal) -> MatchState:
+    if state.phase is not Phase.DEAL:
+        raise IllegalAction("wrong_phase", phase=state.phase.value, expected=Phase.DEAL.value)
+    rules, dealer = state.rules, state.next_dealer
+    if len(action.seed) != SEED_BYTES:
+        raise IllegalAction("seed_unusable", size=len(action.seed))
+    if not 0 <= action.cut < len(rules.cards):
+        raise IllegalAction("cut_out_of_range", cut=action.cut, cards=len(rules.cards))
+    hands = deal_hands(
+        rules.cards,
+        action.seed,
+        action.cut,
+        dealer=dealer,
+        players=rules.players,
+        direction=rules.direction,
+    )
+    if action.cut_from and not may_come_from(state, action.cut, action.cut_from):
+        raise IllegalAction("cut_unfounded", cut=action.cut)
+    return with_hands(state, hands, seed=action.seed, cut=action.cut, cut_from=action.cut_from)
+
+
+def may_come_from(state: MatchState, cut: int, source: str) -> bool:
+    """Whether the deal that is awaited may be cut so by this source, in its written form."""
+    rules = state.rules
+    cutter = previous_seat(state.next_dealer, rules.players, rules.direction)
+    return is_founded(cut, source, index=len(state.finished), cards=len(rules.cards), cutter=cutter)
+
+
+def with_hands(
+    state: MatchState, hands: tuple[CardSet, ...], *, seed: bytes = b"", cut: int = 0, cut_from: str = ""
+) -> MatchState:
+    """The match once these hands, by seat, are dealt: for deals whose cards are known otherwise.
+
+    Raises ``IllegalAction`` where no deal is awaited or the hands do not share out the deck evenly.
+    """
+    if state.phase is not Phase.DEAL:
+        raise IllegalAction("wrong_phase", phase=state.phase.value, expected=Phase.DEAL.value)
+    rules, dealer = state.rules, state.next_dealer
+    together = 0
+    for hand in hands:
+        together |= hand.mask
+    sizes = [hand.mask.bit_count() for hand in hands]
+    if together != rules.cards.mask or sizes != [rules.hand_size] * rules.players:
+        raise IllegalAction("hands_impossible")
+    deal = DealState(
+        index=len(state.finished),
+        dealer=dealer,
+        seed=seed,
+        cut=cut,
+        cut_from=cut_from,
+        dealt=hands,
+        hands=hands,
+        taken=(NO_CARDS,) * rules.players,
+        turn=dealer,
+    )
+    return replace(state, phase=Phase.CHOOSE, deal=deal)
+
+
+def _choose(state: MatchState, action: Choose) -> MatchState:
+    deal = _awaited(state, Phase.CHOOSE, action.seat)
+    if action not in choices(state):
+        raise refusal_of_choice(state, action)
+    deal = replace(deal, contract=action.contract, trump=action.trump, start=action.start, turn=None)
+    if state.rules.doubling is None:
+        return _open_play(state, deal)
+    chosen = replace(state, deal=deal)
+    return _next_to_double(chosen, deal, speaking_order(chosen))
+
+
+def _next_to_double(state: MatchState, deal: DealState, waiting: tuple[Seat, ...]) -> MatchState:
+    """Ask the next seat that has anything to say; after the last one come the redoubles."""
+    for seat in waiting:
+        asked = _asking(state, Phase.DOUBLE, _with_turn(deal, seat))
+        if any(targets_of_turn(asked)):  # the empty set alone is a pass nobody need be asked for
+            return asked
+    return _next_to_redouble(state, deal, answering_order(state))
+
+
+def _next_to_redouble(state: MatchState, deal: DealState, waiting: tuple[Seat, ...]) -> MatchState:
+    for seat in waiting:
+        if unanswered(deal.calls, seat, state.rules):
+            return _asking(state, Phase.REDOUBLE, _with_turn(deal, seat))
+    return _open_play(state, deal)
+
+
+def _double(state: MatchState, action: Double) -> MatchState:
+    deal = _awaited(state, Phase.DOUBLE, action.seat)
+    if action.targets not in targets_of_turn(state):
+        raise refusal_of_double(state, action)
+    spoken = replace(deal, calls=(*deal.calls, action))
+    return _next_to_double(state, spoken, _after(speaking_order(state), action.seat))
+
+
+def _redouble(state: MatchState, action: Redouble) -> MatchState:
+    deal = _awaited(state, Phase.REDOUBLE, action.seat)
+    if action.targets not in targets_of_turn(state):
+        raise refusal_of_redouble(state, action)
+    spoken = replace(deal, calls=(*deal.calls, action))
+    return _next_to_redouble(state, spoken, _after(answering_order(state), action.seat))
+
+
+def _after(order: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    return order[order.index(seat) + 1 :]
+
+
+def _open_play(state: MatchState, deal: DealState) -> MatchState:
+    leader = state.rules.leader_of(deal.dealer)
+    trick = None if deal.start is not None else Trick(leader)
+    return replace(state, phase=Phase.PLAY, deal=replace(deal, turn=leader, trick=trick))
+
+
+def _play(state: MatchState, action: Play) -> Step:
+    seat, card = action.seat, action.card
+    deal = _awaited(state, _PLAYING, seat)
+    if not mask_of_turn(state) >> card & 1:
+        raise refusal_of_card(state, action)
+    held = list(deal.hands)
+    held[seat] = CardSet(held[seat].mask & OTHER_CARDS[card])
+    hands = tuple(held)
+    if deal.trick is None:
+        return _lay(state, deal, action, hands)
+    play = (seat, card)
+    trick = Trick(deal.trick.leader, (*deal.trick.plays, play))
+    if len(trick.plays) == len(held):
+        return _taken(state, deal, trick, action, hands)
+    turn = next_seat(seat, len(held), state.rules.direction)
+    deal = _with_card(deal, hands=hands, plays=(*deal.plays, play), trick=trick, turn=turn)
+    return _step((_with_deal(state, deal), _PLAYED[seat][card]))
+
+
+def _taken(
+    state: MatchState, deal: DealState, trick: Trick, action: Play, hands: tuple[CardSet, ...]
+) -> Step:
+    """The trick is complete: whose it is, and whether the deal goes on."""
+    best = trick.best(deal.trump.suit if deal.trump is not None else None)
+    if best is None:
+        raise ValueError("a full trick has a best card")
+    winner = best[0]
+    taken = list(deal.taken)
+    taken[winner] = CardSet(taken[winner].mask | trick.mask)
+    deal = _with_trick(
+        deal,
+        hands=hands,
+        plays=(*deal.plays, trick.plays[-1]),
+        trick=Trick(winner),
+        last_trick=trick,
+        winners=(*deal.winners, winner),
+        taken=tuple(taken),
+        turn=winner,
+    )
+    events = (*_PLAYED[action.seat][action.card], TrickTaken(trick, winner))
+    return _ended_or_on(_with_deal(state, deal), events)
+
+
+def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet, ...]) -> Step:
+    seat, rules = action.seat, state.rules.domino
+    plays, layout = (*deal.plays, (seat, action.card)), deal.layout.with_card(action.card)
+    events: tuple[Event, ...] = _PLAYED[seat][action.card]
+    out = deal.out
+    if not hands[seat]:
+        events, out = (*events, WentOut(seat, len(out))), (*out, seat)
+    elif rules.several_cards or (rules.ace_again and action.card.rank == ACE):
+        anew = replace(deal, hands=hands, plays=plays, layout=layout, laid=deal.laid + 1)
+        if not rules.several_cards:
+            # After an ace comes a turn of its own: who can lay must lay.
+            anew = replace(anew, laid=0, held_back=deal.held_back - {seat})
+        again = replace(state, deal=anew)
+        if mask_of_turn(again):
+            return Step(again, events)
+    deal = _with_laid(
+        deal,
+        hands=hands,
+        plays=plays,
+        layout=layout,
+        out=out,
+        turn=_next_at_domino(state.rules, seat, out),
+        laid=0,
+        held_back=deal.held_back - {seat},
+    )
+    return _ended_or_on(_with_deal(state, deal), events)
+
+
+def _pass(state: MatchState, action: Pass) -> Step:
+    deal, seat = _awaited(state, Phase.PLAY, action.seat), action.seat
+    cards = mask_of_turn(state)
+    if not may_pass(state, seat, cards):
+        again = state.rules.domino.voluntary_pass and seat in deal.held_back
+        raise IllegalAction("pass_twice" if again else "cannot_pass", seat=seat)
+    avoidable = bool(cards) and not deal.laid
+    deal = replace(
+        deal,
+        plays=(*deal.plays, (seat, None)),
+        turn=_next_at_domino(state.rules, seat, deal.out),
+        laid=0,
+        held_back=deal.held_back | {seat} if avoidable else deal.held_back - {seat},
+    )
+    return Step(replace(state, deal=deal), (Acted(action),))
+
+
+def _next_at_domino(rules: RuleSet, seat: Seat, out: tuple[Seat, ...]) -> Seat:
+    """Who is in turn after ``seat``, past the seats that are out."""
+    turn = next_seat(seat, rules.players, rules.direction)
+    while turn in out and len(out) < rules.players:
+        turn = next_seat(turn, rules.players, rules.direction)
+    return turn
+
+
+def _claim(state: MatchState, action: Claim) -> Step:
+    deal = _awaited(state, Phase.PLAY, action.seat)
+    if not can_claim(state, action.seat):
+        raise IllegalAction("claim_not_proven", seat=action.seat)
+    trump = deal.trump.suit if deal.trump is not None else None
+    events: list[Event] = [Acted(action)]
+    while state.phase is Phase.PLAY:
+        turn, cards = state.turn, CardSet(mask_of_turn(state))
+        card = claimed_lead(cards, trump) if turn == action.seat else cards.lowest()
+        step = _play(state, Play(turn, card))
+        state = step.state
+        events.extend(step.events)
+    return Step(state, tuple(events))
+
+
+def _ended_or_on(state: MatchState, events: tuple[Event, ...]) -> Step:
+    return _counted(state, events) if is_finished(state) else _step((state, events))
+
+
+def _counted(state: MatchState, events: tuple[Event, ...]) -> Step:
+    """The deal on the sheet, and the match perhaps over."""
+    score, payments = score_deal(state)
+    deal = replace(state.in_play, turn=None)
+    finished = (*state.finished, score)
+    over = len(finished) == state.rules.deal_count
+    state = replace(state, phase=Phase.OVER if over else Phase.DEAL, finished=finished, deal=deal)
+    events = (*events, DealSettled(deal, score, payments))
+    return Step(state, (*events, GameOver(state.totals)) if over else events)

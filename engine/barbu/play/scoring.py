@@ -1,0 +1,134 @@
+"""Raw scores of a deal, and when nothing is left to win. Source: docs/rules.md, "Contracts"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.barbu.play.doubling import pairs_of
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.settlement import Payment, settle
+from engine.barbu.play.state import Call, DealScore, MatchState, Phase
+from engine.barbu.rules.contracts import ContractValues
+from engine.barbu.rules.rule_set import RuleSet
+from engine.cards import CardSet
+from engine.seats import Seat
+
+
+def raw_scores(state: MatchState) -> tuple[int, ...]:
+    """The points of the contract by seat, before doubles; the deal must be finished."""
+    values, deal, players = state.values, state.in_play, state.rules.players
+    if is_shared_out(state):
+        return shares(values.total, deal.dealer, players)
+    if values.places:
+        ranking = [*deal.out, *(seat for seat in range(players) if seat not in deal.out)]
+        return tuple(values.places[ranking.index(seat)] for seat in range(players))
+    slam = _slam(state)
+    if slam is not None:
+        return tuple(
+            -values.total * (players - 2) if seat == slam else values.total for seat in range(players)
+        )
+    return points_so_far(values, deal.winners, deal.taken, tricks=len(deal.winners))
+
+
+def points_so_far(
+    values: ContractValues, winners: Sequence[Seat], taken: Sequence[CardSet], *, tricks: int
+) -> tuple[int, ...]:
+    """What the tricks taken so far bring by seat, before doubles and without a slam.
+
+    Args:
+        values: the contract, one that is played in tricks.
+        winners: who took each trick.
+        taken: the cards each seat has taken.
+        tricks: how many tricks the deal has.
+    """
+    counting, raw = values.counting, [0] * len(taken)
+    if values.trick:
+        raw = [values.trick * winners.count(seat) for seat in range(len(taken))]
+    for seat, cards in enumerate(taken):
+        if cards.mask & counting.mask:
+            raw[seat] += sum(values.card_points[card] for card in cards & counting)
+    for points, winner in zip(values.last, winners[tricks - len(values.last) :], strict=False):
+        raw[winner] += points
+    return tuple(raw)
+
+
+def score_deal(state: MatchState) -> tuple[DealScore, tuple[Payment, ...]]:
+    """Count and settle the finished deal on the table."""
+    deal = state.in_play
+    raw = raw_scores(state)
+    score, payments = _settled(state, raw)
+    contract = state.values.contract.name
+    return DealScore(deal.dealer, contract, deal.trump, deal.start, deal.calls, raw, score), payments
+
+
+def last_result(state: MatchState) -> DealSettled | None:
+    """The finished deal that is still on view, as its end announced it; ``None`` while one is played."""
+    if state.deal is None or not state.finished or state.phase not in (Phase.DEAL, Phase.OVER):
+        return None
+    score = state.finished[-1]
+    return DealSettled(state.deal, score, _settled(state, score.raw)[1])
+
+
+def is_finished(state: MatchState) -> bool:
+    """Whether the deal on the table is over: no cards left, or nothing left to win."""
+    deal, rules, values = state.in_play, state.rules, state.values
+    if values.places:
+        return len(deal.out) >= rules.players - 1
+    if not any(deal.hands):
+        return True
+    if values.is_positive or not values.is_decided_by_cards:
+        return False
+    early_end = rules.early_end if values.contract.early_end is None else values.contract.early_end
+    if not early_end:
+        return False
+    left = values.counting.mask
+    for taken in deal.taken:
+        left &= ~taken.mask
+    if left:
+        return False
+    # One player who holds every trick so far may yet make the slam that wants them all.
+    slam_open = rules.grand_slam and values.contract.slam == "tricks" and len(set(deal.winners)) == 1
+    return not slam_open
+
+
+def is_shared_out(state: MatchState) -> bool:
+    """Whether the deal is not played but shared out: a negative one that nobody doubled, where so ruled."""
+    doubling = state.rules.doubling
+    return (
+        doubling is not None
+        and doubling.undoubled_negative == "shared"
+        and not state.values.is_positive
+        and not any(call.targets for call in state.in_play.calls)
+    )
+
+
+def shares(total: int, declarer: Seat, players: int) -> tuple[int, ...]:
+    """``total`` shared out evenly among the flanks, rounded down; the declarer has what that leaves over."""
+    flank = total // (players - 1)
+    rest = total - flank * (players - 1)
+    return tuple(rest if seat == declarer else flank for seat in range(players))
+
+
+def settle_deal(
+    rules: RuleSet, contract: str, calls: Sequence[Call], raw: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[Payment, ...]]:
+    """Final scores by seat of a deal of ``contract`` with these calls, and every pair's payment."""
+    doubling = rules.doubling
+    if doubling is None:
+        return raw, ()
+    settlement = doubling.positive if rules.values[contract].is_positive else doubling.negative
+    return settle(raw, pairs_of(calls, rules), settlement)
+
+
+def _settled(state: MatchState, raw: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[Payment, ...]]:
+    return settle_deal(state.rules, state.values.contract.name, state.in_play.calls, raw)
+
+
+def _slam(state: MatchState) -> Seat | None:
+    deal, values = state.in_play, state.values
+    if not state.rules.grand_slam or values.contract.slam == "none" or not deal.winners:
+        return None
+    if values.contract.slam == "tricks":
+        return deal.winners[0] if len(set(deal.winners)) == 1 else None
+    everything = (seat for seat, taken in enumerate(deal.taken) if taken & values.counting == values.counting)
+    return next(everything, None)

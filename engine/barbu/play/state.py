@@ -1,0 +1,142 @@
+"""The state of a match: frozen values that an action replaces and never changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from engine.barbu.play.actions import Double, Redouble
+from engine.barbu.rules.contracts import ContractValues
+from engine.barbu.rules.rule_set import RuleSet
+from engine.cards import NO_CARDS, Card, CardSet, Denomination
+from engine.fast_replace import quickly_made
+from engine.seats import Seat
+from engine.tricks import Trick
+
+Call = Double | Redouble
+
+
+class Phase(StrEnum):
+    """What the match waits for."""
+
+    DEAL = "deal"
+    CHOOSE = "choose"
+    DOUBLE = "double"
+    REDOUBLE = "redouble"
+    PLAY = "play"
+    OVER = "over"
+
+
+@quickly_made
+@dataclass(frozen=True)  # no slots: see fast_replace
+class DealState:
+    """One deal from the dealing to its last card.
+
+    Attributes:
+        cut_from: where the cut came from, as ``engine.dealing.CutSource`` is written; empty: not known.
+        dealt: hands by seat as they were dealt.
+        hands: hands by seat as they are now.
+        calls: doubling announcements in the order spoken, passes included.
+        plays: ``(seat, card)`` in order, ``None`` for a pass at domino.
+        winners: the seat that won each finished trick.
+        taken: cards won by seat.
+        layout: at domino, the cards on the table.
+        out: at domino, the seats without cards, first out first.
+        laid: at domino, cards the seat in turn has laid in this turn.
+        held_back: at domino, seats whose last turn was a pass they could have avoided.
+    """
+
+    index: int
+    dealer: Seat
+    seed: bytes
+    cut: int
+    dealt: tuple[CardSet, ...]
+    hands: tuple[CardSet, ...]
+    taken: tuple[CardSet, ...]
+    cut_from: str = ""
+    contract: str | None = None
+    trump: Denomination | None = None
+    start: int | None = None
+    calls: tuple[Call, ...] = ()
+    turn: Seat | None = None
+    plays: tuple[tuple[Seat, Card | None], ...] = ()
+    trick: Trick | None = None
+    last_trick: Trick | None = None
+    winners: tuple[Seat, ...] = ()
+    layout: CardSet = NO_CARDS
+    out: tuple[Seat, ...] = ()
+    laid: int = 0
+    held_back: frozenset[Seat] = frozenset()
+
+    def __repr__(self) -> str:
+        # Hands and seeds must not reach a log by way of an error message.
+        return f"DealState(index={self.index}, dealer={self.dealer}, contract={self.contract})"
+
+
+@quickly_made
+@dataclass(frozen=True, slots=True)
+class DealScore:
+    """A finished deal as the score sheet needs it: ``raw`` before doubles, ``score`` after, by seat."""
+
+    dealer: Seat
+    contract: str
+    trump: Denomination | None
+    start: int | None
+    calls: tuple[Call, ...]
+    raw: tuple[int, ...]
+    score: tuple[int, ...]
+
+
+@quickly_made
+@dataclass(frozen=True)  # no slots: see fast_replace
+class MatchState:
+    """A match: the rules, the deals on the sheet, and the deal on the table.
+
+    ``deal`` stays on view after its last card, until the next one is dealt.
+    """
+
+    rules: RuleSet
+    first_dealer: Seat
+    phase: Phase = Phase.DEAL
+    finished: tuple[DealScore, ...] = ()
+    deal: DealState | None = None
+
+    @property
+    def next_dealer(self) -> Seat:
+        """The dealer of the deal in play, or of the next one between deals."""
+        if self.deal is not None and self.deal.index == len(self.finished):
+            return self.deal.dealer
+        return self.rules.dealer_of(self.deal_index, self.first_dealer)
+
+    @property
+    def deal_index(self) -> int:
+        """Number, from 0, of the deal in play or next to be dealt (of the last one when over)."""
+        return min(len(self.finished), self.rules.deal_count - 1)
+
+    @property
+    def in_play(self) -> DealState:
+        """The deal on the table; only to be asked for while one is."""
+        if self.deal is None:
+            raise ValueError("no deal is on the table")
+        return self.deal
+
+    @property
+    def turn(self) -> Seat:
+        """The seat in turn; only to be asked for while a deal is played."""
+        deal = self.deal
+        if deal is None or deal.turn is None:
+            raise ValueError("nobody is in turn")
+        return deal.turn
+
+    @property
+    def values(self) -> ContractValues:
+        """The chosen contract's values; only to be asked for once one is chosen."""
+        deal = self.deal
+        if deal is None or deal.contract is None:
+            raise ValueError("no contract is chosen yet")
+        return self.rules.values[deal.contract]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Each seat's points over the finished deals."""
+        return tuple(sum(deal.score[seat] for deal in self.finished) for seat in range(self.rules.players))

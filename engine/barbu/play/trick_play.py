@@ -1,0 +1,58 @@
+"""Which cards may be played to a trick. Source: docs/rules.md, "Trick play" and "Trumps"."""
+
+from __future__ import annotations
+
+from engine.barbu.rules.rule_set import TrumpRules
+from engine.cards import SUIT_MASKS, SUIT_MASKS_OF, CardSet, Suit
+from engine.tricks import Trick
+
+_NO_HEARTS = ~SUIT_MASKS[Suit.HEARTS]
+
+
+def legal_cards(
+    hand: CardSet, trick: Trick, *, trump: Suit | None, trumps: TrumpRules, hearts_last: bool
+) -> CardSet:
+    """The cards of ``hand`` that may be played to ``trick``; never empty for a hand that is not.
+
+    ``hearts_last`` forbids leading a heart while the hand holds another suit.
+    """
+    if not trick.plays:
+        return CardSet(leads(hand.mask, hearts_last))
+    return CardSet(answers(hand, trick, trump, trumps))
+
+
+def leads(hand: int, hearts_last: bool) -> int:
+    """The mask of the cards that may be led from the hand of this mask."""
+    return (hearts_last and hand & _NO_HEARTS) or hand
+
+
+def answers(hand: CardSet, trick: Trick, trump: Suit | None, trumps: TrumpRules) -> int:
+    """The mask of the cards of ``hand`` that may be played to ``trick``, once a card is led."""
+    following = hand.mask & SUIT_MASKS_OF[trick.plays[0][1]]
+    if trump is None:
+        return following or hand.mask
+    if not following:
+        return _when_void(hand, trick, trump, trumps).mask
+    if trumps.head and trick.led_suit == trump:
+        return _beating(CardSet(following), trick, trump).mask or following
+    return following
+
+
+def _beating(cards: CardSet, trick: Trick, trump: Suit) -> CardSet:
+    """Those of ``cards``, all trumps, that beat every trump in the trick."""
+    best = trick.best(trump)
+    return cards.above(best[1]) if best is not None and best[1].suit == trump else cards
+
+
+def _when_void(hand: CardSet, trick: Trick, trump: Suit, trumps: TrumpRules) -> CardSet:
+    held = hand.of_suit(trump)
+    if not held:
+        return hand
+    best = trick.best(trump)
+    if best is None or best[1].suit != trump:
+        return held if trumps.must_ruff else hand
+    over = held.above(best[1])
+    if not over:
+        return held if trumps.must_ruff and trumps.must_underruff else hand
+    ruffs = over if trumps.must_overruff else held
+    return ruffs if trumps.must_ruff else ruffs | (hand - held)

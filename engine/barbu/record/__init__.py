@@ -1,0 +1,1 @@
+"""Records of games of Barbu: written, read, checked and replayed."""

@@ -1,0 +1,265 @@
+"""Games of Barbu written down, replayed and checked. Source: docs/rules.md, "A game written down".
+
+A check names everything it finds in the order of play and stops where play cannot go on, so the first
+problem is the first thing wrong.
+"""
+
+from __future__ import annotations
+
+from engine.barbu.game import drawn_first
+from engine.barbu.play import match
+from engine.barbu.play.actions import Choose, Double, Pass, Play, Redouble
+from engine.barbu.play.doubling import answering_order, speaking_order
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.record.game_record import (
+    PASS,
+    CallRecord,
+    DealRecord,
+    DrawRecord,
+    GameRecord,
+    OptionsRecord,
+)
+from engine.barbu.record.problems import Fault
+from engine.barbu.record.writer import options_of
+from engine.barbu.rules.editions import strays_from_preset
+from engine.barbu.rules.rule_set import RuleSet, load_rules
+from engine.cards import Card, CardSet, Denomination, parse_rank
+from engine.dealing import CutSource, commitment_of, deal_hands
+from engine.errors import IllegalAction, InvalidRules
+from engine.record_checks import Replayer, Unplayable, seed_of
+from engine.seats import Seat
+
+
+class _Replayer(Replayer[GameRecord, MatchState]):
+    def opening(self) -> MatchState:
+        record = self.record
+        try:
+            rules = load_rules(record.rules)
+        except InvalidRules as error:
+            raise Unplayable(Fault.RULES_INVALID, **error.facts) from error
+        strays = strays_from_preset(rules)
+        if strays is not None:
+            self.note(Fault.NAME_WRONG, name=rules.name, field=strays)
+        if len(record.players) != rules.players:
+            raise Unplayable(Fault.PLAYERS_WRONG, written=len(record.players), expected=rules.players)
+        if record.first_dealer >= rules.players:
+            raise Unplayable(Fault.FIRST_DEALER_WRONG, seat=record.first_dealer)
+        if record.draw is not None:
+            self._draw(rules, record.draw)
+        if record.options is not None:
+            expected = options_of(rules)
+            for name in OptionsRecord.model_fields:
+                if getattr(record.options, name) != getattr(expected, name):
+                    self.note(
+                        Fault.OPTION_WRONG,
+                        option=name,
+                        written=getattr(record.options, name),
+                        expected=getattr(expected, name),
+                    )
+        return match.initial(rules, record.first_dealer)
+
+    def _draw(self, rules: RuleSet, draw: DrawRecord) -> None:
+        """Whether the first dealer is the one that was drawn, from what was promised."""
+        seed = seed_of(draw.seed)
+        if seed is None:
+            self.note(Fault.DRAW_UNREADABLE)
+            return
+        if draw.commitment.lower() != commitment_of(seed):
+            self.note(Fault.DRAW_BROKEN)
+        drawn, first_dealer = drawn_first(rules, seed), self.record.first_dealer
+        if drawn != first_dealer:
+            self.note(Fault.DRAW_WRONG, written=first_dealer, expected=drawn)
+
+    def deal(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
+        if state.phase is Phase.OVER:
+            raise Unplayable(Fault.TOO_MANY_DEALS, deal=index, written=len(self.record.deals), expected=index)
+        if deal.dealer != state.next_dealer:
+            raise Unplayable(Fault.DEALER_WRONG, deal=index, written=deal.dealer, expected=state.next_dealer)
+        is_open = self._is_open(index)
+        dealt = self._dealt(state, index, deal)
+        if dealt is None:
+            if is_open and deal.contract is None and not (deal.calls or deal.plays):
+                return state
+            raise Unplayable(Fault.HANDS_MISSING, deal=index)
+        state = self._chosen(dealt, index, deal)
+        if state.phase in (Phase.DOUBLE, Phase.REDOUBLE):
+            state = _called(state, index, deal, is_open=is_open)
+        elif any(call.targets for call in deal.calls):
+            raise Unplayable(Fault.CALL_ILLEGAL, deal=index, call=0, reason="wrong_phase")
+        state = _played(state, index, deal)
+        self._result(state, index, deal)
+        return state
+
+    def _is_open(self, index: int) -> bool:
+        """Whether the deal may stop anywhere: the last of an unfinished game, with nothing counted."""
+        deal = self.record.deals[index]
+        is_last = index == len(self.record.deals) - 1
+        return is_last and self.record.scores is None and deal.raw is None and deal.score is None
+
+    def _dealt(self, state: MatchState, index: int, deal: DealRecord) -> MatchState | None:
+        seed = self._seed(index, deal)
+        hands = _hands(state.rules, index, deal)
+        cut, source = 0, deal.cut_from
+        if seed is not None:
+            if deal.cut is None or not 0 <= deal.cut < len(state.rules.cards):
+                raise Unplayable(Fault.CUT_WRONG, deal=index, cut=deal.cut)
+            cut = deal.cut
+            if source is not None and not match.may_come_from(state, cut, source):
+                self.note(Fault.CUT_UNFOUNDED, deal=index, cut=cut, source=source)
+            elif source is not None:
+                self._timely(index, deal, CutSource.parse(source))
+            derived = deal_hands(
+                state.rules.cards,
+                seed,
+                cut,
+                dealer=deal.dealer,
+                players=state.rules.players,
+                direction=state.rules.direction,
+            )
+            if hands is not None and hands != derived:
+                wrong = next(seat for seat in range(len(hands)) if hands[seat] != derived[seat])
+                self.note(Fault.HANDS_WRONG, deal=index, seat=wrong)
+            # Play goes on from what is written, so that what follows from it is judged too.
+            hands = derived if hands is None else hands
+        if hands is None:
+            return None
+        try:
+            return match.with_hands(state, hands, seed=seed or b"", cut=cut, cut_from=source or "")
+        except IllegalAction as error:
+            raise Unplayable(Fault.HANDS_IMPOSSIBLE, deal=index) from error
+
+    def _timely(self, index: int, deal: DealRecord, source: CutSource) -> None:
+        """Whether the number that cut was given out between the promise and the deal."""
+        known = self.record.time_of(deal)
+        if known is not None and not known.allows(source):
+            self.note(Fault.CUT_UNTIMELY, deal=index, source=str(source))
+
+    def _seed(self, index: int, deal: DealRecord) -> bytes | None:
+        if deal.seed is None:
+            if deal.commitment is not None and not self._is_open(index):
+                self.note(Fault.SEED_MISSING, deal=index)
+            return None
+        seed = seed_of(deal.seed)
+        if seed is None:
+            raise Unplayable(Fault.SEED_UNREADABLE, deal=index)
+        if deal.commitment is None:
+            self.note(Fault.COMMITMENT_MISSING, deal=index)
+        elif deal.commitment.lower() != commitment_of(seed):
+            self.note(Fault.COMMITMENT_WRONG, deal=index)
+        return seed
+
+    def _chosen(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
+        if deal.contract is None:
+            if self._is_open(index) and not (deal.calls or deal.plays):
+                return state
+            raise Unplayable(Fault.CHOICE_MISSING, deal=index)
+        try:
+            trump = None if deal.trump is None else Denomination.parse(deal.trump)
+            start = None if deal.start is None else parse_rank(deal.start)
+            return match.apply(state, Choose(deal.dealer, deal.contract, trump, start)).state
+        except (IllegalAction, ValueError) as error:
+            reason = error.code if isinstance(error, IllegalAction) else "choice_unreadable"
+            raise Unplayable(
+                Fault.CHOICE_ILLEGAL, deal=index, contract=deal.contract, reason=reason
+            ) from error
+
+    def _result(self, state: MatchState, index: int, deal: DealRecord) -> None:
+        if len(state.finished) <= index:
+            if self._is_open(index):
+                return
+            raise Unplayable(Fault.DEAL_CUT_SHORT, deal=index, plays=len(deal.plays))
+        counted = state.finished[index]
+        for written, right, missing, wrong in (
+            (deal.raw, counted.raw, Fault.RAW_MISSING, Fault.RAW_WRONG),
+            (deal.score, counted.score, Fault.SCORE_MISSING, Fault.SCORE_WRONG),
+        ):
+            if written is None:
+                self.note(missing, deal=index)
+            elif written != right:
+                self.note(wrong, deal=index, written=list(written), expected=list(right))
+
+    def totals(self, state: MatchState) -> None:
+        written, over = self.record.scores, state.phase is Phase.OVER
+        if written is None:
+            if over:
+                self.note(Fault.TOTALS_MISSING)
+        elif not over:
+            self.note(Fault.GAME_CUT_SHORT, deals=len(state.finished), expected=state.rules.deal_count)
+        elif written != state.totals:
+            self.note(Fault.TOTALS_WRONG, written=list(written), expected=list(state.totals))
+
+
+def _hands(rules: RuleSet, index: int, deal: DealRecord) -> tuple[CardSet, ...] | None:
+    if deal.hands is None:
+        return None
+    try:
+        hands = tuple(CardSet.parse(hand) for hand in deal.hands)
+    except ValueError as error:
+        raise Unplayable(Fault.HANDS_UNREADABLE, deal=index, reason=str(error)) from error
+    if len(hands) != rules.players:
+        raise Unplayable(Fault.HANDS_IMPOSSIBLE, deal=index)
+    return hands
+
+
+def _called(state: MatchState, index: int, deal: DealRecord, *, is_open: bool) -> MatchState:
+    """Both rounds of calls; a seat that may speak and has no call in the record passes."""
+    calls, at = deal.calls, 0
+    stops_here = is_open and not deal.plays
+    while state.phase in (Phase.DOUBLE, Phase.REDOUBLE):
+        turn = state.in_play.turn
+        call = calls[at] if at < len(calls) else None
+        if turn is None or (call is None and stops_here):
+            return state
+        if call is None or _comes_later(state, call, turn):
+            state = _call(state, index, at, CallRecord(seat=turn, double=()))
+            continue
+        if _is_due(state, call, turn):
+            state = _call(state, index, at, call)
+        elif call.targets or call.seat >= state.rules.players:
+            raise Unplayable(Fault.CALL_ILLEGAL, deal=index, call=at, seat=call.seat, reason="not_your_turn")
+        at += 1  # an empty call of a seat that has nothing to say is a pass nobody asked for
+    for late, call in enumerate(calls[at:], at):
+        if call.targets:
+            raise Unplayable(Fault.CALL_ILLEGAL, deal=index, call=late, seat=call.seat, reason="wrong_phase")
+    return state
+
+
+def _is_due(state: MatchState, call: CallRecord, turn: Seat) -> bool:
+    return call.seat == turn and (call.double is not None) == (state.phase is Phase.DOUBLE)
+
+
+def _comes_later(state: MatchState, call: CallRecord, turn: Seat) -> bool:
+    """Whether the call belongs to a seat or round after the one now asked, who said nothing then."""
+    doubling = state.phase is Phase.DOUBLE
+    if (call.double is not None) != doubling:
+        return doubling
+    order = speaking_order(state) if doubling else answering_order(state)
+    return call.seat in order and order.index(call.seat) > order.index(turn)
+
+
+def _call(state: MatchState, index: int, at: int, call: CallRecord) -> MatchState:
+    kind = Double if state.phase is Phase.DOUBLE else Redouble
+    try:
+        return match.apply(state, kind(call.seat, frozenset(call.targets))).state
+    except IllegalAction as error:
+        raise Unplayable(
+            Fault.CALL_ILLEGAL, deal=index, call=at, seat=call.seat, reason=error.code
+        ) from error
+
+
+def _played(state: MatchState, index: int, deal: DealRecord) -> MatchState:
+    for number, (seat, what) in enumerate(deal.plays):
+        if len(state.finished) > index:
+            raise Unplayable(Fault.TOO_MANY_PLAYS, deal=index, play=number)
+        try:
+            action = Pass(seat) if what == PASS else Play(seat, Card.parse(what))
+            state = match.apply(state, action).state
+        except (IllegalAction, ValueError) as error:
+            reason = error.code if isinstance(error, IllegalAction) else "card_unreadable"
+            raise Unplayable(
+                Fault.PLAY_ILLEGAL, deal=index, play=number, seat=seat, card=what, reason=reason
+            ) from error
+    return state
+
+
+replay, verify = _Replayer.replay, _Replayer.verify

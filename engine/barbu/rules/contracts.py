@@ -1,0 +1,159 @@
+"""Contracts as data: what each counts, and what that makes of the cards, tricks and places won.
+
+A contract is points for each trick, for certain cards, for the last tricks, or for the places at
+domino; a new one is a new entry in a rule set's file. Source: docs/rules.md, "Contracts".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from engine.barbu.rules.validation import fault
+from engine.cards import RANKS, SUITS, Card, CardSet
+
+Points = Annotated[int, Field(ge=-1000, le=1000)]
+
+
+class Contract(BaseModel):
+    """One contract of a rule set.
+
+    Attributes:
+        name: its identifier, in lower case.
+        trick: points for each trick won.
+        cards: points for each card taken, keyed by a card (``AH``), a rank (``Q``) or a suit (``H``);
+            the closest key counts: card before rank before suit.
+        last: points for the last tricks, in the order they are played.
+        places: points by place at domino, first to last.
+        sum_of: other contracts of the list that count here all at once.
+        trump: whether the declarer names a trump suit.
+        hearts_led: ``last`` forbids leading a heart while another suit is held.
+        face_up: counted cards taken stay in view.
+        slam: what must be taken for a grand slam: nothing makes one, all that counts, or every trick.
+        early_end: whether it stops when nothing is left to win; ``None``: as the rule set says.
+        places_for: ``places`` for other numbers of players, by number.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
+    trick: Points = 0
+    cards: dict[str, Points] = {}
+    last: tuple[Points, ...] = ()
+    places: tuple[Points, ...] = ()
+    sum_of: tuple[str, ...] = ()
+    trump: bool = False
+    hearts_led: Literal["free", "last"] = "free"
+    face_up: bool = False
+    slam: Literal["none", "counted", "tricks"] = "none"
+    early_end: bool | None = None
+    places_for: dict[Annotated[int, Field(ge=3, le=8)], tuple[Points, ...]] = {}
+
+    @property
+    def is_domino(self) -> bool:
+        """Whether cards are laid in rows instead of tricks being played."""
+        return bool(self.places)
+
+    def check(self, *, deck: CardSet, players: int) -> None:
+        """Raise ``ValueError`` when nobody could play or score this contract."""
+        where = f"contracts.{self.name}"
+        counts_tricks = bool(self.trick or self.cards or self.last or self.sum_of)
+        if self.is_domino and (counts_tricks or self.trump):
+            raise fault(where, "mixed", "places cannot stand beside trick, cards, last, sum_of or trump")
+        if not self.is_domino and not counts_tricks:
+            raise fault(where, "no_values", "no values: give trick, cards, last, places or sum_of")
+        if self.is_domino and len(self.places) != players:
+            raise _places_fault(f"{where}.places", len(self.places), players)
+        for number, places in self.places_for.items():
+            if len(places) != number or not self.is_domino:
+                raise _places_fault(f"{where}.places_for.{number}", len(places), number)
+        if len(self.last) > len(deck) // players:
+            raise fault(f"{where}.last", "too_many_last", "more last tricks than tricks")
+        for key in self.cards:
+            if not any(_matches(key, card) for card in deck):
+                told = "'{key}' is no card, rank or suit of the deck"
+                raise fault(f"{where}.cards", "not_in_deck", told, key=key)
+
+
+@dataclass(frozen=True, slots=True)
+class ContractValues:
+    """A contract ready to count: everything a table looks up while it plays.
+
+    Attributes:
+        card_points: 52 entries, by card number.
+        total: what all players' raw scores add up to.
+        is_positive: whether the contract is played to win points; its sign rules doubling and settlement.
+        is_decided_by_cards: whether nothing is left to win once the counting cards are taken.
+        hearts_last: whether a heart may only be led from a hand that holds nothing else.
+    """
+
+    contract: Contract
+    trick: int
+    card_points: tuple[int, ...]
+    counting: CardSet
+    last: tuple[int, ...]
+    places: tuple[int, ...]
+    total: int
+    is_positive: bool
+    is_decided_by_cards: bool
+    hearts_last: bool
+
+
+def _places_fault(where: str, places: int, players: int) -> ValueError:
+    return fault(where, "places", "{places} places for {players} players", places=places, players=players)
+
+
+def _matches(key: str, card: Card) -> bool:
+    return key in (str(card), card.rank_letter, card.suit.letter)
+
+
+def _points_of(cards: dict[str, int], card: Card) -> int:
+    for key in (str(card), card.rank_letter, card.suit.letter):
+        if key in cards:
+            return cards[key]
+    return 0
+
+
+def compile_contract(
+    contract: Contract, others: Sequence[Contract], *, deck: CardSet, players: int, scale: int = 1
+) -> ContractValues:
+    """Work a contract out for a deck of cards; ``others`` are the list that ``sum_of`` names from.
+
+    Raises ``ValueError`` when ``sum_of`` names a contract that is not in the list, or one that is played
+    otherwise: with trumps, as domino, or itself a sum.
+    """
+    by_name = {other.name: other for other in others if other.name != contract.name}
+    where = f"contracts.{contract.name}.sum_of"
+    unknown = [name for name in contract.sum_of if name not in by_name]
+    if unknown:
+        raise fault(where, "sum_unknown", "unknown contract '{part}'", part=unknown[0])
+    parts = [contract, *(by_name[name] for name in contract.sum_of)]
+    for part in parts[1:]:
+        if part.is_domino or part.trump or part.sum_of:
+            raise fault(where, "sum_of_other", "'{part}' cannot be counted with others", part=part.name)
+    points = [0] * (len(RANKS) * len(SUITS))
+    for card in deck:
+        points[card] = scale * sum(_points_of(part.cards, card) for part in parts)
+    depth = max(len(part.last) for part in parts)
+    last = tuple(
+        scale * sum(part.last[-back] for part in parts if back <= len(part.last))
+        for back in range(depth, 0, -1)
+    )
+    trick = scale * sum(part.trick for part in parts)
+    places = tuple(scale * value for value in contract.places)
+    total = trick * (len(deck) // players) + sum(points) + sum(last) + sum(places)
+    return ContractValues(
+        contract=contract,
+        trick=trick,
+        card_points=tuple(points),
+        counting=CardSet.of(number for number, value in enumerate(points) if value),
+        last=last,
+        places=places,
+        total=total,
+        is_positive=total > 0,
+        is_decided_by_cards=not (trick or last or places),
+        hearts_last=contract.hearts_led == "last",
+    )

@@ -1,0 +1,123 @@
+"""The parts of a rule set: how long a game is, trumps, domino, doubling, settlement, and what is on offer.
+
+Source: docs/rules.md, "What a rule set says".
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+from pydantic_core import PydanticCustomError
+
+from engine.barbu.rules.contracts import Contract
+from engine.cards import RANKS
+
+
+class Length(StrEnum):
+    """How many of the contracts each declarer plays."""
+
+    FULL = "full"
+    HALF = "half"
+    SHORT = "short"
+    EXPRESS = "express"
+
+    def per_declarer(self, contracts: int) -> int:
+        """Deals of each declarer when the rule set has ``contracts`` contracts."""
+        wanted = {Length.FULL: contracts, Length.HALF: 4, Length.SHORT: 2, Length.EXPRESS: 1}[self]
+        return min(wanted, contracts)
+
+
+class Mix(StrEnum):
+    """How a short game keeps the full game's mix of contracts. Source: docs/rules.md, "The choice"."""
+
+    FREE = "free"
+    """Each declarer chooses freely among the contracts they have not played."""
+    EACH_ONCE = "each_once"
+    """At the whole table no contract is chosen again while another has been chosen less often."""
+    ONE_POSITIVE = "one_positive"
+    """Each declarer chooses at most one positive contract while they have negative ones left."""
+
+
+class Part(BaseModel):
+    """Frozen, and without fields it does not know."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class TrumpRules(Part):
+    """Duties when trumps are played. Source: docs/rules.md, "Trumps"."""
+
+    no_trump: bool = False
+    head: bool = True
+    must_ruff: bool = True
+    must_overruff: bool = True
+    must_underruff: bool = False
+
+
+class DominoRules(Part):
+    """How domino is laid. Source: docs/rules.md, "Domino"."""
+
+    fixed_start: str | None = None
+    wrap: bool = False
+    voluntary_pass: bool = False
+    several_cards: bool = False
+    ace_again: bool = False
+
+    @field_validator("fixed_start")
+    @classmethod
+    def _start_is_a_rank(cls, start: str | None) -> str | None:
+        if start is not None and start not in RANKS:
+            raise PydanticCustomError("not_a_rank", "must be a rank of {ranks}", {"ranks": RANKS})
+        return start
+
+
+class Settlement(Part):
+    """What a doubled pair exchanges. Source: docs/rules.md, "Settlement".
+
+    ``difference``: the worse pays the difference times the factor. ``transfer``: the worse gives away
+    their points, and at a redouble the difference besides; the factors then mean nothing.
+    """
+
+    kind: Literal["difference", "transfer"] = "difference"
+    double: Annotated[int, Field(ge=1, le=10)] = 1
+    redouble: Annotated[int, Field(ge=1, le=10)] = 2
+
+
+class DoublingRules(Part):
+    """Who may double whom, in what form and order, and who must. Source: docs/rules.md, "Doubling"."""
+
+    who: Literal["flanks", "everyone"] = "flanks"
+    positive_targets: Literal["declarer", "anyone"] = "declarer"
+    form: Literal["any_set", "announcement"] = "any_set"
+    table_doubles_redouble: bool = False
+    table_answered: bool = False
+    announce_standing: bool = False
+    redouble_order: Literal["declarer_first", "declarer_last"] = "declarer_first"
+    duty_doubles: Annotated[int, Field(ge=0, le=1000)] = 0
+    duty_redoubles: Annotated[int, Field(ge=0, le=1000)] = 0
+    undoubled_negative: Literal["played", "shared"] = "played"
+    negative: Settlement = Settlement()
+    positive: Settlement = Settlement()
+
+
+OptionValue = bool | int | str
+
+
+class Option(Part):
+    """Something a rule set leaves to the table: other values of one field, or a contract more.
+
+    Source: docs/rules.md, "Options".
+    """
+
+    field: str | None = None
+    values: Annotated[tuple[OptionValue, ...], Field(max_length=20)] = ()
+    contract: Contract | None = None
+
+    @model_validator(mode="after")
+    def _offers_one_thing(self) -> Self:
+        if (self.field is None) == (self.contract is None) or (self.field is None) == bool(self.values):
+            told = "an option has either a field with values, or a contract"
+            raise PydanticCustomError("option_form", told)
+        return self

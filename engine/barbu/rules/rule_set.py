@@ -1,0 +1,289 @@
+"""A rule set: every decision a table can make, as data. Source: docs/rules.md, "What a rule set says".
+
+Presets are TOML files of this same form in ``rulesets/``; no code knows a preset by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache, cached_property, lru_cache
+from importlib import resources
+from typing import Annotated, Any, Final, Literal, Self
+
+from pydantic import BeforeValidator, Field, ValidationError, model_validator
+
+from engine.barbu.rules.contracts import Contract, ContractValues, compile_contract
+from engine.barbu.rules.limits import check_points
+from engine.barbu.rules.parts import (
+    DominoRules,
+    DoublingRules,
+    Length,
+    Mix,
+    Option,
+    OptionValue,
+    Part,
+    Settlement,
+    TrumpRules,
+)
+from engine.barbu.rules.text import parse_text
+from engine.barbu.rules.validation import fault, invalid_rules
+from engine.cards import RANKS, Card, CardSet, deck_of
+from engine.errors import InvalidRules
+from engine.seats import Direction, Seat, left_of, right_of
+
+__all__ = [
+    "MAX_PLAYERS",
+    "MIN_PLAYERS",
+    "DominoRules",
+    "DoublingRules",
+    "Length",
+    "Mix",
+    "RuleSet",
+    "Settlement",
+    "TrumpRules",
+    "check_options",
+    "load_rules",
+    "new_rules",
+    "parse_rules",
+    "preset",
+    "preset_names",
+]
+
+MIN_PLAYERS, MAX_PLAYERS = 3, 8
+
+MOST_OFFERED: Final = 40
+"""The most values a new rule set may offer in its options; each is checked as a whole rule set."""
+
+RULES_UNPICKLED_KEPT: Final = 64
+"""Rule sets a process keeps at hand of those it was sent."""
+
+
+def _parse_card(value: object) -> object:
+    return Card.parse(value) if isinstance(value, str) else value
+
+
+OptionName = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
+RemovedCard = Annotated[str, BeforeValidator(lambda value: str(_parse_card(value)))]
+
+
+class RuleSet(Part):
+    """A whole game's rules, frozen and checked; two equal rule sets play the same game."""
+
+    name: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]{0,31}$")]
+    deck: Literal[52, 36, 32] = 52
+    removed: tuple[RemovedCard, ...] = ()
+    players: Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = 4
+    direction: Direction = Direction.CLOCKWISE
+    first_dealer: Literal["lot", "high_card"] = "lot"
+    dealer_rotation: Literal["manche", "each_deal"] = "manche"
+    contract_order: Literal["free", "imposed"] = "free"
+    opening_lead: Literal["declarer", "dealer_right", "dealer_left"] = "declarer"
+    early_end: bool = True
+    hearts_free: bool = False
+    grand_slam: bool = False
+    scale: Annotated[int, Field(ge=1, le=100)] = 1
+    length: Length = Length.FULL
+    keeps_mix: bool = False
+    contracts: Annotated[tuple[Contract, ...], Field(min_length=1, max_length=20)]
+    trumps: TrumpRules = TrumpRules()
+    domino: DominoRules = DominoRules()
+    doubling: DoublingRules | None = None
+    options: Annotated[dict[OptionName, Option], Field(default_factory=dict, max_length=20)]
+
+    @model_validator(mode="after")
+    def _can_be_played(self) -> Self:
+        names = [contract.name for contract in self.contracts]
+        if len(set(names)) != len(names):
+            raise fault("contracts", "contract_twice", "a contract stands twice")
+        self._check_removed()
+        if not self.cards:
+            raise fault("removed", "no_cards", "every player must be dealt at least one card")
+        if len(self.cards) % self.players:
+            facts = {"cards": len(self.cards), "players": self.players}
+            raise fault("players", "uneven", "{cards} cards do not share out among {players}", **facts)
+        for contract in self.contracts:
+            contract.check(deck=self.cards, players=self.players)
+            if contract.is_domino and not self.start_ranks:
+                raise fault("domino.fixed_start", "no_start", "it is not in the deck in every suit")
+        _ = self.values
+        if self.doubling is not None and self.duty_doubles > self.per_declarer:
+            told = "more doubles owed than a declarer has deals"
+            raise fault("doubling.duty_doubles", "too_many_doubles", told)
+        if self.doubling is not None and self.doubling.duty_redoubles > self.doubling.duty_doubles:
+            # A redouble answers a double, and no more doubles are certain than those owed.
+            told = "more redoubles owed than doubles"
+            raise fault("doubling.duty_redoubles", "too_many_redoubles", told)
+        return self
+
+    def data_with(self, option: str, value: OptionValue) -> dict[str, Any]:
+        """The data of this rule set with one of its options taken up, which is then no longer offered."""
+        data, chosen = self.model_dump(), self.options[option]
+        data["options"].pop(option)
+        if chosen.contract is not None:
+            data["contracts"] = [*data["contracts"], chosen.contract.model_dump()]
+        elif chosen.field is not None:
+            data[chosen.field] = value
+        return data
+
+    def _check_removed(self) -> None:
+        seen: set[str] = set()
+        for card in self.removed:
+            if card in seen or Card.parse(card) not in deck_of(self.deck):
+                told = "{card} is not in the deck of {deck}, or stands twice"
+                raise fault("removed", "removed", told, card=card, deck=self.deck)
+            seen.add(card)
+
+    def __reduce__(self) -> tuple[Callable[[str], RuleSet], tuple[str]]:
+        """Pickle as text: a process that is sent many views of one game reads their rules once."""
+        return _unpickled, (self.model_dump_json(),)
+
+    @cached_property
+    def cards(self) -> CardSet:
+        """The cards in play."""
+        return deck_of(self.deck) - CardSet.of(Card.parse(card) for card in self.removed)
+
+    @cached_property
+    def values(self) -> Mapping[str, ContractValues]:
+        """Each contract's points by name, with the value scale applied."""
+        free = {"hearts_led": "free"} if self.hearts_free else {}
+        return {
+            contract.name: compile_contract(
+                contract.model_copy(update=free),
+                self.contracts,
+                deck=self.cards,
+                players=self.players,
+                scale=self.scale,
+            )
+            for contract in self.contracts
+        }
+
+    @cached_property
+    def start_ranks(self) -> tuple[int, ...]:
+        """Ranks at which domino may start: the fixed one, or all that every suit in play holds."""
+        whole = [
+            rank for rank in range(len(RANKS)) if all(Card.of(rank, suit) in self.cards for suit in range(4))
+        ]
+        fixed = self.domino.fixed_start
+        return tuple(rank for rank in whole if fixed is None or RANKS[rank] == fixed)
+
+    @property
+    def hand_size(self) -> int:
+        """Cards a player is dealt."""
+        return len(self.cards) // self.players
+
+    @cached_property
+    def per_declarer(self) -> int:
+        """Deals each declarer plays."""
+        return self.length.per_declarer(len(self.contracts))
+
+    @cached_property
+    def mix(self) -> Mix:
+        """How the choice of contracts is limited; ``FREE`` where no choice could break a limit."""
+        if not self.keeps_mix or self.per_declarer == len(self.contracts):
+            return Mix.FREE
+        if self.per_declarer == 1:
+            return Mix.EACH_ONCE
+        positives = sum(values.is_positive for values in self.values.values())
+        return Mix.ONE_POSITIVE if 1 < positives < len(self.contracts) else Mix.FREE
+
+    @property
+    def deal_count(self) -> int:
+        """Deals in the whole game."""
+        return self.per_declarer * self.players
+
+    @cached_property
+    def duty_doubles(self) -> int:
+        """Doubles each flank owes each declarer, scaled to the length."""
+        return self._scaled(self.doubling.duty_doubles) if self.doubling else 0
+
+    @cached_property
+    def duty_redoubles(self) -> int:
+        """Redoubles each declarer owes each flank, scaled to the length."""
+        return self._scaled(self.doubling.duty_redoubles) if self.doubling else 0
+
+    def _scaled(self, duty: int) -> int:
+        # Python's round() takes halves to even, as the rule asks.
+        return round(duty * self.per_declarer / len(self.contracts))
+
+    def of_length(self, length: Length) -> RuleSet:
+        """The same rules for a game of another length; raises ``InvalidRules``."""
+        return load_rules({**self.model_dump(), "length": length})
+
+    def dealer_of(self, deal_index: int, first_dealer: Seat) -> Seat:
+        """The dealer, who is the declarer, of deal ``deal_index`` (from 0)."""
+        turns = deal_index if self.dealer_rotation == "each_deal" else deal_index // self.per_declarer
+        return (first_dealer + self.direction.step * turns) % self.players
+
+    def leader_of(self, dealer: Seat) -> Seat:
+        """The seat that opens the play of ``dealer``'s deal."""
+        if self.opening_lead == "declarer":
+            return dealer
+        return (right_of if self.opening_lead == "dealer_right" else left_of)(dealer, self.players)
+
+
+@lru_cache(maxsize=RULES_UNPICKLED_KEPT)
+def _unpickled(written: str) -> RuleSet:
+    return RuleSet.model_validate_json(written)
+
+
+def load_rules(data: Mapping[str, Any]) -> RuleSet:
+    """A rule set from plain data (a TOML or JSON file); raises ``InvalidRules`` naming field and reason."""
+    try:
+        return RuleSet.model_validate(data)
+    except ValidationError as error:
+        raise invalid_rules(error) from error
+
+
+def parse_rules(text: str) -> RuleSet:
+    """A rule set from the text of a TOML or JSON file; raises ``InvalidRules``."""
+    rules = new_rules(parse_text(text))
+    check_options(rules)
+    return rules
+
+
+def new_rules(data: Mapping[str, Any]) -> RuleSet:
+    """A rule set somebody makes today; raises ``InvalidRules`` also where its points grow beyond all measure.
+
+    Stored rules are read with ``load_rules``: what was once played must be read for ever.
+    """
+    rules = load_rules(data)
+    check_points(rules)
+    return rules
+
+
+def check_options(rules: RuleSet) -> None:
+    """Check that each offered option, if taken, gives playable rules.
+
+    Raises:
+        InvalidRules: an option gives rules that cannot be played, or there are more than ``MOST_OFFERED``.
+    """
+    offered = [(name, value) for name, option in rules.options.items() for value in option.values or (True,)]
+    if len(offered) > MOST_OFFERED:
+        told = f"{len(offered)} values are offered, and {MOST_OFFERED} is the most"
+        facts = {"why": "too_many_offered", "most": MOST_OFFERED, "offered": len(offered)}
+        raise InvalidRules("rules_invalid", field="options", reason=told, **facts)
+    for name, value in offered:
+        try:
+            new_rules(rules.data_with(name, value))
+        except InvalidRules as error:
+            inner = error.facts
+            place = {"reason": "{field}: {reason}".format(**inner), "within": inner["field"]}
+            raise InvalidRules("rules_invalid", **(inner | place | {"field": f"options.{name}"})) from error
+
+
+@cache
+def preset_names() -> tuple[str, ...]:
+    """The rule sets that come with the program, in alphabetical order."""
+    folder = resources.files("engine.barbu").joinpath("rulesets")
+    return tuple(
+        sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
+    )
+
+
+@cache
+def preset(name: str) -> RuleSet:
+    """A rule set that comes with the program; raises ``InvalidRules`` for an unknown name."""
+    if name not in preset_names():
+        raise InvalidRules("rules_unknown", name=name, known=", ".join(preset_names()))
+    file = resources.files("engine.barbu").joinpath("rulesets", f"{name}.toml")
+    return parse_rules(file.read_text(encoding="utf-8"))

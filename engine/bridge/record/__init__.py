@@ -1,0 +1,1 @@
+"""Records of bridge: written, read, checked, replayed, and as PBN and LIN."""

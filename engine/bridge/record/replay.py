@@ -1,0 +1,168 @@
+"""Matches written down, replayed and checked. Source: docs/bridge.md, "A match written down".
+
+A check names everything it finds in the order of play and stops where play cannot go on, so the first
+problem is the first thing wrong.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.bridge import match
+from engine.bridge.actions import Action, Answer, Claim, Explain, MakeCall, Play
+from engine.bridge.calls import Call
+from engine.bridge.legality import next_dealer
+from engine.bridge.record.game_record import ClaimLine, DealRecord, MatchRecord
+from engine.bridge.record.problems import Fault
+from engine.bridge.rules import load_rules
+from engine.bridge.state import MatchState, Phase
+from engine.cards import Card, CardSet
+from engine.dealing import commitment_of
+from engine.errors import IllegalAction, InvalidRules
+from engine.record_checks import Replayer, Unplayable, seed_of
+from engine.seats import Seat
+
+
+class _Replayer(Replayer[MatchRecord, MatchState]):
+    def opening(self) -> MatchState:
+        try:
+            rules = load_rules(self.record.rules)
+        except InvalidRules as error:
+            raise Unplayable(Fault.RULES_INVALID, **error.facts) from error
+        return match.initial(rules, self.record.first_dealer)
+
+    def deal(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
+        if state.phase is Phase.OVER:
+            raise Unplayable(Fault.TOO_MANY_DEALS, deal=index, written=len(self.record.deals), expected=index)
+        state = self._dealt(state, index, deal)
+        for fault, action, place in _actions(index, deal):
+            try:
+                state = match.apply(state, action).state
+            except IllegalAction as error:
+                raise Unplayable(fault, deal=index, at=place, reason=error.code) from error
+        self._result(state, index, deal)
+        return state
+
+    def _dealt(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
+        dealer = next_dealer(state)
+        hands, seed = _hands(index, deal), self._seed(index, deal)
+        if seed is not None:
+            if deal.cut is None or not 0 <= deal.cut < len(state.rules.cards):
+                raise Unplayable(Fault.CUT_WRONG, deal=index, cut=deal.cut)
+            derived = match.hands_from(state.rules, seed, deal.cut, state.seating, dealer)
+            if hands is not None and hands != derived:
+                wrong = next(seat for seat in range(4) if hands[seat] != derived[seat])
+                self.note(Fault.HANDS_WRONG, deal=index, seat=wrong)
+            # Play goes on from what is written, so that what follows from it is judged too.
+            hands = derived if hands is None else hands
+        if hands is None:
+            raise Unplayable(Fault.HANDS_MISSING, deal=index)
+        try:
+            state = match.with_hands(state, hands, seed=seed or b"", cut=deal.cut or 0)
+        except IllegalAction as error:
+            raise Unplayable(Fault.HANDS_IMPOSSIBLE, deal=index) from error
+        dealt = state.in_play
+        self._compare(index, deal, "board", dealt.board)
+        self._compare(index, deal, "dealer", dealt.dealer)
+        self._compare(index, deal, "vulnerable", dealt.vulnerable.value)
+        self._compare(index, deal, "seating", dealt.seating.order)
+        return state
+
+    def _compare(self, index: int, deal: DealRecord, name: str, expected: Any) -> None:
+        written = getattr(deal, name)
+        if written != expected:
+            self.note(Fault.DEAL_WRONG, deal=index, field=name, written=written, expected=expected)
+
+    def _seed(self, index: int, deal: DealRecord) -> bytes | None:
+        if deal.seed is None:
+            if deal.commitment is not None:
+                self.note(Fault.SEED_MISSING, deal=index)
+            return None
+        seed = seed_of(deal.seed)
+        if seed is None:
+            raise Unplayable(Fault.SEED_UNREADABLE, deal=index)
+        if deal.commitment is None:
+            self.note(Fault.COMMITMENT_MISSING, deal=index)
+        elif deal.commitment.lower() != commitment_of(seed):
+            self.note(Fault.COMMITMENT_WRONG, deal=index)
+        return seed
+
+    def _result(self, state: MatchState, index: int, deal: DealRecord) -> None:
+        played = state.in_play
+        if len(state.finished) <= index:
+            is_last = index == len(self.record.deals) - 1
+            if not is_last or self.record.scores is not None or deal.score is not None:
+                raise Unplayable(Fault.DEAL_CUT_SHORT, deal=index, plays=len(deal.plays))
+        else:
+            counted = state.finished[index]
+            self._compare(index, deal, "tricks", counted.tricks)
+            self._compare(index, deal, "score", counted.score)
+        plays = tuple((seat, str(card)) for seat, card in played.plays)
+        self._compare(index, deal, "plays", plays)
+        self._compare(index, deal, "explained", played.explained)
+        if played.contract is not None:
+            self._compare(index, deal, "contract", str(played.contract))
+            self._compare(index, deal, "declarer", played.contract.declarer)
+
+    def totals(self, state: MatchState) -> None:
+        written, over = self.record.scores, state.phase is Phase.OVER
+        if written is None:
+            if over:
+                self.note(Fault.TOTALS_MISSING)
+        elif not over and state.rules.deals is not None:
+            self.note(Fault.GAME_CUT_SHORT, deals=len(state.finished), expected=state.rules.deals)
+        elif written != state.totals:
+            self.note(Fault.TOTALS_WRONG, written=list(written), expected=list(state.totals))
+
+
+def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:
+    """All that was said, played and claimed, in order, with the fault it is if it is not legal."""
+    seating, done = deal.seating, list[tuple[Fault, Action, int]]()
+    first = seating.index(deal.dealer) if deal.dealer in seating else 0
+    for turn, call in enumerate(deal.calls):
+        caller = seating[(first + turn) % 4]
+        try:
+            said = MakeCall(caller, Call.parse(call))
+        except ValueError as error:
+            raise Unplayable(Fault.CALL_ILLEGAL, deal=index, at=turn, reason="call_unreadable") from error
+        done.append((Fault.CALL_ILLEGAL, said, turn))
+        # When it was explained is not written; no later than this it could be.
+        told = (Explain(caller, turn, text) for of, text in deal.explained if of == turn)
+        done += [(Fault.EXPLANATION_ILLEGAL, one, turn) for one in told]
+    for number in range(len(deal.plays) + 1):
+        done += [one for claim in deal.claims if claim.at == number for one in _claimed(claim)]
+        if number == len(deal.plays):
+            break
+        seat, card = deal.plays[number]
+        try:
+            done.append((Fault.PLAY_ILLEGAL, Play(_player(deal, seat), Card.parse(card)), number))
+        except ValueError as error:
+            raise Unplayable(Fault.PLAY_ILLEGAL, deal=index, at=number, reason="card_unreadable") from error
+    return done
+
+
+def _player(deal: DealRecord, seat: Seat) -> Seat:
+    """Who plays the hand of a seat: declarer for dummy's."""
+    declarer, seating = deal.declarer, deal.seating
+    if declarer is None or seat not in seating or declarer not in seating:
+        return seat
+    dummy = seating[(seating.index(declarer) + 2) % 4]
+    return declarer if seat == dummy else seat
+
+
+def _claimed(claim: ClaimLine) -> list[tuple[Fault, Action, int]]:
+    answers = (Answer(seat, accepts) for seat, accepts in claim.answers)
+    actions: tuple[Action, ...] = (Claim(claim.seat, claim.tricks), *answers)
+    return [(Fault.CLAIM_ILLEGAL, action, claim.at) for action in actions]
+
+
+def _hands(index: int, deal: DealRecord) -> tuple[CardSet, ...] | None:
+    if deal.hands is None:
+        return None
+    try:
+        return tuple(CardSet.parse(hand) for hand in deal.hands)
+    except ValueError as error:
+        raise Unplayable(Fault.HANDS_UNREADABLE, deal=index, reason=str(error)) from error
+
+
+replay, verify = _Replayer.replay, _Replayer.verify

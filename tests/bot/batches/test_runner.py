@@ -1,0 +1,198 @@
+"""Work in chunks: the same figures wherever it is done, and nothing twice."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.batches import batch as batch_module
+from bot.batches import folder as folder_module
+from bot.batches.batch import Batch, BatchRefused, compute, name_of
+from bot.batches.folder import RUN, ChunkFolder
+from bot.batches.remote import Elsewhere
+from bot.batches.runner import carried_out
+from engine.errors import CodedError
+from tests.bot.batches import work
+
+PARTS = [{"first": first, "count": 3} for first in range(0, 18, 3)]
+
+
+def figures(seed: int = 4, parts: int = len(PARTS)) -> Batch:
+    return Batch(name_of(work.drawn), {"seed": seed}, PARTS[:parts])
+
+
+def marked(folder: Path, parts: int) -> Batch:
+    folder.mkdir(exist_ok=True)
+    return Batch(name_of(work.counted), {"folder": str(folder)}, [{"first": one} for one in range(parts)])
+
+
+def chunk_files(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*.chunk"))
+
+
+def test_two_processes_come_to_what_one_does() -> None:
+    """To the last digit, and in the order of the chunks."""
+    here = list(carried_out(figures()))
+    assert here == [work.drawn(4, **part) for part in PARTS]
+    assert list(carried_out(figures(), processes=2)) == here
+
+
+def test_what_is_done_is_not_done_again(tmp_path: Path) -> None:
+    """A run that was stopped goes on where it was, and a longer one takes over the shorter's chunks."""
+    marks, kept = tmp_path / "marks", tmp_path / "kept"
+    told: list[int] = []
+
+    def run(parts: int) -> Iterator[Any]:
+        batch = marked(marks, parts)
+        return carried_out(batch, folder=ChunkFolder(kept, batch), done=told.append)
+
+    stopped = run(4)
+    assert [next(stopped), next(stopped)] == [[0], [1]]
+    stopped.close()  # type: ignore[attr-defined]
+    told.clear()
+    assert list(run(6)) == [[one] for one in range(6)]
+    assert sorted(int(path.name.partition(".")[0]) for path in marks.iterdir()) == list(range(6))
+    assert told[:2] == [0, 1]
+    assert list(run(6)) == [[one] for one in range(6)]
+    assert len(list(marks.iterdir())) == 6
+
+
+@pytest.mark.parametrize("spoiled", [b"", b"{}\n[1]", b"\xff\xfe", None])
+def test_a_chunk_that_cannot_be_read_is_done_anew(tmp_path: Path, spoiled: bytes | None) -> None:
+    """An empty file, another text, no text or a half: it is told, and the figures are the same."""
+    batch, told = figures(), list[int]()
+    whole = list(carried_out(batch, folder=ChunkFolder(tmp_path / "kept", batch)))
+    file = chunk_files(tmp_path / "kept")[2]
+    file.write_bytes(file.read_bytes()[:-9] if spoiled is None else spoiled)
+    again = carried_out(batch, folder=ChunkFolder(tmp_path / "kept", batch), unreadable=told.append)
+    assert (list(again), told) == (whole, [1])
+    assert list(carried_out(batch, folder=ChunkFolder(tmp_path / "kept", batch))) == whole
+
+
+def test_a_chunk_in_the_place_of_another_is_not_believed(tmp_path: Path) -> None:
+    """Its first line says what it is a chunk of."""
+    batch = figures()
+    whole = list(carried_out(batch, folder=ChunkFolder(tmp_path, batch)))
+    one, other, *_ = chunk_files(tmp_path)
+    one.write_bytes(other.read_bytes())
+    assert list(carried_out(batch, folder=ChunkFolder(tmp_path, batch))) == whole
+
+
+def test_the_folder_of_another_run_is_refused_by_what_differs(tmp_path: Path) -> None:
+    """The sentence says what differs; the chunks there stay as they are."""
+    folder = tmp_path / "kept"
+    list(carried_out(figures(), folder=ChunkFolder(folder, figures())))
+    before = {path: path.read_bytes() for path in folder.iterdir()}
+    other = figures(seed=5)
+    with pytest.raises(BatchRefused, match="seed is 4 there and 5 here"):
+        list(carried_out(other, folder=ChunkFolder(folder, other)))
+    assert {path: path.read_bytes() for path in folder.iterdir()} == before
+
+
+def test_chunks_of_another_version_are_not_mixed_with_new_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A folder begun by other code is refused, and a process with other code refuses the work."""
+    old = figures()
+    list(carried_out(old, folder=ChunkFolder(tmp_path, old)))
+    monkeypatch.setattr(batch_module, "program_version", lambda: "another")
+    new = figures()
+    with pytest.raises(BatchRefused, match="by another version"):
+        list(carried_out(new, folder=ChunkFolder(tmp_path, new)))
+    assert compute(old.work, old.version, old.arguments(0)) is None
+    assert compute(new.work, new.version, new.arguments(0)) is not None
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"format": "barbu-chunks/9"}', '{"format": "barbu-chunks/1"}'])
+def test_a_folder_of_a_run_nobody_knows_is_refused(tmp_path: Path, text: str) -> None:
+    """Whatever stands in the file that says whose chunks these are."""
+    (tmp_path / "run.json").write_text(text)
+    with pytest.raises(BatchRefused, match="name another folder"):
+        list(carried_out(figures(), folder=ChunkFolder(tmp_path, figures())))
+
+
+def test_a_folder_with_other_files_is_left_alone(tmp_path: Path) -> None:
+    """Nobody's home is filled with chunks by a slip."""
+    (tmp_path / "letter.txt").write_text("Dear all,")
+    with pytest.raises(BatchRefused, match="other files"):
+        list(carried_out(figures(), folder=ChunkFolder(tmp_path, figures())))
+    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+
+
+def test_two_runs_may_begin_at_once(tmp_path: Path) -> None:
+    """The file that says of what run a folder is, and that another is just writing, is no other file."""
+    (tmp_path / f".{RUN}.1.part").touch()
+    batch = figures(parts=2)
+    assert list(carried_out(batch, folder=ChunkFolder(tmp_path, batch))) == list(carried_out(batch))
+
+
+def test_of_two_different_runs_the_first_has_the_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both found it empty: the second reads whose it is, and changes nothing."""
+    first, second = ChunkFolder(tmp_path, figures()), ChunkFolder(tmp_path, figures(seed=5))
+    made = folder_module.created
+
+    def beaten(path: Path, text: str) -> bool:
+        with monkeypatch.context() as patched:
+            patched.setattr(folder_module, "created", made)
+            first.open()
+        return made(path, text)
+
+    monkeypatch.setattr(folder_module, "created", beaten)
+    with pytest.raises(BatchRefused, match="seed is 4 there and 5 here"):
+        second.open()
+    assert [path.name for path in tmp_path.iterdir()] == [RUN]
+    first.open()
+
+
+def test_what_is_done_before_a_part_fails_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chunks that are done in the same moment as one that is refused are told of before it is."""
+
+    async def computed(self: Elsewhere, index: int) -> str:
+        if index == 1:
+            raise CodedError("rules_unknown")
+        return str(index)
+
+    async def run() -> list[tuple[int, str]]:
+        monkeypatch.setattr(Elsewhere, "_computed", computed)
+        elsewhere = Elsewhere(figures(), range(3), 2, None)
+        try:
+            found = await elsewhere.some()
+            with pytest.raises(CodedError, match="rules_unknown"):
+                await elsewhere.some()
+            return found
+        finally:
+            await elsewhere.close()
+
+    assert sorted(asyncio.run(run())) == [(0, "0"), (2, "2")]
+
+
+def test_a_process_that_is_killed_costs_a_second_try(tmp_path: Path) -> None:
+    """Another process computes what it was at."""
+    chunks = [{"first": first} for first in range(3)]
+    batch = Batch(name_of(work.dies_once), {"mark": str(tmp_path / "mark")}, chunks)
+    assert list(carried_out(batch, processes=1)) == [0, 1, 2]
+
+
+def test_work_that_always_fails_ends_the_run(caplog: pytest.LogCaptureFixture) -> None:
+    """After three tries, with the part it is about; the log has the reason."""
+    batch = Batch(name_of(work.breaks_down), {}, [{"first": 7}])
+    with pytest.raises(BatchRefused, match=r'"first":7.*3 times'):
+        list(carried_out(batch, processes=1))
+    assert "ZeroDivisionError" in caplog.text
+
+
+def test_a_chunk_is_named_by_all_it_depends_on() -> None:
+    """Other seeds, parts, functions or code have other names, and the same has the same."""
+    batch = figures()
+    names = {batch.name(index) for index in range(len(PARTS))}
+    assert len(names) == len(PARTS)
+    assert names.isdisjoint({figures(seed=5).name(0), Batch("a:b", batch.common, batch.chunks).name(0)})
+    assert figures().name(0) == batch.name(0)
+    assert json.loads(batch.arguments(1)) == {"seed": 4, "first": 3, "count": 3}

@@ -1,0 +1,132 @@
+"""Work of the shell that is shared out: by processes, in a folder, on a cluster."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.cli import simulate
+from bot.cli.arena import bridge, rounds
+from bot.cli.arena.rounds import needs_kernels
+from bot.workers import cluster as cluster_module
+from tests.bot.cli.conftest import Shell, refused
+
+ARENA = ("arena", "--seat", "heuristic", "--against", "novice", "--contract", "hearts", "--json", "--deals")
+BRIDGE = ("arena", "--game", "bridge", "--seat", "club", "--against", "passing", "--json", "--deals", 3)
+SIMULATE = ("simulate", "--length", "express", "--games", 5, "--seed", 3)
+
+
+@pytest.fixture(autouse=True)
+def _small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Little is played here, in as many parts as a long run has."""
+    monkeypatch.setattr(rounds, "CHUNK_DEALS", 2)
+    monkeypatch.setattr(bridge, "CHUNK_BOARDS", 2)
+    monkeypatch.setattr(simulate, "CHUNK", 2)
+
+
+def figures(shell: Shell, *words: object) -> dict[str, Any]:
+    """What an arena found, but for the times."""
+    result = shell(*words)
+    assert result.exit_code == 0, result.output
+    told = json.loads(result.stdout)
+    return {name: value for name, value in told.items() if not name.endswith(("_ms", "_per_s"))}
+
+
+def test_an_arena_finds_the_same_with_two_processes_and_from_a_folder(shell: Shell) -> None:
+    """To the last digit; the second call finds all of it in the folder, the third most of it."""
+    alone = figures(shell, *ARENA, 6)
+    assert figures(shell, *ARENA, 6, "--processes", 2, "--chunks", "kept") == alone
+    before = {path: path.stat().st_mtime_ns for path in Path("kept").iterdir()}
+    assert figures(shell, *ARENA, 6, "--chunks", "kept") == alone
+    assert {path: path.stat().st_mtime_ns for path in Path("kept").iterdir()} == before
+    assert figures(shell, *ARENA, 8, "--chunks", "kept") == figures(shell, *ARENA, 8)
+    assert len(list(Path("kept").glob("*.chunk"))) == 4
+
+
+def test_an_arena_of_bridge_goes_on_from_its_folder(shell: Shell) -> None:
+    """Boards are numbered through, whichever chunk they are in."""
+    alone = figures(shell, *BRIDGE)
+    assert figures(shell, *BRIDGE, "--chunks", "kept") == alone
+    next(Path("kept").glob("*.chunk")).unlink()
+    assert figures(shell, *BRIDGE, "--chunks", "kept") == alone
+
+
+@pytest.mark.parametrize("more", [(), ("--game", "bridge")])
+def test_games_are_the_same_wherever_they_are_simulated(shell: Shell, more: tuple[str, ...]) -> None:
+    """Byte for byte, and in order."""
+    words = ("simulate", *more, "--games", 2) if more else SIMULATE
+    for name, sharing in (("alone", ()), ("shared", ("--processes", 1, "--chunks", "kept"))):
+        assert shell(*words, "--out", name, *sharing).exit_code == 0
+    assert Path("alone").read_bytes() == Path("shared").read_bytes()
+
+
+def test_without_the_cluster_the_work_goes_on_here(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is said once; the folder that is chosen is told, and the same command finds it."""
+    monkeypatch.setattr(cluster_module, "CONNECT_S", 0.2)
+    pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+    words = (*SIMULATE, "--cluster", "tcp://127.0.0.1:1", "--processes", 1)
+    assert shell(*SIMULATE, "--out", "alone").exit_code == 0
+    result = shell(*words, "--out", "shared")
+    assert Path("shared").read_bytes() == Path("alone").read_bytes()
+    assert caplog.text.count("this machine goes on alone") == 1
+    (folder,) = Path("chunks").iterdir()
+    assert str(folder) in result.stderr
+    assert len(list(folder.glob("*.chunk"))) == 3
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("--cluster", "nowhere"), "BARBU_CLUSTER must be a scheduler's address"),
+        (("--cluster", "tcp://thinking.example:8786"), "tls://"),
+        (("--cluster", "tls://thinking.example:8786"), "BARBU_CLUSTER_CA"),
+        (("--chunks", "file"), "file cannot be written"),
+        (("--chunks", "full"), "holds other files"),
+    ],
+)
+def test_what_cannot_share_the_work_is_refused(shell: Shell, words: tuple[str, ...], says: str) -> None:
+    """No scheduler, no certificates, no folder: one sentence each, before anything is played."""
+    Path("file").write_text("a file")
+    Path("full").mkdir()
+    (Path("full") / "letter.txt").write_text("Dear all,")
+    assert says in refused(shell(*SIMULATE, *words))
+
+
+def test_programs_play_in_one_process_of_this_machine(shell: Shell) -> None:
+    """They are started once, and what they lost is counted there."""
+    said = refused(shell("arena", "--seat", "cmd:./mybot", "--against", "novice", "--processes", 2))
+    assert "leave --processes, --cluster and --chunks out" in said
+
+
+def test_a_full_disk_is_named_and_what_is_done_is_kept(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With room again, the same command goes on."""
+    wrote = Path.write_text
+
+    def full(path: Path, *words: Any) -> int:
+        if len(list(Path("kept").glob("*.chunk"))) == 2:
+            raise OSError(28, "No space left on device", str(path))
+        return wrote(path, *words)
+
+    monkeypatch.setattr(Path, "write_text", full)
+    assert "the disk is full" in refused(shell(*SIMULATE, "--chunks", "kept", "--out", "games"))
+    assert not Path("games").exists()
+    assert len(list(Path("kept").glob("*.chunk"))) == 2
+    assert not list(Path("kept").glob(".*"))
+    monkeypatch.undo()
+    monkeypatch.chdir(tmp_path)
+    assert shell(*SIMULATE, "--chunks", "kept", "--out", "games").exit_code == 0
+    assert len(Path("games").read_text("utf-8").splitlines()) == 5
+
+
+def test_levels_that_search_are_given_their_kernels_in_every_process() -> None:
+    """A club player without them would go by rule of thumb, and come to other figures."""
+    assert needs_kernels("novice", "club")
+    assert needs_kernels("expert", "novice")
+    assert not needs_kernels("novice", "heuristic")

@@ -1,0 +1,212 @@
+"""``barbu doctor``: each part is well, or it is said what to do."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.cli.doctor import checks as doctor_checks
+from bot.cli.doctor.checks import Finding
+from bot.cli.doctor.discord_checks import Seen, Server, seen_by_discord
+from bot.config import AppConfig
+from bot.runtime.heartbeat import beat
+from bot.storage import migrate
+from tests.bot.cli.conftest import Shell
+from tests.bot.cli.test_verify_database import address, fill
+from tests.loopback import LoopbackDiscord
+
+TOKEN = "a-token-nobody-may-see"
+WELL = Seen("Barbu#0001", 0.4, (Server(5, "Salon", ()),))
+
+
+@pytest.fixture(autouse=True)
+def no_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers are started only where a test is about them."""
+    monkeypatch.setenv("BARBU_BOT_WORKERS", "0")
+
+
+@pytest.fixture
+def discord_says(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Lets Discord say this of the bot, or fail."""
+
+    def let(seen: Seen | Exception) -> None:
+        async def answer(_: AppConfig, token: str) -> Seen:
+            assert token == TOKEN
+            if isinstance(seen, Exception):
+                raise seen
+            return seen
+
+        monkeypatch.setattr(doctor_checks, "seen_by_discord", answer)
+        monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+
+    return let
+
+
+def marks(output: str) -> dict[str, str]:
+    """The mark of each thing that was looked at."""
+    return {
+        what: mark for mark, what in (line.partition(":")[0].split(" ", 1) for line in output.splitlines())
+    }
+
+
+def test_all_is_well(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, discord_says: Any
+) -> None:
+    """A bot that runs as it should has a tick at everything, and the command ends well."""
+    discord_says(WELL)
+    asyncio.run(fill(address(tmp_path)))
+    monkeypatch.setenv("DATABASE_URL", "stored.db")
+    beat(tmp_path / "stored.heartbeat")
+    result = shell("doctor")
+    assert result.exit_code == 0, result.output
+    assert set(marks(result.output).values()) == {"✓"}
+    looked_at = "settings bot database schema files heartbeat disk workers token clock servers"
+    assert list(marks(result.output)) == looked_at.split()
+    assert TOKEN not in result.output
+
+
+def test_before_the_first_start(shell: Shell, tmp_path: Path) -> None:
+    """Where nothing is set up yet, what is missing is the token; and looking leaves nothing behind."""
+    result = shell("doctor")
+    assert result.exit_code == 1
+    assert [what for what, mark in marks(result.output).items() if mark == "✗"] == ["token"]
+    assert "write DISCORD_TOKEN=" in result.output
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_settings_that_are_wrong(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each wrong setting is named; also one that only the games can judge."""
+    Path(".env").write_text("BARBU_EDIT_INTERVAL_S=-1\nBARBU_LOCALE=xx\n", "utf-8")
+    lines = shell("doctor").output.splitlines()
+    assert len(lines) == 2
+    assert all(line.startswith("✗ settings: BARBU_") for line in lines)
+    Path(".env").write_text("BARBU_DEFAULT_RULES=none\n", "utf-8")
+    assert "✗ settings: BARBU_DEFAULT_RULES must be one of" in shell("doctor", "--offline").output
+
+
+def test_a_newer_database(shell: Shell, tmp_path: Path) -> None:
+    """Tables of a newer version: update the program. Nothing in the file is changed."""
+    asyncio.run(fill(address(tmp_path)))
+    with closing(sqlite3.connect(tmp_path / "stored.db", isolation_level=None)) as file:
+        file.execute("UPDATE alembic_version SET version_num = '9999'")
+    Path(".env").write_text("DATABASE_URL=stored.db\n", "utf-8")
+    assert "✗ schema: its tables are at 9999" in shell("doctor", "--offline").output
+
+
+def test_an_older_database_is_only_looked_at(shell: Shell, tmp_path: Path) -> None:
+    """Tables of an older version are brought on by the next start, not by looking."""
+    asyncio.run(fill(address(tmp_path)))
+    older = migrate.steps()[-2]
+    with closing(sqlite3.connect(tmp_path / "stored.db", isolation_level=None)) as file:
+        file.execute("UPDATE alembic_version SET version_num = ?", (older,))
+    Path(".env").write_text("DATABASE_URL=stored.db\n", "utf-8")
+    assert "✓ schema: 1 step behind" in shell("doctor", "--offline").output
+    with closing(sqlite3.connect(tmp_path / "stored.db")) as file:
+        assert file.execute("SELECT version_num FROM alembic_version").fetchone() == (older,)
+
+
+def test_a_file_that_is_no_database(shell: Shell) -> None:
+    """What is no database is named as such."""
+    Path("spoilt.db").write_bytes(b"nothing of the kind" * 100)
+    Path(".env").write_text("DATABASE_URL=spoilt.db\n", "utf-8")
+    assert "✗ database: The database spoilt.db cannot be read" in shell("doctor", "--offline").output
+
+
+def test_files_of_somebody_else(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder that may not be written is named, with who tried."""
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    result = shell("doctor", "--offline")
+    assert marks(result.output)["files"] == "✗"
+    assert f"cannot be written by user {os.getuid()}" in result.output
+
+
+@pytest.mark.parametrize("below", ["", "deeper/"])
+def test_a_folder_closed_to_this_user(shell: Shell, closed_folder: Path, below: str) -> None:
+    """Where the database cannot be looked for, it is said who must be let in; the rest is looked at."""
+    Path(".env").write_text(f"DATABASE_URL={closed_folder}/{below}barbu.db\n", "utf-8")
+    result = shell("doctor", "--offline")
+    assert result.exit_code == 1
+    assert isinstance(result.exception, SystemExit)
+    found = marks(result.output)
+    assert {what for what, mark in found.items() if mark == "✗"} >= {"database", "files", "heartbeat"}
+    assert f"{closed_folder} cannot be written by user {os.getuid()}" in result.output
+    assert "disk" in found
+
+
+def test_a_disk_that_is_nearly_full(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Too little room for the database to grow and to be copied is said before it is full."""
+    usage = SimpleNamespace(free=doctor_checks.LEAST_FREE - 1)
+    monkeypatch.setattr(doctor_checks.shutil, "disk_usage", lambda _: usage)
+    assert "✗ disk: 500 MiB free" in shell("doctor", "--offline").output
+
+
+@pytest.mark.parametrize(("ahead_s", "said"), [(42.4, "42 s ahead of"), (-3600.0, "3,600 s behind")])
+def test_a_wrong_clock(shell: Shell, discord_says: Any, ahead_s: float, said: str) -> None:
+    """A clock that is not Discord's is told by how much, and how it is set."""
+    discord_says(Seen("Barbu", ahead_s, WELL.servers))
+    output = shell("doctor").output
+    assert f"✗ clock: {said}" in output
+    assert "timedatectl" in output
+
+
+def test_a_server_that_withholds_something(shell: Shell, discord_says: Any) -> None:
+    """A server where the bot's role lacks a permission is named with it."""
+    discord_says(Seen("Barbu", 0.0, (*WELL.servers, Server(6, "Closed", ("attach_files",)))))
+    assert "✗ servers: Closed (6) withholds attach_files" in shell("doctor").output
+
+
+def test_a_refused_token(shell: Shell, discord_says: Any) -> None:
+    """What Discord says to a wrong token is told as `barbu run` tells it."""
+    discord_says(discord.LoginFailure("no"))
+    assert "✗ token: Discord refused the token" in shell("doctor").output
+
+
+def test_a_worker_answers(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One worker is really started, and says what it finds."""
+    monkeypatch.setenv("BARBU_BOT_WORKERS", "2")
+    output = shell("doctor", "--offline").output
+    assert "✓ workers: 2 at most; one answered in " in output
+
+
+def test_a_worker_that_ends(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker that cannot run is a finding, and no traceback."""
+    monkeypatch.setenv("BARBU_BOT_WORKERS", "1")
+    monkeypatch.setattr("bot.workers.worker.sys.executable", "/bin/false")
+    assert marks(shell("doctor", "--offline").output)["workers"] == "✗"
+
+
+def test_a_finding_is_one_line() -> None:
+    """A finding begins with its mark: well, to be mended, not looked at."""
+    assert [str(Finding("disk", "full", is_well)) for is_well in (True, False, None)] == [
+        "✓ disk: full",
+        "✗ disk: full",
+        "– disk: full",
+    ]
+
+
+async def test_what_discord_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over REST alone: the bot's name, the time, and what the bot lacks in each of its servers."""
+    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
+    async with LoopbackDiscord() as loopback:
+        loopback.add_guild("Open")
+        closed = loopback.add_guild("Clo\u202esed")
+        bot = loopback.world.bot.id
+        closed.rights[bot] &= ~discord.Permissions(attach_files=True, embed_links=True).value
+        config = AppConfig(discord_api_url=loopback.api_url)
+        seen = await seen_by_discord(config, loopback.world.token)
+        assert not loopback.gateway.identifies
+    assert seen.ahead_s is not None
+    assert abs(seen.ahead_s) < doctor_checks.CLOCK_S
+    assert {server.name: server.lacking for server in seen.servers} == {
+        "Open": (),
+        "Closed": ("embed_links", "attach_files"),
+    }
+    assert not seen.has_more

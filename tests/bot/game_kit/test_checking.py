@@ -1,0 +1,110 @@
+"""A finished deal laid open: whether it keeps what was promised, and where its cut came from."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.game_kit.played import PlayedGame
+from bot.i18n import words
+from engine.dealing import CutBy, CutSource, DealTime, commitment_of
+from engine.table_rules import Occupant, TablePhase, new_table
+from tests.second_game.game import TANDEM, DealScored, DealState, Rules, State, hands_of
+from tests.second_game.history import TandemHistory
+from tests.second_game.module import tandem_module
+from tests.second_game.screens import Scene
+
+tandem_module()
+RULES = Rules("tandem", 5)
+SEED = bytes(range(32))
+
+
+def dealt(cut: int, cut_from: str) -> DealState:
+    """A deal of Ada's, cut so."""
+    state = TANDEM.apply(
+        TANDEM.initial(Rules("tandem", 5), 0), TANDEM.deal(State(Rules("tandem", 5), 0), SEED, 0)
+    )
+    assert state.state.deal is not None
+    deal, hands = state.state.deal, hands_of(SEED, cut, 0)
+    return replace(deal, seed=SEED, cut=cut, cut_from=cut_from, dealt=hands)
+
+
+def checked(
+    deal: DealState,
+    *,
+    promised: bytes = SEED,
+    cutter: str | None = None,
+    draw_seed: str = "",
+    time: DealTime | None = None,
+) -> str:
+    """What the page of that deal says."""
+    seats = tuple(Occupant(name, user=at + 1) for at, name in enumerate(("Ada", "Bob", "Cleo", "Dan")))
+    table = replace(new_table(RULES, 1), seats=seats, phase=TablePhase.PLAYING, match=State(RULES, 0))
+    played = PlayedGame(table, (DealScored(deal, (0, 0)),), {0: cutter}, draw_seed)
+    played = replace(played, times={} if time is None else {0: time})
+    scene = Scene(1, table, TANDEM.view_for(table.game_state, None), words("en", "tandem"), None, "live")
+    page = TandemHistory().check(played, [commitment_of(promised)], scene)
+    assert page is not None
+    return page.embeds[0].description or ""
+
+
+def cut_of(source: CutSource) -> int:
+    """Where a number cuts the first deal."""
+    cut = source.cut(0, 32)
+    assert cut is not None
+    return cut
+
+
+def test_a_deal_that_keeps_its_promise_says_so() -> None:
+    """Seed, commitment and hands agree."""
+    said, page = words("en"), checked(dealt(5, "seat:3"), cutter="Dan")
+    assert said("check-kept") in page
+    assert said("check-follow") in page
+    assert said("check-cut", cut=5, by="Dan") in page
+
+
+def test_another_seed_or_other_hands_are_told() -> None:
+    """What does not follow from the promise has a cross."""
+    said = words("en")
+    assert said("check-broken") in checked(dealt(5, ""), promised=bytes(32))
+    assert said("check-differ") in checked(replace(dealt(5, ""), cut=6))
+
+
+@pytest.mark.parametrize("by", [CutBy.INTERACTION, CutBy.MESSAGE])
+def test_a_number_that_cut_is_shown_and_tried(by: CutBy) -> None:
+    """The page names the number of Discord's and says whether it gives this cut."""
+    source = CutSource(by, 1403)
+    cut = cut_of(source)
+    asked = (
+        "(`1403`, <t:1420070400:f>), because nobody named a place to cut. "
+        "Does the cut follow from that number?"
+    )
+    assert f"{asked} ✅" in checked(dealt(cut, str(source)))
+    assert f"{asked} ❌" in checked(dealt(cut % 31 + 1, str(source)))
+
+
+def test_a_number_of_another_time_is_told() -> None:
+    """A number that Discord gave out before the game was there has a cross, and the page says why."""
+    source, said = CutSource(CutBy.INTERACTION, 1403), words("en")
+    deal = dealt(cut_of(source), str(source))
+    day_ms = 86_400_000
+    given_at = source.given_at or 0
+    for promised_at, is_timely in ((given_at - day_ms, True), (given_at + day_ms, False)):
+        page = checked(deal, time=DealTime(promised_at, promised_at + 2 * day_ms))
+        assert ("Does the cut follow from that number? ✅" in page) == is_timely
+        assert (said("check-cut-untimely") in page) != is_timely
+
+
+def test_a_name_that_cut_cannot_write_in_the_message() -> None:
+    """Whoever cut is named as text."""
+    assert "\\*\\*Dan\\*\\*" in checked(dealt(5, "seat:3"), cutter="**Dan**")
+
+
+@pytest.mark.parametrize(("seed", "drawn"), [(5, True), (0, False)])
+def test_the_draw_for_the_first_dealer_is_tried(seed: int, drawn: bool) -> None:
+    """Where a seed of the draw was promised, the page says whether it makes the first dealer."""
+    page = checked(dealt(5, ""), draw_seed=bytes([seed] * 32).hex())
+    said = words("en")
+    assert (said("check-draw-kept") in page) == drawn
+    assert said("check-draw") not in checked(dealt(5, ""))

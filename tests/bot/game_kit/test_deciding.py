@@ -1,0 +1,57 @@
+"""A bot's move: whom it comes from, and what the log says of those who gave none."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from bot.game_kit.deciding import first_legal
+from engine.errors import CodedError
+
+LEGAL = ("7", "8")
+
+
+def answering(answer: str | Exception) -> Callable[[], Awaitable[str]]:
+    """Somebody who says that when asked."""
+
+    async def ask() -> str:
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    return ask
+
+
+async def test_the_first_legal_answer_counts() -> None:
+    """Who comes after it is not asked."""
+
+    def never() -> Awaitable[str]:
+        raise AssertionError
+
+    assert await first_legal([answering("8"), never], LEGAL, who="the bot") == "8"
+
+
+@pytest.mark.parametrize(
+    ("trouble", "level"),
+    [
+        (CodedError("thinking_late"), logging.WARNING),
+        (RuntimeError("7 of diamonds"), logging.ERROR),
+        ("9", logging.ERROR),
+    ],
+)
+async def test_who_gives_no_move_is_passed_over_and_named_in_the_log(
+    trouble: str | Exception, level: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Late, broken or out of order: the next one is asked, and the log says who it was."""
+    with caplog.at_level(logging.DEBUG):
+        assert await first_legal([answering(trouble), answering("7")], LEGAL, who="the bot") == "7"
+    assert [(one.levelno, "the bot" in one.getMessage()) for one in caplog.records] == [(level, True)]
+
+
+async def test_what_a_stand_in_may_not_do_can_be_a_small_matter(caplog: pytest.LogCaptureFixture) -> None:
+    """The game says how much it means that a player chooses what was left out; nobody else: no move."""
+    with caplog.at_level(logging.DEBUG):
+        assert await first_legal([answering("9")], LEGAL, who="the bot", disregard=logging.INFO) is None
+    assert [one.levelno for one in caplog.records] == [logging.INFO]

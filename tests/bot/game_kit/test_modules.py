@@ -1,0 +1,257 @@
+"""Every game there is, and the tests' second one, bring all that tables and features ask of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.config import AppConfig
+from bot.discord_io.dispatch import Action
+from bot.discord_io.message import ButtonSpec, Drawing, Rendered
+from bot.game_kit.module import GameModule
+from bot.history.table_actions import HISTORY_VERBS
+from bot.i18n import Words
+from bot.program.wiring import installed_games
+from bot.storage import Database
+from bot.tables.handlers import TABLE_ACTIONS
+from bot.workers.pool import WorkerPool
+from bot.workers.worker_init import Preparation
+from tests.bot.workers import questions
+from tests.daily_conformance import daily_faults
+from tests.module_conformance import ModuleCheck
+from tests.second_game.daily import TandemDaily
+from tests.second_game.game import Play
+from tests.second_game.history import TandemHistory
+from tests.second_game.module import (
+    TandemCatalogue,
+    TandemFamilies,
+    TandemFeats,
+    TandemPlayers,
+    TandemStatistics,
+    tandem_module,
+)
+from tests.second_game.pictures import TandemPictures
+from tests.second_game.screens import TandemScreens
+
+ROOT = Path(__file__).resolve().parents[3]
+NAMES = ("barbu", "bridge", "tandem")
+
+
+def every_module(folder: Path) -> dict[str, GameModule]:
+    """The games of this program, and the second one."""
+    config = AppConfig(discord_token="x", database_url=str(folder / "barbu.db"))
+    modules = [*installed_games(config, Database(config.database_url)), tandem_module()]
+    return {module.name: module for module in modules}
+
+
+@pytest.fixture
+def workers() -> Iterator[WorkerPool]:
+    """A worker that loads nothing: each level must do without it."""
+    made = WorkerPool(workers=1, limit_s=60.0, preparation=questions.AT_ONCE)
+    yield made
+    made.close()
+
+
+async def faults_of(module: GameModule, pool: WorkerPool, only: str | None = None) -> list[str]:
+    """All that is wrong with a module, or with one part, given what answers beside its own actions."""
+    checked = ModuleCheck(module, {**TABLE_ACTIONS, **HISTORY_VERBS}, (), pool)
+    return [*await checked.faults(only), *(daily_faults(module) if only in (None, "daily") else ())]
+
+
+def test_all_are_tested(tmp_path: Path) -> None:
+    """No game is installed that the tests below leave out."""
+    assert tuple(every_module(tmp_path)) == NAMES
+
+
+def test_no_room_knows_the_second_game() -> None:
+    """Not one line of the program names the game that only the tests have."""
+    knowing = [path for folder in ("engine", "bot", "cogs") for path in (ROOT / folder).rglob("*.py")]
+    assert [path for path in knowing if "tandem" in path.read_text("utf-8").casefold()] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_a_module_forgets_nothing(name: str, tmp_path: Path, workers: WorkerPool) -> None:
+    """Every part of a module answers at every phase of a game, in every language, within Discord's limits."""
+    assert await faults_of(every_module(tmp_path)[name], workers) == []
+
+
+class _Dancing(TandemScreens):
+    def menu(self, scene: Any) -> Rendered:
+        return replace(super().menu(scene), buttons=((ButtonSpec("dance", label="dance"),),))
+
+
+class _Silent(TandemScreens):
+    def result(self, scene: Any, ended: Any, *, closed: bool) -> Rendered:
+        raise NotImplementedError("no result yet")
+
+
+class _Wordy(TandemScreens):
+    def help(self, scene: Any, missing: Any) -> Rendered:
+        return Rendered(content="x" * 2001)
+
+
+class _Lost(TandemScreens):
+    def help_without_table(self, words: Words, missing: Any) -> tuple[Rendered, str]:
+        return Rendered(content="help", buttons=((ButtonSpec("start", label="start"),),)), "nowhere"
+
+
+class _Cheating(TandemPlayers):
+    async def decide(self, workers: Any, level: str, view: Any) -> Any:
+        action = await super().decide(workers, level, view)
+        return Play(3 - action.seat, 3 - action.hand, action.card) if level == "bold" else action
+
+
+class _Untitled(TandemCatalogue):
+    def length_title(self, length: str, words: Words) -> str:
+        return words(f"choice-tandem-duration-{length}")
+
+
+class _Mixed(TandemFamilies):
+    prefix = "tandem"
+
+
+class _Unreadable(TandemStatistics):
+    def read(self, stored: Any) -> int:
+        return int(stored["tricks"])
+
+
+class _Modest(TandemFeats):
+    names = ()  # type: ignore[assignment]
+
+
+class _Speechless(TandemFeats):
+    names = ("last_word", "silence")  # type: ignore[assignment]
+
+
+class _Idle(TandemDaily):
+    def own_seat(self, rules: Any, first_dealer: int) -> int:
+        return (first_dealer + 3) % 4
+
+
+class _Weekly(TandemDaily):
+    move_verbs = frozenset({"lay"})
+
+
+class _Forgetful(TandemHistory):
+    def replays(self, played: Any) -> list[Any]:
+        return super().replays(played)[1:]
+
+
+class _Mute(TandemPictures):
+    def play(self, scene: Any) -> Drawing | None:
+        drawing = super().play(scene)
+        return None if drawing is None else replace(drawing, alt="")
+
+
+class _Blind(TandemPictures):
+    def play(self, scene: Any) -> Drawing | None:
+        return None
+
+
+class _Heavy(TandemPictures):
+    def play(self, scene: Any) -> Drawing | None:
+        drawing = super().play(scene)
+        return None if drawing is None else replace(drawing, draw=partial(bytes, 50_000))
+
+
+class _Clinging(TandemPictures):
+    def play(self, scene: Any) -> Drawing | None:
+        drawing = super().play(scene)
+        return None if drawing is None else replace(drawing, draw=lambda: drawing.draw())
+
+
+class _Unranked(TandemPlayers):
+    levels = ("meek", "bold", "wild")
+
+
+async def _nothing(tap: Any) -> None:
+    """Answer nothing."""
+
+
+def _kept(state: Any, seat: int) -> list[Any]:
+    return []
+
+
+FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
+    "a button nothing answers": (
+        {"screens": _Dancing()},
+        "tandem: screens: menu: nothing answers its button dance",
+    ),
+    "a screen": ({"screens": _Silent()}, "tandem: screens: NotImplementedError: no result yet, in en"),
+    "Discord's limits": ({"screens": _Wordy()}, "tandem: screens: help in en"),
+    "who answers its help": ({"screens": _Lost()}, "tandem: screens: help_without_table: no room 'nowhere'"),
+    "legal moves": ({"players": _Cheating()}, "tandem: players: bold does something illegal"),
+    "the words of a level": ({"players": _Unranked()}, "tandem: locales: no choice-level-wild in en"),
+    "the words of a length": (
+        {"catalogue": _Untitled()},
+        "tandem: catalogue: KeyError: 'en: no key choice-tandem",
+    ),
+    "that tables answer join": (
+        {"actions": {**tandem_module().actions, "join": Action(_nothing)}},
+        "tandem: actions: join is answered by every table already",
+    ),
+    "the moment of a card": (
+        {"actions": {**tandem_module().actions, "play": Action(_nothing)}},
+        "tandem: actions: play is to mean something at the moment",
+    ),
+    "a command of its group": (
+        {"actions": {"play": Action(_nothing, of_one_moment=True)}},
+        "tandem: actions: nothing answers /tandem score",
+    ),
+    "whose families they are": (
+        {"families": _Mixed()},
+        "tandem: families: 'tandemexpress' is no key of its families",
+    ),
+    "the name of a feat": ({"feats": _Modest()}, "tandem: feats: nobody named last_word"),
+    "the words of a feat": (
+        {"feats": _Speechless()},
+        "tandem: feats: KeyError: 'en: no key feat-tandem-silence",
+    ),
+    "how to read its figures": (
+        {"statistics": _Unreadable()},
+        "tandem: statistics: KeyError: 'tricks'",
+    ),
+    "what its deal of the day asks": (
+        {"daily": _Weekly()},
+        "tandem: daily: nothing at a table answers lay",
+    ),
+    "a deal to look back at": ({"history": _Forgetful()}, "tandem: history: not every deal can be replayed"),
+    "what to offer": ({"playable": _kept}, "tandem: playable: no card, and no reason why"),
+    "the words of a picture": (
+        {"pictures": _Mute()},
+        "tandem: pictures: play in en (play) is told in 0 characters",
+    ),
+    "to picture anything": ({"pictures": _Blind()}, "tandem: pictures: nothing is ever pictured"),
+    "the weight of a picture": (
+        {"pictures": _Heavy()},
+        "tandem: pictures: table.png is no PNG of at most 40000 bytes",
+    ),
+    "that a worker draws": (
+        {"pictures": _Clinging()},
+        "tandem: pictures: table.png cannot be drawn by a worker",
+    ),
+    "the seat of its deal of the day": (
+        {"daily": _Idle()},
+        "tandem: daily: its person is asked nothing",
+    ),
+    "why a start takes long": (
+        {"preparation": Preparation(bool, bool, "")},
+        "tandem: preparation: nobody is told why",
+    ),
+    "its cog": ({"cogs": ("cogs.tandem",)}, "tandem: cogs: there is no cogs.tandem"),
+}
+"""What a module can forget, and the line that says so."""
+
+
+@pytest.mark.parametrize("what", FORGOTTEN)
+async def test_what_is_forgotten_is_named(what: str, workers: WorkerPool) -> None:
+    """A module without one of its parts fails by the game's name and the part's."""
+    changed, line = FORGOTTEN[what]
+    _, part, _ = line.split(": ", 2)
+    faults = await faults_of(replace(tandem_module(), **changed), workers, part)
+    assert [fault for fault in faults if fault.startswith(line)], faults

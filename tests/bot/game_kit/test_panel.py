@@ -1,0 +1,137 @@
+"""What the panels of all games have in common, at a table of the second game."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.discord_io.display_preferences import PLAIN
+from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec
+from bot.game_kit.panel import hint_buttons, is_asked, panel_title, with_last_row
+from bot.i18n import words
+from bot.i18n.cards import card_text
+from engine.entries import Act, AskUndo, Pause
+from engine.table_rules import Occupant, TablePhase, TableState, advance, new_table
+from tests.second_game.daily import TandemDaily
+from tests.second_game.game import TANDEM, Rules
+from tests.second_game.module import tandem_module
+from tests.second_game.screens import Scene, TandemScreens
+
+tandem_module()
+CARDS = [(ButtonSpec("play", arg=str(row), label="card"),) for row in range(ROWS - 1)]
+"""As many rows as cards can take."""
+
+
+def in_play(turns: int = 2) -> TableState[Any, Any]:
+    """A deal between four people, some cards played."""
+    rules = Rules("tandem", 5)
+    seats = tuple(Occupant(name, user=at + 1) for at, name in enumerate(("Ada", "Bob", "Cleo", "Dan")))
+    state = replace(
+        new_table(rules, 1), seats=seats, phase=TablePhase.PLAYING, match=TANDEM.initial(rules, 0)
+    )
+    deal = TANDEM.deal(state.game_state, random.Random(1).randbytes(32), 3)
+    state = advance(TANDEM, state, Act(deal)).after
+    for _ in range(turns):
+        state = advance(TANDEM, state, Act(TANDEM.legal_actions(state.game_state)[0])).after
+    return state
+
+
+def panel_of(state: TableState[Any, Any], seat: int, **more: Any) -> Scene:
+    """What that seat's panel is drawn from."""
+    view = TANDEM.view_for(state.game_state, seat)
+    return Scene(1, state, view, words("en", "tandem"), None, "live", seat, **more)
+
+
+def verbs(scene: Scene, **told: Any) -> list[str]:
+    """The buttons below the cards, in order."""
+    rows = with_last_row(scene, CARDS, asked=is_asked(scene, TANDEM), **told)
+    assert len(rows) <= ROWS
+    assert all(len(row) <= BUTTONS_PER_ROW for row in rows)
+    return [button.verb for row in rows[len(CARDS) :] for button in row]
+
+
+def asked_to_undo() -> Scene:
+    """The panel of a player who is to move while an undo waits for an answer."""
+    state = in_play()
+    asker = next(
+        seat
+        for seat in (TANDEM.actor(act.action) for act in reversed(state.line))
+        if seat is not None and seat != TANDEM.decider(state.game_state)
+    )
+    state = advance(TANDEM, state, AskUndo(asker)).after
+    seat = TANDEM.decider(state.game_state)
+    assert seat is not None
+    return panel_of(state, seat)
+
+
+def test_both_answers_to_an_undo_stay_however_full_the_row_is() -> None:
+    """What the ⋯ menu has too makes room for yes and no, and for the menu itself."""
+    spare = [ButtonSpec(verb, label=verb) for verb in ("claim", "hint")]
+    own = [ButtonSpec("explain_call", label="answer")]
+    assert verbs(asked_to_undo(), own=own, spare=spare) == [
+        "explain_call",
+        "undo_yes",
+        "undo_no",
+        "claim",
+        "more",
+    ]
+
+
+def test_buttons_fill_a_second_row_where_no_cards_need_it() -> None:
+    """While fewer rows are taken nothing is left out."""
+    scene = asked_to_undo()
+    own = [ButtonSpec(f"own{at}", label="own") for at in range(4)]
+    rows = with_last_row(scene, [], asked=True, own=own)
+    assert [[button.verb for button in row] for row in rows] == [
+        ["own0", "own1", "own2", "own3", "undo_yes"],
+        ["undo_no", "more"],
+    ]
+
+
+def test_who_waits_can_refresh_and_at_a_paused_table_go_on() -> None:
+    """The last row has the one thing that can be done."""
+    state = in_play()
+    waiting = next(seat for seat in range(4) if seat != TANDEM.decider(state.game_state))
+    assert verbs(panel_of(state, waiting)) == ["show", "more"]
+    assert verbs(panel_of(advance(TANDEM, state, Pause(1)).after, waiting)) == ["resume", "more"]
+
+
+@pytest.mark.parametrize(("hints", "offered"), [(True, ["hint"]), (False, [])])
+def test_a_hint_is_offered_where_the_server_allows_it(hints: bool, offered: list[str]) -> None:
+    """To the player who has a choice to make, and to nobody else."""
+    state = in_play(0)
+    asked = TANDEM.decider(state.game_state)
+    assert asked is not None
+    assert [one.verb for one in hint_buttons(panel_of(state, asked, hints=hints), TANDEM)] == offered
+    assert hint_buttons(panel_of(state, (asked + 1) % 4), TANDEM) == []
+
+
+def test_the_title_says_whom_the_game_waits_for() -> None:
+    """Oneself, or another by name."""
+    state = in_play(0)
+    asked = TANDEM.decider(state.game_state)
+    assert asked is not None
+    scene = panel_of(state, asked)
+    assert panel_title(scene, TANDEM) == scene.words("panel-title-turn")
+    other = panel_of(state, (asked + 1) % 4)
+    assert scene.name(asked) in panel_title(other, TANDEM)
+
+
+def test_who_confirms_each_card_aims_first() -> None:
+    """A tap aims at a card and says so, and the next on the same one plays it."""
+    state = in_play(0)
+    asked = TANDEM.decider(state.game_state)
+    assert asked is not None
+    scene = panel_of(state, asked, display=replace(PLAIN, confirm_card=True))
+    panel = TandemScreens().panel(scene, draft=None, notice=None, finished_trick=False)
+    cards = [button for row in panel.buttons for button in row if button.verb in {"aim", "play"}]
+    assert {button.verb for button in cards} == {"aim"}
+    card = TandemDaily().draft("aim", next(button.arg for button in cards if not button.disabled))
+    panel = TandemScreens().panel(scene, draft=card, notice=None, finished_trick=False)
+    playing = [button.arg for row in panel.buttons for button in row if button.verb == "play"]
+    assert playing == [str(card)]
+    told = str(panel.embeds[0].description).replace("\N{VARIATION SELECTOR-15}", "")
+    assert scene.words("settings-aim", card=card_text(card, scene.words)) in told

@@ -1,0 +1,142 @@
+"""What a finished game comes to, whatever game it is."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from bot.game_kit.result import GameResult, result_of
+from engine.barbu.game import BARBU
+from engine.barbu.play.state import Phase
+from engine.fast_replace import replace
+from engine.table_state import Occupant, Sitters, TablePhase, TableState
+from tests.bot.games.barbu.modules import BARBU_MODULE
+from tests.bot.leaderboard.played import EXPRESS
+from tests.engine.helpers import play_out
+
+
+def table(*seats: Occupant, totals: tuple[int, ...] = (10, 30, -20, 30)) -> TableState[object, object]:
+    """A table at the end of a game in which the seats came to these points."""
+    final, _, _ = play_out(EXPRESS, seed=2)
+    first, *rest = final.finished
+    others = [sum(deal.score[seat] for deal in rest) for seat in range(4)]
+    first = replace(first, score=tuple(total - other for total, other in zip(totals, others, strict=True)))
+    match = replace(final, finished=(first, *rest))
+    assert BARBU.outcome(match) == totals
+    return TableState(EXPRESS, 1, seats, phase=TablePhase.OVER, match=match)
+
+
+PEOPLE = tuple(Occupant(name, user=number) for number, name in enumerate("ABCD", 1))
+
+
+def places(*seats: Occupant, totals: tuple[int, ...] = (10, 30, -20, 30)) -> list[int]:
+    """The places by seat."""
+    return [seat.place for seat in BARBU_MODULE.result_of(table(*seats, totals=totals)).seats]
+
+
+def test_equal_points_share_a_place() -> None:
+    """And the next place is left out."""
+    assert places(*PEOPLE) == [3, 1, 4, 1]
+
+
+def test_a_leaver_takes_the_last_place() -> None:
+    """Whatever the bot in their seat came to; the others are placed without them."""
+    left = replace(PEOPLE[1], away=True)
+    assert places(PEOPLE[0], left, *PEOPLE[2:]) == [2, 4, 3, 1]
+
+
+def test_two_leavers_share_the_last_place() -> None:
+    """Neither is better than the other for leaving later."""
+    gone = [replace(PEOPLE[seat], away=True) for seat in (1, 3)]
+    assert places(PEOPLE[0], gone[0], PEOPLE[2], gone[1]) == [1, 4, 2, 4]
+
+
+def test_bots_have_places_and_no_users() -> None:
+    """They stand between the people by their points; a bot is never away."""
+    bot = Occupant("Ada", level="club")
+    found = BARBU_MODULE.result_of(table(PEOPLE[0], bot, PEOPLE[2], bot)).seats
+    assert [seat.is_person for seat in found] == [True, False, True, False]
+    assert [seat.user for seat in found] == [1, None, 3, None]
+    assert [seat.place for seat in found] == [3, 1, 4, 1]
+
+
+def test_who_was_forgotten_is_a_person_without_a_number() -> None:
+    """Journals name them by a number below 1."""
+    found = BARBU_MODULE.result_of(table(replace(PEOPLE[0], user=-1, name=""), *PEOPLE[1:])).seats[0]
+    assert (found.user, found.is_person) == (None, True)
+
+
+def test_what_cannot_be_counted_keeps_no_game_from_ending(caplog: pytest.LogCaptureFixture) -> None:
+    """It is logged, and there is no summary: a recount makes up for it."""
+    with caplog.at_level(logging.ERROR):
+        assert BARBU_MODULE.summed_up(TableState(EXPRESS, 1, PEOPLE)) is None
+    assert "could not be counted" in caplog.text
+
+
+def counted(*deals: Sitters, seats: tuple[Occupant, ...] = PEOPLE) -> list[tuple[int | None, bool, int]]:
+    """Who counts for each seat, whether as one who left, and on which place."""
+    played = replace(table(*seats), sitters=deals)
+    found = BARBU_MODULE.result_of(played).seats
+    return [(seat.user, seat.is_away, seat.place) for seat in found]
+
+
+ALL = frozenset(range(4))
+
+
+def test_who_comes_for_fewer_than_half_of_the_deals_has_no_result() -> None:
+    """The seat counts as a bot's, whose points they took over; with half of the deals they count."""
+    late = Sitters(ALL - {1}, ALL - {1})
+    there = Sitters(ALL, ALL)
+    assert counted(late, late, late, there) == [(1, False, 3), (None, False, 1), (3, False, 4), (4, False, 1)]
+    assert counted(late, late, there, there)[1] == (2, False, 1)
+
+
+def test_who_lets_a_bot_play_more_than_half_of_the_deals_counts_as_having_left() -> None:
+    """Coming back for the last cards mends nothing, and leaving early is no way out of a bad game."""
+    kept = Sitters(ALL, ALL - {1})
+    there = Sitters(ALL, ALL)
+    assert counted(there, kept, kept, kept)[1] == (2, True, 4)
+    assert counted(there, there, kept, kept)[1] == (2, False, 1)
+    gone = (PEOPLE[0], replace(PEOPLE[1], away=True), *PEOPLE[2:])
+    assert counted(there, there, there, kept, seats=gone)[1] == (2, True, 4)
+
+
+PAIRS = ((0, 2), (1, 3))
+"""The sides of a game of two pairs."""
+
+
+def in_pairs(*seats: Occupant, points: tuple[int, ...]) -> GameResult:
+    """What a game of two pairs comes to."""
+    table: TableState[object, object] = TableState(EXPRESS, 1, seats, phase=TablePhase.OVER)
+    return result_of(table, family="pairs", sides=PAIRS, points=points, figures=[{}] * 4)
+
+
+def test_partners_share_place_and_points() -> None:
+    """A side is named after its first seat, and there are as many places as sides."""
+    found = in_pairs(*PEOPLE, points=(-30, 30, -30, 30))
+    assert found.places == 2
+    assert [seat.side for seat in found.seats] == [0, 1, 0, 1]
+    assert [seat.place for seat in found.seats] == [2, 1, 2, 1]
+
+
+def test_who_leaves_a_partner_is_last_and_the_partner_is_not() -> None:
+    """The side keeps the place its points give it, for whoever stayed."""
+    left = replace(PEOPLE[1], away=True)
+    found = in_pairs(PEOPLE[0], left, *PEOPLE[2:], points=(-30, 30, -30, 30)).seats
+    assert [seat.place for seat in found] == [2, 2, 2, 1]
+
+
+def test_a_side_whose_people_all_left_is_last() -> None:
+    """With the bot that sat beside them; the other side wins whatever the points say."""
+    left, bot = replace(PEOPLE[1], away=True), Occupant("Bot", level="club")
+    found = in_pairs(PEOPLE[0], left, PEOPLE[2], bot, points=(-30, 30, -30, 30)).seats
+    assert [seat.place for seat in found] == [1, 2, 1, 2]
+
+
+def test_a_game_that_is_not_over_has_no_result() -> None:
+    """Whoever asks for one has made a mistake."""
+    final, _, _ = play_out(EXPRESS, seed=2)
+    unfinished = replace(final, finished=final.finished[:-1], phase=Phase.DEAL)
+    with pytest.raises(ValueError, match="not over"):
+        BARBU_MODULE.result_of(TableState(EXPRESS, 1, PEOPLE, phase=TablePhase.PLAYING, match=unfinished))

@@ -1,0 +1,158 @@
+"""Turns that are fair between servers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.load.fair_turns import REMEMBERED, FairOrder, FairTurns, on_behalf_of
+from bot.load.limiters import Reads
+from bot.tables.registry import TableRegistry
+from tests.bot.tables.virtual import rounds
+
+NOISY, QUIET = 1, 2
+
+
+class Work:
+    """What servers ask for, as it is begun; each lasts until it is let go."""
+
+    def __init__(self, at_once: int = 1) -> None:
+        self.turns = FairTurns(at_once)
+        self.begun: list[int] = []
+        self.let = asyncio.Event()
+
+    async def one(self, server: int) -> None:
+        with on_behalf_of(server):
+            async with self.turns.turn():
+                self.begun.append(server)
+                await self.let.wait()
+
+
+@asynccontextmanager
+async def asked(*servers: int, at_once: int = 1) -> AsyncIterator[Work]:
+    """Work that these servers have asked for, in that order; let go at the end."""
+    work = Work(at_once)
+    async with asyncio.TaskGroup() as group:
+        for server in servers:
+            group.create_task(work.one(server))
+        await rounds()
+        yield work
+        work.let.set()
+
+
+async def test_a_quiet_server_goes_before_what_a_noisy_one_has_queued() -> None:
+    """It waits for what is under way, and for one turn of the other's at most."""
+    async with asked(*[NOISY] * 9, QUIET, QUIET) as work:
+        assert work.begun == [NOISY]
+    assert QUIET in work.begun[1:3]
+    assert QUIET in work.begun[3:5]
+
+
+async def test_servers_that_ask_alike_take_turns() -> None:
+    """Whoever asked first."""
+    async with asked(*[1] * 4, *[2] * 4, *[3] * 4) as work:
+        pass
+    assert all(sorted(work.begun[at : at + 3]) == [1, 2, 3] for at in (1, 4, 7))
+
+
+async def test_turns_are_not_lost() -> None:
+    """Whoever stops waiting, even in the moment of their turn, holds nobody up."""
+    turns, done = FairTurns(), list[int]()
+
+    async def one(number: int) -> None:
+        async with turns.turn():
+            done.append(number)
+
+    async with turns.turn():
+        waiting = [asyncio.create_task(one(number)) for number in range(4)]
+        await rounds()
+        waiting[0].cancel()
+    waiting[1].cancel()  # it has just been given the turn
+    await asyncio.wait(waiting)
+    assert done == [2, 3]
+    await one(4)
+    assert done == [2, 3, 4]
+
+
+async def test_one_passes_at_a_time() -> None:
+    """Between two who pass, the event loop looks who has come meanwhile."""
+    turns, log = FairTurns(), list[str]()
+
+    async def redraw(number: int) -> None:
+        await turns.pass_through()
+        asyncio.get_running_loop().call_soon(log.append, f"loop {number}")
+        log.append(f"redraw {number}")
+
+    async with asyncio.TaskGroup() as group:
+        for number in range(3):
+            group.create_task(redraw(number))
+    await rounds()
+    assert log == [f"{what} {number}" for number in range(3) for what in ("redraw", "loop")]
+
+
+@given(st.lists(st.integers(0, 5), min_size=1, max_size=60))
+def test_nobody_is_passed_twice_by_the_same_server(asking: list[int]) -> None:
+    """While something waits, each other server has one begun before it for each that it had, and one more."""
+    order, waiting = FairOrder(), list[tuple[int, int, int]]()
+    for number, server in enumerate(asking):
+        with on_behalf_of(server):
+            waiting.append((order.rank(), number, server))
+    begun = [server for _, _, server in sorted(waiting)]
+    for server in set(begun):
+        places = [at for at, one in enumerate(begun) if one == server]
+        for other in set(begun) - {server}:
+            for turn, at in enumerate(places):
+                assert begun[:at].count(other) <= turn + 1
+
+
+def test_who_has_not_asked_for_long_is_not_remembered() -> None:
+    """However many servers there are, only those who wait are kept."""
+    order = FairOrder()
+    for server in range(10 * REMEMBERED):
+        with on_behalf_of(server):
+            order.begun(order.rank() + 1)
+    assert len(order._last) <= REMEMBERED
+
+
+async def test_costly_questions_of_a_server_stand_behind_one_of_another() -> None:
+    """Those who browse in one server do not hold up the first who does in another."""
+    reads, log, let = Reads(per_person=9, at_once=1), list[int](), asyncio.Event()
+
+    async def ask(person: int, server: int) -> None:
+        interaction: Any = SimpleNamespace(user=SimpleNamespace(id=person), extras={}, response=None)
+        with on_behalf_of(server):
+            async with reads.turn(interaction):
+                log.append(server)
+                await let.wait()
+
+    async with asyncio.TaskGroup() as group:
+        for person in range(5):
+            group.create_task(ask(person, NOISY))
+        group.create_task(ask(9, QUIET))
+        await rounds()
+        let.set()
+    assert QUIET in log[1:3]
+
+
+async def test_what_another_process_did_is_drawn_in_the_turn_of_its_server() -> None:
+    """A server is no less busy for its people acting elsewhere."""
+    order, ranks = FairOrder(), list[int]()
+
+    async def refresh() -> None:
+        ranks.append(order.rank())
+
+    nothing: Any = None
+    registry = TableRegistry(nothing, nothing)
+    row, core = SimpleNamespace(id=5, guild_id=NOISY), SimpleNamespace(refresh=refresh)
+    table: Any = SimpleNamespace(id=5, row=row, core=core)
+    registry._tables[5] = table
+    with on_behalf_of(NOISY):
+        before = [order.rank(), order.rank()]
+    await registry.refresh_known(5)
+    assert ranks == [before[-1] + 1]

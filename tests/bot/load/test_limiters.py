@@ -1,0 +1,75 @@
+"""Whose turn it is when one person taps without end."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.load.limiters import ANSWER_WITHIN_S, InteractionExpired, Turns, received
+from tests.bot.tables.virtual import pass_time, rounds, run
+
+
+class Taps:
+    """Taps that take as long as they are let, and note when they began."""
+
+    def __init__(self, at_once: int = 2) -> None:
+        self.turns = Turns(at_once=at_once)
+        self.begun: list[str] = []
+        self.let = asyncio.Event()
+
+    async def one(self, name: str, user: int) -> None:
+        interaction: Any = SimpleNamespace(
+            user=SimpleNamespace(id=user), extras={}, response=SimpleNamespace(is_done=lambda: False)
+        )
+        received(interaction)
+        async with self.turns.of(interaction):
+            self.begun.append(name)
+            await self.let.wait()
+
+
+async def test_a_person_s_taps_wait_for_their_own_alone() -> None:
+    """Of one who taps without end only so many are under way; who taps beside is answered at once."""
+    taps = Taps()
+    async with asyncio.TaskGroup() as group:
+        for number in range(5):
+            group.create_task(taps.one(f"noisy {number}", 1))
+        await rounds()
+        group.create_task(taps.one("quiet", 2))
+        await rounds()
+        assert taps.begun == ["noisy 0", "noisy 1", "quiet"]
+        taps.let.set()
+    assert taps.begun[3:] == ["noisy 2", "noisy 3", "noisy 4"]
+
+
+async def test_nobody_who_is_gone_is_remembered() -> None:
+    """Whatever becomes of a tap, its turn ends with it."""
+    taps = Taps(at_once=1)
+    tasks = [asyncio.create_task(taps.one(str(number), 1)) for number in range(3)]
+    await rounds()
+    for task in tasks:
+        task.cancel()
+    await asyncio.wait(tasks)
+    assert taps.begun == ["0"]
+    assert not taps.turns._rooms
+    taps.let.set()
+    await taps.one("later", 1)
+    assert taps.begun == ["0", "later"]
+
+
+def test_a_tap_that_waited_too_long_is_not_answered() -> None:
+    """Discord would not take the answer any more, and others would wait for it."""
+
+    async def scene() -> None:
+        taps = Taps(at_once=1)
+        first, second = (asyncio.create_task(taps.one(name, 1)) for name in ("first", "second"))
+        await pass_time(ANSWER_WITHIN_S + 1)
+        taps.let.set()
+        await first
+        with pytest.raises(InteractionExpired):
+            await second
+        assert taps.begun == ["first"]
+
+    run(scene())

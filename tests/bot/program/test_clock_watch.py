@@ -1,0 +1,72 @@
+"""Both clocks are looked at: a standstill, and a clock that is moved."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import pytest
+
+from bot.program.clock_watch import LOOK_EVERY_S, NOTICED_S, ClockWatch
+from tests.bot.tables.virtual import now, pass_time, run, stand_still
+
+
+def test_a_standstill_is_told_before_anything_falls_due(caplog: pytest.LogCaptureFixture) -> None:
+    """What became due while the process stood still can be put off before it happens."""
+    happened: list[object] = []
+
+    async def scene() -> None:
+        watch = ClockWatch(lambda seconds: happened.append(round(seconds)), pytest.fail, wall=now)
+        watch.start()
+        loop = asyncio.get_running_loop()
+        for after_s in (3.5 * LOOK_EVERY_S, 100, 2000):
+            loop.call_later(after_s, happened.append, "due")
+        await pass_time(2 * LOOK_EVERY_S)
+        await stand_still(3600)
+        assert happened == [pytest.approx(3600, abs=2 * LOOK_EVERY_S), "due", "due", "due"]
+        await pass_time(1000)
+        assert len(happened) == 4
+        watch.stop()
+        await stand_still(3600)
+        assert len(happened) == 4
+
+    with caplog.at_level(logging.WARNING):
+        run(scene())
+    assert len(caplog.records) == 1
+
+
+def test_a_busy_moment_is_no_standstill() -> None:
+    """A loop that comes a few seconds late takes nothing back."""
+
+    async def scene() -> None:
+        watch = ClockWatch(pytest.fail, pytest.fail, wall=now)
+        watch.start()
+        for _ in range(10):
+            await stand_still(NOTICED_S)
+            await pass_time(LOOK_EVERY_S)
+        watch.stop()
+
+    run(scene())
+
+
+@pytest.mark.parametrize("moved_s", [60.0, -60.0, 2 * 86_400.0, -2 * 86_400.0])
+def test_a_clock_that_is_moved_is_told_once(moved_s: float, caplog: pytest.LogCaptureFixture) -> None:
+    """Forward or back, it is told when it is noticed, and not again; a clock that drifts is not."""
+    told: list[None] = []
+    moved, drift = list[float](), 1e-4
+
+    async def scene() -> None:
+        watch = ClockWatch(
+            pytest.fail, lambda: told.append(None), wall=lambda: now() * (1 + drift) + sum(moved)
+        )
+        watch.start()
+        await pass_time(86_400)
+        assert told == []
+        moved.append(moved_s)
+        await pass_time(86_400)
+        assert told == [None]
+        watch.stop()
+
+    with caplog.at_level(logging.WARNING):
+        run(scene())
+    assert f"moved by {moved_s:+.0f} s" in caplog.messages[0]

@@ -1,0 +1,28 @@
+"""What a bot does once it is connected to Discord."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from unittest.mock import AsyncMock
+
+import pytest
+
+from bot.config import AppConfig
+from bot.program import app
+from bot.program.app import create_bot
+from bot.storage import StorageError
+
+
+@pytest.mark.parametrize("part", ["resumption", "rounds"])
+async def test_a_first_look_that_fails_is_taken_again(
+    tmp_path: Path, part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A database that does not answer at the moment of the connection keeps no table or tournament asleep."""
+    monkeypatch.setattr(app, "RESUME_AGAIN_S", 0.0)
+    url = str(tmp_path / "barbu.db")
+    async with create_bot(AppConfig(discord_token="a-token", database_url=url, card_emoji=False)) as bot:
+        await bot.database.open()
+        looks = AsyncMock(side_effect=[StorageError("database_locked"), None])
+        monkeypatch.setattr(getattr(bot, part), "resume_all", looks)
+        await bot.on_connect()
+        assert looks.await_count == 2

@@ -1,0 +1,99 @@
+"""What an operator's tools see of a bot, from its own parts."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import pytest
+
+from bot.config import AppConfig, ConfigError
+from bot.metrics.figures import Figures
+from bot.program.app import BarbuBot, create_bot
+from tests.bot.metrics.test_answers import value
+
+
+def bot_of(folder: Path, **settings: object) -> BarbuBot:
+    """A bot that is not on Discord and has not opened its database."""
+    given = {"discord_token": "a-token", "database_url": str(folder / "barbu.db"), **settings}
+    return create_bot(AppConfig.model_validate(given))
+
+
+async def test_ready_comes_with_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ready is who hears Discord and has the database and the open tables; and no more once it stops."""
+    async with bot_of(tmp_path) as bot:
+        operations = bot.operations
+        monkeypatch.setattr(type(bot), "latencies_now", {0: math.nan})
+        assert operations.lacks_to_live() == []
+        assert operations.lacks_to_play() == [
+            "no connection to Discord is open",
+            "the database is not open",
+            "the open tables are not back yet",
+        ]
+        monkeypatch.setattr(type(bot), "latencies_now", {0: math.nan, 1: 0.03})
+        await bot.database.open()
+        await bot.resumption.resume_all()
+        assert operations.lacks_to_play() == []
+        assert operations.look().is_ready
+        await bot.close()
+        assert "the bot is stopping" in operations.lacks_to_play()
+
+
+async def test_a_bot_that_hears_nothing_is_not_alive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After the silence that the settings allow, the bot is neither alive nor ready."""
+    async with bot_of(tmp_path, discord_quiet_s=1.0) as bot:
+        monkeypatch.setattr(type(bot), "latencies_now", {0: math.nan})
+        monkeypatch.setattr(bot._hearing, "_heard_at", -math.inf)
+        assert bot.operations.lacks_to_live() == ["Discord has not been heard for too long"]
+        assert "Discord has not been heard for too long" in bot.operations.lacks_to_play()
+
+
+async def test_a_process_tells_of_its_own_shards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second process of two says of shards 4 to 7 whether they are connected, by these numbers."""
+    settings = {"shards": "4-7/8", "database_url": "postgresql://barbu@localhost/barbu"}
+    async with bot_of(Path(), **settings) as bot:
+        monkeypatch.setattr(type(bot), "latencies", [(shard, 0.1) for shard in range(4, 8)])
+        told = {one.name: one for one in Figures(bot.operations.look).collect()}
+    for name in ("barbu_shard_connected", "barbu_gateway_latency_seconds"):
+        assert [sample.labels["shard"] for sample in told[name].samples] == ["4", "5", "6", "7"]
+
+
+async def test_no_port_is_opened_unless_one_is_named(tmp_path: Path) -> None:
+    """Without the setting there is no server, and no call to Discord is looked at."""
+    async with bot_of(tmp_path) as bot:
+        await bot.operations.start()
+        with pytest.raises(LookupError):
+            _ = bot.operations.port
+        assert bot.http.http_trace is None
+    assert AppConfig().metrics_host == "127.0.0.1"
+
+
+async def test_a_port_that_cannot_be_had_is_one_sentence(tmp_path: Path, free_port: int) -> None:
+    """A second bot on the port says which setting to change, and does not start."""
+    settings = {"metrics_port": free_port}
+    async with bot_of(tmp_path, **settings) as first, bot_of(tmp_path, **settings) as second:
+        await first.operations.start()
+        with pytest.raises(ConfigError) as refused:
+            await second.operations.start()
+    assert str(refused.value) == (
+        f"BARBU_METRICS_PORT cannot be {free_port} on 127.0.0.1 (address already in use): choose another port"
+        " or address, or stop the program that has it."
+    )
+
+
+async def test_an_address_that_there_is_not_is_one_sentence(tmp_path: Path, free_port: int) -> None:
+    """A name that leads nowhere is told as such."""
+    async with bot_of(tmp_path, metrics_port=free_port, metrics_host="no address") as bot:
+        with pytest.raises(ConfigError, match=r"on no address \(there is no such address\)"):
+            await bot.operations.start()
+
+
+async def test_reconnections_are_counted(tmp_path: Path) -> None:
+    """A connection that was lost and one that was resumed are each counted; other events are not."""
+    async with bot_of(tmp_path) as bot:
+        before = [value("barbu_gateway_events_total", event=name) for name in ("disconnect", "resumed")]
+        for event in ("disconnect", "resumed", "message"):
+            bot.dispatch(event)
+        after = [value("barbu_gateway_events_total", event=name) for name in ("disconnect", "resumed")]
+        assert after == [count + 1 for count in before]
+        assert value("barbu_gateway_events_total", event="message") == 0

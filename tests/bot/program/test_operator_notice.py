@@ -1,0 +1,35 @@
+"""What the people who run the bot read under their help."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.i18n import words
+from bot.i18n.catalogue import LOCALES
+from bot.program.operator_notice import render_host_note, runs
+from bot.workers.cluster import _REASONS, ClusterTrouble
+
+OWNER: Any = SimpleNamespace(team=None, owner=SimpleNamespace(id=1))
+TEAM: Any = SimpleNamespace(
+    team=SimpleNamespace(members=[SimpleNamespace(id=2), SimpleNamespace(id=3)]), owner=SimpleNamespace(id=9)
+)
+
+
+def test_the_owner_or_the_owning_team_runs_the_bot() -> None:
+    """Discord says whose it is; before it has, it is nobody's."""
+    assert [user for user in range(5) if runs(OWNER, user)] == [1]
+    assert [user for user in range(5) if runs(TEAM, user)] == [2, 3]
+    assert not runs(None, 1)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("code", _REASONS)
+def test_every_trouble_says_where_it_is_and_what_to_do(code: str, locale: str) -> None:
+    """The address of the scheduler stands in it, in every language, and how many nodes it is about."""
+    note = render_host_note(ClusterTrouble(code, "tls://thinking.example:8786", 3), words(locale))
+    assert note.title == words(locale)("help-title-host")
+    assert "tls://thinking.example:8786" in str(note.description)
+    assert ("3" in str(note.description)) == (code == "cluster_other_version")

@@ -1,0 +1,118 @@
+"""What a bot does again and again, and when it begins to."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, ClassVar, cast
+
+from bot.config import AppConfig
+from bot.program.recurring import Recurring
+from bot.runtime.heartbeat import check
+
+
+class Waiting:
+    """A process of several that has not taken its shards yet."""
+
+    is_acting = False
+    sharing = None
+    guilds: tuple[Any, ...] = ()
+    latencies_now: ClassVar[dict[int, float]] = {}
+
+    def __init__(self) -> None:
+        self._taken = asyncio.Event()
+
+    async def wait_until_acting(self) -> None:
+        await self._taken.wait()
+
+    def take(self) -> None:
+        """Serve its shards from now on."""
+        self.is_acting = True
+        self._taken.set()
+
+
+async def test_a_process_that_waits_for_its_shards_sweeps_when_it_has_them() -> None:
+    """And not six hours later: one that is started anew oftener would never do it."""
+    bot: Any = Waiting()
+    swept, announced = asyncio.Event(), asyncio.Event()
+
+    async def sweep(*_: Any, **__: Any) -> None:
+        swept.set()
+
+    async def post_due() -> None:
+        announced.set()
+
+    unheard: Any = SimpleNamespace(look=lambda *_: False)
+    posts: Any = SimpleNamespace(post_due=post_due)
+    retention: Any = SimpleNamespace(sweep=sweep)
+    tables: Any = SimpleNamespace(note_shown=asyncio.Event().wait)
+    recurring = Recurring(
+        bot,
+        AppConfig(discord_token="x"),
+        hearing=unheard,
+        daily_posts=posts,
+        data_retention=retention,
+        registry=tables,
+    )
+    recurring.start()
+    try:
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert not swept.is_set()
+        bot.take()
+        async with asyncio.timeout(30):
+            await swept.wait()
+            await announced.wait()
+    finally:
+        recurring.stop()
+
+
+async def test_a_clock_that_is_moved_holds_nothing_up() -> None:
+    """Each loop rests until a moment of the machine's clock: when that is moved, all begin again at once."""
+    bot: Any = Waiting()
+    bot.take()
+    rounds: asyncio.Queue[str] = asyncio.Queue()
+
+    def does(name: str) -> Any:
+        async def work(*_: Any, **__: Any) -> None:
+            rounds.put_nowait(name)
+
+        return work
+
+    recurring = Recurring(
+        bot,
+        AppConfig(discord_token="x"),
+        hearing=cast(Any, SimpleNamespace(look=lambda *_: rounds.put_nowait("beat"))),
+        daily_posts=cast(Any, SimpleNamespace(post_due=does("announced"))),
+        data_retention=cast(Any, SimpleNamespace(sweep=does("swept"))),
+        registry=cast(Any, SimpleNamespace(note_shown=does("noted"))),
+    )
+    recurring.start()
+    try:
+        async with asyncio.timeout(30):
+            once = {await rounds.get() for _ in range(4)}
+            recurring.clock_moved()
+            again = {await rounds.get() for _ in range(4)}
+    finally:
+        recurring.stop()
+    assert once == again == {"beat", "noted", "swept", "announced"}
+
+
+async def test_the_heartbeat_says_at_once_that_discord_is_not_heard(tmp_path: Path) -> None:
+    """`barbu health` fails as soon as the bot no longer hears Discord, as `/healthz` does."""
+    bot: Any = Waiting()
+    heard = iter([True, False, True])
+    recurring = Recurring(
+        bot,
+        AppConfig(discord_token="x", heartbeat_file=tmp_path / "heartbeat"),
+        hearing=cast(Any, SimpleNamespace(look=lambda *_: next(heard))),
+        daily_posts=cast(Any, None),
+        data_retention=cast(Any, None),
+        registry=cast(Any, None),
+    )
+    found = []
+    for _ in range(3):
+        await recurring._beat()
+        found.append(check(tmp_path / "heartbeat"))
+    assert found == [True, False, True]

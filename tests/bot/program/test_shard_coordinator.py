@@ -1,0 +1,108 @@
+"""What a process of several does for the next one, without either of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from types import SimpleNamespace
+from typing import Any, cast
+from unittest.mock import AsyncMock, Mock
+
+import pytest
+
+from bot.config import AppConfig
+from bot.discord_io.interaction_gate import HELD_S
+from bot.program.app import BarbuBot, create_bot
+from bot.program.shard_coordinator import Sharing
+from bot.storage.errors import StorageError
+from bot.tables.table import TableSession
+from tests.bot.tables.view.test_public_message import Channel, Message, Subject, shown
+from tests.bot.tables.virtual import now, pass_time, run
+
+
+def one_of_two(
+    monkeypatch: pytest.MonkeyPatch, give_back: Callable[[], Awaitable[None]], *, is_ours: bool = True
+) -> tuple[BarbuBot, Sharing]:
+    """A bot of two processes, which gives its shards back so and goes on living."""
+    url = "postgresql://barbu@localhost/barbu"
+    bot = create_bot(AppConfig(discord_token="x", shards="0-1/4", database_url=url))
+    assert bot.sharing is not None
+    monkeypatch.setattr(
+        bot.database,
+        "shard_lease",
+        SimpleNamespace(give_back=give_back, beat=AsyncMock(return_value=is_ours)),
+    )
+    monkeypatch.setattr(bot.sharing, "_leave", Mock())
+    return bot, bot.sharing
+
+
+def test_no_slow_edit_keeps_the_shards_from_who_takes_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are given back while what has arrived meanwhile is worth answering, and the edit is given up."""
+    given_back, given_up = list[float](), list[float]()
+
+    async def give_back() -> None:
+        given_back.append(now())
+
+    async def hang(*_: object, **__: object) -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            given_up.append(now())
+
+    async def scene() -> float:
+        bot, sharing = one_of_two(monkeypatch, give_back)
+        monkeypatch.setattr(Message, "edit", hang)
+        board = shown(Channel(), Subject(), 1, ("deal", 0))
+        table = SimpleNamespace(turn_timer=Mock(), panels=Mock(), public_message=board)
+        table.stop = partial(TableSession.stop, cast(Any, table))
+        bot.registry._tables[1] = cast(Any, table)
+        board.request()
+        await pass_time(0.1)
+        began = now()
+        await sharing._let_go()
+        return began
+
+    began = run(scene())
+    assert [at - began < HELD_S for at in given_up + given_back] == [True, True]
+
+
+@pytest.mark.parametrize("is_ours", [True, False])
+def test_who_lost_its_shards_knows_it(monkeypatch: pytest.MonkeyPatch, is_ours: bool) -> None:
+    """A process that lets go knows whether it handed its shards over or had lost them before."""
+
+    async def scene() -> None:
+        _, sharing = one_of_two(monkeypatch, AsyncMock(), is_ours=is_ours)
+        assert not sharing.was_lost
+        await sharing._let_go()
+        assert sharing.was_lost is not is_ours
+
+    run(scene())
+
+
+def test_an_error_at_rest_keeps_the_shards_from_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where tables cannot be brought to rest, whoever asks for the shards is given them all the same."""
+    give_back = AsyncMock()
+
+    async def scene() -> None:
+        _, sharing = one_of_two(monkeypatch, give_back)
+        monkeypatch.setattr(sharing, "_rest", AsyncMock(side_effect=ZeroDivisionError()))
+        await sharing._let_go()
+
+    run(scene())
+    give_back.assert_awaited_once()
+
+
+def test_what_was_missed_is_read_until_it_could_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who heard nothing for a while reads what others wrote, and again if the database is away."""
+    away = StorageError("database_gone", database="barbu")
+    tables, settings = AsyncMock(side_effect=[away, None, None]), AsyncMock(side_effect=[away, None])
+
+    async def scene() -> None:
+        bot, sharing = one_of_two(monkeypatch, AsyncMock())
+        monkeypatch.setattr(bot.registry, "read_anew", tables)
+        monkeypatch.setattr(bot.settings, "reread_all", settings)
+        await sharing._read_all()
+
+    run(scene())
+    assert (tables.await_count, settings.await_count) == (3, 2)

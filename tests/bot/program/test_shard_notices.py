@@ -1,0 +1,123 @@
+"""Processes on one PostgreSQL believe each other, and no other role that may connect to the database."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+from typing import Any, cast
+from unittest.mock import AsyncMock, Mock
+
+import asyncpg
+import pytest
+from sqlalchemy import make_url
+
+from bot.program.shard_coordinator import Sharing
+from bot.runtime.background import BackgroundTasks
+from bot.storage import Database
+from bot.storage.shard_lease import CHANNEL
+from bot.storage.shard_range import ShardRange
+from tests.databases import PATIENCE_S, only_on_postgresql
+
+LOWER, UPPER = ShardRange(0, 1, 4), ShardRange(2, 3, 4)
+
+pytestmark = only_on_postgresql
+
+
+@asynccontextmanager
+async def process(url: str, shards: ShardRange) -> AsyncIterator[Sharing]:
+    """A process that serves its shards, without Discord."""
+    database = Database(url, busy_timeout_s=0.2, shards=shards)
+    await database.open(alone=True)
+    nothing: Any = AsyncMock()
+    sharing = Sharing(
+        database,
+        shards,
+        registry=AsyncMock(distrust_all=Mock()),
+        settings=AsyncMock(),
+        card_emoji=Mock(),
+        background=BackgroundTasks(),
+        resume=nothing,
+        rest=nothing,
+        lead=nothing,
+        leave=Mock(),
+    )
+    client = SimpleNamespace(_connection=SimpleNamespace(parsers={"INTERACTION_CREATE": Mock()}))
+    sharing.begin(cast(Any, client))
+    for shard in shards.ids:
+        sharing.shard_connected(shard)
+    await sharing.until_taken()
+    try:
+        yield sharing
+    finally:
+        sharing.stop()
+        await database.close()
+
+
+@asynccontextmanager
+async def outsider(url: str) -> AsyncIterator[asyncpg.Connection]:
+    """A session of a role that may connect to the database, and has no right in it."""
+    address = make_url(url).set(drivername="postgresql")
+    role = f"outsider_{address.database}"
+    owner = await asyncpg.connect(address.render_as_string(hide_password=False))
+    await owner.execute(f"CREATE ROLE {role} LOGIN PASSWORD 'secret'")
+    try:
+        theirs = address.set(username=role, password="secret")
+        session = await asyncpg.connect(theirs.render_as_string(hide_password=False))
+        try:
+            yield session
+        finally:
+            await session.close()
+    finally:
+        await owner.execute(f"DROP ROLE {role}")
+        await owner.close()
+
+
+def refreshed(sharing: Sharing) -> asyncio.Queue[int]:
+    """The tables that a process reads again, as it does."""
+    numbers = asyncio.Queue[int]()
+    cast(Any, sharing._registry).refresh_known.side_effect = numbers.put_nowait
+    return numbers
+
+
+async def test_an_outsider_ends_no_process(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Its notices change nothing: no shard is given back, nothing is read again, one line warns of all."""
+    caplog.set_level(logging.WARNING)
+    words = (
+        "5f0c wanted:0-0",
+        "5f0c wanted:0-3",
+        "5f0c table:7",
+        "5f0c person:7",
+        "x wanted:0-0",
+        "y table:z",
+        "",
+    )
+    async with process(url, LOWER) as lower, outsider(url) as session:
+        tables = refreshed(lower)
+        for word in words:
+            await session.execute("SELECT pg_notify($1, $2)", CHANNEL, word)
+        async with process(url, UPPER) as upper:
+            # Notices arrive in order: once that of a process is acted on, all before it were.
+            await upper.tell("table:8")
+            async with asyncio.timeout(PATIENCE_S):
+                assert await tables.get() == 8
+        assert lower.is_acting
+        assert tables.empty()
+        cast(Mock, lower._leave).assert_not_called()
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
+    assert not caplog.records[0].exc_info
+
+
+async def test_another_process_is_given_the_shards(url: str) -> None:
+    """A process that asks for shards, of whatever version, is given them, and is told what was written."""
+    async with process(url, LOWER) as lower, process(url, UPPER) as upper:
+        tables, left = refreshed(lower), asyncio.Event()
+        cast(Mock, lower._leave).side_effect = left.set
+        await upper.tell("table:7")
+        async with asyncio.timeout(PATIENCE_S):
+            assert await tables.get() == 7
+        async with asyncio.timeout(PATIENCE_S), process(url, LOWER) as newer:
+            await left.wait()
+            assert (newer.is_acting, lower.is_acting, upper.is_acting) == (True, False, True)

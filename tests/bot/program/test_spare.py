@@ -1,0 +1,118 @@
+"""Which shards a spare takes over."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from pathlib import Path
+from unittest.mock import AsyncMock
+
+import aiohttp
+import pytest
+
+from bot.config import AppConfig
+from bot.program import spare
+from bot.program.spare import lasting, neighbours
+from bot.storage.database import Database
+from bot.storage.errors import StorageError
+from tests.databases import only_on_postgresql
+
+
+async def needed(config: AppConfig) -> AppConfig:
+    """The settings of what a spare serves that nobody stops."""
+    found = await spare.needed(config, asyncio.Event(), every_s=0.0)
+    assert found is not None
+    return found
+
+
+async def test_shards_in_passing_are_left_alone() -> None:
+    """A hand-over leaves them for a moment: only what is vacant twice in a row is taken, in one piece."""
+    looks = iter([[4], [], [0, 1, 3], [1, 2, 3, 5], []])
+
+    async def look() -> list[int]:
+        return next(looks)
+
+    assert await lasting(look, 0.0, asyncio.Event()) == [1]
+
+
+@pytest.mark.parametrize(
+    ("numbers", "first"), [([0], [0]), ([2, 3, 4], [2, 3, 4]), ([1, 2, 4, 5], [1, 2]), ([7, 9], [7])]
+)
+def test_a_process_serves_shards_that_follow_each_other(numbers: list[int], first: list[int]) -> None:
+    """The first of several runs; another spare may take the next."""
+    assert neighbours(numbers) == first
+
+
+def test_a_spare_is_told_how_many_shards_there_are() -> None:
+    """What it finds vacant says only which they are."""
+    with pytest.raises(ValueError, match="BARBU_SHARD_COUNT must say how many shards there are, for a spare"):
+        AppConfig(shards="spare", database_url="postgresql://barbu@localhost/barbu")
+    config = AppConfig(shards="spare", shard_count=4, database_url="postgresql://barbu@localhost/barbu")
+    assert (config.is_spare, config.shard_range) == (True, None)
+
+
+async def test_shards_that_there_were_once_are_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a bot of sixteen shards has come down to eight, a spare waits for one of these eight."""
+    gone = list(range(8, 16))
+    monkeypatch.setattr(
+        spare, "vacant", AsyncMock(side_effect=[gone, gone, gone, [6, 7, *gone], [6, 7, *gone]])
+    )
+    config = AppConfig(shard_count=8, database_url=f"sqlite:///{tmp_path / 'barbu.db'}")
+    assert (await needed(config)).shards == "6-7/8"
+
+
+@only_on_postgresql
+async def test_a_spare_that_serves_beats_where_it_did(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who looks after a spare by its own settings finds it alive once it serves shards too."""
+    monkeypatch.setattr(spare, "vacant", AsyncMock(return_value=[1]))
+    config = AppConfig(shard_count=2, database_url=url, shards="spare")
+    serving = await needed(config)
+    assert (serving.shards, serving.heartbeat_path) == ("1-1/2", config.heartbeat_path)
+
+
+async def test_a_spare_that_waits_says_so_on_its_port(
+    tmp_path: Path, free_port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It lives and is ready while it can ask the database; the port is free again for the bot."""
+    asked: list[str] = []
+
+    async def look(_database: Database) -> list[int]:
+        async with aiohttp.ClientSession(f"http://127.0.0.1:{free_port}") as http:
+            asked.extend([await (await http.get(page)).text() for page in ("/healthz", "/readyz")])
+        if len(asked) == 2:
+            raise StorageError("database_gone")
+        return [1] if len(asked) > 4 else []
+
+    monkeypatch.setattr(spare, "vacant", look)
+    config = AppConfig(
+        shard_count=2, database_url=f"sqlite:///{tmp_path / 'barbu.db'}", metrics_port=free_port
+    )
+    assert (await needed(config)).shards == "1-1/2"
+    assert asked == ["ok\n", "ok\n", "ok\n", "the database cannot be asked\n", *["ok\n"] * 4]
+    with socket.create_server(("127.0.0.1", free_port)):
+        pass
+
+
+async def test_a_spare_that_is_stopped_ends_its_question_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Asked to stop in the middle of a question it waits for the answer, takes nothing and logs nothing."""
+    stopped, asked, answered = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+    async def look(_database: Database) -> list[int]:
+        asked.set()
+        await answered.wait()
+        return [0]
+
+    monkeypatch.setattr(spare, "vacant", look)
+    config = AppConfig(shard_count=2, database_url=f"sqlite:///{tmp_path / 'barbu.db'}")
+    with caplog.at_level(logging.WARNING):
+        waiting = asyncio.create_task(spare.needed(config, stopped))
+        await asked.wait()
+        stopped.set()
+        answered.set()
+        assert await waiting is None
+    assert caplog.records == []

@@ -1,0 +1,64 @@
+"""What Discord still sends while the bot stops."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+
+import pytest
+
+from bot.config import AppConfig
+from bot.program.app import BarbuBot, create_bot
+
+
+def begun(bot: BarbuBot, event: str) -> asyncio.Task[None]:
+    """The task that handles an event of Discord's."""
+    before = asyncio.all_tasks()
+    bot.dispatch(event)
+    (task,) = asyncio.all_tasks() - before
+    return task
+
+
+def bot_of(folder: Path) -> BarbuBot:
+    """A bot that is not on Discord and has not opened its database."""
+    return create_bot(AppConfig(discord_token="a-token", database_url=str(folder / "barbu.db")))
+
+
+def asking(bot: BarbuBot, *, after: asyncio.Event | None = None) -> None:
+    """Have the bot ask its database when a connection was resumed, once ``after`` has come."""
+
+    async def on_resumed() -> None:
+        if after is not None:
+            await after.wait()
+        await bot.games.get(1)
+
+    bot.event(on_resumed)
+
+
+async def test_an_event_cut_short_by_the_stop_is_no_error(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An event that finds the database closed by the stop is told of in a word: the next start does it."""
+    async with bot_of(tmp_path) as bot:
+        await bot.database.open()
+        stopped = asyncio.Event()
+        asking(bot, after=stopped)
+        event = begun(bot, "resumed")
+        await bot.close()
+        stopped.set()
+        with caplog.at_level(logging.INFO):
+            await event
+    assert "on_resumed was cut short by the stop" in caplog.text
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+async def test_an_event_that_fails_in_the_running_bot_is_an_error(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The same fault in a bot that is not stopping stands in the log as what it is."""
+    async with bot_of(tmp_path) as bot:
+        asking(bot)
+        await begun(bot, "resumed")
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert "database_gone" in caplog.text

@@ -1,0 +1,33 @@
+"""Work that nobody waits for."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.runtime.background import BackgroundTasks, call_by
+from bot.runtime.interaction_once import requested_by, unwritten_request
+
+
+async def test_what_goes_on_by_itself_writes_for_no_interaction() -> None:
+    """What a tap has begun, at once or for later, does not write the tap's own row before its move does."""
+    asked: list[int | None] = []
+    later = asyncio.Event()
+
+    def look() -> None:
+        request = unwritten_request()
+        asked.append(None if request is None else request.id)
+
+    def look_later() -> None:
+        look()
+        later.set()
+
+    async def work() -> None:
+        look()
+
+    with requested_by(77):
+        begun = BackgroundTasks().spawn(work())
+        call_by(0.0, look)
+        call_by(asyncio.get_running_loop().time() + 1e-3, look_later)
+        await asyncio.gather(begun, later.wait())
+        look()
+    assert asked == [None, None, None, 77]

@@ -1,0 +1,185 @@
+"""Logging: where it goes, how much, and what is struck out."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import logging
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.discord_io.responses import answering
+from bot.runtime.background import call_by
+from bot.runtime.logs import RedactingFormatter, about, set_up_logging
+
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4." + "Gabcde." + "abcdefghijklmnopqrstuvwxyz0123"
+
+
+@pytest.fixture
+def log() -> Iterator[logging.Logger]:
+    """A logger of ours; the root logger is put back as it was."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield logging.getLogger("bot.test")
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    for name in ("aiosqlite", "alembic", "asyncio", "discord"):
+        logging.getLogger(name).setLevel(logging.NOTSET)
+
+
+def test_a_line_is_short(log: logging.Logger) -> None:
+    """A line says when, how bad, where and what."""
+    out = io.StringIO()
+    set_up_logging("INFO", stream=out)
+    log.info("table %s is open", 7)
+    date, time, rest = out.getvalue().split(" ", 2)
+    assert (len(date), len(time), rest) == (10, 8, "INFO    bot.test: table 7 is open\n")
+
+
+def test_the_known_token_is_struck_out(log: logging.Logger) -> None:
+    """A secret never reaches the log: not in the message, not in its arguments, not in a traceback."""
+    out = io.StringIO()
+    set_up_logging("INFO", secrets=["s3cr3t-s3cr3t", "s3cr3t"], stream=out)
+    log.info("token s3cr3t-s3cr3t and %s", "s3cr3t")
+    try:
+        raise ValueError("s3cr3t-s3cr3t")
+    except ValueError:
+        log.exception("it failed")
+    assert "s3cr3t" not in out.getvalue()
+    assert out.getvalue().count("[redacted]") == 3 + out.getvalue().count('raise ValueError("[redacted]")')
+
+
+def test_what_looks_like_a_token_is_struck_out() -> None:
+    """A bot token is struck out even when it is not the one in the settings."""
+    assert RedactingFormatter().redact(f"Bot {TOKEN}!") == "Bot [redacted]!"
+
+
+@pytest.mark.parametrize("path", ["webhooks/123", "interactions/456"])
+def test_the_token_of_an_interaction_is_struck_out(path: str) -> None:
+    """The address of an interaction's answer stays readable without the part that lets others use it."""
+    text = f"POST https://discord.com/api/v10/{path}/aW50ZXJhY3Rpb246MTIzNDU2/messages failed"
+    expected = f"POST https://discord.com/api/v10/{path}/[redacted]/messages failed"
+    assert RedactingFormatter().redact(text) == expected
+
+
+def test_ordinary_text_stays() -> None:
+    """Striking out leaves ordinary lines alone."""
+    text = "1.2.3 bot.storage.journal: game 12 of guild 123456789012345678 at 10.000.000"
+    assert RedactingFormatter([""]).redact(text) == text
+
+
+def test_libraries_speak_up_only_when_something_is_wrong(log: logging.Logger) -> None:
+    """At INFO the libraries' chatter stays out; DEBUG lets it in."""
+    out = io.StringIO()
+    set_up_logging("INFO", stream=out)
+    logging.getLogger("discord.gateway").info("chatter")
+    logging.getLogger("discord.gateway").warning("trouble")
+    assert "chatter" not in out.getvalue()
+    assert "trouble" in out.getvalue()
+    set_up_logging("DEBUG", stream=out)
+    logging.getLogger("discord.client").debug("everything")
+    assert "everything" in out.getvalue()
+
+
+def test_libraries_never_tell_what_is_sent_or_written(log: logging.Logger) -> None:
+    """Even at DEBUG no row and no body of a library's reaches the log: they hold seeds, hands and tokens."""
+    out = io.StringIO()
+    set_up_logging("DEBUG", stream=out)
+    for name in ("aiosqlite", "discord.http", "discord.gateway", "discord.webhook.async_"):
+        logging.getLogger(name).debug("a hand")
+        logging.getLogger(name).warning("trouble with %s", name)
+    assert "a hand" not in out.getvalue()
+    assert out.getvalue().count("trouble") == 4
+
+
+def test_setting_up_twice_logs_once(log: logging.Logger) -> None:
+    """A second set-up takes the place of the first."""
+    first, second = io.StringIO(), io.StringIO()
+    set_up_logging("INFO", stream=first)
+    set_up_logging("INFO", stream=second)
+    log.info("once")
+    assert first.getvalue() == ""
+    assert second.getvalue().count("once") == 1
+
+
+def lines(out: io.StringIO) -> list[dict[str, object]]:
+    """The objects that were logged."""
+    return [json.loads(line) for line in out.getvalue().splitlines()]
+
+
+def test_json_is_one_object_a_line(log: logging.Logger) -> None:
+    """In JSON a line says the same, its moment in UTC, and a traceback stands in its own line's object."""
+    out = io.StringIO()
+    set_up_logging("INFO", stream=out, form="json")
+    log.info("the table %s\nis “open”", 7)
+    try:
+        raise ValueError("no")
+    except ValueError:
+        log.exception("it failed")
+    first, second = lines(out)
+    assert datetime.fromisoformat(str(first.pop("at"))).tzinfo is UTC
+    assert first == {"level": "INFO", "logger": "bot.test", "message": "the table 7\nis “open”"}
+    assert second["error"] == "ValueError"
+    assert str(second["traceback"]).startswith("Traceback")
+
+
+def test_json_holds_no_secret(log: logging.Logger) -> None:
+    """What is struck out of a line is struck out of an object: tokens, and rows that a driver repeats."""
+    out = io.StringIO()
+    set_up_logging("INFO", secrets=['s3"cr3t'], stream=out, form="json")
+    log.info("token %s and %s", 's3"cr3t', TOKEN)
+    said_by_driver = 's3"cr3t\nDETAIL:  Failing row contains (7, AS KH).'
+    try:
+        raise ValueError(said_by_driver)
+    except ValueError:
+        log.exception("it failed")
+    assert "cr3t" not in out.getvalue()
+    assert TOKEN not in out.getvalue()
+    assert "AS KH" not in out.getvalue()
+    assert [line["message"] for line in lines(out)] == ["token [redacted] and [redacted]", "it failed"]
+
+
+async def test_json_names_what_it_is_about(log: logging.Logger) -> None:
+    """A line carries the numbers of the table and the interaction it is about, also in what they begin."""
+    out = io.StringIO()
+    set_up_logging("INFO", stream=out, form="json")
+
+    async def begun() -> None:
+        log.info("begun")
+
+    with about(interaction=9):
+        with about(table=4):
+            task = asyncio.create_task(begun())
+            call_by(0.0, log.info, "later")
+        log.info("after")
+    await task
+    log.info("alone")
+    told = {line["message"]: (line.get("table"), line.get("interaction")) for line in lines(out)}
+    assert told == {"begun": (4, 9), "later": (4, None), "after": (None, 9), "alone": (None, None)}
+
+
+async def test_json_names_the_interaction_that_is_answered(log: logging.Logger) -> None:
+    """Whatever is logged while an interaction is answered carries its number, and its token never shows."""
+    out = io.StringIO()
+    set_up_logging("INFO", stream=out, form="json")
+
+    async def person(_: int) -> None:
+        log.info("looked up")
+
+    settings = SimpleNamespace(person=person)
+    interaction: Any = SimpleNamespace(
+        id=77,
+        token="aW50",
+        user=SimpleNamespace(id=1),
+        guild_id=None,
+        client=SimpleNamespace(settings=settings),
+    )
+    async with answering(interaction):
+        log.info("answered")
+    assert [line["interaction"] for line in lines(out)] == [77, 77]
+    assert "aW50" not in out.getvalue()

@@ -1,0 +1,164 @@
+"""What happens by itself: whom the clock waits for and how long, and moves that nobody has to choose."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.config import AppConfig
+from bot.tables.clock.alarms import Alarm, Due, alarms_of
+from bot.tables.clock.auto_moves import chosen_move, forced_in_a_row, only_move
+from bot.tables.clock.turn_timer import MADE_BY
+from bot.workers.pool import WorkerPool
+from engine.barbu.game import BARBU
+from engine.barbu.play.actions import Action, Double, Pass
+from engine.barbu.play.state import Phase
+from engine.barbu.play.view import View
+from engine.entries import Act, By, Cut, Leave, Pause
+from engine.table_rules import Occupant, TableState
+from tests.bot.games.barbu.modules import BARBU_MODULE
+from tests.bot.workers.questions import AT_ONCE
+from tests.engine.journal import BarbuTable, MemoryJournal, play_to, started, step, table_on
+
+SETTINGS = AppConfig(bot_delay_s=0.5)
+
+
+def alarms(table: BarbuTable, pace: str = "live") -> list[Alarm]:
+    """The alarms of this moment, with half a second for a forced move."""
+    return alarms_of(BARBU_MODULE, table.state, pace, SETTINGS, forced_delay_s=0.5)
+
+
+async def test_a_lobby_is_closed_some_time() -> None:
+    """Before play there is one alarm, far away."""
+    assert alarms(table_on(MemoryJournal())) == [Alarm(SETTINGS.idle_lobby_s, Due.CLOSE)]
+
+
+@pytest.mark.parametrize(("pace", "after_s"), [("live", 20), ("relaxed", 60), ("correspondence", 3600)])
+async def test_a_deal_is_waited_for(pace: str, after_s: float) -> None:
+    """Between deals the bot deals after the time that the pace gives."""
+    assert alarms(await started(MemoryJournal()), pace) == [Alarm(after_s, Due.DEAL)]
+
+
+async def test_nobody_deals_before_the_cutter_had_a_chance() -> None:
+    """However soon the cards are asked for, who may cut has some seconds; who has cut, or a bot, has none."""
+    table = await started(MemoryJournal())
+    cutter = BARBU.cutter(table.state.game_state)
+    assert cutter is not None
+    asked = partial(
+        alarms_of, BARBU_MODULE, config=SETTINGS, pace="live", forced_delay_s=0.5, deal_asked=True
+    )
+    assert asked(state=table.state) == [Alarm(SETTINGS.cut_wait_s, Due.DEAL)]
+    hasty = AppConfig(deal_delay_s=0)
+    assert alarms_of(BARBU_MODULE, table.state, "live", hasty, forced_delay_s=None) == [
+        Alarm(hasty.cut_wait_s, Due.DEAL)
+    ]
+    cut = (await table.commit(Cut(cutter, 7))).after
+    assert asked(state=cut) == [Alarm(0.0, Due.DEAL)]
+    occupants = list(table.state.seats)
+    occupants[cutter] = Occupant("Bot", level="club")
+    assert asked(state=replace(table.state, cut=None, seats=tuple(occupants))) == [Alarm(0.0, Due.DEAL)]
+
+
+async def test_a_person_is_called_then_stood_in_for() -> None:
+    """A call, then the limit of the pace."""
+    table = await started(MemoryJournal())
+    await step(table)
+    assert alarms(table) == [Alarm(25, Due.CALL), Alarm(90, Due.STAND_IN)]
+    assert alarms(table, "correspondence")[-1] == Alarm(86_400, Due.STAND_IN)
+
+
+async def test_a_bot_moves_at_once() -> None:
+    """A bot player, or one that keeps a seat, is neither called nor given a limit."""
+    table = await started(MemoryJournal())
+    await step(table)
+    user = table.state.occupant(table.state.game_state.next_dealer).user
+    assert user is not None
+    await table.commit(Leave(user))
+    assert alarms(table) == [Alarm(0.5, Due.MOVE)]
+
+
+async def test_nothing_rings_while_paused_or_closed() -> None:
+    """A pause stops every clock; so does the end."""
+    table = await started(MemoryJournal())
+    await step(table)
+    await table.commit(Pause(1))
+    assert alarms(table) == []
+    over = await started(MemoryJournal())
+    while BARBU.outcome(over.state.game_state) is None:
+        await step(over, By.BOT)
+    assert alarms(over) == []
+
+
+async def test_forced_moves_wait_ever_shorter() -> None:
+    """One legal move falls after the random wait, the next in a row after half of it; a choice resets it."""
+    table = await started(MemoryJournal())
+    await play_to(table, Phase.PLAY)
+    while only_move(BARBU_MODULE, table.state.game_state) is None or isinstance(
+        only_move(BARBU_MODULE, table.state.game_state), Pass
+    ):
+        await step(table)
+    assert alarms(table) == [Alarm(0.5, Due.FORCED)]
+    acts = [Act(Pass(0), By.AUTO), Act(Pass(1), By.BOT), Act(Pass(2), By.AUTO)]
+    later = replace(table.state, line=(*table.state.line, *acts))
+    assert forced_in_a_row(later) == 2
+    assert alarms_of(BARBU_MODULE, later, "live", SETTINGS, forced_delay_s=0.5) == [Alarm(0.125, Due.FORCED)]
+    chosen = replace(later, line=(*later.line, Act(Pass(3))))
+    assert forced_in_a_row(chosen) == 0
+
+
+async def test_a_pass_that_must_be_is_seen_by_all() -> None:
+    """Who cannot lay a card at domino passes at once: there is nothing to hide."""
+    table = await started(MemoryJournal())
+    while not isinstance(only_move(BARBU_MODULE, table.state.game_state), Pass):
+        await step(table)
+    assert alarms(table) == [Alarm(0.0, Due.FORCED)]
+
+
+async def test_movers() -> None:
+    """The journal says who made a move: a bot, nobody's choice, or the clock."""
+    assert [MADE_BY[due] for due in (Due.MOVE, Due.FORCED, Due.STAND_IN)] == [By.BOT, By.AUTO, By.CLOCK]
+
+
+async def test_a_bot_player_answers_legally() -> None:
+    """What a bot chooses is among the legal actions of its seat."""
+    table = await started(MemoryJournal(), people=1)
+    await step(table)
+    seat = BARBU.seat_to_act(table.state.game_state)
+    assert seat is not None
+    workers = WorkerPool(workers=1, limit_s=60, preparation=AT_ONCE)
+    assert await chosen_move(BARBU_MODULE, table.state, seat, workers) in BARBU.legal_actions(
+        table.state.game_state, seat
+    )
+
+
+async def test_whoever_is_away_stakes_nothing_unasked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For a person the bot passes in a doubling round; a bot's own seat, and who allowed it, may double."""
+    table = await started(MemoryJournal())
+    await play_to(table, Phase.DOUBLE)
+    seat = BARBU.seat_to_act(table.state.game_state)
+    assert seat is not None
+    monkeypatch.setattr("bot.games.barbu.bot_players.make_player", lambda _level: Bold())
+    workers = WorkerPool(workers=1, limit_s=60, preparation=AT_ONCE)
+    assert await chosen_move(BARBU_MODULE, table.state, seat, workers) == Double(seat)
+    for state in (table.state, seated_bot(table.state, seat)):
+        bold = await chosen_move(BARBU_MODULE, state, seat, workers, may_stake=state is table.state)
+        assert isinstance(bold, Double)
+        assert bold.targets
+
+
+class Bold:
+    """A player who doubles as many as can be."""
+
+    def decide(self, view: View) -> Action:
+        """The last legal action."""
+        return view.legal[-1]
+
+
+def seated_bot(state: TableState[Any, Any], seat: int) -> TableState[Any, Any]:
+    """The table with a bot player on a seat."""
+    seats = list(state.seats)
+    seats[seat] = Occupant("Ada", level="novice")
+    return replace(state, seats=tuple(seats))

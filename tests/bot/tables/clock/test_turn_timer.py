@@ -1,0 +1,222 @@
+"""A table's one timer: alarms in their order, replaced as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.config import AppConfig
+from bot.program.clock_watch import ClockWatch
+from bot.runtime.background import BackgroundTasks
+from bot.settings import GuildSettings
+from bot.tables.clock.alarms import Alarm, Due, limit_of
+from bot.tables.clock.turn_timer import TableClock, TurnTimer
+from engine.barbu.play.state import Phase
+from engine.entries import By
+from engine.table_rules import TablePhase
+from tests.bot.games.barbu.modules import BARBU_MODULE
+from tests.bot.tables.virtual import now, pass_time, rounds, run, stand_still
+from tests.engine.journal import MemoryJournal, play_to, started, step
+
+CALL, STAND_IN = Alarm(25, Due.CALL), Alarm(90, Due.STAND_IN)
+
+
+def test_alarms_ring_in_order() -> None:
+    """Each rings once, at its time from the start of the turn, however they were given."""
+
+    async def scene() -> None:
+        rung: list[tuple[Due, float]] = []
+        clock = TableClock(lambda due: rung.append((due, now() - start)))
+        start = now()
+        clock.set([STAND_IN, CALL])
+        await pass_time(200)
+        assert rung == [(Due.CALL, pytest.approx(25)), (Due.STAND_IN, pytest.approx(90))]
+
+    run(scene())
+
+
+def test_a_move_sets_the_clock_anew() -> None:
+    """The alarms of the turn before do not ring any more."""
+
+    async def scene() -> None:
+        rung: list[Due] = []
+        clock = TableClock(rung.append)
+        clock.set([CALL, STAND_IN])
+        await pass_time(24)
+        clock.set([CALL, STAND_IN])
+        await pass_time(24)
+        assert rung == []
+        clock.stop()
+        await pass_time(500)
+        assert rung == []
+
+    run(scene())
+
+
+def test_time_that_has_passed_already() -> None:
+    """After a start the clock goes on where it stood; what is overdue rings at once."""
+
+    async def scene() -> None:
+        rung: list[Due] = []
+        clock = TableClock(rung.append)
+        clock.set([CALL, STAND_IN], elapsed_s=65)
+        assert clock.remaining_s(Due.STAND_IN) == pytest.approx(25)
+        await rounds()
+        assert rung == [Due.CALL]
+        await pass_time(26)
+        assert rung == [Due.CALL, Due.STAND_IN]
+
+    run(scene())
+
+
+def test_what_is_not_set_has_no_time() -> None:
+    """Only an alarm that is set has seconds left, and never fewer than none."""
+
+    async def scene() -> None:
+        clock = TableClock(lambda _: None)
+        assert clock.remaining_s(Due.STAND_IN) is None
+        clock.set([STAND_IN])
+        assert clock.remaining_s(Due.DEAL) is None
+        await pass_time(30)
+        assert clock.remaining_s(Due.STAND_IN) == pytest.approx(60)
+
+    run(scene())
+
+
+def test_an_alarm_may_set_the_clock() -> None:
+    """What rings may set new alarms, which are then the only ones."""
+
+    async def scene() -> None:
+        rung: list[Due] = []
+
+        def ring(due: Due) -> None:
+            rung.append(due)
+            if len(rung) == 1:
+                clock.set([Alarm(10, Due.MOVE)])
+
+        clock = TableClock(ring)
+        clock.set([CALL, STAND_IN])
+        await pass_time(500)
+        assert rung == [Due.CALL, Due.MOVE]
+
+    run(scene())
+
+
+@pytest.mark.parametrize(("pace", "limit_s"), [("live", 90), ("relaxed", 900), ("correspondence", 86_400)])
+def test_limits(pace: str, limit_s: float) -> None:
+    """Each pace has its limit."""
+    assert limit_of(pace, AppConfig()) == limit_s
+
+
+@pytest.mark.parametrize(("people", "delay_s", "at_once"), [(1, 0.0, True), (1, 2.0, False), (4, 0.0, False)])
+def test_a_bot_in_turn_moves_at_once(people: int, delay_s: float, at_once: bool) -> None:
+    """It is known of a turn whether a move comes by itself in a moment: a bot's that does not wait."""
+
+    async def scene() -> None:
+        core = await started(MemoryJournal(), people=people)
+        while core.state.phase is TablePhase.PLAYING and core.game.dealer(core.state.game_state) is not None:
+            await core.deal(3, By.CLOCK)
+        seats = core.state.seats
+        while people < 4 and seats[core.game.decider(core.state.game_state) or 0].user is not None:
+            await step(core)
+        table = SimpleNamespace(
+            core=core,
+            module=BARBU_MODULE,
+            state=core.state,
+            row=SimpleNamespace(pace="live"),
+            settings=GuildSettings(),
+            channel=None,
+        )
+        config = AppConfig(bot_delay_s=delay_s)
+        background = BackgroundTasks()
+        timer = TurnTimer(cast(Any, table), config, cast(Any, None), cast(Any, None), background, Random(1))
+        timer.begin()
+        assert timer.moves_within(0.25) is at_once
+        timer.stop(for_good=True)
+
+    run(scene())
+
+
+class Table:
+    """A table of four people, as its timer sees it."""
+
+    def __init__(self, core: Any) -> None:
+        self.core, self.module, self.id, self.channel = core, BARBU_MODULE, 1, None
+        self.row = SimpleNamespace(pace="live", locale="en")
+        self.settings = GuildSettings(calls=False, forced=False)
+
+    @property
+    def state(self) -> Any:
+        return self.core.state
+
+
+@contextmanager
+def watched(table: Table, wall: Callable[[], float]) -> Iterator[TurnTimer]:
+    """The table's timer at work, beside what looks at the clocks."""
+    parts: Any = SimpleNamespace()
+    timer = TurnTimer(cast(Any, table), AppConfig(), parts, parts, BackgroundTasks(), Random(1))
+    watch = ClockWatch(timer.stood_still, lambda: None, wall=wall)
+    timer.begin()
+    watch.start()
+    try:
+        yield timer
+    finally:
+        watch.stop()
+        timer.stop(for_good=True)
+
+
+async def in_play(monkeypatch: pytest.MonkeyPatch) -> Table:
+    """A table at which a person has several cards to choose from; whoever stands in plays the first."""
+
+    async def first(module: Any, state: Any, seat: int, *_: Any, **__: Any) -> Any:
+        return module.game.legal_actions(state.game_state, seat)[0]
+
+    monkeypatch.setattr("bot.tables.clock.turn_timer.chosen_move", first)
+    core = await started(MemoryJournal())
+    await play_to(core, Phase.PLAY)
+    while len(core.game.legal_actions(core.state.game_state, core.game.decider(core.state.game_state))) < 2:
+        await step(core)
+    return Table(core)
+
+
+@pytest.mark.parametrize("passed_s", [0, 60, 88.5])
+def test_a_standstill_takes_nobodys_turn(monkeypatch: pytest.MonkeyPatch, passed_s: float) -> None:
+    """After days in which the process stood still a turn has what was left of it, and 25 seconds at least."""
+
+    async def scene() -> None:
+        table = await in_play(monkeypatch)
+        revision = table.state.revision
+        with watched(table, now):
+            await pass_time(passed_s)
+            await stand_still(2 * 86_400)
+            assert table.state.revision == revision
+            left_s = max(90 - passed_s, 25)
+            await pass_time(left_s - 2)  # the clocks are looked at every second
+            assert table.state.revision == revision
+            await pass_time(4)
+            assert table.state.revision == revision + 1
+
+    run(scene())
+
+
+@pytest.mark.parametrize("moved_s", [2 * 86_400, -2 * 86_400])
+def test_a_clock_that_is_moved_changes_no_turn(monkeypatch: pytest.MonkeyPatch, moved_s: float) -> None:
+    """However the machine's clock is moved, a turn takes as long as it was to take."""
+
+    async def scene() -> None:
+        table, moved = await in_play(monkeypatch), list[float]()
+        revision = table.state.revision
+        with watched(table, lambda: now() + sum(moved)):
+            await pass_time(60)
+            moved.append(moved_s)
+            await pass_time(29)
+            assert table.state.revision == revision
+            await pass_time(2)
+            assert table.state.revision == revision + 1
+
+    run(scene())

@@ -1,0 +1,495 @@
+"""Private panels: pushed to while their token lives, one redraw at a time, and to nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.discord_io.message import Rendered
+from bot.discord_io.responses import Shown
+from bot.load.fair_turns import FairTurns
+from bot.load.monitor import HARD_S, WEIGHT, Strain
+from bot.tables.view.moved_panel import BELOW, Place
+from bot.tables.view.panels import RETRIES, TOKEN_LIFE_S, Panels
+from tests.bot.tables.view.test_public_message import refusal
+from tests.bot.tables.virtual import now, pass_time, rounds, run
+
+INTERVAL_S = 1.2
+HOLD_S = 2.0
+HERE = Place(7, "<#7>")
+
+
+class Screens:
+    """What each user was shown, and when."""
+
+    def __init__(self, *, interval_s: float = INTERVAL_S) -> None:
+        self.state = "a"
+        self.strain = Strain()
+        self.shown: list[tuple[str, str | None, float]] = []
+        self.fails: list[Exception] = []
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.turns = FairTurns()
+        self.panels = Panels(
+            self,
+            interval_s=interval_s,
+            hold_s=HOLD_S,
+            stretched=self.strain.stretched,
+            spares=partial(self.strain.spares, "edits"),
+            turnstile=self.turns.pass_through,
+            spawn=self.spawn,
+        )
+
+    def open(self, name: str, message_id: int = 10) -> None:
+        """The first user's panel is answered with, as a message of that number."""
+        self.panels.opened(1, Shown(message_id, self.editor(name)), HERE)
+
+    def moved(self, user: int, to: str) -> Rendered:
+        """A closed panel that tells the way to the newer one."""
+        return Rendered(content=f"{user} moved {to or 'below'}")
+
+    def panel(self, user: int) -> Rendered:
+        """A panel that tells whose it is, and the state."""
+        trick = "!" if self.panels.shows_trick else ""
+        return Rendered(content=f"{user}{self.state}{trick}")
+
+    def view_of(self, rendered: Rendered) -> None:
+        """No buttons."""
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run in the background."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def editor(self, name: str) -> Any:
+        """What edits the panel of this name."""
+
+        async def edit(*, content: str | None, **_fields: Any) -> None:
+            if self.fails:
+                raise self.fails.pop(0)
+            self.shown.append((name, content, now()))
+
+        return edit
+
+    def contents(self) -> list[tuple[str, str | None]]:
+        """What was shown where."""
+        return [(name, content) for name, content, _ in self.shown]
+
+
+def test_pushes_are_gathered() -> None:
+    """Others' moves are shown at most once an interval, the last state always."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        for state in "bcdef":
+            screens.state = state
+            screens.panels.push(1)
+            await pass_time(0.3)
+        await pass_time(3)
+        times = [at for _, _, at in screens.shown]
+        assert screens.contents()[-1] == ("p", "1f")
+        assert len(screens.shown) == 2
+        assert times[1] - times[0] >= INTERVAL_S - 1e-6
+
+    run(scene())
+
+
+def test_a_card_that_is_followed_at_once_is_pushed_with_what_follows() -> None:
+    """It waits for a moment for the turn it may bring; where that does not come, it is shown by itself."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        await pass_time(5)
+        screens.panels.push(1, gather_s=0.25)
+        await pass_time(0.1)
+        screens.state = "b"
+        screens.panels.push(1, soon=True)
+        await pass_time(5)
+        assert screens.contents() == [("p", "1b")]
+        began = now()
+        screens.panels.push(1, gather_s=0.25)
+        await pass_time(0.2)
+        screens.panels.push(1, gather_s=0.25)
+        await pass_time(5)
+        assert abs(screens.shown[-1][2] - began - 0.25) < 1e-6
+        assert len(screens.shown) == 2
+
+    run(scene())
+
+
+def test_ones_own_turn_comes_at_once() -> None:
+    """A push that calls to play does not wait for the interval."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        screens.panels.push(1)
+        screens.panels.push(1, soon=True)
+        await rounds()
+        assert screens.contents() == [("p", "1a")]
+        await pass_time(5)
+        assert len(screens.shown) == 1
+
+    run(scene())
+
+
+def test_a_token_that_has_run_out_is_not_used() -> None:
+    """After its fifteen minutes a panel is pushed to no more, nor is one nobody opened."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        await pass_time(TOKEN_LIFE_S + 1)
+        assert not screens.panels.is_open(1)
+        screens.panels.push(1)
+        screens.panels.push(2)
+        await pass_time(5)
+        assert screens.shown == []
+
+    run(scene())
+
+
+def test_a_token_discord_refuses_is_dropped() -> None:
+    """A panel that is gone is forgotten at the first refusal."""
+
+    async def scene() -> None:
+        for status, code in ((401, 50027), (404, 10015), (404, 10008)):
+            screens = Screens()
+            screens.open("p")
+            screens.fails = [refusal(status, code)]
+            screens.panels.push(1, soon=True)
+            await rounds()
+            assert not screens.panels.is_open(1)
+
+    run(scene())
+
+
+def test_the_newest_panel_alone() -> None:
+    """A panel opened later takes the place of the earlier one, which says so and is not pushed any more."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("old", 10)
+        screens.panels.push(1)
+        screens.open("new", 20)
+        screens.panels.push(1)
+        await pass_time(3)
+        assert screens.contents() == [("old", "1 moved below"), ("new", "1a")]
+
+    run(scene())
+
+
+def test_an_older_panel_does_not_take_the_place_of_a_newer_one() -> None:
+    """Whichever answer arrives last, the panel of the newest message lives and the other one closes."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("new", 20)
+        screens.open("old", 10)
+        assert screens.panels.has_moved(1, 10)
+        assert not screens.panels.has_moved(1, 20)
+        screens.panels.push(1)
+        await pass_time(3)
+        assert screens.contents() == [("old", "1 moved below"), ("new", "1a")]
+
+    run(scene())
+
+
+def test_a_panel_is_where_it_was_when_the_newer_one_is_out_of_reach() -> None:
+    """Once nothing reaches the newest panel, the one that is tapped is the panel again."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("new", 20)
+        await pass_time(TOKEN_LIFE_S + 1)
+        assert not screens.panels.has_moved(1, 10)
+        screens.open("old", 10)
+        screens.panels.push(1)
+        await pass_time(3)
+        assert screens.contents() == [("old", "1a")]
+
+    run(scene())
+
+
+def test_a_panel_out_of_reach_is_not_closed() -> None:
+    """A token that has run out closes nothing: the next tap on that panel does."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("old", 10)
+        await pass_time(TOKEN_LIFE_S + 1)
+        screens.open("new", 20)
+        await pass_time(3)
+        assert screens.shown == []
+        assert screens.panels.has_moved(1, 10)
+
+    run(scene())
+
+
+def test_a_closing_that_was_lost_is_sent_again() -> None:
+    """No panel stays open because Discord did not hear that it closes; but it is not tried for ever."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("old", 10)
+        screens.fails = [refusal(500, 0)]
+        screens.open("new", 20)
+        await pass_time(10)
+        assert screens.contents() == [("old", "1 moved below")]
+        screens.fails = [refusal(500, 0)] * 50
+        screens.open("newest", 30)
+        await pass_time(600)
+        assert len(screens.fails) == 50 - 1 - RETRIES
+
+    run(scene())
+
+
+def test_a_redraw_under_way_does_not_open_a_closed_panel() -> None:
+    """A push that arrives on top of the closed form is followed by the closed form."""
+
+    async def scene() -> None:
+        screens = Screens()
+        under_way, arrive = asyncio.Event(), asyncio.Event()
+        edit = screens.editor("old")
+
+        async def slow(**fields: Any) -> None:
+            if not arrive.is_set():
+                under_way.set()
+                await arrive.wait()
+            await edit(**fields)
+
+        screens.panels.opened(1, Shown(10, slow), HERE)
+        screens.panels.push(1, soon=True)
+        await under_way.wait()
+        arrive.set()
+        screens.open("new", 20)
+        await rounds()
+        assert screens.contents()[-1] == ("old", "1 moved below")
+
+    run(scene())
+
+
+def test_the_way_to_a_panel_in_another_place() -> None:
+    """A closed panel links the newer one where that stands in another channel or among direct messages."""
+
+    async def scene() -> None:
+        screens = Screens()
+        assert screens.panels.way_from(1, HERE.channel_id) == BELOW
+        screens.open("channel", 10)
+        assert screens.panels.way_from(1, 8) == HERE.link
+        screens.panels.opened(1, Shown(20, screens.editor("dm")), Place(8, "https://there"))
+        await rounds()
+        assert screens.contents() == [("channel", "1 moved https://there")]
+        assert screens.panels.way_from(1, 8) == BELOW
+
+    run(scene())
+
+
+def test_a_finished_trick_is_in_the_panels_for_its_time() -> None:
+    """A trick just taken stays in view for the hold; soon after it the panels are drawn without it."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        screens.panels.show_trick()
+        screens.panels.push(1, soon=True)
+        await pass_time(HOLD_S - 0.1)
+        assert screens.contents() == [("p", "1a!")]
+        await pass_time(0.2 + INTERVAL_S)
+        assert screens.contents() == [("p", "1a!"), ("p", "1a")]
+
+    run(scene())
+
+
+def test_a_card_soon_after_a_finished_trick_takes_it_away() -> None:
+    """The panels are not drawn once for the trick and once for the card."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        screens.panels.show_trick()
+        await pass_time(HOLD_S + 0.1)
+        screens.state = "b"
+        screens.panels.push(1, soon=True)
+        await pass_time(5)
+        assert screens.contents() == [("p", "1b")]
+
+    run(scene())
+
+
+@pytest.mark.parametrize(("late_s", "drawn"), [(HARD_S - 0.01, 3), (HARD_S, 2)])
+def test_a_bot_that_is_hard_pressed_takes_a_trick_away_with_the_next_card(late_s: float, drawn: int) -> None:
+    """The panels are not drawn for that alone then; where it gives way less, they are."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        await pass_time(5)
+        screens.panels.show_trick()
+        screens.panels.push(1)
+        screens.strain.note(late_s / WEIGHT)
+        await pass_time(5)
+        screens.panels.push(1)
+        await pass_time(5)
+        assert screens.contents() == [("p", "1a!"), *[("p", "1a")] * (drawn - 1)]
+
+    run(scene())
+
+
+def test_edits_that_are_never_gathered_are_no_sign_of_strain() -> None:
+    """A bot that draws every move at once takes a finished trick away after its time too."""
+
+    async def scene() -> None:
+        screens = Screens(interval_s=0)
+        screens.open("p")
+        screens.panels.show_trick()
+        await pass_time(HOLD_S + 1)
+        assert screens.contents() == [("p", "1a")]
+
+    run(scene())
+
+
+def test_a_trick_that_is_no_longer_there_is_not_shown() -> None:
+    """When the deal ends or moves are taken back, the trick goes at once."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        screens.panels.show_trick()
+        screens.panels.leave_trick()
+        screens.panels.push(1, soon=True)
+        await pass_time(5)
+        assert screens.contents() == [("p", "1a")]
+
+    run(scene())
+
+
+def test_a_tap_is_answered_before_pushes() -> None:
+    """While a tap is answered its panel is left alone; what happened meanwhile is pushed afterwards."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        with screens.panels.answering(1):
+            screens.state = "b"
+            screens.panels.push(1, soon=True)
+            await pass_time(1)
+            assert screens.shown == []
+        await rounds()
+        assert screens.contents() == [("p", "1b")]
+
+    run(scene())
+
+
+def test_what_the_answer_shows_is_not_pushed_again() -> None:
+    """A push that came before the answer was drawn is in it."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        with screens.panels.answering(1):
+            screens.panels.push(1, soon=True)
+            screens.panels.drawn(1)
+        await pass_time(5)
+        assert screens.shown == []
+
+    run(scene())
+
+
+def test_a_lost_push_is_sent_again() -> None:
+    """Somebody may wait for a turn they were not told of; but it is not tried for ever."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        screens.fails = [refusal(500, 0)]
+        screens.panels.push(1, soon=True)
+        await pass_time(10)
+        assert screens.contents() == [("p", "1a")]
+        screens.fails = [refusal(500, 0)] * 50
+        screens.panels.push(1, soon=True)
+        await pass_time(600)
+        assert len(screens.fails) == 50 - 1 - RETRIES
+
+    run(scene())
+
+
+def test_a_push_with_an_emoji_that_is_gone_is_drawn_anew() -> None:
+    """Where Discord refuses an emoji the panel is told so, and drawn once more without."""
+
+    async def scene() -> None:
+        screens = Screens()
+
+        def distrust() -> None:
+            screens.state = "letters"
+
+        screens.panels._distrust = distrust
+        screens.open("p")
+        screens.fails = [refusal(400, 50035, "emoji.id: Invalid emoji")]
+        screens.panels.push(1, soon=True)
+        await pass_time(10)
+        assert screens.contents() == [("p", "1letters")]
+
+    run(scene())
+
+
+def test_closed_panels_are_left_alone() -> None:
+    """When the bot stops, what was to be pushed is not."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        screens.panels.push(1)
+        screens.panels.close()
+        await pass_time(5)
+        assert screens.shown == []
+
+    run(scene())
+
+
+def test_a_redraw_that_waited_for_its_turn_is_of_a_panel_that_is_still_there() -> None:
+    """A panel that was answered anew meanwhile shows all of it, and a closed one nothing any more."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        async with screens.turns.turn():
+            screens.panels.push(1, soon=True)
+            await rounds()
+            screens.state = "b"
+            screens.open("q")
+        await pass_time(5)
+        assert screens.shown == []
+        async with screens.turns.turn():
+            screens.panels.push(1, soon=True)
+            await rounds()
+            screens.panels.close()
+        await pass_time(5)
+        assert screens.shown == []
+
+    run(scene())
+
+
+def test_what_a_redraw_shows_that_waited_for_its_turn_is_not_drawn_again() -> None:
+    """Everything that happened until it was drawn is in it."""
+
+    async def scene() -> None:
+        screens = Screens()
+        screens.open("p")
+        async with screens.turns.turn():
+            screens.panels.push(1, soon=True)
+            await rounds()
+            screens.state = "b"
+            screens.panels.push(1)
+            screens.panels.push(1, soon=True)
+        await pass_time(5)
+        assert len(screens.shown) == 1
+        assert "1b" in str(screens.shown[0])
+
+    run(scene())

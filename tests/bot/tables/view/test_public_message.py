@@ -1,0 +1,659 @@
+"""The public message: gathered edits, a trick held on view, and what is done when the channel fails."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from collections.abc import AsyncIterator
+from types import SimpleNamespace
+from typing import Any, cast
+
+import aiohttp
+import discord
+import pytest
+
+from bot.config import AppConfig
+from bot.discord_io.delivery import Failure
+from bot.discord_io.message import Drawing, Rendered
+from bot.discord_io.picture_queue import Easel, Sketches
+from bot.load.fair_turns import FairTurns
+from bot.load.monitor import MOST_STRETCH, Strain
+from bot.settings.service import NO_GUILD
+from bot.tables.view import public_message
+from bot.tables.view.page_fingerprint import Drawn
+from bot.tables.view.public_message import RETRIES, RETRY_AFTER_S, PublicMessage
+from bot.tables.view.stored_message import Page
+from tests.bot.tables.virtual import now, pass_time, rounds, run
+
+SETTINGS = AppConfig(edit_interval_s=1.2, trick_hold_s=2.0)
+
+
+class Response:
+    """As much of an HTTP answer as an error needs."""
+
+    def __init__(self, status: int) -> None:
+        self.status, self.reason = status, "because"
+
+
+def refusal(status: int, code: int, message: str = "no") -> discord.HTTPException:
+    """An error as discord.py raises it."""
+    kind = {403: discord.Forbidden, 404: discord.NotFound}.get(status, discord.HTTPException)
+    return kind(cast(Any, Response(status)), {"code": code, "message": message})
+
+
+class Channel:
+    """A channel that notes what is done in it, and when; ``fails`` are the errors of the next calls.
+
+    ``files`` are the names of what is sent along; ``None`` for an edit that leaves the files as they are.
+    """
+
+    def __init__(self) -> None:
+        self.id = 1
+        self.files: list[list[str] | None] = []
+        self.done: list[tuple[str, int, str | None]] = []
+        self.times: list[float] = []
+        self.fails: list[Exception | None] = []
+        self.newest = 0
+        self.standing: list[int] = []
+
+    def get_partial_message(self, number: int) -> Message:
+        """A message by its number."""
+        return Message(self, number)
+
+    async def send(self, content: str | None = None, **fields: Any) -> Message:
+        """A new message."""
+        self.files.append([file.filename for file in fields.get("files", ())])
+        self.note("post", self.newest + 1, content)
+        self.newest += 1
+        return Message(self, self.newest)
+
+    async def history(self, *, limit: int) -> AsyncIterator[Message]:
+        """The messages that stand there, the newest first."""
+        for number in sorted(self.standing, reverse=True)[:limit]:
+            yield Message(self, number)
+
+    async def edit_message(self, channel_id: int, number: int, *, params: Any) -> None:
+        """Change one of them, by the short way."""
+        body = params.payload or json.loads(params.multipart[0]["value"])
+        files = {"attachments": params.files} if params.files else {}
+        await Message(self, number).edit(**(body | files))
+
+    def note(self, what: str, number: int, content: str | None) -> None:
+        """Write down a call, or fail it."""
+        error = self.fails.pop(0) if self.fails else None
+        self.times.append(now())
+        if error is not None:
+            self.done.append((f"failed {what}", number, content))
+            raise error
+        self.done.append((what, number, content))
+
+
+class Message:
+    """One message of that channel."""
+
+    def __init__(self, channel: Channel, number: int) -> None:
+        self.channel, self.id = channel, number
+        self._state = SimpleNamespace(http=channel)
+
+    async def edit(self, content: str | None = None, **fields: Any) -> Message:
+        """Change it."""
+        files = fields.get("attachments")
+        self.channel.files.append(None if files is None else [file.filename for file in files])
+        self.channel.note("edit", self.id, content)
+        return self
+
+
+class Subject:
+    """A table that is a text."""
+
+    def __init__(self) -> None:
+        self.page: Page = ("deal", 0)
+        self.text = "a"
+        self.drawing: Drawing | None = None
+        self.failures: list[Failure | None] = []
+        self.kept: list[int | None] = []
+        self.seen: list[tuple[int, int]] = []
+        self.finds_more = self.is_looking = False
+
+    def render_page(self, *, finished_trick: bool) -> Rendered:
+        """The text, marked when a trick is held."""
+        self.is_looking = self.finds_more
+        text = self.text + ("!" if finished_trick else "")
+        return Rendered(text, (discord.Embed(title="Deal"),)).with_picture(lambda: self.drawing)
+
+    def render_closed(self, page: Page) -> Rendered:
+        """An earlier page."""
+        return Rendered(content=f"closed {page[1]}")
+
+    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
+        """No buttons."""
+        return None
+
+    def reached(self, failure: Failure | None) -> None:
+        """Note how it went."""
+        self.failures.append(failure)
+
+
+class Noted:
+    """What is remembered of the message, and what was to be remembered."""
+
+    def __init__(self, subject: Subject, message_id: int | None, page: Page | None) -> None:
+        self._subject = subject
+        self.message_id, self.page = message_id, page
+
+    async def note(self, message_id: int | None, page: Page) -> None:
+        """Note a new message, or that one is on its way."""
+        if message_id is None:
+            self._subject.kept.append(None)
+        else:
+            self._subject.kept[-1:] = [message_id]
+
+    def draws(self) -> Drawn:
+        """Of the text."""
+        return Drawn(len(self._subject.text), "en", "live", NO_GUILD, is_whole=not self._subject.is_looking)
+
+    def shows(self, message_id: int, drawn: Drawn) -> None:
+        """Note that it was seen."""
+        if drawn.is_whole:
+            self._subject.seen.append((message_id, drawn.rows))
+
+    def owns(self, message: Any) -> bool:
+        """All of the channel's are."""
+        return True
+
+
+def shown(
+    channel: Channel,
+    subject: Subject,
+    message_id: int | None = None,
+    page: Page | None = None,
+    strain: Strain | None = None,
+    turns: FairTurns | None = None,
+) -> PublicMessage:
+    """The public message of a table in that channel, as it was noted before."""
+    strain = strain or Strain()
+    stored = Noted(subject, message_id, page)
+    return PublicMessage(
+        cast(Any, channel),
+        subject,
+        stored,
+        SETTINGS,
+        on_sent=subject.reached,
+        sketches=Sketches(Easel(strain)),
+        stretched=strain.stretched,
+        turnstile=(turns or FairTurns()).pass_through,
+    )
+
+
+def made() -> tuple[PublicMessage, Channel, Subject]:
+    """A board and both its ends."""
+    channel, subject = Channel(), Subject()
+    return shown(channel, subject), channel, subject
+
+
+def test_a_bot_that_is_hard_pressed_gathers_edits_for_longer() -> None:
+    """Twice as long at most; the last state gets out all the same."""
+
+    async def scene() -> None:
+        channel, subject, strain = Channel(), Subject(), Strain()
+        board = shown(channel, subject, strain=strain)
+        for _ in range(60):
+            strain.note(1.0)
+        board.request()
+        await pass_time(0.1)
+        for subject.text in "bcd":
+            board.request()
+            await pass_time(0.1)
+        await pass_time(10)
+        assert [text for _, _, text in channel.done] == ["a", "d"]
+        first, second = channel.times
+        assert second - first == pytest.approx(MOST_STRETCH * SETTINGS.edit_interval_s)
+
+    run(scene())
+
+
+def test_requests_are_gathered() -> None:
+    """The first goes out at once; however many follow, one edit an interval, and the last state always."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        for text in "abcdefgh":
+            subject.text = text
+            board.request()
+            await pass_time(0.3)
+        await pass_time(5)
+        assert channel.done[0] == ("post", 1, "a")
+        assert channel.done[-1] == ("edit", 1, "h")
+        gaps = [later - earlier for earlier, later in zip(channel.times, channel.times[1:], strict=False)]
+        assert min(gaps) >= 1.2 - 1e-6
+        assert len(channel.done) == 3
+
+    run(scene())
+
+
+def test_what_is_followed_at_once_is_shown_with_what_follows() -> None:
+    """A card that a bot answers at once waits for that, but never for long, however many follow."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        subject.text = "card"
+        board.request(gather_s=0.25)
+        await pass_time(0.1)
+        subject.text = "card, bot"
+        board.request()
+        await pass_time(5)
+        for subject.text in "12345":
+            board.request(gather_s=0.25)
+            await pass_time(0.1)
+        await pass_time(5)
+        assert [text for _, _, text in channel.done] == ["card, bot", "3", "5"]
+
+    run(scene())
+
+
+def test_a_finished_trick_is_held() -> None:
+    """It stays at least two seconds, whatever falls meanwhile; then the present state comes by itself."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        board.request()
+        await pass_time(2)
+        subject.text = "trick"
+        board.request(trick_taken=True)
+        await rounds()
+        subject.text = "next"
+        board.request()
+        await pass_time(1.9)
+        assert channel.done[-1] == ("edit", 1, "trick!")
+        await pass_time(0.2)
+        assert channel.done[-1] == ("edit", 1, "next")
+
+    run(scene())
+
+
+def test_the_end_of_a_deal_is_not_held_back() -> None:
+    """A deal's result shows its last trick: no trick is held before it."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        board.request()
+        await rounds()
+        subject.text = "result"
+        board.request(trick_taken=True)
+        board.request(trick_taken=True, deal_ended=True)
+        await pass_time(1.3)
+        assert channel.done[-1] == ("edit", 1, "result")
+        edits = len(channel.done)
+        await pass_time(5)
+        assert len(channel.done) == edits
+
+    run(scene())
+
+
+def test_a_new_page_is_a_new_message() -> None:
+    """The old message is closed first; the new one is remembered."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        board.request()
+        await rounds()
+        subject.page, subject.text = ("deal", 1), "b"
+        board.request()
+        await pass_time(2)
+        assert channel.done == [("post", 1, "a"), ("edit", 1, "closed 0"), ("post", 2, "b")]
+        assert subject.kept == [1, 2]
+        assert board.message_id == 2
+
+    run(scene())
+
+
+def test_a_closed_page_is_drawn_once_more_when_more_is_known() -> None:
+    """Where it stands, and no older one; a page that is still open is edited as ever."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        board.request()
+        await rounds()
+        board.amend(("deal", 0))
+        await pass_time(2)
+        assert channel.done == [("post", 1, "a"), ("edit", 1, "a")]
+        subject.page, subject.text = ("deal", 1), "b"
+        board.request()
+        await pass_time(2)
+        channel.done.clear()
+        board.amend(("deal", 0))
+        await pass_time(2)
+        assert channel.done == [("edit", 1, "closed 0"), ("edit", 2, "b")]
+        board.amend(("lobby", 0))
+        await pass_time(2)
+        assert len(channel.done) == 2
+
+    run(scene())
+
+
+@pytest.mark.parametrize("error", [(404, 10008), (400, 50083)], ids=["deleted", "archived"])
+def test_a_lost_message_is_posted_anew(error: tuple[int, int]) -> None:
+    """A message that is deleted, or asleep in an archived thread, is replaced by a new one."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        board.request()
+        await pass_time(2)
+        channel.fails = [refusal(*error)]
+        subject.text = "b"
+        board.request()
+        await rounds()
+        assert channel.done[-2:] == [("failed edit", 1, "b"), ("post", 2, "b")]
+        assert subject.failures[-1] is None
+
+    run(scene())
+
+
+def test_a_message_seen_deleted_is_posted_at_once() -> None:
+    """Nobody has to move first; somebody else's deleted message changes nothing."""
+
+    async def scene() -> None:
+        board, channel, _ = made()
+        board.request()
+        await pass_time(2)
+        board.forget(77)
+        await rounds()
+        assert len(channel.done) == 1
+        board.forget(1)
+        await rounds()
+        assert channel.done[-1] == ("post", 2, "a")
+
+    run(scene())
+
+
+def test_a_refusal_is_told_and_not_repeated() -> None:
+    """Without the permission nothing is tried again until something changes; then it may work."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        channel.fails = [refusal(403, 50013)]
+        board.request()
+        await pass_time(60)
+        assert subject.failures == [Failure.FORBIDDEN]
+        board.request()
+        await rounds()
+        assert subject.failures == [Failure.FORBIDDEN, None]
+        assert channel.done[-1] == ("post", 1, "a")
+
+    run(scene())
+
+
+def test_what_was_lost_is_sent_again() -> None:
+    """A message Discord did not take goes out once more by itself, ever more seldom, and not for ever."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        channel.fails = [refusal(500, 0), aiohttp.ClientError(), None]
+        board.request()
+        await pass_time(RETRY_AFTER_S * 8)
+        assert channel.done[-1] == ("post", 1, "a")
+        assert subject.failures[-1] is None
+        channel.fails = [refusal(503, 0)] * 100
+        board.request()
+        await pass_time(3600)
+        assert len(channel.fails) == 100 - 1 - RETRIES
+
+    run(scene())
+
+
+def test_reposting_moves_the_page_down() -> None:
+    """The page is closed where it stood and posted anew."""
+
+    async def scene() -> None:
+        board, channel, _ = made()
+        board.request()
+        await pass_time(2)
+        board.repost()
+        await rounds()
+        assert channel.done[1:] == [("edit", 1, "closed 0"), ("post", 2, "a")]
+
+    run(scene())
+
+
+def test_a_held_board_is_silent() -> None:
+    """While somebody else shows the page nothing goes out; what changed meanwhile does once it is free."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        board.hold()
+        subject.text = "b"
+        board.request()
+        await pass_time(5)
+        assert channel.done == []
+        board.adopt(9, subject.page)
+        await rounds()
+        assert channel.done == [("edit", 9, "b")]
+
+    run(scene())
+
+
+def test_a_board_that_is_held_while_an_edit_waits_for_its_turn_is_silent() -> None:
+    """What had not begun is not shown beside whoever shows the page, and comes when the board is free."""
+
+    async def scene() -> None:
+        channel, subject, turns = Channel(), Subject(), FairTurns()
+        board = shown(channel, subject, turns=turns)
+        async with turns.turn():
+            board.request()
+            await rounds()
+            board.hold()
+        await pass_time(5)
+        assert channel.done == []
+        subject.text = "b"
+        board.request()
+        board.adopt(9, subject.page)
+        await rounds()
+        assert channel.done == [("edit", 9, "b")]
+
+    run(scene())
+
+
+def test_a_picture_that_cannot_be_drawn(caplog: pytest.LogCaptureFixture) -> None:
+    """An error in drawing is logged, and the next change is shown."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        draw = subject.render_page
+        subject.render_page = lambda **_: 1 / 0  # type: ignore[assignment, method-assign, return-value]
+        board.request()
+        await rounds()
+        subject.render_page = draw  # type: ignore[method-assign]
+        board.request()
+        await pass_time(2)
+        assert channel.done == [("post", 1, "a")]
+
+    run(scene())
+    assert "could not be drawn" in caplog.text
+
+
+def test_nothing_after_the_end() -> None:
+    """A closed board shows nothing any more."""
+
+    async def scene() -> None:
+        board, channel, _ = made()
+        board.request()
+        await board.close()
+        board.request()
+        await pass_time(10)
+        assert channel.done in ([], [("post", 1, "a")])
+
+    run(scene())
+
+
+def test_a_message_whose_answer_was_lost_is_found_again() -> None:
+    """It stands in the channel and nobody knows it: it is taken up, and no second one is posted."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        channel.fails, channel.standing = [aiohttp.ServerDisconnectedError()], [7]
+        board.request()
+        await pass_time(10)
+        assert channel.done == [("failed post", 1, "a"), ("edit", 7, "a")]
+        assert subject.kept == [7]
+        assert board.message_id == 7
+
+    run(scene())
+
+
+def test_of_several_lost_messages_the_newest_is_taken_up() -> None:
+    """The others lose their buttons."""
+
+    async def scene() -> None:
+        board, channel, _ = made()
+        channel.standing = [7, 9]
+        board.seek()
+        board.request()
+        await pass_time(5)
+        assert channel.done == [("edit", 7, None), ("edit", 9, "a")]
+        assert board.message_id == 9
+
+    run(scene())
+
+
+def test_an_earlier_page_that_nobody_can_draw_loses_its_buttons() -> None:
+    """Its text stays as it is, and the present page is posted anew."""
+
+    async def scene() -> None:
+        channel, subject = Channel(), Subject()
+        channel.newest = 4
+        subject.render_closed = lambda page: None  # type: ignore[method-assign, assignment]
+        subject.page = ("deal", 2)
+        board = shown(channel, subject, message_id=4, page=("deal", 1))
+        board.request()
+        await pass_time(5)
+        assert channel.done == [("edit", 4, None), ("post", 5, "a")]
+
+    run(scene())
+
+
+def drawing(moment: object) -> Drawing:
+    """A picture of that moment."""
+    return Drawing("table.png", "The table", bytes, moment)  # type: ignore[arg-type]
+
+
+async def until_idle(board: PublicMessage) -> None:
+    """Let what is on its way arrive: pictures are drawn in a thread, which no virtual time hurries."""
+    while board._task is not None:
+        await asyncio.wait([board._task])
+        await asyncio.sleep(0)
+
+
+async def turned(board: PublicMessage, subject: Subject, text: str, moment: object) -> None:
+    """Show the next state as soon as the pace allows."""
+    subject.text, subject.drawing = text, None if moment is None else drawing(moment)
+    board._ready_at = 0.0
+    board.request()
+    await rounds()
+    await until_idle(board)
+
+
+async def test_a_picture_goes_out_once_a_moment() -> None:
+    """Each card edits the text; the picture goes along when the moment is another, and is taken off."""
+    board, channel, subject = made()
+    for text, moment in (("a", 1), ("b", 1), ("c", 2), ("d", 2), ("e", None), ("f", 2)):
+        await turned(board, subject, text, moment)
+    assert [text for _, _, text in channel.done] == list("abcdef")
+    assert channel.files == [["table.png"], None, ["table.png"], None, [], ["table.png"]]
+
+
+async def test_a_picture_that_is_late_follows_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The text goes out without it; it is drawn once, and sent as soon as it is there."""
+    monkeypatch.setattr(public_message, "PICTURE_WITHIN_S", 0.0)
+    board, channel, subject = made()
+    let, drawn = threading.Event(), []
+
+    def draw() -> bytes:
+        let.wait(10)
+        drawn.append("table")
+        return b"png"
+
+    subject.drawing = Drawing("table.png", "The table", draw, 1)
+    for subject.text in "ab":
+        board._ready_at = 0.0
+        board.request()
+        await rounds()
+        await until_idle(board)
+    assert (channel.files, [text for _, _, text in channel.done]) == ([[], []], ["a", "b"])
+    board._ready_at = 0.0
+    let.set()
+    await asyncio.wait([board._sketches.begin(subject.drawing)])
+    await rounds()
+    await until_idle(board)
+    assert (channel.files[-1], drawn) == (["table.png"], ["table"])
+
+
+async def test_what_is_seen_is_the_whole_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not what failed, nor what lacks its picture; and of what is drawn when it goes out."""
+    board, channel, subject = made()
+    channel.fails = [refusal(403, 50013)]
+    await turned(board, subject, "a", None)
+    assert subject.seen == []
+    await turned(board, subject, "bb", None)
+    assert subject.seen == [(1, 2)]
+    monkeypatch.setattr(public_message, "PICTURE_WITHIN_S", 0.0)
+    let = threading.Event()
+    subject.drawing = Drawing("table.png", "The table", lambda: b"png" if let.wait(10) else b"", 1)
+    subject.text, board._ready_at = "ccc", 0.0
+    board.request()
+    await rounds()
+    await until_idle(board)
+    assert subject.seen == [(1, 2)]
+    board._ready_at = 0.0
+    let.set()
+    await asyncio.wait([board._sketches.begin(subject.drawing)])
+    await rounds()
+    await until_idle(board)
+    assert subject.seen == [(1, 2), (1, 3)]
+
+
+async def test_a_page_that_more_is_found_out_for_is_not_seen_whole() -> None:
+    """Neither when the drawing of it begins the search, nor while that goes on."""
+    board, _, subject = made()
+    subject.finds_more = True
+    await turned(board, subject, "a", None)
+    await turned(board, subject, "bb", None)
+    assert subject.seen == []
+    subject.finds_more = subject.is_looking = False
+    await turned(board, subject, "ccc", None)
+    assert subject.seen == [(1, 3)]
+
+
+async def test_a_new_message_brings_its_picture() -> None:
+    """What stood on a message that is gone, or was taken up after a start, stands on no other."""
+    board, channel, subject = made()
+    await turned(board, subject, "a", 1)
+    channel.fails = [refusal(404, 10008)]
+    await turned(board, subject, "b", 1)
+    assert channel.files == [["table.png"], None, ["table.png"]]
+    board.adopt(7, subject.page)
+    await turned(board, subject, "c", 1)
+    assert (channel.done[-1], channel.files[-1]) == (("edit", 7, "c"), ["table.png"])
+
+
+async def test_words_come_through_where_pictures_do_not() -> None:
+    """In a channel that takes no files the same page goes out in words, and stays so until it turns."""
+    board, channel, subject = made()
+    channel.fails = [refusal(403, 50013)]
+    await turned(board, subject, "a", 1)
+    await turned(board, subject, "b", 2)
+    assert channel.done == [("failed post", 1, "a"), ("post", 1, "a"), ("edit", 1, "b")]
+    assert channel.files == [["table.png"], [], []]
+    assert subject.failures == [None, None]
+    subject.page = ("deal", 1)
+    await turned(board, subject, "c", 3)
+    assert channel.files[-1] == ["table.png"]
+
+
+async def test_a_channel_that_takes_nothing_is_not_asked_twice_for_words() -> None:
+    """Without a picture there is nothing to leave out."""
+    board, channel, subject = made()
+    channel.fails = [refusal(403, 50013)]
+    await turned(board, subject, "a", None)
+    assert channel.done == [("failed post", 1, "a")]
+    assert subject.failures == [Failure.FORBIDDEN]

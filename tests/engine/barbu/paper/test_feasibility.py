@@ -1,0 +1,180 @@
+"""docs/rules.md, "Settling without playing": which raw scores can be, and what they follow from."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import pytest
+
+from engine.barbu.paper.feasibility import check_raw, possible_points
+from engine.barbu.paper.raw_scores import needs, raw_of_order, raw_of_taken
+from engine.barbu.rules.options import with_options
+from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
+from engine.cards import CardSet
+from engine.errors import ImpossibleResult
+from tests.engine.helpers import play_out, rules_with
+
+CONTRE, TRENTE_DEUX = preset("contre"), preset("trente-deux")
+SLAM = with_options(TRENTE_DEUX, grand_slam=True, salad=True)
+
+
+def refused(rules: RuleSet, contract: str, *raw: int) -> tuple[str, dict[str, Any]]:
+    with pytest.raises(ImpossibleResult) as refusal:
+        check_raw(rules, contract, raw)
+    return refusal.value.code, refusal.value.facts
+
+
+def test_a_wrong_sum_is_refused() -> None:
+    """Raw scores that do not add up are refused with what they must add up to."""
+    code, facts = refused(CONTRE, "tricks", -6, -4, -12, -2)
+    assert (code, facts["expected"], facts["given"]) == ("result_sum", -26, -24)
+    assert refused(CONTRE, "tricks", -26)[0] == "result_players"
+
+
+def test_points_nobody_can_have_are_refused() -> None:
+    """Points that one player cannot have are refused with those they can have."""
+    code, facts = refused(CONTRE, "queens", -5, -7, -12, 0)
+    assert (code, facts["seat"], facts["points"]) == ("result_points", 0, (0, -6, -12, -18, -24))
+    assert refused(CONTRE, "tricks", 2, -10, -10, -8)[0] == "result_points"
+    assert possible_points(CONTRE, "last_two") == (0, -10, -20, -30)
+    assert possible_points(CONTRE, "king") == (0, -20)
+    assert possible_points(CONTRE, "domino") == (45, 20, 10, -10)
+    assert possible_points(CONTRE, "trumps") == tuple(range(65, -1, -5))
+
+
+def test_places_are_given_out_once_each() -> None:
+    """At domino each place is one player's."""
+    code, facts = refused(CONTRE, "domino", 45, 20, 20, -20)
+    assert (code, facts["points"]) == ("result_places", (45, 20, 10, -10))
+    check_raw(CONTRE, "domino", (-10, 45, 10, 20))
+
+
+@pytest.mark.parametrize(
+    ("rules", "contract", "raw"),
+    [
+        (CONTRE, "last_two", (-10, -10, -10, 0)),
+        (
+            rules_with(contracts=[{"name": "x", "cards": {"AS": -3, "KS": -2}}], doubling=None),
+            "x",
+            (-1, -4, 0, 0),
+        ),
+    ],
+    ids=["last two", "cards"],
+)
+def test_points_that_cannot_be_shared_out_so_are_refused(
+    rules: RuleSet, contract: str, raw: tuple[int, ...]
+) -> None:
+    """Each score possible, or not, the contract must be shared out so that all of them come about."""
+    assert refused(rules, contract, *raw)[0] in ("result_together", "result_points")
+
+
+def test_a_card_needs_a_trick() -> None:
+    """Where tricks count as well, nobody takes K♥ without a trick, or more cards than their tricks hold."""
+    both = {"name": "both", "trick": -5, "cards": {"KH": -20}}
+    rules = rules_with("trente-deux", contracts=[both], options={})
+    assert refused(rules, "both", -20, -20, -20, 0)[0] == "result_together"
+    check_raw(rules, "both", (-25, -20, -15, 0))
+
+
+def test_exactly_the_ways_to_share_the_tricks_pass() -> None:
+    """Of all vectors of points for tricks, those pass that share 4 tricks among 8 players, or 8 among 4."""
+    passed = 0
+    for raw in itertools.product(range(-9, 1), repeat=4):
+        try:
+            check_raw(TRENTE_DEUX, "tricks", raw)
+            passed += 1
+        except ImpossibleResult:
+            pass
+    assert passed == 165, "8 tricks among 4: 11 over 3"
+
+
+@pytest.mark.parametrize("players", [3, 4, 8])
+@pytest.mark.parametrize("name", preset_names())
+def test_whatever_is_played_is_possible(name: str, players: int) -> None:
+    """The raw scores of games at random play are never refused, for any preset, its salad too."""
+    rules = preset(name)
+    if "salad" in rules.options:
+        rules = with_options(rules, salad=True)
+    rules = for_players(rules, players).of_length(Length.FULL if players == 4 else Length.HALF)
+    for score in play_out(rules, players)[0].finished:
+        check_raw(rules, score.contract, score.raw)
+
+
+def test_a_grand_slam_is_possible_where_it_is_on() -> None:
+    """A slam's points are possible where the set has it; then nobody has everything without making one."""
+    check_raw(SLAM, "tricks", (16, -8, -8, -8))
+    check_raw(SLAM, "king", (-8, 0, 0, 0))
+    code, facts = refused(SLAM, "hearts", 0, -8, 0, 0)
+    assert (code, facts["given"]) == ("result_slam", 16)
+    assert refused(TRENTE_DEUX, "tricks", 16, -8, -8, -8)[0] == "result_points"
+    check_raw(TRENTE_DEUX, "hearts", (0, -8, 0, 0))
+
+
+def test_a_house_contract_of_many_values_is_checked_by_its_sums() -> None:
+    """Where every card has a value of its own, sums and single scores are still checked, and soon."""
+    cards = {
+        f"{rank}{suit}": -1 - number
+        for number, (rank, suit) in enumerate(itertools.product("23456789TJQKA", "CDHS"))
+    }
+    rules = rules_with(contracts=[{"name": "all", "cards": cards}], doubling=None)
+    check_raw(rules, "all", (rules.values["all"].total, 0, 0, 0))
+    assert refused(rules, "all", 0, 0, 0, 0)[0] == "result_sum"
+
+
+def test_points_follow_from_what_was_taken() -> None:
+    """Tricks, cards, last tricks and the order of going out give the raw scores."""
+    assert raw_of_taken(CONTRE, "tricks", tricks=(3, 2, 6, 2)) == (-6, -4, -12, -4)
+    assert raw_of_taken(CONTRE, "last_two", last=(2, 1)) == (0, -20, -10, 0)
+    assert raw_of_order(CONTRE, "domino", (2, 0, 3)) == (20, -10, 45, 10)
+    taken = [CardSet.parse(text) for text in ("QS 2H", "QH QD", "", "QC")]
+    assert raw_of_taken(CONTRE, "queens", cards=taken) == (-6, -12, 0, -6)
+    hearts = CardSet.parse(" ".join(rank + "H" for rank in "789TJQKA"))
+    salad = with_options(TRENTE_DEUX, salad=True)
+    everything = [hearts | CardSet.parse("QS QD QC"), CardSet(), CardSet(), CardSet()]
+    assert raw_of_taken(salad, "salad", tricks=(8, 0, 0, 0), cards=everything) == (-32, 0, 0, 0)
+    assert needs(salad.values["salad"]) == ("tricks", "cards")
+
+
+@pytest.mark.parametrize(
+    ("contract", "given", "code"),
+    [
+        ("tricks", {"tricks": (3, 2, 6, 1)}, "result_tricks"),
+        ("tricks", {"tricks": (13, 0, 0)}, "result_tricks"),
+        ("tricks", {"tricks": (14, -1, 0, 0)}, "result_tricks"),
+        ("tricks", {}, "result_needs"),
+        ("king", {"cards": ["", "", "", "KS"]}, "result_card_missing"),
+        ("king", {"cards": ["KH", "", "", "KH"]}, "result_card_twice"),
+        ("king", {"cards": ["KH"]}, "result_players"),
+        ("last_two", {"last": (1,)}, "result_last"),
+        ("last_two", {"last": (1, 4)}, "result_last"),
+        ("domino", {"tricks": (13, 0, 0, 0)}, "result_needs"),
+        ("salad", {"tricks": (13, 0, 0, 0)}, "contract_unknown"),
+    ],
+)
+def test_what_was_taken_must_be_whole(contract: str, given: dict[str, Any], code: str) -> None:
+    """Tricks that do not add up, cards missing or twice, winners too few: each is refused by name."""
+    if "cards" in given:
+        given = {"cards": [CardSet.parse(text) for text in given["cards"]]}
+    with pytest.raises(ImpossibleResult, match=code):
+        raw_of_taken(CONTRE, contract, **given)
+
+
+@pytest.mark.parametrize("order", [(0, 1), (0, 1, 1), (0, 1, 2, 4), ()])
+def test_the_order_of_going_out_names_each_once(order: tuple[int, ...]) -> None:
+    """The order of going out names every player once; only the last may be left out."""
+    with pytest.raises(ImpossibleResult, match="result_order"):
+        raw_of_order(CONTRE, "domino", order)
+    with pytest.raises(ImpossibleResult, match="result_needs"):
+        raw_of_order(CONTRE, "tricks", (0, 1, 2, 3))
+
+
+def test_a_grand_slam_follows_from_what_was_taken() -> None:
+    """Who took everything has made the slam, where it is on; at `king` only with every trick."""
+    hearts = [CardSet.parse(" ".join(rank + "H" for rank in "789TJQKA")), CardSet(), CardSet(), CardSet()]
+    assert raw_of_taken(SLAM, "hearts", cards=hearts) == (16, -8, -8, -8)
+    assert raw_of_taken(SLAM, "tricks", tricks=(0, 0, 8, 0)) == (-8, -8, 16, -8)
+    king = [CardSet.parse("KH"), CardSet(), CardSet(), CardSet()]
+    assert raw_of_taken(SLAM, "king", cards=king) == (-8, 0, 0, 0)
+    assert raw_of_taken(SLAM, "king", cards=king, tricks=(8, 0, 0, 0)) == (16, -8, -8, -8)

@@ -1,0 +1,170 @@
+"""docs/rules.md, "Settling without playing": the running sheet of people with real cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from engine.barbu.game import BARBU
+from engine.barbu.paper.score_sheet import Row, Sheet
+from engine.barbu.play.state import Phase
+from engine.barbu.rules.options import with_options
+from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
+from engine.cards import Denomination
+from engine.errors import CodedError
+from tests.engine.helpers import SEATS, play_out, rules_with
+
+CONTRE = preset("contre")
+TRICKS = (-6, -4, -12, -4)
+
+
+def said(text: str) -> dict[int, frozenset[int]]:
+    """``"B>A C>AD"`` as a mapping from speaker to targets."""
+    return {
+        SEATS.index(word[0]): frozenset(SEATS.index(target) for target in word[2:]) for word in text.split()
+    }
+
+
+def row(contract: str, raw: Iterable[int] = (), calls: str = "", **more: Any) -> Row:
+    doubles, _, redoubles = calls.partition("/")
+    return Row(contract, tuple(raw), said(doubles), said(redoubles), **more)
+
+
+def refused(rules: RuleSet, *rows: Row) -> str:
+    with pytest.raises(CodedError) as refusal:
+        Sheet.of(rules, 0, rows)
+    assert refusal.value.facts["row"] == len(rows) - 1
+    return refusal.value.code
+
+
+def test_a_row_is_settled_as_number_1() -> None:
+    """contre, tricks 3 2 6 2; A–B and C–D doubled, A–C redoubled: +4 −2 −32 +4, and each pair's payment."""
+    sheet = Sheet.of(CONTRE, 0, [row("tricks", TRICKS, "B>A C>A D>C / A>C")])
+    assert sheet.totals == (4, -2, -32, 4)
+    assert [(p.payer, p.receiver, p.points) for p in sheet.payments[0]] == [(0, 1, 2), (2, 0, 12), (2, 3, 8)]
+
+
+@pytest.mark.parametrize("players", [4, 5])
+@pytest.mark.parametrize("name", preset_names())
+def test_a_sheet_comes_to_what_the_match_came_to(name: str, players: int) -> None:
+    """Entered row by row, a played match gives the same sheet, payments and all, and reads back."""
+    rules = preset(name)
+    rules = with_options(rules, salad=True) if "salad" in rules.options else rules
+    rules = for_players(rules, players).of_length(Length.FULL if players == 4 else Length.SHORT)
+    end, _, ended = play_out(rules, 21, first_dealer=2)
+    sheet = Sheet.of(rules, 2, [Row.of(score) for score in end.finished])
+    assert sheet.totals == end.totals
+    assert sheet.state.phase is Phase.OVER
+    assert [score.score for score in sheet.state.finished] == [score.score for score in end.finished]
+    assert list(sheet.payments) == [event.payments for event in ended]
+    assert BARBU.load(rules, BARBU.dump(sheet.state)).finished == sheet.state.finished
+
+
+@pytest.mark.parametrize(
+    ("rules", "entered", "code"),
+    [
+        (CONTRE, row("tricks", TRICKS, "A>B"), "declarer_never_doubles"),
+        (CONTRE, row("tricks", TRICKS, "B>C C>B"), "double_back"),
+        (CONTRE, row("tricks", TRICKS, "B>B"), "double_self"),
+        (CONTRE, row("tricks", TRICKS, "B>ACD C>AD D>A / B>A"), "redouble_not_doubled"),
+        (CONTRE, row("tricks", TRICKS, "B>ACD C>D D>B"), "double_back"),
+        (CONTRE, row("trumps", (15, 10, 30, 10), "B>C"), "double_declarer_only"),
+        (CONTRE, row("trumps", (15, 10, 30, 10), "B>A / A>C"), "redouble_not_doubled"),
+        (CONTRE, row("tricks", TRICKS, "B>A / C>B"), "redouble_not_doubled"),
+        (preset("solar"), row("trumps", (15, 10, 30, 10), "A>B"), "double_declarer_only"),
+        (preset("solar"), row("tricks", TRICKS, "B>A C>A D>A A>B"), "double_back"),
+        (preset("tafferan"), row("tricks", TRICKS, "B>AC"), "double_form"),
+        (preset("trente-deux"), row("tricks", (-8, 0, 0, 0), "B>A"), "doubling_off"),
+        (CONTRE, row("salad", TRICKS), "contract_unknown"),
+        (CONTRE, row("tricks", TRICKS, trump=Denomination.SPADES), "choice_too_much"),
+        (CONTRE, row("trumps", (15, 10, 30, 10), trump=Denomination.NO_TRUMP), "trump_not_allowed"),
+        (CONTRE, row("tricks", TRICKS, declarer=1), "row_declarer"),
+        (CONTRE, row("tricks", (0, 0, 0, 0)), "result_sum"),
+        (CONTRE, row("tricks"), "result_players"),
+        (CONTRE, Row("tricks", TRICKS, {7: frozenset({0})}), "seat_unknown"),
+    ],
+)
+def test_calls_are_judged_as_at_a_table(rules: RuleSet, entered: Row, code: str) -> None:
+    """What could not be said, chosen or scored at a table is refused on a sheet, by the same codes."""
+    assert refused(rules, entered) == code
+
+
+def test_table_doubles_are_judged_by_their_rule_set() -> None:
+    """torneo takes a table-double that includes a doubler, and settles the two as redoubled."""
+    torneo = preset("torneo")
+    sheet = Sheet.of(torneo, 0, [row("last_two", (0, -24, 0, 0), "B>ACD C>ABD")])
+    assert sheet.totals == (24, -24 - 24 - 72 - 24, 72, 24)
+    assert refused(torneo, row("last_two", (0, -24, 0, 0), "B>ACD C>BD")) == "double_back"
+
+
+def test_duties_bind_on_a_sheet() -> None:
+    """A flank who owes as many doubles as there are deals left must have doubled."""
+    short = rules_with(length="short")
+    first = row("tricks", TRICKS)
+    assert refused(short, first, row("king", (-20, 0, 0, 0), "B>A C>A")) == "duty_double"
+    Sheet.of(short, 0, [first, row("king", (-20, 0, 0, 0), "B>A C>A D>A")])
+
+
+def test_each_contract_stands_once_a_manche() -> None:
+    """A contract entered twice for one declarer is refused, and so is a deal too many."""
+    assert refused(CONTRE, row("tricks", TRICKS), row("tricks", TRICKS)) == "contract_played"
+    express = rules_with(length="express", keeps_mix=False)
+    rows = [row("king", (-20, 0, 0, 0))] * 4
+    assert Sheet.of(express, 0, rows).state.phase is Phase.OVER
+    assert refused(express, *rows, row("king", (-20, 0, 0, 0))) == "wrong_phase"
+
+
+def test_a_sheet_of_a_shorter_game_keeps_the_mix() -> None:
+    """What breaks the mix is refused on a sheet, and a sheet begun before the rule takes it."""
+    express, king = rules_with(length="express"), row("king", (-20, 0, 0, 0))
+    assert refused(express, king, king) == "contract_taken"
+    short = rules_with(length="short")
+    trumps, domino = row("trumps", (15, 10, 30, 10)), row("domino", (45, 20, 10, -10))
+    assert refused(short, trumps, domino) == "contract_second_positive"
+    sheet = Sheet.of(express, 0, [king, row("tricks", TRICKS)])
+    with pytest.raises(CodedError, match="contract_taken") as refusal:
+        sheet.corrected(0, row("tricks", TRICKS))
+    assert refusal.value.facts["row"] == 1
+    before = rules_with(length="short", keeps_mix=False, doubling=None)
+    assert len(Sheet.of(before, 0, [trumps, domino]).rows) == 2
+
+
+def test_a_trump_or_start_need_not_be_told() -> None:
+    """Trump and start change no score: left out they stay unknown, told they are kept."""
+    untold = Sheet.of(CONTRE, 0, [row("trumps", (15, 10, 30, 10))]).state.finished[0]
+    assert (untold.trump, untold.score) == (None, (15, 10, 30, 10))
+    told = Sheet.of(CONTRE, 0, [row("trumps", (15, 10, 30, 10), trump=Denomination.HEARTS)])
+    assert told.state.finished[0].trump is Denomination.HEARTS
+    started = Sheet.of(CONTRE, 0, [row("domino", (45, 20, 10, -10), start=5)]).state.finished[0]
+    assert started.start == 5
+
+
+def test_any_row_can_be_corrected() -> None:
+    """A row entered wrongly is entered anew, and the totals follow."""
+    sheet = Sheet.of(CONTRE, 0, [row("tricks", TRICKS, "B>A"), row("king", (-20, 0, 0, 0), "C>A")])
+    mended = sheet.corrected(0, row("tricks", TRICKS))
+    assert [score.score for score in mended.state.finished] == [TRICKS, (-40, 0, 20, 0)]
+    assert mended.rows[1] == sheet.rows[1]
+    assert sheet.totals == (-48, -2, 8, -4), "the sheet before is as it was"
+    assert sheet.without_last() == Sheet.of(CONTRE, 0, sheet.rows[:1])
+
+
+def test_a_correction_must_leave_the_rest_standing() -> None:
+    """A correction that makes a later row impossible is refused with that row; so is a row there is not."""
+    sheet = Sheet.of(CONTRE, 0, [row("tricks", TRICKS), row("king", (-20, 0, 0, 0))])
+    with pytest.raises(CodedError, match="contract_played") as refusal:
+        sheet.corrected(0, row("king", (0, -20, 0, 0)))
+    assert refusal.value.facts["row"] == 1
+    with pytest.raises(CodedError, match="row_unknown"):
+        sheet.corrected(2, row("king", (-20, 0, 0, 0)))
+
+
+def test_a_shared_deal_needs_no_points() -> None:
+    """Where an undoubled negative is shared out, its row is the contract alone; other points are refused."""
+    rules = rules_with(doubling={"undoubled_negative": "shared"})
+    assert Sheet.of(rules, 0, [row("tricks")]).totals == (1, -9, -9, -9)
+    assert refused(rules, row("tricks", TRICKS)) == "result_shared"
+    assert Sheet.of(rules, 0, [row("tricks", TRICKS, "B>A")]).totals == (-8, -2, -12, -4)

@@ -1,0 +1,190 @@
+"""docs/rules.md, "Domino"."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.barbu.play import match
+from engine.barbu.play.actions import Pass, Play
+from engine.barbu.play.contract_choice import choices
+from engine.barbu.play.domino import playable, rows_of
+from engine.barbu.play.events import DealSettled, WentOut
+from engine.barbu.play.legality import legal_actions
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.rules.rule_set import preset
+from engine.cards import RANKS, Card, CardSet, deck_of
+from engine.errors import IllegalAction
+from tests.engine.helpers import chosen, dealt, play, rules_with
+
+CONTRE = preset("contre")
+
+
+def opened(hands: list[str], start: str = "9", **domino: object) -> MatchState:
+    return chosen(rules_with(domino=domino), "domino", hands, start=start)
+
+
+def moves(state: MatchState) -> str:
+    return " ".join(str(a.card) if isinstance(a, Play) else "pass" for a in legal_actions(state))
+
+
+def test_a_suit_begins_at_the_start() -> None:
+    """Only cards of the starting rank fit an empty table, in any suit."""
+    assert moves(opened(["9S 9H TS 8S AS"])) == "9H 9S"
+
+
+def test_rows_grow_up_and_down_by_one() -> None:
+    """Next to a row fit the card above its top and the card below its bottom, of the same suit."""
+    layout = CardSet.parse("8S 9S TS JS 9D")
+    fitting = playable(layout, deck_of(52), Card.parse("9S").rank, wrap=False)
+    assert fitting == CardSet.parse("7S QS 8D TD 9C 9H")
+
+
+def test_rows_end_at_ace_and_two() -> None:
+    """Without wrapping nothing follows the ace or the two."""
+    spades = CardSet.parse(" ".join(rank + "S" for rank in RANKS))
+    assert playable(spades, deck_of(52), 7, wrap=False) == CardSet.parse("9C 9D 9H")
+    up, down = rows_of(deck_of(52), 7, False)[3]
+    assert " ".join(map(str, up)) == "9S TS JS QS KS AS"
+    assert " ".join(map(str, down)) == "8S 7S 6S 5S 4S 3S 2S"
+
+
+def test_wrapping_rows_run_six_up_and_six_down() -> None:
+    """Wrapping from the ten: up J Q K A 2 3, down 9 8 7 6 5 4."""
+    up, down = rows_of(deck_of(52), RANKS.index("T"), True)[0]
+    assert " ".join(card.rank_letter for card in up) == "T J Q K A 2 3"
+    assert " ".join(card.rank_letter for card in down) == "9 8 7 6 5 4"
+
+
+def test_the_upper_side_has_the_odd_card() -> None:
+    """Wrapping with an even number of ranks, as with 32 cards, one more lies above the start than below."""
+    up, down = rows_of(deck_of(32), RANKS.index("J"), True)[0]
+    assert " ".join(card.rank_letter for card in up) == "J Q K A 7"
+    assert " ".join(card.rank_letter for card in down) == "T 9 8"
+
+
+@pytest.mark.parametrize("start", RANKS)
+@pytest.mark.parametrize("wrap", [False, True])
+def test_every_row_holds_its_suit_once(start: str, wrap: bool) -> None:
+    """From any start, wrapping or not, each suit's row holds each of its cards once."""
+    for suit, (up, down) in enumerate(rows_of(deck_of(52), RANKS.index(start), wrap)):
+        assert CardSet.of((*up, *down)) == deck_of(52).of_suit(suit)
+        assert len(up) + len(down) == 13
+        assert not wrap or len(up) == 7
+
+
+def test_one_may_not_pass_when_able() -> None:
+    """contre, solar: who can lay a card must; who cannot passes."""
+    state = opened(["9S 2H", "2C 3C"])
+    assert moves(state) == "9S"
+    with pytest.raises(IllegalAction, match="cannot_pass"):
+        match.apply(state, Pass(0))
+    assert moves(play(state, "9S")) == "pass"
+    with pytest.raises(IllegalAction, match="card_does_not_fit"):
+        play(state, "9S 2C")
+
+
+def test_one_card_a_turn() -> None:
+    """contre, solar: after one card the turn passes on."""
+    assert play(opened(["9S TS JS", "8S 2C"]), "9S").in_play.turn == 1
+
+
+def test_several_cards_a_turn() -> None:
+    """Where several cards may be laid, at least one is, then as many as fit, until one stops."""
+    state = opened(["9S TS QS", "8S 2C"], several_cards=True)
+    assert moves(state) == "9S"
+    state = play(state, "9S")
+    assert state.in_play.turn == 0
+    assert moves(state) == "TS pass"
+    assert play(state, "TS").in_play.turn == 1, "nothing more fits"
+    assert play(state, "pass").in_play.turn == 1
+
+
+def test_a_voluntary_pass_is_not_made_twice_in_a_row() -> None:
+    """Where passing is voluntary, who passed though able must lay a card the next time they are able."""
+    state = opened(["9S 2H", "9H 2C", "2S 3S", "4S 5S"], voluntary_pass=True)
+    assert moves(state) == "9S pass"
+    state = play(state, "A:pass B:pass C:pass D:pass")
+    assert moves(state) == "9S"
+    with pytest.raises(IllegalAction, match="pass_twice"):
+        match.apply(state, Pass(0))
+    state = play(state, "A:9S")
+    assert moves(state) == "9H"
+
+
+def test_a_forced_pass_is_no_voluntary_one() -> None:
+    """Who passed because nothing fitted may pass at will the next time."""
+    state = opened(["TS 2H", "9S 2C", "2S 3S", "4S 5S"], voluntary_pass=True)
+    state = play(state, "A:pass B:9S C:pass D:pass")
+    assert moves(state) == "TS pass"
+
+
+def test_stopping_after_a_card_is_no_voluntary_pass() -> None:
+    """Where several cards may be laid, to stop after one is not to pass."""
+    state = opened(["9S TS 2D", "2C 3C", "2S 3S", "4S 5S"], several_cards=True, voluntary_pass=True)
+    state = play(state, "A:9S A:pass B:pass C:pass D:pass")
+    assert moves(state) == "TS pass"
+
+
+def test_places_are_the_order_of_going_out() -> None:
+    """The places score in the order the players lay their last card; the one left over is last."""
+    state = opened(["9S", "9H 2C", "9D", "9C"])
+    step = match.apply(play(state, "A:9S B:9H C:9D"), Play(3, Card.parse("9C")))
+    assert [event.place for event in step.events if isinstance(event, WentOut)] == [2]
+    [ended] = [event for event in step.events if isinstance(event, DealSettled)]
+    assert ended.score.raw == (45, -10, 20, 10)
+
+
+def test_the_deal_ends_when_one_player_is_left() -> None:
+    """When all but one are out the deal is over, whatever the last one holds."""
+    state = play(opened(["9S", "9H 2C", "9D", "9C"]), "A:9S B:9H C:9D D:9C")
+    assert state.phase is Phase.DEAL
+    assert state.in_play.hands[1] == CardSet.parse("2C")
+
+
+def test_turns_pass_over_players_who_are_out() -> None:
+    """Who has no cards left is not asked again."""
+    state = play(opened(["9S", "9H 8H", "9D 2D", "9C 2C"]), "A:9S B:9H C:9D D:9C")
+    assert state.in_play.turn == 1
+
+
+def test_the_declarer_chooses_the_start() -> None:
+    """contre, solar: the declarer may start the rows at any rank, and lays first."""
+    starts = {choice.start for choice in choices(dealt(CONTRE)) if choice.contract == "domino"}
+    assert starts == set(range(13))
+    assert opened(["9S"]).in_play.turn == 0
+
+
+def test_a_fixed_start_leaves_no_choice() -> None:
+    """A rule set may fix the rank the rows start at; it must be in the deck."""
+    assert rules_with(deck=32, domino={"fixed_start": "J"}).start_ranks == (RANKS.index("J"),)
+    with pytest.raises(Exception, match="it is not in the deck in every suit"):
+        rules_with(deck=32, domino={"fixed_start": "3"})
+
+
+def test_a_start_is_a_rank_that_every_suit_holds() -> None:
+    """With cards removed, the rows start only at ranks that all four suits have; the rows skip the gaps."""
+    rules = rules_with(
+        players=3, removed=("9C",), contracts=[{"name": "domino", "places": (1, 0, -1)}], doubling=None
+    )
+    assert RANKS.index("9") not in rules.start_ranks
+    up, _ = rows_of(rules.cards, RANKS.index("8"), False)[0]
+    assert [card.rank_letter for card in up[:2]] == ["8", "T"]
+
+
+@pytest.mark.parametrize("voluntary", [False, True])
+@pytest.mark.parametrize("wrap", [False, True])
+def test_domino_never_stalls(voluntary: bool, wrap: bool) -> None:
+    """Any deal ends, even with as many passes as allowed."""
+    rules = rules_with(domino={"wrap": wrap, "voluntary_pass": voluntary})
+    for seed in range(10):
+        rng = random.Random(seed)
+        cards = [str(card) for card in rules.cards]
+        rng.shuffle(cards)
+        state = chosen(rules, "domino", [" ".join(cards[seat::4]) for seat in range(4)], start=RANKS[seed])
+        while state.phase is Phase.PLAY:
+            legal = legal_actions(state)
+            passes = [action for action in legal if isinstance(action, Pass)]
+            state = match.apply(state, passes[0] if passes else rng.choice(legal)).state
+            assert len(state.in_play.plays) < 52 * 9

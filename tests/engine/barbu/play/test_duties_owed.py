@@ -1,0 +1,21 @@
+"""What all seats owe in doubles and redoubles, told at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.barbu.play.doubling import doubles_owed, owed, redoubles_owed
+from engine.barbu.rules.rule_set import preset
+from tests.engine.helpers import dealt, on_sheet
+
+CONTRE = preset("contre")
+
+
+@pytest.mark.parametrize("said", ["", "B>ACD C>D", "B>A A>B C>A", "B>ACD C>A D>B A>BC", "D>ABC A>D"])
+def test_what_all_owe_is_what_each_owes(said: str) -> None:
+    """Told of all seats at once it is the same: of deals on the sheet and of the one on the table."""
+    for calls in ((said, "B>C"), [said] * 7, ("", said, "B>A A>B")):
+        finished = tuple(on_sheet(0, name, one) for name, one in zip(CONTRE.values, calls, strict=False))
+        state = dealt(CONTRE, 0, finished)
+        each = [(doubles_owed(state, seat), redoubles_owed(state, seat)) for seat in range(4)]
+        assert owed(state) == tuple(zip(*each, strict=True))

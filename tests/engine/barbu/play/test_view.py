@@ -1,0 +1,69 @@
+"""docs/rules.md, "What a seat sees"."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from engine.barbu.play.state import Phase
+from engine.barbu.play.view import View, view_for
+from engine.barbu.rules.rule_set import preset
+from engine.cards import CardSet
+from tests.engine.helpers import chosen, dealt, play, play_out
+
+CONTRE = preset("contre")
+
+
+def test_a_seat_sees_its_own_hand_alone() -> None:
+    """A view holds the seat's own hand and only the number of cards in the others'."""
+    state = dealt(CONTRE)
+    for seat in range(4):
+        view = view_for(state, seat)
+        assert view.hand == state.in_play.hands[seat]
+        assert view.hand_sizes == (13,) * 4
+        assert view.dealt is None
+
+
+def test_an_onlooker_sees_no_hand_and_has_no_move() -> None:
+    """Without a seat there is no hand and nothing to do."""
+    view = view_for(dealt(CONTRE), None)
+    assert view.hand == CardSet()
+    assert view.legal == ()
+
+
+def test_only_the_seat_in_turn_has_moves() -> None:
+    """The legal actions of a view are the seat's own, none while another is asked."""
+    state = dealt(CONTRE, 2)
+    assert [bool(view_for(state, seat).legal) for seat in range(4)] == [False, False, True, False]
+
+
+def test_a_view_has_no_seed_and_no_cut() -> None:
+    """Nothing in a view tells how the deck lay."""
+    assert not {"seed", "cut", "deal", "hands"} & {field.name for field in fields(View)}
+
+
+def test_all_cards_are_shown_once_the_deal_is_over() -> None:
+    """When the deal is on the sheet everybody may look at all the hands as dealt."""
+    state = play(chosen(CONTRE, "king", ["AC 2S", "KH 4S", "5S 6S", "7S 8S"]), "AC KH 5S 7S")
+    assert state.phase is Phase.DEAL
+    assert view_for(state, None).dealt == state.in_play.dealt
+
+
+def test_cards_won_are_seen_by_all() -> None:
+    """Tricks and the cards in them are public, and so are calls, pairs and duties."""
+    state = play(chosen(CONTRE, "tricks", ["AC 2S", "KH 4S", "5S 6S", "7S 8S"], calls="B>A"), "AC KH 5S 7S")
+    for seat in (0, 3, None):
+        view = view_for(state, seat)
+        assert view.tricks_won == (1, 0, 0, 0)
+        assert view.taken[0] == CardSet.parse("AC KH 5S 7S")
+        assert [pair.doubler for pair in view.pairs] == [1]
+        assert view.doubles_owed == (0, 1, 2, 2)
+
+
+def test_a_finished_match_still_has_a_view() -> None:
+    """After the end everybody sees the sheet, the totals and the last deal."""
+    end, *_ = play_out(preset("solar"), 2)
+    view = view_for(end, 1)
+    assert view.phase is Phase.OVER
+    assert view.turn is None
+    assert len(view.finished) == 28
+    assert view.totals == end.totals

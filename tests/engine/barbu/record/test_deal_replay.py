@@ -1,0 +1,94 @@
+"""Walking through a finished deal: every moment of it as it was."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.barbu.game import BARBU
+from engine.barbu.play import match
+from engine.barbu.play.actions import Claim
+from engine.barbu.play.events import DealSettled
+from engine.barbu.play.state import DealState, MatchState, Phase
+from engine.barbu.record.deal_replay import Walk
+from engine.barbu.rules.rule_set import load_rules, preset, preset_names
+
+
+def played(name: str, seed: int) -> tuple[list[DealState], MatchState]:
+    """A short match at random without claims: its deals, and its end."""
+    rules = load_rules(preset(name).model_dump(mode="json") | {"length": "short"})
+    rng, state, deals = Random(seed), match.initial(rules, seed % rules.players), []
+    while state.phase is not Phase.OVER:
+        if state.phase is Phase.DEAL:
+            action = BARBU.deal(state, rng.randbytes(32), 0)
+        else:
+            legal = [one for one in BARBU.legal_actions(state) if not isinstance(one, Claim)]
+            action = rng.choice(legal)
+        step = match.apply(state, action)
+        state = step.state
+        deals += [event.deal for event in step.events if isinstance(event, DealSettled)]
+    return deals, state
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_the_last_step_is_the_end_of_the_deal(name: str) -> None:
+    """Walked to its end, each deal of a match is on the sheet as it was played."""
+    deals, end = played(name, 3)
+    for number, deal in enumerate(deals):
+        walk = Walk(end.rules, end.first_dealer, end.finished[:number], deal)
+        state = walk.state_at(walk.last)
+        assert state.finished == end.finished[: number + 1]
+        assert state.deal == deal
+
+
+def test_each_step_adds_one_thing_said_or_played() -> None:
+    """Step 0 is the dealt hands, and each later one has one call or play more."""
+    deals, end = played("contre", 1)
+    walk = Walk(end.rules, end.first_dealer, (), deals[0])
+    states = [walk.state_at(step) for step in range(walk.last + 1)]
+    assert states[0].in_play.hands == deals[0].dealt
+    assert states[0].phase is Phase.CHOOSE
+    said = [len(state.in_play.calls) + len(state.in_play.plays) for state in states]
+    assert said == [0, *range(walk.last)]
+    assert states[walk.play_begins].phase is Phase.PLAY
+    assert not states[walk.play_begins].in_play.plays
+
+
+def test_a_number_beyond_the_deal_is_the_nearest_step() -> None:
+    """An old button can ask for any number."""
+    deals, end = played("contre", 2)
+    walk = Walk(end.rules, end.first_dealer, (), deals[0])
+    assert walk.state_at(-5) == walk.state_at(0)
+    assert walk.state_at(999) == walk.state_at(walk.last)
+
+
+def test_rounds_open_with_the_first_card_of_each_trick() -> None:
+    """Jumping to a trick shows its lead; every step in between belongs to that trick."""
+    deals, end = played("contre", 4)
+    for index, deal in enumerate(deals):
+        walk = Walk(end.rules, end.first_dealer, end.finished[:index], deal)
+        for number, step in enumerate(walk.rounds):
+            assert walk.round_of(step) == number
+            assert len(walk.state_at(step).in_play.plays) == 4 * number + 1
+        assert walk.round_of(walk.play_begins) is None
+
+
+def test_a_claim_is_walked_card_by_card() -> None:
+    """Claimed tricks are stepped through like any other."""
+    rules = preset("contre")
+    for seed in range(60):
+        rng, state = Random(seed), match.initial(rules)
+        state = match.apply(state, BARBU.deal(state, rng.randbytes(32), 0)).state
+        while state.phase is not Phase.DEAL:
+            legal = BARBU.legal_actions(state)
+            claims = [one for one in legal if isinstance(one, Claim)]
+            step = match.apply(state, (claims or [rng.choice(legal)])[0])
+            state = step.state
+            if claims:
+                ended = next(event for event in step.events if isinstance(event, DealSettled))
+                walk = Walk(rules, 0, (), ended.deal)
+                assert walk.last == walk.play_begins + len(ended.deal.plays)
+                assert walk.state_at(walk.last).finished == (ended.score,)
+                return
+    pytest.fail("nobody could claim")

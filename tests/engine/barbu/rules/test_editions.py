@@ -1,0 +1,107 @@
+"""docs/rules.md, "A game written down": a preset's name stands for that preset, as it is or once was."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+import pytest
+
+from engine.barbu.rules.editions import editions, strays_from_preset
+from engine.barbu.rules.options import with_options
+from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.rule_set import Length, RuleSet, load_rules, preset, preset_names
+
+EVER_PUBLISHED = {
+    "contre": {"0482604f388a"},
+    "solar": {"782917db9027"},
+    "tafferan": {"3f2641a07f79", "0f9bdcae5069"},
+    "torneo": {"c2d7420ff863", "d9ee490e53f7"},
+    "trente-deux": {"efd33a2400f5"},
+}
+"""A mark of what is played by each edition of a preset there ever was: none may be lost or changed."""
+
+
+def mark_of(rules: RuleSet) -> str:
+    """A short mark of everything that is played by a rule set, whatever it leaves open."""
+    data = rules.model_dump(mode="json", exclude={"options", "length", "keeps_mix"}, exclude_defaults=True)
+    for contract in data["contracts"]:
+        contract.pop("places_for", None)
+    return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:12]
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_every_edition_of_a_preset_is_kept(name: str) -> None:
+    """Who changes what a preset plays keeps the former file beside it, in ``rulesets/earlier``."""
+    assert {mark_of(rules) for rules in editions(name)} == EVER_PUBLISHED[name]
+
+
+@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("players", range(3, 9))
+def test_a_preset_is_itself_however_it_may_be_played(name: str, players: int) -> None:
+    """With any of its options, by any number, at any length, in any edition it bears its name rightly."""
+    for edition in editions(name):
+        rules = for_players(edition, players)
+        assert strays_from_preset(rules) is None
+        for option, offer in edition.options.items():
+            for value in offer.values or (True,):
+                taken = with_options(rules, **{option: value})
+                assert strays_from_preset(taken.of_length(Length.SHORT)) is None
+        for option, offer in edition.options.items():
+            rules = with_options(rules, **{option: offer.values[0] if offer.values else True})
+        assert strays_from_preset(rules) is None
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_a_preset_is_itself_with_its_mix_or_of_before(name: str) -> None:
+    """Records of before ``keeps_mix`` bear their preset's name as rightly as those of today."""
+    for length in Length:
+        data = preset(name).of_length(length).model_dump(mode="json")
+        del data["keeps_mix"]
+        assert strays_from_preset(load_rules(data)) is None
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_a_preset_need_not_say_what_others_would_play(name: str) -> None:
+    """Places for other numbers of players may be left out, as earlier records do."""
+    data = preset(name).model_dump(mode="json")
+    without = [contract | {"places_for": {}} for contract in data["contracts"]]
+    assert strays_from_preset(load_rules(data | {"contracts": without})) is None
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_a_preset_with_other_values_is_another_game(name: str) -> None:
+    """Whatever is changed in it is named, used in a deal or not; under another name it may be."""
+    data = preset(name).model_dump(mode="json")
+    contracts = data["contracts"]
+    domino = next(number for number, one in enumerate(contracts) if one["places"])
+    places = [99, *contracts[domino]["places"][1:]]
+    changes: dict[str, dict[str, Any]] = {
+        "scale": {"scale": 7},
+        "hearts_free": {"hearts_free": True},
+        "domino.ace_again": {"domino": data["domino"] | {"ace_again": True}},
+        "contracts": {"contracts": contracts[::-1]},
+        f"contracts.{contracts[domino]['name']}.places": {
+            "contracts": [
+                *contracts[:domino],
+                contracts[domino] | {"places": places},
+                *contracts[domino + 1 :],
+            ]
+        },
+    }
+    if contracts[domino]["places_for"]:
+        for_others = contracts[domino]["places_for"] | {"5": [99, 1, 1, 1, 1]}
+        changes[f"contracts.{contracts[domino]['name']}.places_for.5"] = {
+            "contracts": [
+                *contracts[:domino],
+                contracts[domino] | {"places_for": for_others},
+                *contracts[domino + 1 :],
+            ]
+        }
+    for field, change in changes.items():
+        changed = data | change
+        assert strays_from_preset(load_rules(changed)) == field
+        assert strays_from_preset(load_rules(changed | {"name": "ours"})) is None
+    if data["doubling"] is not None:
+        assert strays_from_preset(load_rules(data | {"doubling": None})) is not None

@@ -1,0 +1,72 @@
+"""Deals gone through step by step, and scores taken apart."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.bridge import match
+from engine.bridge.actions import Claim, Deal
+from engine.bridge.game import BRIDGE
+from engine.bridge.record.deal_walk import Walk
+from engine.bridge.rules import preset
+from engine.bridge.score_parts import Part, parts_of
+from engine.bridge.state import MatchState, Phase
+from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt, played
+
+
+def random_match(name: str, seed: int, *, deals: int) -> list[MatchState]:
+    """The states in which deals of a form of play were just finished."""
+    rng, rules = random.Random(seed), preset(name)
+    state, ended = match.initial(rules, seed % 4), []
+    while len(ended) < deals and state.phase is not Phase.OVER:
+        if state.phase is Phase.DEAL:
+            state = match.apply(state, Deal(rng.randbytes(32), rng.randrange(52))).state
+            continue
+        legal = BRIDGE.legal_actions(state)
+        if state.phase is Phase.AUCTION:
+            legal = legal[:3]
+        if rng.random() < 0.95:
+            legal = tuple(one for one in legal if not isinstance(one, Claim)) or legal
+        state = match.apply(state, rng.choice(legal)).state
+        if state.phase in (Phase.DEAL, Phase.OVER):
+            ended.append(state)
+    return ended
+
+
+@pytest.mark.parametrize("name", ["session", "open", "rubber", "chicago"])
+def test_a_walk_ends_where_the_deal_ended(name: str) -> None:
+    """Stepping through a deal, its claims and their answers included, gives the very same deal and score."""
+    for state in random_match(name, 5, deals=7):
+        assert state.deal is not None
+        walk = Walk(state.rules, state.first_dealer, state.finished[:-1], state.deal)
+        end = walk.state_at(walk.last)
+        assert end.deal == state.deal
+        assert end.finished == state.finished
+        assert walk.state_at(0).in_play.calls == ()
+        assert len(walk.tricks) == -(-len(state.deal.plays) // 4)
+
+
+@pytest.mark.parametrize("name", ["session", "open", "rubber", "chicago"])
+def test_the_parts_of_a_score_add_up(name: str) -> None:
+    """What a score is said to be made of is the score, in every form of play."""
+    for seed in range(6):
+        for state in random_match(name, seed, deals=8):
+            score = state.finished[-1]
+            parts = parts_of(state.rules, score)
+            declared = 0 if score.contract is None else score.score[score.contract.declarer]
+            assert sum(part.points for part in parts) == declared
+            assert all(part.points for part in parts)
+
+
+def test_the_parts_of_a_slam() -> None:
+    """A grand slam is its tricks, the game, and the bonus for the slam, in that order."""
+    state = played(called(dealt(ONE_SUIT_EACH), "7S P P P"), "2H")
+    end = match.apply(played(state, "2D 2C 2S"), Claim(0, 12)).state
+    parts = parts_of(end.rules, end.finished[-1])
+    assert [(part.part, part.points) for part in parts] == [
+        (Part.TRICKS, 210),
+        (Part.GAME, 300),
+        (Part.GRAND_SLAM, 1000),
+    ]
