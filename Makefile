@@ -5,25 +5,32 @@ BIN := .venv/bin
 UV_LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--strip-extras --no-annotate --no-emit-index-url --no-emit-find-links --no-config \
 	--custom-compile-command "make lock"
-# Compiled once on a new machine, rather than in each of the processes that test.
+# Compiled once on a new machine, not in each test process.
 KERNELS := from engine.barbu.players.expert.jit_readiness import is_ready, make_ready; is_ready() or make_ready()
 
 .DEFAULT_GOAL := help
-.PHONY: help env demo run test bench strength campaign words lock upgrade format clean
+.PHONY: help env demo run check test bench strength campaign words papers lock upgrade format clean
 
-help: ## list what can be made
+help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-env: ## build the environment .venv (done by the others when needed)
+env: ## build the environment .venv (the other targets do it when needed)
 	@PYTHON="$(PYTHON)" sh tools/env.sh
 
-demo: env ## play in the browser on a simulated Discord; PORT=8765 chooses the port
+demo: env ## play in the browser on a simulated Discord; PORT=8765 sets the port
 	@$(BIN)/barbu demo --port $(PORT)
 
 run: env ## run the bot on Discord with the settings in .env
 	@$(BIN)/barbu run
 
-# Each process of the bot that a test starts would compile all of it anew.
+check: env ## style, types, imports and the tests near your change, in under a minute (mypy's first run takes longer)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/mypy
+	$(BIN)/pytest --quiet --numprocesses auto $$($(BIN)/python -m tools.nearby_tests)
+
+# Otherwise every bot process that a test starts would compile the sources again.
 test: export PYTHONDONTWRITEBYTECODE :=
 test: env ## style, types, import contracts and all tests: what CI runs
 	$(BIN)/ruff check .
@@ -36,27 +43,30 @@ test: env ## style, types, import contracts and all tests: what CI runs
 	wait $$types || { echo "mypy has found faults: they stand above, where it ended."; exit 1; }; \
 	exit $$tests
 
-bench: env ## measure the engine, both databases and the way from a tap to its answer
+bench: env ## measure the engine, both databases and the time from tap to answer
 	@POSTGRESQL_FSYNC=on sh tools/with_postgresql.sh $(BIN)/python -m tests.bench
 
-strength: env ## measure for ten minutes how strong the levels of bot players are
+strength: env ## compare the levels of bot players for ten minutes
 	@$(BIN)/python -m tools.measure_strength
 
 campaign: env ## attack the bot for an hour and count what breaks: kills, taps, forgeries, uploads, a full disk, random examples
 	@sh tools/with_postgresql.sh $(BIN)/python -m tests.campaign
 
-words: env ## write all that the bot can say into build/words, a page per language, to be read aloud
+words: env ## write all texts of the bot to build/words, a page per language, for proofreading
 	@$(BIN)/python -m tests.words
 
-lock: env ## bring the lock files up to pyproject.toml, changing as little as possible
+papers: env ## write docs/tests-of-rules.md from the docstrings of the tests
+	@$(BIN)/python -m tools.rule_tests
+
+lock: env ## update the lock files for pyproject.toml, changing as little as possible
 	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra cluster --extra demo --extra dev --extra postgres --output-file requirements.lock
 	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra postgres --constraint requirements.lock --output-file requirements-run.lock
 	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra cluster --extra postgres --constraint requirements.lock --output-file requirements-cluster.lock
 
-upgrade: ## as lock, with the newest versions of everything
+upgrade: ## update the lock files to the newest version of everything
 	@$(MAKE) lock UPGRADE=--upgrade
 
-format: env ## let ruff put the source in order
+format: env ## format the source with ruff
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 

@@ -16,7 +16,7 @@ from bot.metrics import meters
 from bot.metrics.figures import Figures, Standing
 
 FOLDER = Path(__file__).resolve().parent.parent / "deploy"
-OPERATING = FOLDER.parent / "docs" / "operating.md"
+PAPERS = FOLDER.parent / "docs"
 
 NOWHERE = Standing(tables=(), guilds=0, latencies={}, thinking=0, workers={}, is_ready=True)
 FROM_LIBRARY = {"process_resident_memory_bytes", "process_cpu_seconds_total"}
@@ -107,16 +107,28 @@ def test_every_alert_says_what_to_do() -> None:
     assert len({rule["alert"] for rule in alerts()}) == len(alerts())
 
 
-def test_every_alert_is_told_of() -> None:
-    """docs/operating.md names each alert, and the files that stand beside it."""
-    text = OPERATING.read_text("utf-8")
-    assert [rule["alert"] for rule in alerts() if rule["alert"] not in text] == []
+def test_every_alert_has_an_entry_in_the_runbook() -> None:
+    """docs/runbook.md has a heading for each alert and no other, under its severity, with advice."""
+    text = (PAPERS / "runbook.md").read_text("utf-8")
+    paging, waiting = text.split("## Alerts that can wait")
+    waiting = waiting.split("\n## ")[0]
+    for part, severity in ((paging, "page"), (waiting, "ticket")):
+        named = [rule["alert"] for rule in alerts() if rule["labels"]["severity"] == severity]
+        assert re.findall(r"^### (\w+)$", part, re.MULTILINE) == named
+    entries = re.split(r"^### ", paging + waiting, flags=re.MULTILINE)[1:]
+    assert [entry.split()[0] for entry in entries if len(entry.split()) < 12] == []
+
+
+def test_every_file_of_deploy_is_described() -> None:
+    """One of the operators' papers names each file of deploy/."""
+    text = "".join((PAPERS / f"{name}.md").read_text("utf-8") for name in ("run", "grow", "runbook"))
     assert [file.name for file in FOLDER.iterdir() if f"deploy/{file.name}" not in text] == []
 
 
 def test_every_figure_is_told_of() -> None:
-    """docs/operating.md names each figure of the bot's, and no other."""
-    named = set(re.findall(r"`(barbu_[a-z_]+)`", OPERATING.read_text("utf-8")))
+    """The table in docs/run.md has each figure of the bot's, and no other."""
+    text = (PAPERS / "run.md").read_text("utf-8")
+    named = set(re.findall(r"^\| `(barbu_[a-z_]+)`", text, re.MULTILINE))
     assert named == {name + ("_total" if kind == "counter" else "") for name, kind, _ in figures()}
 
 

@@ -153,7 +153,7 @@ def test_the_processes_of_compose_have_few_rights_and_start_again() -> None:
 def test_what_hands_over_is_not_started_again() -> None:
     """Docker starts each process again; the way to have two at once first tells it to let the old one end."""
     assert {service["restart"] for service in services().values()} == {"unless-stopped"}
-    text = (ROOT / "docs" / "operating.md").read_text("utf-8")
+    text = (ROOT / "docs" / "grow.md").read_text("utf-8")
     (beside,) = [block for block in re.findall(r"```sh\n(.*?)```", text, re.DOTALL) if "--scale" in block]
     ended, started = beside.index("docker update --restart=no $old"), beside.index("--scale")
     assert ended < started
@@ -314,12 +314,12 @@ def test_the_pod_runs_a_command_of_the_image_as_its_user() -> None:
 
 
 def test_a_pod_has_room_for_the_bot_and_its_workers() -> None:
-    """The least memory a pod asks for holds what docs/operating.md measured: the bot and each worker."""
+    """The least memory a pod asks for holds what docs/measurements.md says: the bot and each worker."""
     workers = settings_of(pod_settings()).bot_workers
     assert workers is not None
     least = int(container()["resources"]["requests"]["memory"].removesuffix("Mi"))
-    text = (ROOT / "docs" / "operating.md").read_text("utf-8")
-    bot = re.search(r"once tables are played at.*?to (\d+) MiB", text)
+    text = (ROOT / "docs" / "measurements.md").read_text("utf-8")
+    bot = re.search(r"with tables being played \| \d+ to (\d+) MiB", text)
     worker = re.search(r"memory of a worker \| about (\d+) MiB", text)
     assert bot is not None
     assert worker is not None

@@ -71,8 +71,8 @@ def test_without_the_setting_the_pages_are_there(tmp_path: Path) -> None:
 
 
 def test_the_guide_starts_the_scheduler_so() -> None:
-    """The commands of docs/operating.md have the setting of Compose, and its options."""
-    text = (ROOT / "docs" / "operating.md").read_text("utf-8")
+    """The commands of docs/grow.md have the setting of Compose, and its options."""
+    text = (ROOT / "docs" / "grow.md").read_text("utf-8")
     service = compose()["services"]["scheduler"]
     (value,) = service["environment"].values()
     assert f"export {SETTING}='{value}'\ndask scheduler " in text

@@ -211,9 +211,10 @@ def test_commit_hooks_are_checks_of_make_test() -> None:
 
 
 def test_the_changelog_keeps_its_form() -> None:
-    """The changelog has an Unreleased section on top and only the kinds of change that its form knows."""
+    """The changelog has an Unreleased section on top, known kinds of change, and one line for each change."""
     text = (ROOT / "CHANGELOG.md").read_text("utf-8")
     versions = re.findall(r"^## \[([^\]]+)\]", text, re.MULTILINE)
     assert versions[0] == "Unreleased"
     kinds = set(re.findall(r"^### (.+)$", text, re.MULTILINE))
-    assert kinds <= {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
+    assert kinds <= {"Upgrading", "Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
+    assert [line for line in text.splitlines() if line.startswith("  ")] == []

@@ -14,16 +14,6 @@ PAPER = (ROOT / "docs" / "rules.md").read_text("utf-8")
 HEADINGS = set(re.findall(r"^#+ (.+)$", PAPER, re.MULTILINE))
 
 
-def names_of_tests() -> set[str]:
-    """The name of every test there is."""
-    return {
-        node.name
-        for path in (ROOT / "tests").rglob("test_*.py")
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_")
-    }
-
-
 def test_every_heading_the_source_names_exists() -> None:
     """A docstring, comment or rule set file that names headings of docs/rules.md names real ones."""
     files = [*(ROOT / "engine").rglob("*.py"), *(ROOT / "engine").rglob("*.toml")]
@@ -38,28 +28,22 @@ def test_every_heading_the_source_names_exists() -> None:
     assert {(file, heading) for file, heading in named if heading not in HEADINGS} == set()
 
 
-def test_every_test_the_rules_name_exists() -> None:
-    """Each rule names a test that is there."""
-    named = set(re.findall(r"`(test_\w+)`", PAPER))
-    assert len(named) > 100
-    assert named - names_of_tests() == set()
-
-
 def test_every_rule_of_the_engine_is_in_the_rules() -> None:
-    """Each test of a rule of Barbu is named by the rule it holds."""
+    """Each module that tests rules of Barbu names the section it proves; the paper itself names no test."""
     folder = ROOT / "tests" / "engine" / "barbu"
     modules = [
         *("contract_choice", "contracts", "domino", "doubling", "settlement", "trick_play", "claim"),
-        *("house_rules", "options", "player_counts", "presets", "score_feasibility", "score_sheet"),
+        *("house_rules", "options", "player_counts", "presets", "feasibility", "score_sheet"),
         *("preset_trente_deux", "preset_torneo", "preset_tafferan"),
     ]
-    holding = {
-        node.name
+    docstrings = {
+        module: ast.get_docstring(ast.parse(path.read_text("utf-8"))) or ""
         for module in modules
-        for node in ast.parse((folder / f"test_{module}.py").read_text("utf-8")).body
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+        for path in folder.rglob(f"test_{module}.py")
     }
-    assert {name for name in holding if name not in PAPER} == set()
+    assert set(docstrings) == set(modules)
+    assert [module for module, text in docstrings.items() if 'docs/rules.md, "' not in text] == []
+    assert "`test_" not in PAPER
 
 
 def test_every_preset_and_field_is_described() -> None:

@@ -1,0 +1,103 @@
+"""The papers: their links lead somewhere, their commands exist, and none grows beyond its page."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
+
+from bot.cli import shell
+from tools.rule_tests import anchor, headings
+
+ROOT = Path(__file__).resolve().parent.parent
+PAPERS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+
+GLOSSARY = ROOT / "docs" / "words.md"
+"""Its code marks are words of four languages, not commands."""
+
+
+def without_code(text: str) -> str:
+    """Return a paper's text without its blocks of code."""
+    return re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize("path", PAPERS, ids=lambda path: path.name)
+def test_links_between_papers_lead_somewhere(path: Path) -> None:
+    """Each link to a file of the repository has its file, and each link to a heading its heading."""
+    broken = []
+    for target in re.findall(r"\]\(([^)\s]+)\)", without_code(path.read_text("utf-8"))):
+        if re.match(r"[a-z]+:", target):
+            continue
+        name, _, place = target.partition("#")
+        file = (path.parent / name).resolve() if name else path
+        known = headings(file.read_text("utf-8")) if place else []
+        if not file.exists() or (place and place not in {anchor(one) for one in known}):
+            broken.append(target)
+    assert not broken
+
+
+@pytest.mark.parametrize("path", [one for one in PAPERS if one != GLOSSARY], ids=lambda path: path.name)
+def test_commands_of_the_papers_exist(path: Path) -> None:
+    """Each `barbu COMMAND` in code is a command of the program, with options it has."""
+    program = get_command(shell())
+    assert isinstance(program, TyperGroup)
+    text = path.read_text("utf-8")
+    code = [*re.findall(r"```sh\n(.*?)```", text, re.DOTALL), *re.findall(r"`([^`\n]+)`", without_code(text))]
+    wrong = []
+    for line in "\n".join(code).splitlines():
+        called = re.match(r"(?:docker .* barbu )?barbu (?=[a-z])([^#|]*)", re.sub(r"\".*?\"", "X", line))
+        words = called[1].split() if called else []
+        command = program.commands.get(words[0]) if words else None
+        while isinstance(command, TyperGroup) and len(words) > 1:
+            words = words[1:]
+            command = command.commands.get(words[0])
+        if called and command is None:
+            wrong.append(line)
+        elif command is not None:
+            options = {name for one in command.params for name in one.opts}
+            typed = {word.partition("=")[0] for word in words if word.startswith("--")}
+            wrong += [f"{line}: {name}" for name in sorted(typed - options)]
+    assert not wrong
+
+
+@pytest.mark.parametrize("path", PAPERS, ids=lambda path: path.name)
+def test_files_the_papers_name_exist(path: Path) -> None:
+    """Each path or module in code marks exists, unless Git ignores it; modules may lack their `.py`."""
+    ignored = (ROOT / ".gitignore").read_text("utf-8")
+    marked = re.findall(
+        r"`((?:bot|cogs|engine|tests|tools|docs|deploy)[/.][\w./]+)`", path.read_text("utf-8")
+    )
+    missing = []
+    for name in marked:
+        slashed = name if "/" in name else name.replace(".", "/")
+        files = [ROOT / slashed, ROOT / f"{slashed}.py"]
+        # A module's own name may follow: engine.barbu.players.base.make_player
+        files += [ROOT / f"{slashed.rpartition('/')[0]}.py", ROOT / f"{slashed.split('.')[0]}.py"]
+        if f"/{name}" not in ignored and not any(file.exists() for file in files):
+            missing.append(name)
+    assert not missing
+
+
+def test_the_first_line_of_the_readme_names_both_games() -> None:
+    """A stranger reads in the first sentence what is played, and sees a picture on the first screen."""
+    first = (ROOT / "README.md").read_text("utf-8").splitlines()[:8]
+    assert "**Barbu** and **bridge**" in first[2]
+    assert any(line.startswith("![") for line in first)
+
+
+def test_the_architecture_is_one_page() -> None:
+    """docs/architecture.md has at most 900 words, and a glossary."""
+    text = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    assert len(text.split()) <= 900
+    assert "Glossary" in headings(text)
+
+
+def test_the_first_page_of_the_operators_paper_is_ten_commands() -> None:
+    """docs/run.md begins with a table of ten tasks."""
+    text = (ROOT / "docs" / "run.md").read_text("utf-8")
+    assert headings(text)[0] == "Ten commands"
+    page = text.split("\n## ")[1]
+    assert len(re.findall(r"^\| (?!task|---)", page, re.MULTILINE)) == 10

@@ -1,0 +1,70 @@
+"""docs/tests-of-rules.md is what the test modules say."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools.rule_tests import PAPER, RuleTestsError, anchor, generate, proofs, write_paper
+
+TEXTS = {"rules": "# Rules\n\n## Domino\n\n## The choice\n", "bridge": "# Bridge\n\n## The play\n"}
+MODULES = {
+    "tests/a/test_domino.py": '"""docs/rules.md, "Domino" and "The choice"."""\ndef test_a(): ...\n',
+    "tests/b/test_play.py": '"""docs/bridge.md, "The play": cards."""\nasync def test_b(): ...\n',
+    "tests/c/test_far.py": '"""Elsewhere."""\ndef test_c(): ...\ndef test_d(): ...\n',
+    "tests/d/test_far.py": '"""Elsewhere too."""\ndef test_c(): ...\n',
+}
+
+
+def test_the_paper_is_up_to_date() -> None:
+    """The committed paper is what `make papers` writes."""
+    assert generate() == PAPER.read_text("utf-8"), "run make papers"
+
+
+def test_a_module_proves_the_sections_it_names() -> None:
+    """The sections in a module's docstring have all tests of the module."""
+    found = proofs(MODULES, {})
+    assert found == {
+        ("rules", "Domino"): {"tests/a/test_domino.py": ["test_a"]},
+        ("rules", "The choice"): {"tests/a/test_domino.py": ["test_a"]},
+        ("bridge", "The play"): {"tests/b/test_play.py": ["test_b"]},
+    }
+
+
+def test_further_tests_are_added_by_name() -> None:
+    """A listed test stands beside those of the modules, with the module it is found in."""
+    found = proofs(MODULES, {"rules": {"Domino": ["test_d"]}})
+    assert found["rules", "Domino"] == {
+        "tests/a/test_domino.py": ["test_a"],
+        "tests/c/test_far.py": ["test_d"],
+    }
+
+
+def test_a_name_of_several_modules_needs_its_module() -> None:
+    """A name that two modules have is rejected without the end of a path, and found with it."""
+    with pytest.raises(RuleTestsError, match="2 tests named test_c"):
+        proofs(MODULES, {"rules": {"Domino": ["test_c"]}})
+    found = proofs(MODULES, {"rules": {"Domino": ["d/test_far::test_c"]}})
+    assert found["rules", "Domino"]["tests/d/test_far.py"] == ["test_c"]
+
+
+def test_a_test_that_is_gone_is_named() -> None:
+    """A listed test that does not exist is rejected by its name."""
+    with pytest.raises(RuleTestsError, match="test_gone"):
+        proofs(MODULES, {"rules": {"Domino": ["test_gone"]}})
+
+
+def test_a_section_that_is_gone_is_named() -> None:
+    """A section that its paper does not have is rejected by its heading."""
+    with pytest.raises(RuleTestsError, match="Cuckoo"):
+        write_paper(TEXTS, {("rules", "Cuckoo"): {}})
+
+
+def test_sections_stand_in_the_order_of_their_paper() -> None:
+    """The table follows the headings of the paper, and links each."""
+    text = write_paper(TEXTS, proofs(MODULES, {}))
+    assert text.index("(rules.md#domino)") < text.index("(rules.md#the-choice)") < text.index("(bridge.md#")
+
+
+def test_anchors_are_the_code_hosts() -> None:
+    """An anchor is the heading in small letters, without punctuation, with hyphens."""
+    assert anchor("3 to 8 players: who sits?") == "3-to-8-players-who-sits"
