@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from engine.barbu.coach.advice import Option
+from engine.barbu.coach.rated_action import RatedAction
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.play.actions import Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.view import View
@@ -20,7 +20,7 @@ from engine.seats import Seat
 C = TypeVar("C", Double, Redouble)
 
 
-def cards(view: View, effort: Effort | None, rng: random.Random) -> tuple[Option, ...]:
+def cards(view: View, effort: Effort | None, rng: random.Random) -> tuple[RatedAction, ...]:
     """Every card and pass by settled points, the best first; a claim that pays stands before them all.
 
     Without an ``effort`` it is the elite player's look, who thinks longest.
@@ -30,18 +30,18 @@ def cards(view: View, effort: Effort | None, rng: random.Random) -> tuple[Option
         values = elite.card_values(view, actions, rng)
     else:
         values = card_values(view, actions, effort, rng)
-    options = _ranked(map(Option, actions, values))
+    options = _ranked(map(RatedAction, actions, values))
     claims = [action for action in view.legal if isinstance(action, Claim)]
     if claims and wants_all(view):
-        return (Option(claims[0], options[0].value), *options)
+        return (RatedAction(claims[0], options[0].value), *options)
     return options
 
 
-def contracts(view: View, rng: random.Random) -> tuple[tuple[Option, ...], tuple[Reason, ...]]:
+def contracts(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], tuple[Reason, ...]]:
     """Every contract with its trump or start by what it gains, and why the first is the best."""
     choices = [action for action in view.legal if isinstance(action, Choose)]
     worths = dict(zip(choices, choice_worths(view, choices, rng), strict=True))
-    options = _ranked(Option(choice, worths[choice].rate) for choice in choices)
+    options = _ranked(RatedAction(choice, worths[choice].rate) for choice in choices)
     best = options[0].action
     if not isinstance(best, Choose):
         raise TypeError("a declarer chooses a contract")
@@ -62,7 +62,7 @@ def _kept(best: Choose, worths: Mapping[Choose, ChoiceWorth]) -> Choose | None:
     return top if top is not None and worths[top].now > worths[best].now + 1 else None
 
 
-def doubles(view: View, rng: random.Random) -> tuple[tuple[Option, ...], tuple[Reason, ...]]:
+def doubles(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], tuple[Reason, ...]]:
     """Every announcement by what it promises, and whom it counts on."""
     calls = [action for action in view.legal if isinstance(action, Double)]
     seat = calls[0].seat
@@ -79,7 +79,7 @@ def doubles(view: View, rng: random.Random) -> tuple[tuple[Option, ...], tuple[R
     return _weighed(calls, {target: worths[target] for target in open_to}, why)
 
 
-def redoubles(view: View, rng: random.Random) -> tuple[tuple[Option, ...], tuple[Reason, ...]]:
+def redoubles(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], tuple[Reason, ...]]:
     """Every answer by what it promises, and whom it counts on."""
     calls = [action for action in view.legal if isinstance(action, Redouble)]
     targets = {target for call in calls for target in call.targets}
@@ -96,9 +96,9 @@ def redoubles(view: View, rng: random.Random) -> tuple[tuple[Option, ...], tuple
 
 def _weighed(
     calls: Sequence[C], worths: Mapping[Seat, CallWorth], why: Callable[[Seat, CallWorth], Reason]
-) -> tuple[tuple[Option, ...], tuple[Reason, ...]]:
+) -> tuple[tuple[RatedAction, ...], tuple[Reason, ...]]:
     options = _ranked(
-        Option(call, sum(worth.worth for worth in met), sum(worth.points for worth in met))
+        RatedAction(call, sum(worth.worth for worth in met), sum(worth.points for worth in met))
         for call in calls
         for met in [[worths[target] for target in call.targets if target in worths]]
     )
@@ -112,5 +112,5 @@ def _weighed(
     return options, tuple(reasons)
 
 
-def _ranked(options: Iterable[Option]) -> tuple[Option, ...]:
+def _ranked(options: Iterable[RatedAction]) -> tuple[RatedAction, ...]:
     return tuple(sorted(options, key=lambda option: -(option.value or 0.0)))

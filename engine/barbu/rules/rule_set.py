@@ -247,7 +247,7 @@ def new_rules(data: Mapping[str, Any]) -> RuleSet:
     Stored rules are read with ``load_rules``: what was once played must be read for ever.
     """
     rules = load_rules(data)
-    check_points(rules)
+    check_points(rules.values.values(), rules.doubling, rules.hand_size, rules.players)
     return rules
 
 
