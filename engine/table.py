@@ -1,7 +1,7 @@
-"""The async table: one game, its seats, a lock, a journal and its listeners.
+"""The live table: one game, its seats, a lock, a journal and its listeners.
 
-Every change goes one way: judged by the pure rules, committed as one journal row, then shown. A
-listener never sees anything that is not on disk.
+Every change is judged by the pure rules, committed as one journal row, and then shown. Listeners only see
+committed changes.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Listener = Callable[[Change[S, A]], None]
 
 
 class Journal(Protocol):
-    """Where a table's rows are kept; durable when ``append`` returns."""
+    """Durable storage of a table's rows."""
 
     async def append(
         self,
@@ -40,30 +40,43 @@ class Journal(Protocol):
         terms: Any = None,
         begun: Callable[[], object] | None = None,
     ) -> None:
-        """Commit one row; raises ``SequenceTaken`` and then changes nothing, or ``JournalUnavailable``.
+        """Commit one row. ``status``, ``snapshot``, ``outcome`` and ``terms`` are part of the same commit.
 
-        A new ``status`` of the table, a ``snapshot`` of it, the ``outcome`` of its game and the ``terms`` it
-        will be played on are part of the same commit. ``begun`` is called when a row is on its way, if it
-        takes a while.
+        Args:
+            seq: the row's number.
+            payload: its content.
+            status: the table's new status, if it changed.
+            snapshot: the table before this row, if it is to be stored.
+            outcome: the result of a finished game.
+            terms: the terms of the table from now on.
+            begun: called while the row is being written, if that takes time.
+
+        Raises:
+            SequenceTaken: the row exists already; nothing was changed.
+            JournalUnavailable: the row could not be written, or its fate is unknown.
         """
         ...
 
     async def read(self, after: int = -1) -> list[Row]:
-        """Rows numbered above ``after``, in order; raises ``InvalidRecord`` for one that is no object."""
+        """Return the rows numbered above ``after``, in order. Raises ``InvalidRecord`` for a malformed row.
+        """
         ...
 
     async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
-        """The newest snapshot and the number of the row it was taken before; raises as ``read``."""
+        """Return the newest snapshot and the number of the row that followed it. Raises like ``read``."""
         ...
 
 
 async def loaded(
     game: Game[S, A], journal: Journal, start: TableState[S, A], *, use_snapshot: bool = True
 ) -> TableState[S, A]:
-    """The table a journal tells of: from its newest snapshot on, or in full where that one is of no use.
+    """Return the table stored in a journal, replayed from the newest usable snapshot.
 
-    A whole evening is folded beside the event loop, which goes on. Raises ``InvalidRecord`` for rows that do
-    not replay, ``JournalUnavailable`` where there are none to be had.
+    Replay of a whole game runs in a thread, so that the event loop stays free.
+
+    Raises:
+        InvalidRecord: rows that do not replay.
+        JournalUnavailable: rows that cannot be read.
     """
     if use_snapshot:
         try:
@@ -71,10 +84,10 @@ async def loaded(
         except JournalUnavailable as error:
             if not isinstance(error, InvalidRecord):
                 raise
-            log.warning("a snapshot is passed over: %s", error.code)
+            log.warning("snapshot ignored: %s", error.code)
         except Exception as error:
-            # Another version may have written it: whatever is odd about it, the rows say the same.
-            log.warning("a snapshot is passed over: %s", getattr(error, "code", type(error).__name__))
+            # It may be of another version. Whatever is wrong with it, the rows hold the same state.
+            log.warning("snapshot ignored: %s", getattr(error, "code", type(error).__name__))
         else:
             if state is not None:
                 return state
@@ -98,7 +111,7 @@ async def _from_snapshot(
 class Table(Generic[S, A]):
     """One live table. All changes pass through ``commit``, one at a time.
 
-    ``sum_up`` says of a table played to its end what else the journal is to keep of it; it must not fail.
+    ``sum_up`` returns the summary stored with a finished game. It must not fail.
     """
 
     def __init__(
@@ -124,37 +137,37 @@ class Table(Generic[S, A]):
         self._anew: Callable[[], Awaitable[TableState[S, A]]] | None = None
 
     def listen(self, listener: Listener[S, A]) -> None:
-        """Call ``listener`` after every committed change, in order; it must not block.
+        """Call ``listener`` after every committed change, in order. It must not block.
 
-        What is committed stays so when a listener fails: that is logged, and the others are called.
+        Exceptions from listeners are logged; the change stays committed and the other listeners are called.
         """
         self._listeners.append(listener)
 
     async def load(self, *, use_snapshot: bool = True) -> None:
-        """Bring the state up to the journal; raises as ``loaded``."""
+        """Load the state from the journal. Raises like ``load_state``."""
         self.state = await loaded(self.game, self._journal, self._start, use_snapshot=use_snapshot)
 
     @property
     def is_behind(self) -> bool:
-        """Whether there is, or may be, more in the journal than in the state."""
+        """Whether the journal holds, or may hold, rows that the state lacks."""
         return self._behind
 
     @property
     def may_be_ours(self) -> bool:
-        """Whether what it is behind by may have been written here, without an answer."""
+        """Whether this table may have written those rows without receiving an answer."""
         return self._is_unsure
 
     async def refresh(self) -> None:
-        """Take over what another writer has committed; raises as ``loaded``."""
+        """Apply rows committed by other writers. Raises like ``load_state``."""
         async with self._lock:
             await self._catch_up()
 
     def distrust(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> None:
-        """Read the whole journal anew, from ``start``, before anything else is written: it may be another."""
+        """Reload the whole journal from ``start`` before the next write, since it may have been replaced."""
         self._anew = start
 
     async def read_anew(self) -> None:
-        """Do so now, where the state is not to be relied on; raises as ``loaded``."""
+        """Reload the journal now if it was invalidated. Raises like ``load_state``."""
         async with self._lock:
             await self._read_anew()
 
@@ -174,29 +187,29 @@ class Table(Generic[S, A]):
         terms: Any = None,
         meanwhile: Listener[S, A] | None = None,
     ) -> Change[S, A]:
-        """Judge, write down and apply one entry.
+        """Check, store and apply one entry.
 
         Args:
-            entry: what is asked.
-            revision: what the sender was looking at; where the game has moved on since, the entry is refused.
-            terms: handed to the journal, to be stored in the same commit.
-            meanwhile: called with what is being written while it is: what it gets ready is shown to nobody
-                before this returns.
+            entry: the entry.
+            revision: the revision the sender saw. An older one is rejected as stale.
+            terms: stored by the journal in the same commit.
+            meanwhile: called with the change while it is being written, to prepare output that is not to be
+                shown before this method returns.
 
         Raises:
-            IllegalAction: the rules of the table or the game forbid it; ``stale`` for an old ``revision``.
-            JournalUnavailable: it could not be written, or nobody can tell whether it was.
+            IllegalAction: not allowed by the table or the game; ``stale`` for an old ``revision``.
+            JournalUnavailable: not written, or its fate is unknown.
 
-        After either the state is unchanged, or brought up to what another writer has committed.
+        After an error the state is unchanged, or updated with rows of another writer.
         """
         async with self._lock:
             await self._look_again(revision)
             return await self._committed(entry, terms, meanwhile)
 
     async def deal(self, cut: int | CutSource, by: By, *, revision: int | None = None) -> Change[S, A]:
-        """Deal the next hand from the game's secret, cut where its cutter said, else as ``cut`` says.
+        """Deal the next hand, cut by its cutter's choice if there is one, else by ``cut``.
 
-        A number is taken as it is, and nobody can tell later where it came from. Raises as ``commit``.
+        A plain number is used without a recorded source. Raises like ``commit``.
         """
         async with self._lock:
             await self._look_again(revision)
@@ -205,7 +218,7 @@ class Table(Generic[S, A]):
             return await self._committed(Act(action, by))
 
     def _cut(self, cut: int | CutSource) -> tuple[int, str]:
-        """After how many cards the next deal is cut, and what says so."""
+        """Return the cut of the next deal and the text form of its source."""
         match, cutter = self.state.game_state, self.game.cutter(self.state.game_state)
         if self.state.cut is not None and cutter is not None:
             return self.state.cut, self.state.cut_from or str(CutSource(CutBy.SEAT, cutter))
@@ -214,7 +227,8 @@ class Table(Generic[S, A]):
         return self.game.cut_of(match, cut) or 0, str(cut)
 
     async def start(self) -> Change[S, A]:
-        """Begin play; the game's secret draws the first dealer, and what it drew from is open from now on."""
+        """Start play. The first dealer is drawn from the game's secret; the seed of that draw becomes public.
+        """
         drawn = self.game.draw_first_dealer(self.state.rules, self._secret)
         return await self.commit(
             Start(*drawn, seed=self.game.draw_seed(self.state.rules, self._secret).hex())
@@ -222,9 +236,9 @@ class Table(Generic[S, A]):
 
     @asynccontextmanager
     async def rewriting(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> AsyncIterator[None]:
-        """Take no change while somebody rewrites the journal; then read it anew, from ``start``.
+        """Block changes while the caller rewrites the journal, then reload it from ``start``.
 
-        Only who sits there may have changed: listeners are not told of it.
+        Only occupants may differ afterwards. Listeners are not called.
         """
         async with self._lock:
             try:
@@ -235,7 +249,7 @@ class Table(Generic[S, A]):
                 self._anew = None
 
     def view_for(self, seat: int | None) -> Any:
-        """The game as one seat, or an onlooker, may see it."""
+        """Return the view of the game from one seat, or a spectator's for ``None``."""
         return self.game.view_for(self.state.game_state, seat)
 
     async def _look_again(self, revision: int | None) -> None:
@@ -274,12 +288,12 @@ class Table(Generic[S, A]):
             await self._catch_up()
             raise IllegalAction("stale", now=self.state.revision) from None
         except (JournalUnavailable, asyncio.CancelledError):
-            # The row may have been written all the same: the journal is asked before the next one.
+            # The row may have been written: the journal is read before the next commit.
             self._behind = self._is_unsure = True
             raise
 
     async def _catch_up(self) -> None:
-        """Take over the rows that are in the journal and not yet in the state, as if written here."""
+        """Apply rows in the journal that the state lacks, as if written here."""
         self._behind = True
         rows = await self._journal.read(self.state.seq - 1)
         for change in changes_of(self.game, self.state, rows):

@@ -1,6 +1,6 @@
-"""What each journal entry makes of a table: who may sit, leave, pause, take back, and what a move changes.
+"""Rules of a table: the effect of each journal entry on seats, pauses, undo and moves.
 
-Pure: a table's state is the fold of its journal. Nothing here waits, writes or knows the time.
+Pure: a table's state is the fold of its journal, without input, output or time.
 """
 
 from __future__ import annotations
@@ -52,13 +52,13 @@ __all__ = [
 
 MISSES_BEFORE_AWAY = 2
 
-_PLAYING = TablePhase.PLAYING  # looked up once: asking an enum at every card is slow
+_PLAYING = TablePhase.PLAYING  # looked up once: enum lookups per card are slow
 _AUTO, _BOT, _CLOCK = By.AUTO, By.BOT, By.CLOCK
 _moved = copier(TableState, "match", "line", "undo", "seq", "revision")
 
 
 def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A]) -> Change[S, A]:
-    """What ``entry`` makes of the table; raises ``IllegalAction`` when it may not happen now."""
+    """Return the change ``entry`` makes to the table. Raises ``IllegalAction`` if it is not allowed now."""
     if state.phase is not _PLAYING and not state.is_open:
         raise IllegalAction("table_closed")
     if isinstance(entry, Act):
@@ -101,7 +101,7 @@ def _rearranged(game: Game[S, A], state: TableState[S, A], entry: TableEntry) ->
 def fold(
     game: Game[S, A], state: TableState[S, A], entries: Iterable[TableEntry | Act[A]]
 ) -> TableState[S, A]:
-    """The table after a run of entries."""
+    """Return the table after a sequence of entries."""
     for entry in entries:
         state = advance(game, state, entry).after
     return state
@@ -142,7 +142,7 @@ def _acted(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Change[S, 
 
 
 def _sitters(state: TableState[S, A], dealt_to: Sitters | None = None) -> Sitters:
-    """Return the people of a deal that is dealt now, or was dealt to these and is over now."""
+    """Return the users of a deal being dealt now or, given ``dealt_to``, of that deal at its end."""
     present = frozenset(state.present)
     if dealt_to is not None:
         return Sitters(dealt_to.seated, dealt_to.played & present)
@@ -151,7 +151,7 @@ def _sitters(state: TableState[S, A], dealt_to: Sitters | None = None) -> Sitter
 
 
 def _counted(state: TableState[S, A], seat: Seat, by: By) -> TableState[S, A]:
-    """Missed turns add up until the player moves; after ``MISSES_BEFORE_AWAY`` a bot keeps the seat."""
+    """Count missed turns in a row; after ``MISSES_BEFORE_AWAY`` a bot player takes the seat over."""
     if by is _AUTO or by is _BOT:
         return state
     occupant = state.occupant(seat)
@@ -166,10 +166,10 @@ def _counted(state: TableState[S, A], seat: Seat, by: By) -> TableState[S, A]:
 
 
 def _kept(state: TableState[S, A], seat: Seat) -> TableState[S, A]:
-    """A bot keeps ``seat`` from now on; the host's part passes to somebody who is there."""
+    """Let a bot player keep ``seat``; a host who leaves passes the role to a present user."""
     occupant = state.occupant(seat)
     after = _handed_over(_seated(state, seat, replace(occupant, away=True, misses=0)), occupant.user)
-    # With nobody left to play for, the bots wait instead of playing the evening out alone.
+    # With no user left, the bot players wait instead of finishing the game alone.
     return replace(after, paused=after.paused or not after.present)
 
 
@@ -192,7 +192,7 @@ def _join(state: TableState[S, A], entry: Join | Keep) -> TableState[S, A]:
 
 
 def _hosted(state: TableState[S, A], user: int) -> TableState[S, A]:
-    """``user`` is the host when the host is not there: a table is never without somebody to end it."""
+    """Make ``user`` the host if the host is absent, so that the table always has one."""
     seat = state.seat_of(state.host)
     here = seat is not None and state.occupant(seat).is_present
     return state if here else replace(state, host=user)
@@ -213,7 +213,7 @@ def _sit(state: TableState[S, A], entry: Sit) -> TableState[S, A]:
     if not 0 <= entry.seat < len(state.seats):
         raise IllegalAction("seat_unknown", seat=entry.seat)
     there = state.seats[entry.seat]
-    # Nobody is moved by a stranger: people change seats with the host, who seats the table.
+    # Only the host may move another user by taking their seat.
     if there is not None and there.user not in (None, entry.user) and entry.user != state.host:
         raise IllegalAction("seat_of_another", seat=entry.seat)
     own = state.occupant(seat)
@@ -223,13 +223,13 @@ def _sit(state: TableState[S, A], entry: Sit) -> TableState[S, A]:
 def _prepared(
     game: Game[S, A], state: TableState[S, A], entry: AddBot | NewRules | NewPace | NewLevel | RoleCall | Sit
 ) -> TableState[S, A]:
-    """What the table becomes while people gather around it."""
+    """Apply an entry that is only allowed in the lobby."""
     _expect_lobby(state)
     match entry:
         case NewRules():
             return _by_rules(state, game.load_rules(entry.rules))
         case NewPace():
-            return state  # the rules of no game know of time
+            return state  # game rules are independent of time
         case RoleCall():
             if state.has_called:
                 raise IllegalAction("already_called")
@@ -248,7 +248,7 @@ def _prepared(
 
 
 def _by_rules(state: TableState[S, A], rules: Any) -> TableState[S, A]:
-    # Rows before this one were written at a table of as many seats, and are replayed at one.
+    # Earlier rows were written for this number of seats and must still replay.
     if rules.players != len(state.seats):
         raise IllegalAction("rules_other_seats", players=rules.players, seats=len(state.seats))
     return replace(state, rules=rules)
@@ -342,7 +342,7 @@ def _ended(game: Game[S, A], state: TableState[S, A], entry: End) -> TableState[
 
 
 def _awake(before: TableState[S, A], after: TableState[S, A]) -> TableState[S, A]:
-    """The bots that waited for want of people play on with the first who comes."""
+    """Resume play with the first user who returns to a table of waiting bot players."""
     return after if before.present else replace(after, paused=False)
 
 

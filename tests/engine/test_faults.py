@@ -31,7 +31,7 @@ def test_a_fault_is_counted_each_time_and_logged_once(
     assert len(passed_over) == 3
     (record,) = caplog.records
     assert (record.levelno, record.exc_info is not None) == (logging.ERROR, True)
-    assert "gone on without the alerts" in record.getMessage()
+    assert "continued without the alerts" in record.getMessage()
     reference = record.getMessage().split("reference ")[1].split(":")[0]
     assert len(reference) == 6
 
