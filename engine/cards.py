@@ -140,9 +140,9 @@ _WRITTEN = {str(card): card for card in _DECK}
 class CardSet:
     """An immutable set of cards, one bit per card. Iteration is in ascending card number.
 
-        >>> hand = CardSet.parse("AS TH 9C")
-        >>> Card.parse("TH") in hand, len(hand), str(hand & Suit.HEARTS.cards)
-        (True, 3, 'TH')
+    >>> hand = CardSet.parse("AS TH 9C")
+    >>> Card.parse("TH") in hand, len(hand), str(hand & Suit.HEARTS.cards)
+    (True, 3, 'TH')
     """
 
     __slots__ = ("mask",)
@@ -222,7 +222,9 @@ class CardSet:
         return CardSet(self.mask >> (card + 1) << (card + 1) & (1 << suit_end) - 1)
 
     def highest(self) -> Card:
-        """Return the highest card number (within a suit, the highest card). Raises ``ValueError`` if empty.
+        """Return the highest card number (within a suit, the highest card).
+
+        Raises ``ValueError`` if the set is empty.
         """
         if not self.mask:
             raise ValueError("the set is empty")

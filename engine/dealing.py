@@ -53,18 +53,18 @@ def _blocks(seed: bytes) -> Iterator[tuple[int, ...]]:
 
 def draw_below(seed: bytes, bound: int) -> int:
     """Draw one number in ``0 … bound−1`` uniformly from the seed's stream (the first dealer by lot)."""
-    return _below(bound, _words(seed))
+    return _draw_below(bound, _words(seed))
 
 
-def _below(bound: int, words: Iterator[int]) -> int:
-    limit = _evenly(bound)
+def _draw_below(bound: int, words: Iterator[int]) -> int:
+    limit = _rejection_limit(bound)
     word = next(words)
     while word >= limit:
         word = next(words)
     return word % bound
 
 
-def _evenly(bound: int) -> int:
+def _rejection_limit(bound: int) -> int:
     """Return the lowest word to discard, so that the words below it map uniformly to ``0 … bound−1``."""
     return _WORD_RANGE - _WORD_RANGE % bound
 
@@ -132,7 +132,7 @@ class DealTime:
         return self.promised_at - CLOCKS_APART_MS <= given_at <= self.dealt_at + CLOCKS_APART_MS
 
 
-def is_founded(cut: int, source: str, *, index: int, cards: int, cutter: Seat) -> bool:
+def is_valid_cut(cut: int, source: str, *, index: int, cards: int, cutter: Seat) -> bool:
     """Return whether a source in text form justifies cutting deal ``index`` at ``cut``.
 
     Args:
@@ -151,7 +151,7 @@ def is_founded(cut: int, source: str, *, index: int, cards: int, cutter: Seat) -
     return cut == parsed.cut(index, cards)
 
 
-_EVENLY = tuple(_evenly(bound) for bound in range(1, 53))
+_REJECTION_LIMITS = tuple(_rejection_limit(bound) for bound in range(1, 53))
 """Limit of ``_rejection_limit`` for each bound, from 1."""
 
 
@@ -167,7 +167,7 @@ def high_seed(secret: bytes) -> bytes:
 
 def high_cards(seed: bytes, deck: CardSet, players: int) -> tuple[Card, ...]:
     """Return the card each seat draws for first dealer with this seed."""
-    return tuple(shuffled(deck, seed)[:players])
+    return tuple(shuffle(deck, seed)[:players])
 
 
 def highest_of(drawn: Sequence[Card]) -> Seat:
@@ -176,16 +176,16 @@ def highest_of(drawn: Sequence[Card]) -> Seat:
 
 
 @lru_cache(maxsize=DECKS_KEPT)
-def _in_order(deck: int) -> tuple[Card, ...]:
+def _sorted_cards(deck: int) -> tuple[Card, ...]:
     return tuple(CardSet(deck))
 
 
-def shuffled(deck: CardSet, seed: bytes) -> list[Card]:
+def shuffle(deck: CardSet, seed: bytes) -> list[Card]:
     """Return the deck in the order determined by the seed."""
-    cards = list(_in_order(deck.mask))
+    cards = list(_sorted_cards(deck.mask))
     words = _words(seed)
     for last, word in zip(range(len(cards) - 1, 0, -1), words, strict=False):
-        while word >= _EVENLY[last]:
+        while word >= _REJECTION_LIMITS[last]:
             word = next(words)
         other = word % (last + 1)
         cards[last], cards[other] = cards[other], cards[last]
@@ -206,7 +206,7 @@ def deal_hands(
         raise ValueError(f"a cut of {cut} in {len(deck)} cards")
     if len(deck) % players:
         raise ValueError(f"{len(deck)} cards do not share out among {players}")
-    cards = shuffled(deck, seed)
+    cards = shuffle(deck, seed)
     cards = cards[cut:] + cards[:cut]
     order: Sequence[Seat] = seats_from((dealer + direction.step) % players, players, direction)
     hands: list[CardSet] = [CardSet()] * players

@@ -19,8 +19,8 @@ class CodedError(Exception):
         self.facts = facts
 
     def __str__(self) -> str:
-        told = ", ".join(f"{key}={value}" for key, value in self.facts.items())
-        return f"{self.code} ({told})" if told else self.code
+        facts = ", ".join(f"{key}={value}" for key, value in self.facts.items())
+        return f"{self.code} ({facts})" if facts else self.code
 
 
 class IllegalAction(CodedError):

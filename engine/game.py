@@ -92,8 +92,7 @@ class Game(Protocol[S, A]):
         ...
 
     def legal_actions(self, state: S, seat: Seat | None = None) -> Sequence[A]:
-        """Return every legal action (or those ``seat`` decides) in a fixed order; none while awaiting chance.
-        """
+        """Return the legal actions, or those ``seat`` decides, in a fixed order; none before a deal."""
         ...
 
     def apply(self, state: S, action: A) -> Stepped[S]:
@@ -139,8 +138,7 @@ class Game(Protocol[S, A]):
         ...
 
     def deal_number(self, state: S) -> int:
-        """Return the number, from 0, of the deal shown: the current one, or the last until the next is dealt.
-        """
+        """Return the number, from 0, of the deal shown: the current one, or the last before the next deal."""
         ...
 
     def deals_finished(self, state: S) -> int:

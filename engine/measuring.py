@@ -43,7 +43,7 @@ def mean_of(figures: Sequence[float], *, comparisons: int = 1) -> Mean:
     """
     if not figures:
         raise ValueError("no figures to average")
-    width = _sure(comparisons) * stdev(figures) / sqrt(len(figures)) if len(figures) > 1 else 0.0
+    width = _z_score(comparisons) * stdev(figures) / sqrt(len(figures)) if len(figures) > 1 else 0.0
     return Mean(fmean(figures), width)
 
 
@@ -56,10 +56,10 @@ def mean_of_groups(groups: Sequence[Sequence[float]], *, comparisons: int = 1) -
     spread = sqrt(sum(sum(figure - mean for figure in group) ** 2 for group in groups)) / len(figures)
     number = sum(map(bool, groups))
     steady = sqrt(number / (number - 1)) if number > 1 else 0.0
-    return Mean(mean, _sure(comparisons) * spread * steady)
+    return Mean(mean, _z_score(comparisons) * spread * steady)
 
 
-def _sure(comparisons: int) -> float:
+def _z_score(comparisons: int) -> float:
     """Return the half-width of an interval in standard errors, for this number of comparisons."""
     return NormalDist().inv_cdf(1 - (1 - _SURE) / 2 / comparisons)
 

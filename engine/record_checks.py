@@ -52,7 +52,7 @@ class Replayer(ABC, Generic[Record, State]):
             InvalidRecord: with the first problem found.
         """
         replayer = cls(record)
-        state = replayer._checked()
+        state = replayer._replay()
         if replayer.problems or state is None:
             first = replayer.problems[0]
             raise InvalidRecord(first.code, **first.facts)
@@ -62,7 +62,7 @@ class Replayer(ABC, Generic[Record, State]):
     def verify(cls, record: Record) -> tuple[Problem, ...]:
         """Return all problems in the record, in order of discovery."""
         replayer = cls(record)
-        replayer._checked()
+        replayer._replay()
         return tuple(replayer.problems)
 
     @abstractmethod
@@ -81,7 +81,7 @@ class Replayer(ABC, Generic[Record, State]):
         """Note a fault that play can continue after."""
         self.problems.append(Problem(fault.value, facts))
 
-    def _checked(self) -> State | None:
+    def _replay(self) -> State | None:
         try:
             state = self.opening()
             for index, deal in enumerate(self.record.deals):
@@ -93,7 +93,7 @@ class Replayer(ABC, Generic[Record, State]):
             return None
 
 
-def seed_of(written: str) -> bytes | None:
+def parse_seed(written: str) -> bytes | None:
     """Parse the hexadecimal seed of a deal or draw. Return ``None`` if it is malformed."""
     try:
         seed = bytes.fromhex(written)
@@ -132,7 +132,7 @@ class Unproven:
     undated: tuple[int, ...] = ()
 
     @classmethod
-    def of(
+    def from_deals(
         cls,
         deals: Iterable[_WrittenDeal],
         *,

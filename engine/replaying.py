@@ -10,11 +10,13 @@ from engine.errors import IllegalAction, InvalidRecord
 from engine.game import A, Game, S
 from engine.table_rules import Change, TableState, advance
 
-Row: TypeAlias = tuple[int, dict[str, Any]]
+JournalRow: TypeAlias = tuple[int, dict[str, Any]]
 """A journal row: its number and its content."""
 
 
-def changes_of(game: Game[S, A], state: TableState[S, A], rows: Iterable[Row]) -> Iterator[Change[S, A]]:
+def replay_changes(
+    game: Game[S, A], state: TableState[S, A], rows: Iterable[JournalRow]
+) -> Iterator[Change[S, A]]:
     """Yield the change each row makes to the table, starting from ``state``.
 
     Raises:
@@ -38,8 +40,8 @@ def changes_of(game: Game[S, A], state: TableState[S, A], rows: Iterable[Row]) -
         state = change.after
 
 
-def folded(game: Game[S, A], state: TableState[S, A], rows: Iterable[Row]) -> TableState[S, A]:
+def replay_rows(game: Game[S, A], state: TableState[S, A], rows: Iterable[JournalRow]) -> TableState[S, A]:
     """Return the table after these rows. Raises like ``replay_changes``."""
-    for change in changes_of(game, state, rows):
+    for change in replay_changes(game, state, rows):
         state = change.after
     return state

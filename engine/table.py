@@ -17,7 +17,7 @@ from engine.dealing import CutBy, CutSource
 from engine.entries import ENTRY_KINDS, Act, By, Start, TableEntry, to_payload
 from engine.errors import IllegalAction, InvalidRecord, JournalUnavailable, SequenceTaken
 from engine.game import A, Game, S
-from engine.replaying import Row, changes_of, folded
+from engine.replaying import JournalRow, replay_changes, replay_rows
 from engine.snapshot import dump_table, load_table
 from engine.table_rules import Change, TablePhase, TableState, advance
 
@@ -57,8 +57,10 @@ class Journal(Protocol):
         """
         ...
 
-    async def read(self, after: int = -1) -> list[Row]:
-        """Return the rows numbered above ``after``, in order. Raises ``InvalidRecord`` for a malformed row.
+    async def read(self, after: int = -1) -> list[JournalRow]:
+        """Return the rows numbered above ``after``, in order.
+
+        Raises ``InvalidRecord`` for a malformed row.
         """
         ...
 
@@ -67,7 +69,7 @@ class Journal(Protocol):
         ...
 
 
-async def loaded(
+async def load_state(
     game: Game[S, A], journal: Journal, start: TableState[S, A], *, use_snapshot: bool = True
 ) -> TableState[S, A]:
     """Return the table stored in a journal, replayed from the newest usable snapshot.
@@ -92,7 +94,7 @@ async def loaded(
             if state is not None:
                 return state
     rows = await journal.read()
-    return await asyncio.to_thread(folded, game, start, rows)
+    return await asyncio.to_thread(replay_rows, game, start, rows)
 
 
 async def _from_snapshot(
@@ -105,7 +107,7 @@ async def _from_snapshot(
     state = load_table(game, start, data)
     if state.seq != row:
         raise InvalidRecord("row_unreadable", reason="a snapshot of another row")
-    return folded(game, state, await journal.read(row - 1))
+    return replay_rows(game, state, await journal.read(row - 1))
 
 
 class Table(Generic[S, A]):
@@ -134,7 +136,7 @@ class Table(Generic[S, A]):
         self._lock = asyncio.Lock()
         self._listeners: list[Listener[S, A]] = []
         self._behind = self._is_unsure = False
-        self._anew: Callable[[], Awaitable[TableState[S, A]]] | None = None
+        self._reload_from: Callable[[], Awaitable[TableState[S, A]]] | None = None
 
     def listen(self, listener: Listener[S, A]) -> None:
         """Call ``listener`` after every committed change, in order. It must not block.
@@ -145,15 +147,15 @@ class Table(Generic[S, A]):
 
     async def load(self, *, use_snapshot: bool = True) -> None:
         """Load the state from the journal. Raises like ``load_state``."""
-        self.state = await loaded(self.game, self._journal, self._start, use_snapshot=use_snapshot)
+        self.state = await load_state(self.game, self._journal, self._start, use_snapshot=use_snapshot)
 
     @property
-    def is_behind(self) -> bool:
+    def is_stale(self) -> bool:
         """Whether the journal holds, or may hold, rows that the state lacks."""
         return self._behind
 
     @property
-    def may_be_ours(self) -> bool:
+    def has_unconfirmed_write(self) -> bool:
         """Whether this table may have written those rows without receiving an answer."""
         return self._is_unsure
 
@@ -162,22 +164,22 @@ class Table(Generic[S, A]):
         async with self._lock:
             await self._catch_up()
 
-    def distrust(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> None:
+    def invalidate(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> None:
         """Reload the whole journal from ``start`` before the next write, since it may have been replaced."""
-        self._anew = start
+        self._reload_from = start
 
-    async def read_anew(self) -> None:
+    async def reload_if_invalid(self) -> None:
         """Reload the journal now if it was invalidated. Raises like ``load_state``."""
         async with self._lock:
-            await self._read_anew()
+            await self._reload_if_invalid()
 
-    async def _read_anew(self) -> None:
-        if self._anew is None:
+    async def _reload_if_invalid(self) -> None:
+        if self._reload_from is None:
             return
         await self._catch_up()
-        self._start = await self._anew()
+        self._start = await self._reload_from()
         await self.load()
-        self._anew = None
+        self._reload_from = None
 
     async def commit(
         self,
@@ -203,8 +205,8 @@ class Table(Generic[S, A]):
         After an error the state is unchanged, or updated with rows of another writer.
         """
         async with self._lock:
-            await self._look_again(revision)
-            return await self._committed(entry, terms, meanwhile)
+            await self._ensure_fresh(revision)
+            return await self._commit_entry(entry, terms, meanwhile)
 
     async def deal(self, cut: int | CutSource, by: By, *, revision: int | None = None) -> Change[S, A]:
         """Deal the next hand, cut by its cutter's choice if there is one, else by ``cut``.
@@ -212,10 +214,10 @@ class Table(Generic[S, A]):
         A plain number is used without a recorded source. Raises like ``commit``.
         """
         async with self._lock:
-            await self._look_again(revision)
+            await self._ensure_fresh(revision)
             chosen, source = self._cut(cut)
             action = self.game.deal(self.state.game_state, self._secret, chosen, source)
-            return await self._committed(Act(action, by))
+            return await self._commit_entry(Act(action, by))
 
     def _cut(self, cut: int | CutSource) -> tuple[int, str]:
         """Return the cut of the next deal and the text form of its source."""
@@ -227,7 +229,9 @@ class Table(Generic[S, A]):
         return self.game.cut_of(match, cut) or 0, str(cut)
 
     async def start(self) -> Change[S, A]:
-        """Start play. The first dealer is drawn from the game's secret; the seed of that draw becomes public.
+        """Start play.
+
+        The first dealer is drawn from the game's secret; the seed of that draw becomes public.
         """
         drawn = self.game.draw_first_dealer(self.state.rules, self._secret)
         return await self.commit(
@@ -246,24 +250,24 @@ class Table(Generic[S, A]):
             finally:
                 self._start = await start()
                 await self.load()
-                self._anew = None
+                self._reload_from = None
 
     def view_for(self, seat: int | None) -> Any:
         """Return the view of the game from one seat, or a spectator's for ``None``."""
         return self.game.view_for(self.state.game_state, seat)
 
-    async def _look_again(self, revision: int | None) -> None:
-        await self._read_anew()
+    async def _ensure_fresh(self, revision: int | None) -> None:
+        await self._reload_if_invalid()
         if self._behind:
             await self._catch_up()
         if revision is not None and revision != self.state.revision:
             raise IllegalAction("stale", revision=revision, now=self.state.revision)
 
-    async def _committed(
+    async def _commit_entry(
         self, entry: TableEntry | Act[A], terms: Any = None, meanwhile: Listener[S, A] | None = None
     ) -> Change[S, A]:
         change = advance(self.game, self.state, entry)
-        begun = None if meanwhile is None else partial(_told, meanwhile, change)
+        begun = None if meanwhile is None else partial(_notify, meanwhile, change)
         await self._write(change, terms, begun)
         self._accept(change)
         return change
@@ -296,17 +300,17 @@ class Table(Generic[S, A]):
         """Apply rows in the journal that the state lacks, as if written here."""
         self._behind = True
         rows = await self._journal.read(self.state.seq - 1)
-        for change in changes_of(self.game, self.state, rows):
+        for change in replay_changes(self.game, self.state, rows):
             self._accept(change)
         self._behind = self._is_unsure = False
 
     def _accept(self, change: Change[S, A]) -> None:
         self.state = change.after
         for listener in self._listeners:
-            _told(listener, change)
+            _notify(listener, change)
 
 
-def _told(listener: Listener[S, A], change: Change[S, A]) -> None:
+def _notify(listener: Listener[S, A], change: Change[S, A]) -> None:
     try:
         listener(change)
     except Exception:

@@ -22,7 +22,7 @@ def undo_target(game: Game[S, A], state: TableState[S, A], seat: Seat) -> int | 
     return None
 
 
-def taken_back_to(game: Game[S, A], state: TableState[S, A], target: int) -> S:
+def state_before(game: Game[S, A], state: TableState[S, A], target: int) -> S:
     """Return the match before the move at index ``target`` of ``line``.
 
     Raises:
@@ -48,10 +48,10 @@ def check_undo(game: Game[S, A], state: TableState[S, A], seat: Seat) -> None:
         raise IllegalAction("nothing_to_undo")
     if game.last_deal(match) is not None:
         raise IllegalAction("undo_deal_over")
-    if game.open_hands(match) != game.open_hands(taken_back_to(game, state, target)):
+    if game.open_hands(match) != game.open_hands(state_before(game, state, target)):
         raise IllegalAction("undo_hand_seen")
 
 
-def spared(game: Game[S, A], state: TableState[S, A], asker: Seat) -> tuple[Seat, ...]:
+def spared_seats(game: Game[S, A], state: TableState[S, A], asker: Seat) -> tuple[Seat, ...]:
     """Return the seats whose consent is not needed: a partner whose hand the asker plays."""
     return tuple(hand for hand in game.hands_played(state.game_state, asker) if hand != asker)

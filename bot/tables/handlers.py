@@ -72,7 +72,7 @@ class TableHandlers:
             if not action.lasting:
                 await self._put_away_lost(interaction, table)
             await _expect_member(interaction, table)
-            if not action.of_one_moment or revision != table.state.revision or table.core.is_behind:
+            if not action.of_one_moment or revision != table.state.revision or table.core.is_stale:
                 await self._registry.refresh(table)
         except UnreadableTable as error:
             await self._closing.answer_unreadable(interaction, error, request.verb)

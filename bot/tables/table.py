@@ -346,12 +346,12 @@ class TableSession:
 
     def distrust(self) -> None:
         """Read the journal anew before anything is written: somebody may have been taken out of it."""
-        self.core.distrust(self._start_anew)
+        self.core.invalidate(self._start_anew)
 
     async def read_anew(self) -> None:
         """Do so now, and show the table if somebody was; raises as ``Table.load``."""
         before = self.state
-        await self.core.read_anew()
+        await self.core.reload_if_invalid()
         if self.state.is_open and (self.state.seats, self.state.host) != (before.seats, before.host):
             await self._stored.forget_shown()
             self.public_message.request()
@@ -405,7 +405,7 @@ class TableSession:
 
     def _tell_other_processes(self, after: TableState[Any, Any]) -> None:
         """Tell who runs the table, or who shows hands of it directly, what was done here."""
-        is_theirs = self.core.is_behind and not self.core.may_be_ours  # they told of it
+        is_theirs = self.core.is_stale and not self.core.has_unconfirmed_write  # they told of it
         is_shown_there = not self._processes.hears_direct and any(who and who.dm for who in after.seats)
         if not is_theirs and (is_shown_there or not self.is_run_here):
             self._processes.tell(self.id)

@@ -6,7 +6,7 @@ from bot.tables.table import TableSession
 from engine.entries import AnswerUndo, AskUndo
 from engine.errors import IllegalAction
 from engine.seats import Seat
-from engine.undo import check_undo, spared
+from engine.undo import check_undo, spared_seats
 
 
 async def ask_undo(table: TableSession, seat: Seat) -> None:
@@ -17,7 +17,7 @@ async def ask_undo(table: TableSession, seat: Seat) -> None:
     """
     _check(table, seat)
     # With the revision, a card that falls meanwhile cannot end the deal between the check and the request.
-    request = AskUndo(seat, spared(table.module.game, table.state, seat))
+    request = AskUndo(seat, spared_seats(table.module.game, table.state, seat))
     await table.core.commit(request, revision=table.state.revision)
 
 

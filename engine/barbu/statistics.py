@@ -1,6 +1,6 @@
-"""What a match comes to for each player: points by contract, doubles, and what passed between two.
+"""Statistics of a match per player: points by contract, doubles, and payments between players.
 
-All of it follows from the sheet, so a match brought back from a snapshot gives the same figures.
+All are derived from the scored deals, so that a match restored from a snapshot gives the same figures.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class ContractFigures:
-    """A player's deals of one contract: how many, their points in all, the best and the worst one."""
+    """A player's results at one contract: number of deals, total, best and worst points."""
 
     deals: int
     points: int
@@ -27,12 +27,12 @@ class ContractFigures:
 
     @classmethod
     def of(cls, scores: Iterable[int]) -> Self:
-        """The figures of these deals' points; there must be one."""
+        """Return the figures of one or more deals."""
         points = list(scores)
         return cls(len(points), sum(points), max(points), min(points))
 
     def __add__(self, other: ContractFigures) -> ContractFigures:
-        """Both together."""
+        """Return the combined figures."""
         return ContractFigures(
             self.deals + other.deals,
             self.points + other.points,
@@ -43,14 +43,14 @@ class ContractFigures:
 
 @dataclass(frozen=True, slots=True)
 class SeatFigures:
-    """What a match comes to for one seat.
+    """Statistics of a match for one seat.
 
     Attributes:
-        contracts: by name; settled points, declared by anybody.
-        doubles: players this seat doubled, each counted.
-        doubles_won: those of them who had to pay.
-        doubles_points: what the seat's own doubles brought, less what they cost.
-        exchanged: by seat, what that player paid this seat in doubles of either, less what was paid back.
+        contracts: settled points by contract, whoever was declarer.
+        doubles: number of players doubled by this seat.
+        doubles_won: how many of them had to pay.
+        doubles_points: net points from the seat's own doubles.
+        exchanged: by seat, net points received from that player through doubles of either.
     """
 
     points: int
@@ -62,14 +62,14 @@ class SeatFigures:
 
 
 def figures_of(match: MatchState) -> tuple[SeatFigures, ...]:
-    """The figures by seat of the deals that are on the sheet."""
+    """Return the figures by seat over the scored deals."""
     settled = _settled(match.rules, match.finished)
     between = exchanged(match.rules, match.finished)
     return tuple(_figures(match, seat, settled, between[seat]) for seat in range(match.rules.players))
 
 
 def exchanged(rules: RuleSet, finished: Iterable[DealScore]) -> tuple[tuple[int, ...], ...]:
-    """By seat, and then by the other's, what doubles brought the one from the other in these deals."""
+    """Return a matrix of net points from doubles, by receiving seat and then by paying seat."""
     between = [[0] * rules.players for _ in range(rules.players)]
     for payment in _settled(rules, finished):
         between[payment.receiver][payment.payer] += payment.points
@@ -94,11 +94,11 @@ def _figures(match: MatchState, seat: Seat, settled: list[Payment], between: tup
 
 
 def _gain(payment: Payment, seat: Seat) -> int:
-    """What a payment brings ``seat``; nothing where it is between others."""
+    """Return the points a payment brings ``seat``; 0 if it is between other players."""
     return payment.points * ((payment.receiver == seat) - (payment.payer == seat))
 
 
 def _settled(rules: RuleSet, finished: Iterable[DealScore]) -> list[Payment]:
-    """The payments of deals; such as are worth nothing count as doubles too."""
+    """Return all payments of these deals, including those of zero points."""
     settled = (settle_deal(rules, deal.contract, deal.calls, deal.raw)[1] for deal in finished)
     return [payment for payments in settled for payment in payments]

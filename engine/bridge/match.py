@@ -24,7 +24,7 @@ from engine.bridge.rules import BridgeRules
 from engine.bridge.sheet import score_deal, sheet_of
 from engine.bridge.state import ClaimRecord, DealState, MatchState, Phase, contract_of
 from engine.cards import NO_CARDS, CardSet
-from engine.dealing import SEED_BYTES, deal_hands, is_founded
+from engine.dealing import SEED_BYTES, deal_hands, is_valid_cut
 from engine.errors import IllegalAction
 from engine.events import GameOver, TrickTaken
 from engine.fast_replace import copier, quickly_made, replace
@@ -117,7 +117,7 @@ def _deal(state: MatchState, action: Deal) -> Step:
 def may_come_from(state: MatchState, cut: int, source: str) -> bool:
     """Whether the deal that is awaited may be cut so by this source, in its written form."""
     cutter = state.seating.after(next_dealer(state), PLAYERS - 1)
-    return is_founded(cut, source, index=len(state.finished), cards=len(state.rules.cards), cutter=cutter)
+    return is_valid_cut(cut, source, index=len(state.finished), cards=len(state.rules.cards), cutter=cutter)
 
 
 def hands_from(

@@ -154,14 +154,14 @@ async def test_a_row_whose_answer_was_lost_is_not_lost() -> None:
     journal.is_lost = True
     with pytest.raises(JournalUnavailable):
         await table.commit(Join(1, "Ada"))
-    assert table.is_behind
-    assert table.may_be_ours
+    assert table.is_stale
+    assert table.has_unconfirmed_write
     journal.is_lost = False
     await table.refresh()
     assert [who.user for who in table.state.seats if who] == [1]
     assert len(heard) == 1
-    assert not table.is_behind
-    assert not table.may_be_ours
+    assert not table.is_stale
+    assert not table.has_unconfirmed_write
 
 
 async def test_a_cancelled_waiter_writes_nothing() -> None:
@@ -263,7 +263,7 @@ async def test_a_distrusted_table_reads_its_journal_anew_before_it_writes() -> N
     async def anew() -> Any:
         return start
 
-    table.distrust(anew)
+    table.invalidate(anew)
     assert table.state.seat_of(1) == 0
     await table.commit(Resume(2))
     assert table.state.seat_of(1) is None
@@ -282,11 +282,11 @@ async def test_a_table_that_cannot_be_read_anew_writes_nothing() -> None:
     async def anew() -> Any:
         return start
 
-    table.distrust(away)
+    table.invalidate(away)
     for _ in range(2):
         with pytest.raises(JournalUnavailable):
             await table.commit(Pause(2))
     assert len(journal.rows) == rows
-    table.distrust(anew)
+    table.invalidate(anew)
     await table.commit(Pause(2))
     assert len(journal.rows) == rows + 1

@@ -15,7 +15,7 @@ from engine.errors import IllegalAction
 from engine.seats import Seat
 from engine.table import Table
 from engine.table_rules import TableState, new_table
-from engine.undo import check_undo, spared, undo_target
+from engine.undo import check_undo, spared_seats, undo_target
 from tests.engine.journal import NAMES, SECRET, MemoryJournal, play_to, started, step
 
 
@@ -77,10 +77,10 @@ async def test_dummy_is_not_asked() -> None:
     table = await bridge_table(MemoryJournal(), "1NT P P P", 2)
     declarer = table.state.game_state.in_play.contract.declarer
     left, dummy, right = ((declarer + turns) % 4 for turns in (1, 2, 3))
-    assert spared(BRIDGE, table.state, declarer) == (dummy,)
-    assert spared(BRIDGE, table.state, left) == ()
+    assert spared_seats(BRIDGE, table.state, declarer) == (dummy,)
+    assert spared_seats(BRIDGE, table.state, left) == ()
     before = len(table.state.line)
-    await table.commit(AskUndo(declarer, spared(BRIDGE, table.state, declarer)))
+    await table.commit(AskUndo(declarer, spared_seats(BRIDGE, table.state, declarer)))
     await table.commit(AnswerUndo(left, agrees=True))
     assert len(table.state.line) == before
     await table.commit(AnswerUndo(right, agrees=True))

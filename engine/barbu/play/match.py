@@ -17,7 +17,7 @@ from engine.barbu.play.scoring import is_finished, is_shared_out, score_deal
 from engine.barbu.play.state import DealState, MatchState, Phase
 from engine.barbu.rules.rule_set import MAX_PLAYERS, RuleSet
 from engine.cards import ACE, NO_CARDS, OTHER_CARDS, CardSet, deck_of
-from engine.dealing import SEED_BYTES, deal_hands, is_founded
+from engine.dealing import SEED_BYTES, deal_hands, is_valid_cut
 from engine.errors import IllegalAction
 from engine.events import GameOver, TrickTaken
 from engine.fast_replace import copier, replace
@@ -26,13 +26,13 @@ from engine.tricks import Trick
 
 
 class Step(NamedTuple):
-    """The state after an action, and what the action made happen."""
+    """The state after an action, and the events it caused."""
 
     state: MatchState
     events: tuple[Event, ...]
 
 
-# What every card goes through is done by the shortest way.
+# The steps of every card use precompiled constructors, for speed.
 _step: Callable[[tuple[MatchState, tuple[Event, ...]]], Step] = partial(tuple.__new__, Step)
 _with_deal = copier(MatchState, "deal")
 _with_card = copier(DealState, "hands", "plays", "trick", "turn")
@@ -40,23 +40,23 @@ _with_trick = copier(DealState, "hands", "plays", "trick", "last_trick", "winner
 _with_laid = copier(DealState, "hands", "plays", "layout", "out", "turn", "laid", "held_back")
 _with_turn = copier(DealState, "turn")
 _asking = copier(MatchState, "phase", "deal")
-_PLAYING = Phase.PLAY  # looked up once: asking an enum at every card is slow
+_PLAYING = Phase.PLAY  # looked up once: enum lookups per card are slow
 _PLAYED: tuple[tuple[tuple[Event, ...], ...], ...] = tuple(
     tuple((Acted(Play(seat, card)),) for card in deck_of(52)) for seat in range(MAX_PLAYERS)
 )
-"""What every card makes happen, by seat and number."""
+"""The events of playing each card, by seat and card."""
 
 
 def initial(rules: RuleSet, first_dealer: Seat = 0) -> MatchState:
-    """A match before its first deal."""
+    """Return a match before its first deal."""
     if not 0 <= first_dealer < rules.players:
         raise IllegalAction("seat_unknown", seat=first_dealer)
     return MatchState(rules, first_dealer)
 
 
 def apply(state: MatchState, action: Action) -> Step:
-    """The state after ``action``; raises ``IllegalAction`` and changes nothing when it is not legal."""
-    if isinstance(action, Play):  # nearly all that happens
+    """Return the state after ``action``. Raises ``IllegalAction`` if it is not legal."""
+    if isinstance(action, Play):  # by far the most frequent case
         return _play(state, action)
     match action:
         case Deal():
@@ -78,7 +78,7 @@ def apply(state: MatchState, action: Action) -> Step:
 
 
 def _awaited(state: MatchState, phase: Phase, seat: Seat) -> DealState:
-    """The deal on the table, which waits for just this of ``seat``."""
+    """Return the current deal. Raises ``IllegalAction`` unless it waits for ``seat`` in ``phase``."""
     deal = state.deal
     if state.phase is not phase or deal is None:
         raise IllegalAction("wrong_phase", phase=state.phase.value, expected=phase.value)
@@ -109,18 +109,19 @@ def _deal(state: MatchState, action: Deal) -> MatchState:
 
 
 def may_come_from(state: MatchState, cut: int, source: str) -> bool:
-    """Whether the deal that is awaited may be cut so by this source, in its written form."""
+    """Return whether this source, in text form, may cut the deal awaited at ``cut``."""
     rules = state.rules
     cutter = previous_seat(state.next_dealer, rules.players, rules.direction)
-    return is_founded(cut, source, index=len(state.finished), cards=len(rules.cards), cutter=cutter)
+    return is_valid_cut(cut, source, index=len(state.finished), cards=len(rules.cards), cutter=cutter)
 
 
 def with_hands(
     state: MatchState, hands: tuple[CardSet, ...], *, seed: bytes = b"", cut: int = 0, cut_from: str = ""
 ) -> MatchState:
-    """The match once these hands, by seat, are dealt: for deals whose cards are known otherwise.
+    """Return the match with these hands dealt, by seat, for deals whose cards are given.
 
-    Raises ``IllegalAction`` where no deal is awaited or the hands do not share out the deck evenly.
+    Raises:
+        IllegalAction: no deal is awaited, or the hands do not divide the deck evenly.
     """
     if state.phase is not Phase.DEAL:
         raise IllegalAction("wrong_phase", phase=state.phase.value, expected=Phase.DEAL.value)
@@ -157,10 +158,10 @@ def _choose(state: MatchState, action: Choose) -> MatchState:
 
 
 def _next_to_double(state: MatchState, deal: DealState, waiting: tuple[Seat, ...]) -> MatchState:
-    """Ask the next seat that has anything to say; after the last one come the redoubles."""
+    """Wait for the next seat that may double; after the last, for the redoubles."""
     for seat in waiting:
         asked = _asking(state, Phase.DOUBLE, _with_turn(deal, seat))
-        if any(targets_of_turn(asked)):  # the empty set alone is a pass nobody need be asked for
+        if any(targets_of_turn(asked)):  # a seat that can only pass is skipped
             return asked
     return _next_to_redouble(state, deal, answering_order(state))
 
@@ -220,7 +221,7 @@ def _play(state: MatchState, action: Play) -> Step:
 def _taken(
     state: MatchState, deal: DealState, trick: Trick, action: Play, hands: tuple[CardSet, ...]
 ) -> Step:
-    """The trick is complete: whose it is, and whether the deal goes on."""
+    """Give a complete trick to its winner, then continue or finish the deal."""
     best = trick.best(deal.trump.suit if deal.trump is not None else None)
     if best is None:
         raise ValueError("a full trick has a best card")
@@ -251,7 +252,7 @@ def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet,
     elif rules.several_cards or (rules.ace_again and action.card.rank == ACE):
         anew = replace(deal, hands=hands, plays=plays, layout=layout, laid=deal.laid + 1)
         if not rules.several_cards:
-            # After an ace comes a turn of its own: who can lay must lay.
+            # After an ace the same player has another turn and must lay if they can.
             anew = replace(anew, laid=0, held_back=deal.held_back - {seat})
         again = replace(state, deal=anew)
         if mask_of_turn(again):
@@ -287,7 +288,7 @@ def _pass(state: MatchState, action: Pass) -> Step:
 
 
 def _next_at_domino(rules: RuleSet, seat: Seat, out: tuple[Seat, ...]) -> Seat:
-    """Who is in turn after ``seat``, past the seats that are out."""
+    """Return the seat in turn after ``seat``, skipping seats that are out."""
     turn = next_seat(seat, rules.players, rules.direction)
     while turn in out and len(out) < rules.players:
         turn = next_seat(turn, rules.players, rules.direction)
@@ -314,7 +315,7 @@ def _ended_or_on(state: MatchState, events: tuple[Event, ...]) -> Step:
 
 
 def _counted(state: MatchState, events: tuple[Event, ...]) -> Step:
-    """The deal on the sheet, and the match perhaps over."""
+    """Score the deal, and finish the match after the last one."""
     score, payments = score_deal(state)
     deal = replace(state.in_play, turn=None)
     finished = (*state.finished, score)

@@ -11,7 +11,7 @@ from engine.record_checks import Unproven
 def unproven(record: GameRecord) -> Unproven:
     """What a check of the record must take as it is written."""
     name = str(record.rules.get("name"))
-    return Unproven.of(
+    return Unproven.from_deals(
         record.deals,
         cut_told=(deal.cut_from is not None for deal in record.deals),
         dated=(record.time_of(deal) is not None or not is_numbered(deal) for deal in record.deals),

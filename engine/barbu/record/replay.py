@@ -26,7 +26,7 @@ from engine.barbu.rules.rule_set import RuleSet, load_rules
 from engine.cards import Card, CardSet, Denomination, parse_rank
 from engine.dealing import CutSource, commitment_of, deal_hands
 from engine.errors import IllegalAction, InvalidRules
-from engine.record_checks import Replayer, Unplayable, seed_of
+from engine.record_checks import Replayer, Unplayable, parse_seed
 from engine.seats import Seat
 
 
@@ -60,7 +60,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
 
     def _draw(self, rules: RuleSet, draw: DrawRecord) -> None:
         """Whether the first dealer is the one that was drawn, from what was promised."""
-        seed = seed_of(draw.seed)
+        seed = parse_seed(draw.seed)
         if seed is None:
             self.note(Fault.DRAW_UNREADABLE)
             return
@@ -139,7 +139,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
             if deal.commitment is not None and not self._is_open(index):
                 self.note(Fault.SEED_MISSING, deal=index)
             return None
-        seed = seed_of(deal.seed)
+        seed = parse_seed(deal.seed)
         if seed is None:
             raise Unplayable(Fault.SEED_UNREADABLE, deal=index)
         if deal.commitment is None:

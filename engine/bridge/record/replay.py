@@ -19,7 +19,7 @@ from engine.bridge.state import MatchState, Phase
 from engine.cards import Card, CardSet
 from engine.dealing import commitment_of
 from engine.errors import IllegalAction, InvalidRules
-from engine.record_checks import Replayer, Unplayable, seed_of
+from engine.record_checks import Replayer, Unplayable, parse_seed
 from engine.seats import Seat
 
 
@@ -78,7 +78,7 @@ class _Replayer(Replayer[MatchRecord, MatchState]):
             if deal.commitment is not None:
                 self.note(Fault.SEED_MISSING, deal=index)
             return None
-        seed = seed_of(deal.seed)
+        seed = parse_seed(deal.seed)
         if seed is None:
             raise Unplayable(Fault.SEED_UNREADABLE, deal=index)
         if deal.commitment is None:
