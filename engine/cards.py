@@ -170,7 +170,7 @@ class CardSet:
         """Parse cards separated by white space. Raises ``ValueError`` for a bad or repeated card."""
         cards = [Card.parse(word) for word in text.split()]
         if len(set(cards)) != len(cards):
-            raise ValueError(f"a card is repeated: {text!r}")
+            raise ValueError(f"a card stands twice: {text!r}")
         return cls.of(cards)
 
     def __iter__(self) -> Iterator[Card]:

@@ -20,18 +20,18 @@ from engine.barbu.players.jit_state import kernels_are_ready
 from engine.barbu.players.tie_breaking import luck_from
 
 NEARLY = 0.1
-"""Points within which two actions are worth the same: so much is luck of the deals drawn."""
+"""Difference in points below which two actions count as equal, given sampling error."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What a player is told.
+    """Advice for a player.
 
     Attributes:
-        best: what to do.
-        options: every legal action that was weighed, the best first.
-        reasons: why, the most telling first.
-        is_searched: whether deals were played out for it.
+        best: the recommended action.
+        options: the legal actions considered, best first.
+        reasons: reasons for the best, most important first.
+        is_searched: whether it is based on a search.
     """
 
     best: Action
@@ -41,12 +41,12 @@ class Advice:
 
     @property
     def next_best(self) -> RatedAction | None:
-        """What would be done otherwise; ``None`` where there is nothing else."""
+        """The second-best action, or ``None`` if there is no other."""
         return self.options[1] if len(self.options) > 1 else None
 
     @property
     def lead(self) -> float | None:
-        """How many points better than the next best it is; ``None`` when nobody knows."""
+        """Points by which the best action leads the second, or ``None`` if unknown."""
         if len(self.options) < 2:
             return None
         best, other = self.options[0].value, self.options[1].value
@@ -54,9 +54,15 @@ class Advice:
 
 
 def advise(view: View, effort: Effort | None = None, *, search: bool | None = None) -> Advice:
-    """The best of ``view.legal`` and why; raises ``ValueError`` when the view's seat has nothing to decide.
+    """Return the best action of ``view.legal`` with reasons.
 
-    ``search`` says whether to play deals out; ``None``: where that needs no compiling.
+    Args:
+        view: the view of the seat to act.
+        effort: search effort for cards; ``None`` for the elite player's.
+        search: whether to search; ``None`` for only if that needs no compilation.
+
+    Raises:
+        ValueError: there is nothing to decide in this view.
     """
     legal = tuple(action for action in view.legal if not isinstance(action, Claim))
     if not legal:
@@ -65,7 +71,7 @@ def advise(view: View, effort: Effort | None = None, *, search: bool | None = No
         return Advice(legal[0], (RatedAction(legal[0]),), (Reason(Why.FORCED),), is_searched=False)
     if not is_whole(view) or not (can_search() if search is None else search):
         return _by_rules_of_thumb(view, legal)
-    # Only who asks for a search pays for loading the kernels.
+    # Imported here because it loads the kernels.
     from engine.barbu.coach import search as searching
 
     rng = luck_from(view)
@@ -82,7 +88,7 @@ def advise(view: View, effort: Effort | None = None, *, search: bool | None = No
 
 
 def can_search() -> bool:
-    """Whether deals can be played out without compiling anything first."""
+    """Return whether a search would need no compilation."""
     if kernels_are_ready():
         return True
     from engine.barbu.players.expert.jit_readiness import is_ready
@@ -91,7 +97,7 @@ def can_search() -> bool:
 
 
 def is_whole(view: View) -> bool:
-    """Whether all cards of the deck are accounted for: a position laid out by hand cannot be searched."""
+    """Return whether the view accounts for the whole deck; positions set up by hand cannot be searched."""
     played = sum(card is not None for _, card in view.plays)
     return sum(view.hand_sizes) + played == len(view.rules.cards)
 

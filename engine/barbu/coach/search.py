@@ -1,4 +1,4 @@
-"""What each legal action is worth, by playing deals out: the expert's figures, and what they are made of."""
+"""Values of legal actions by search, as used by the expert player, with their reasons."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ C = TypeVar("C", Double, Redouble)
 
 
 def cards(view: View, effort: Effort | None, rng: random.Random) -> tuple[RatedAction, ...]:
-    """Every card and pass by settled points, the best first; a claim that pays stands before them all.
+    """Rate every card and pass by settled points, best first. A profitable claim comes first of all.
 
-    Without an ``effort`` it is the elite player's look, who thinks longest.
+    Without ``effort``, the elite player's is used.
     """
     actions = [action for action in view.legal if isinstance(action, Play | Pass)]
     if effort is None:
@@ -38,7 +38,7 @@ def cards(view: View, effort: Effort | None, rng: random.Random) -> tuple[RatedA
 
 
 def contracts(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], tuple[Reason, ...]]:
-    """Every contract with its trump or start by what it gains, and why the first is the best."""
+    """Rate every contract with its trump or start by its gain, and give reasons for the best."""
     choices = [action for action in view.legal if isinstance(action, Choose)]
     worths = dict(zip(choices, choice_worths(view, choices, rng), strict=True))
     options = _ranked(RatedAction(choice, worths[choice].rate) for choice in choices)
@@ -47,7 +47,7 @@ def contracts(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], 
         raise TypeError("a declarer chooses a contract")
     if len(view.contracts_left) == 1:
         return options, (Reason(Why.CHOICE_LAST),)
-    # All figures of a choice are of one kind: what it is ranked by.
+    # All values of a choice are of one kind, the one it is ranked by.
     why = Why.CHOICE_NOW if view.deals_left > 1 else Why.CHOICE_AHEAD
     reasons = [Reason(why, contract=best.contract, points=worths[best].rate)]
     if (kept := _kept(best, worths)) is not None:
@@ -56,14 +56,14 @@ def contracts(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], 
 
 
 def _kept(best: Choose, worths: Mapping[Choose, ChoiceWorth]) -> Choose | None:
-    """The choice of another contract that would bring the most now, if that is more than the best one."""
+    """Return the choice of another contract that would bring most now, if more than the best one."""
     others = [choice for choice in worths if choice.contract != best.contract]
     top = max(others, key=lambda choice: worths[choice].now, default=None)
     return top if top is not None and worths[top].now > worths[best].now + 1 else None
 
 
 def doubles(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], tuple[Reason, ...]]:
-    """Every announcement by what it promises, and whom it counts on."""
+    """Rate every announcement of doubles, and give reasons for the best."""
     calls = [action for action in view.legal if isinstance(action, Double)]
     seat = calls[0].seat
     standing = {frozenset((pair.doubler, pair.doubled)) for pair in view.pairs}
@@ -80,7 +80,7 @@ def doubles(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], tu
 
 
 def redoubles(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], tuple[Reason, ...]]:
-    """Every answer by what it promises, and whom it counts on."""
+    """Rate every announcement of redoubles, and give reasons for the best."""
     calls = [action for action in view.legal if isinstance(action, Redouble)]
     targets = {target for call in calls for target in call.targets}
     worths = redouble_worths(view, calls[0].seat, sorted(targets), rng)

@@ -1,4 +1,4 @@
-"""What a record in order leaves unproven. Source: docs/rules.md, "A game written down"."""
+"""Facts that a valid record does not prove. Source: docs/rules.md, "A game written down"."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.record_checks import Unproven
 
 
 def unproven(record: GameRecord) -> Unproven:
-    """What a check of the record must take as it is written."""
+    """Return the facts that a check of the record cannot verify."""
     name = str(record.rules.get("name"))
     return Unproven.from_deals(
         record.deals,

@@ -1,7 +1,6 @@
-"""Games of Barbu written down, replayed and checked. Source: docs/rules.md, "A game written down".
+"""Replay and check of records. Source: docs/rules.md, "A game written down".
 
-A check names everything it finds in the order of play and stops where play cannot go on, so the first
-problem is the first thing wrong.
+A check lists problems in the order of play and stops where play cannot continue.
 """
 
 from __future__ import annotations
@@ -59,7 +58,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
         return match.initial(rules, record.first_dealer)
 
     def _draw(self, rules: RuleSet, draw: DrawRecord) -> None:
-        """Whether the first dealer is the one that was drawn, from what was promised."""
+        """Check the first dealer against the committed draw."""
         seed = parse_seed(draw.seed)
         if seed is None:
             self.note(Fault.DRAW_UNREADABLE)
@@ -91,7 +90,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
         return state
 
     def _is_open(self, index: int) -> bool:
-        """Whether the deal may stop anywhere: the last of an unfinished game, with nothing counted."""
+        """Return whether the deal may be incomplete: the last of an unfinished game, not yet scored."""
         deal = self.record.deals[index]
         is_last = index == len(self.record.deals) - 1
         return is_last and self.record.scores is None and deal.raw is None and deal.score is None
@@ -119,7 +118,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
             if hands is not None and hands != derived:
                 wrong = next(seat for seat in range(len(hands)) if hands[seat] != derived[seat])
                 self.note(Fault.HANDS_WRONG, deal=index, seat=wrong)
-            # Play goes on from what is written, so that what follows from it is judged too.
+            # Play continues with the recorded hands, so that later faults are found too.
             hands = derived if hands is None else hands
         if hands is None:
             return None
@@ -129,7 +128,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
             raise Unplayable(Fault.HANDS_IMPOSSIBLE, deal=index) from error
 
     def _timely(self, index: int, deal: DealRecord, source: CutSource) -> None:
-        """Whether the number that cut was given out between the promise and the deal."""
+        """Check that the number that cut the deal was issued between commitment and deal."""
         known = self.record.time_of(deal)
         if known is not None and not known.allows(source):
             self.note(Fault.CUT_UNTIMELY, deal=index, source=str(source))
@@ -202,7 +201,7 @@ def _hands(rules: RuleSet, index: int, deal: DealRecord) -> tuple[CardSet, ...] 
 
 
 def _called(state: MatchState, index: int, deal: DealRecord, *, is_open: bool) -> MatchState:
-    """Both rounds of calls; a seat that may speak and has no call in the record passes."""
+    """Replay both rounds of calls. A seat without a recorded call passes."""
     calls, at = deal.calls, 0
     stops_here = is_open and not deal.plays
     while state.phase in (Phase.DOUBLE, Phase.REDOUBLE):
@@ -217,7 +216,7 @@ def _called(state: MatchState, index: int, deal: DealRecord, *, is_open: bool) -
             state = _call(state, index, at, call)
         elif call.targets or call.seat >= state.rules.players:
             raise Unplayable(Fault.CALL_ILLEGAL, deal=index, call=at, seat=call.seat, reason="not_your_turn")
-        at += 1  # an empty call of a seat that has nothing to say is a pass nobody asked for
+        at += 1  # an empty call of a seat that cannot call is ignored
     for late, call in enumerate(calls[at:], at):
         if call.targets:
             raise Unplayable(Fault.CALL_ILLEGAL, deal=index, call=late, seat=call.seat, reason="wrong_phase")
@@ -229,7 +228,7 @@ def _is_due(state: MatchState, call: CallRecord, turn: Seat) -> bool:
 
 
 def _comes_later(state: MatchState, call: CallRecord, turn: Seat) -> bool:
-    """Whether the call belongs to a seat or round after the one now asked, who said nothing then."""
+    """Return whether the call belongs to a later seat or round, so that ``turn`` passed unrecorded."""
     doubling = state.phase is Phase.DOUBLE
     if (call.double is not None) != doubling:
         return doubling

@@ -1,7 +1,7 @@
-"""Deals as they are likely to lie: weighed by every call as well as by every card.
+"""Sampling of deals weighted by every call and every card.
 
-The expert leans towards hands that suit the calls; here each deal counts as much as it makes what was said
-and played likely, by the curves that price bets and by the weights of plain players.
+The expert shifts sampling towards hands that suit the calls. Here each deal is weighted by the likelihood of
+all calls and plays, using the bet curves and the weights of plain players.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from engine.barbu.players.expert.prospects import Option, Prospects, prospects_o
 from engine.barbu.players.kernel.deal_arrays import Numbers
 from engine.barbu.players.sampling import unseen_of
 
-# How much is made of the cards played: among experts 0.9 fits true deals best, but others sit there too.
+# Weight of plays. Against experts 0.9 fits true deals best, but other levels play too.
 _READING = 0.75
 
 
 def likely_deals(view: View, number: int, drawn: int, rng: random.Random) -> Numbers:
-    """So many of ``drawn`` times as many deals that agree with what is known; likely ones more than once."""
+    """Sample ``drawn`` times ``number`` deals and resample ``number`` of them by likelihood."""
     prospects, option = prospects_of(view.rules), option_of(view)
     leads = [0.0] * view.rules.players
     if view.seat != view.declarer:
@@ -40,7 +40,7 @@ def likely_deals(view: View, number: int, drawn: int, rng: random.Random) -> Num
 def _bets_read(
     view: View, prospects: Prospects, option: Option, deals: Numbers, rng: random.Random
 ) -> Floats:
-    """The logarithm of how likely each deal makes what was said before its first card."""
+    """Return the log-likelihood of the calls for each deal."""
     if not view.calls:
         return np.zeros(len(deals))
     whole = deals.copy()

@@ -1,4 +1,4 @@
-"""Which contract to choose, by playing sampled deals out."""
+"""Choice of a contract by playing out sampled deals."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from engine.barbu.players.heuristic.choosing import drawn_choice, even_share, ke
 
 @dataclass(frozen=True, slots=True)
 class ChoiceWorth:
-    """What a choice promises, in points.
+    """Value of a choice in points.
 
     Attributes:
-        now: what it promises in this deal, beyond an even share in a shorter game.
-        later: what choosing it costs the declarer's later deals.
+        now: expected points in this deal; in a shortened game, beyond an even share.
+        later: what the choice costs the declarer's later deals.
     """
 
     now: float
@@ -27,12 +27,12 @@ class ChoiceWorth:
 
     @property
     def rate(self) -> float:
-        """What choosing it now gains."""
+        """Net gain of choosing it now."""
         return self.now - self.later
 
 
 def best_choice(view: View, choices: list[Choose], effort: Effort, rng: random.Random) -> Choose:
-    """What brings most now, against what the contract would bring later in the manche; of near equals one."""
+    """Return the best choice now, considering later deals; near equals are drawn at random."""
     rates = [worth.rate for worth in choice_worths(view, choices, rng, effort)]
     return drawn_choice(choices, rates, prospects_of(view.rules).spread_of, rng)
 
@@ -40,7 +40,7 @@ def best_choice(view: View, choices: list[Choose], effort: Effort, rng: random.R
 def choice_worths(
     view: View, choices: Sequence[Choose], rng: random.Random, effort: Effort = USUAL
 ) -> list[ChoiceWorth]:
-    """What each of ``choices`` promises the declarer."""
+    """Return the value of each of ``choices`` to the declarer."""
     prospects = prospects_of(view.rules)
     seat = view.declarer
     deals = any_deals(view.rules, seat, view.hand.mask).deals(max(effort.choice, effort.domino_choice), rng)

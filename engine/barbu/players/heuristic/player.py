@@ -1,4 +1,4 @@
-"""The rule-of-thumb player: every decision is the best rated of the legal ones."""
+"""The heuristic player: every decision is the highest rated legal action."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ _NEARLY = 1e-9
 
 
 class HeuristicPlayer:
-    """A sound player without search; the same view gives the same action, but for ties broken by ``rng``."""
+    """A sound player without search. Deterministic for a view, except for ties broken by ``rng``."""
 
     def __init__(self, rng: random.Random | None = None) -> None:
         self._rng = rng
 
     def decide(self, view: View) -> Action:
-        """The best rated of ``view.legal``; raises ``ValueError`` when there is none."""
+        """Return the highest rated of ``view.legal``. Raises ``ValueError`` if there is none."""
         legal = view.legal
         if not legal:
             raise ValueError("nothing is to be decided from this view")

@@ -1,4 +1,4 @@
-"""Domino compiled: how likely a deal makes the cards that have been laid."""
+"""Compiled domino: likelihood of the cards laid, given a deal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.barbu.players.kernel.domino import ONE, PASS, PLAYERS, STATE, fittin
 
 @compiled
 def odds_against(state: Any, laid: int, hand: int, legal: int, rule: Any, rows: Any) -> float:
-    """1 by how likely ``hand`` is to choose ``laid`` of ``legal``."""
+    """Return the inverse probability that ``hand`` chooses ``laid`` from ``legal``."""
     mine, odds = laid_rate(state, laid, hand, rule, rows), 1.0
     legal &= ~(1 << laid)
     while legal:
@@ -28,11 +28,17 @@ def odds_against(state: Any, laid: int, hand: int, legal: int, rule: Any, rows: 
 def read(
     opening: Any, worlds: Any, seats: Any, cards: Any, own: int, rule: Any, rows: Any, logs: Any
 ) -> None:
-    """Write the logarithm of how likely each world makes it that others laid as they did to ``logs``.
+    """Write to ``logs`` each world's log-likelihood of the other players' cards.
 
-    ``opening`` is the deal before its first card, without hands; ``worlds[w, seat]`` are the hands left after
-    ``seats`` laid ``cards``. A card is as likely as its rate says among those that fitted; passes say nothing
-    here but what cannot be held.
+    Passes only exclude cards, which sampling does already.
+
+    Args:
+        opening: the deal before its first card, without hands.
+        worlds: ``worlds[w, seat]`` are the hands left after the plays.
+        seats, cards: the plays, in order.
+        own: seat whose plays are ignored.
+        rule, rows: the contract.
+        logs: output, one entry per world.
     """
     state = np.empty(STATE, np.int64)
     for world in range(len(worlds)):

@@ -1,4 +1,4 @@
-"""Trick contracts compiled: deals played out by plain players, and what each card brings on them."""
+"""Compiled trick contracts: play-outs by plain players, and the value of each card on them."""
 
 from __future__ import annotations
 
@@ -59,10 +59,10 @@ from engine.barbu.players.kernel.tricks import (
 
 @compiled
 def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int, until: int) -> None:
-    """Play on until the deal is over or ``until`` tricks are left: a random card in ``noise`` of 256.
+    """Play until the deal is over or ``until`` tricks are left, with ``noise`` of 256 cards at random.
 
-    As ``tricks.playable`` and ``tricks.play`` would, card after card, but with the trick in registers: that
-    is more than twice as fast, since arrays may overlap for all the compiler knows.
+    Equivalent to ``tricks.playable`` and ``tricks.play`` in a loop, but with the trick in registers. That is
+    more than twice as fast, as the compiler must assume that arrays overlap.
     """
     if state[DONE]:
         return
@@ -134,10 +134,10 @@ def evaluate(
     root: Any, worlds: Any, cards: Any, rule: Any, points: Any, last: Any, pairs: Any, rng: Any,
     noise: int, until: int, values: Any,
 ) -> None:  # fmt: skip
-    """Add to ``values[i]`` the settled points of the seat in turn from playing ``cards[i]``, over all worlds.
+    """Add to ``values[i]`` the settled points of the seat in turn after ``cards[i]``, over all worlds.
 
-    ``worlds[w, seat]`` are hands; the seat's own stays. Each deal is played out until ``until`` tricks are
-    left, then solved.
+    ``worlds[w, seat]`` are hands; the seat's own is the same in all. Each deal is played out until ``until``
+    tricks are left, then solved.
     """
     seat = root[SEAT]
     stack = np.empty((DEPTH, STATE), np.int64)
@@ -147,7 +147,7 @@ def evaluate(
     for world in range(len(worlds)):
         luck = rng[0]
         for number in range(len(cards)):
-            rng[0] = luck  # the same luck for every card
+            rng[0] = luck  # equal random numbers for every card
             state[:] = root
             for other in range(rule[PLAYERS]):
                 state[other] = worlds[world, other]
@@ -165,7 +165,7 @@ def evaluate(
 def raw_ends(
     root: Any, worlds: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int, ends: Any
 ) -> None:
-    """Play every world out from ``root``; its raw points by seat go to ``ends[world]``."""
+    """Play out every world from ``root`` and write its raw points by seat to ``ends[world]``."""
     state = np.empty(STATE, np.int64)
     for world in range(len(worlds)):
         state[:] = root

@@ -1,4 +1,4 @@
-"""Trick contracts compiled: the end of a deal solved, all hands seen."""
+"""Compiled trick contracts: solution of the end of a deal with open hands."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ DEPTH = 54
 
 @compiled
 def next_unlike(state: Any, left: int, before: int, rule: Any, points: Any) -> int:
-    """The lowest card of ``left`` that is not as good as ``before``, the one tried last; −1 for none.
+    """Return the lowest card of ``left`` not equivalent to ``before``, the last one tried; −1 for none.
 
-    Neighbours that count alike are one card; only a card of others, or on the table, parts them.
+    Adjacent cards of equal points are equivalent unless a card in another hand or on the table lies between.
     """
     apart = state[TABLE]
     for seat in range(rule[PLAYERS]):
@@ -42,10 +42,10 @@ def next_unlike(state: Any, left: int, before: int, rule: Any, points: Any) -> i
 
 @compiled
 def solve(stack: Any, tried: Any, ends: Any, rule: Any, points: Any, last: Any, pairs: Any) -> None:
-    """Play the deal at ``stack[0]`` to its end, each seat for its own settled points, seeing all hands.
+    """Play the deal at ``stack[0]`` to its end, each seat maximizing its own settled points.
 
-    The points of the end are left there. ``tried`` and ``ends`` are room for as many rows as ``stack`` has.
-    No recursion: Numba cannot load a function that calls itself from its cache.
+    The points are left in ``stack[0]``. ``tried`` and ``ends`` are work space with as many rows as ``stack``.
+    Not recursive, as Numba cannot cache a function that calls itself.
     """
     depth, fresh = 0, True
     while True:
