@@ -1,4 +1,4 @@
-"""How much better than the usual declarers' hands are, found from deals they chose: see ``habits.Chosen``."""
+"""Learning of ``habits.Chosen``: how much better than average the hands of declarers are."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from tools.bet_games import BetDeal
 CONTRE = preset("contre")
 _DEALS = 12_000
 _STEPS = 6
-# What figures stay near of which deals tell little: naming tells what it is worth, the end a little beside
-# the cards, and each contract more to choose from a little more.
+# Prior with few deals: naming is worth its gain, the play-out counts a little beside the cards, and each
+# further contract to choose from a little more.
 _NAMED, _INSIGHT, _MORE = 1.0, 0.2, 0.1
 _STEADY = 30.0
 
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """Declarers' deals of one option and so many contracts open: how many, and the means over them."""
+    """Declarers' deals of one option and number of open contracts: their count and means."""
 
     option: Option
     place: int
@@ -36,9 +36,9 @@ class _Asked:
 
 
 def chosen_of(deals: Sequence[BetDeal], like: Chosen | None = None) -> Chosen:
-    """What makes random deals, weighed by it, on average such as declarers of these deals had and ended.
+    """Return the model under which random deals match the means of these declarers' deals.
 
-    What few deals tell of stays near what is known of contracts that are ``like`` it.
+    With few deals the result stays close to ``like``, that of similar contracts.
     """
     asked, widest = _asked(deals), CONTRE.per_declarer
     # Named, insight, and what each contract more to choose from adds.
@@ -75,7 +75,7 @@ def _asked(deals: Sequence[BetDeal]) -> list[_Asked]:
 
 
 def _missed(figures: Floats, asked: Sequence[_Asked]) -> Floats:
-    """By how many standard errors each mean of cards and of ends is missed."""
+    """Return the deviation of each mean, of cards and of play-outs, in standard errors."""
     found = []
     for one in asked:
         ahead, ends, gain, unit = _random_deals(one.option)
@@ -90,7 +90,7 @@ def _missed(figures: Floats, asked: Sequence[_Asked]) -> Floats:
 
 @cache
 def _random_deals(option: Option) -> tuple[Floats, Floats, float, float]:
-    """Declarers' cards and ends in random deals, and what naming is worth and a spread of the contract."""
+    """Return declarers' leads and results in random deals, the gain from naming, and the spread."""
     prospects, rng = prospects_of(CONTRE), np.random.default_rng(23)
     cards = rng.permuted(np.tile(np.array(list(CONTRE.cards), np.int64), (_DEALS, 1)), axis=1)
     hands = np.zeros((_DEALS, 8), np.int64)

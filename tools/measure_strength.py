@@ -1,15 +1,14 @@
-"""How strong the levels of Barbu are: ``make strength``, or ``python -m tools.measure_strength``.
+"""Measure the strength of Barbu's levels: ``make strength``, or ``python -m tools.measure_strength``.
 
-Each level is held against one below (the slowest by itself: ``--elite``), in whole games of *contre* with
-doubles and in every contract without. A challenger plays each seat in turn, and counts against the player it
-replaced, who had the same cards in the same seat. Play stops when time is up, so a slow machine sees fewer
-deals and wider intervals; these allow for all the comparisons at once: 95 times of 100 none of them misses
-what it is about by chance. One pair, one contract can be asked for alone: ``--contract trumps --challenger
-expert --against trump-drawer``.
+Each level plays against a weaker one (the slowest only with ``--elite``), in whole games of *contre* with
+doubles and in each contract without. A challenger plays each seat in turn and is compared with the player it
+replaces, with the same cards in the same seat. Play stops when the time is up, so that slow machines have
+fewer deals and wider intervals. The intervals hold together with 95 % probability. A single pair or contract
+can be selected: ``--contract trumps --challenger expert --against trump-drawer``.
 
-Rounds are numbered and played in chunks. With ``--chunks`` they are kept in a folder, and the same command
-goes on from there; with ``--minutes 0`` it tells what is there. By how many processes or nodes of a cluster
-they are played changes no figure.
+Rounds are numbered and played in chunks. With ``--chunks`` they are stored in a folder, and the same command
+resumes from there; with ``--minutes 0`` it reports what is stored. The number of processes or cluster nodes
+does not change results.
 """
 
 from __future__ import annotations
@@ -37,20 +36,20 @@ CONTRE = preset("contre")
 GAMES = "games with doubles"
 RUNGS = (("club", "novice"), ("club", "heuristic"), ("expert", "club"))
 SLOW_RUNGS = (("elite", "expert"),)
-"""Asked for by themselves: in ten minutes the others would see too few deals beside them."""
+"""Only with ``--elite``: in ten minutes the other pairs would get too few deals beside them."""
 CONTESTS = (GAMES, *(contract.name for contract in CONTRE.contracts))
 NAMES = (*LEVELS, *YARDSTICKS, trump_drawer.NAME)
 PART, GAMES_PART = 10, 1
-"""Rounds played in one go: five deals each, of games five whole games."""
+"""Rounds per chunk: five deals each, or five whole games."""
 SPAN = 240
-"""Chunks that are known ahead: so many may be under way at once."""
+"""Number of chunks planned ahead, and the limit of those in progress."""
 LEAST = 6
-"""Of fewer rounds an interval would be mere luck."""
+"""Minimum rounds for an interval."""
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Rounds of a contest between two levels, from number ``first`` on; another ``seed`` has other deals."""
+    """Rounds of a contest between two levels, starting at number ``first``. Other seeds give other deals."""
 
     challenger: str
     against: str
@@ -61,13 +60,13 @@ class Job:
 
 
 Results = Callable[[Batch], Iterable[Any]]
-"""Has a batch computed."""
+"""Computes a batch."""
 
 
 def play_job(
     challenger: str, against: str, contest: str, rounds: int, first: int, seed: int
 ) -> dict[str, Any]:
-    """Play the rounds of a job, in whatever process."""
+    """Play the rounds of a job, in any process."""
     make_ready("expert")
     held = contest_of(CONTRE, None if contest == GAMES else contest)
     pair = made(challenger), made(against)
@@ -75,14 +74,14 @@ def play_job(
 
 
 def made(name: str) -> Player:
-    """A level or a yardstick; raises ``CodedError("level_unknown")``."""
+    """Return a player of a level or a reference player. Raises ``CodedError("level_unknown")``."""
     return TrumpDrawer() if name == trump_drawer.NAME else make_player(name)
 
 
 def jobs(
     rungs: Sequence[tuple[str, str]] = RUNGS, contests: Sequence[str] = CONTESTS, seed: int = 0
 ) -> Iterator[Job]:
-    """Every contest of every rung in turn, again and again with other deals."""
+    """Yield every contest of every pair of levels in turn, endlessly with other deals."""
     for cycle in count():
         for contest in contests:
             for challenger, against in rungs:
@@ -91,14 +90,14 @@ def jobs(
 
 
 def played(wanted: Sequence[Job], results: Results) -> Iterator[tuple[Job, Played]]:
-    """What came of each job, in order, as far as there are results."""
+    """Yield the result of each job in order, as far as there are results."""
     batch = Batch(name_of(play_job), {}, [asdict(job) for job in wanted])
     for job, told in zip(wanted, results(batch), strict=False):
         yield job, Played(**told)
 
 
 def played_until(stop: float, wanted: Iterator[Job], options: argparse.Namespace) -> list[tuple[Job, Played]]:
-    """The jobs in order, those done before and those that are done before ``stop`` by the clock."""
+    """Return the jobs finished earlier or before ``stop`` by the clock, in order."""
 
     def is_over() -> bool:
         return time.monotonic() >= stop
@@ -114,7 +113,7 @@ def played_until(stop: float, wanted: Iterator[Job], options: argparse.Namespace
 
 
 def report(points: Mapping[tuple[str, str, str], Sequence[float]]) -> Iterator[str]:
-    """A line for each comparison, in the order of the levels."""
+    """Yield a line for each comparison, in the order of the levels."""
     yield f"{'points a deal':42} {'deals':>6}"
     for (challenger, against, contest), found in points.items():
         rounds, deals = len(found), len(found) * (CONTRE.deal_count if contest == GAMES else 1)
@@ -128,7 +127,7 @@ def report(points: Mapping[tuple[str, str, str], Sequence[float]]) -> Iterator[s
 
 
 def main() -> None:
-    """Play until the time is up, and print what it showed."""
+    """Play until the time is up, and print the comparisons."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.measure_strength", description="Strength of levels."
     )

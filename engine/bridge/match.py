@@ -35,13 +35,13 @@ from engine.tricks import Trick
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The state after an action, and what the action made happen."""
+    """The state after an action, and the events it caused."""
 
     state: MatchState
     events: tuple[Event, ...]
 
 
-_PLAYING = Phase.PLAY  # looked up once: asking an enum at every card is slow
+_PLAYING = Phase.PLAY  # looked up once: enum lookups per card are slow
 _with_deal = copier(MatchState, "deal")
 _with_call = copier(DealState, "calls", "turn")
 _with_card = copier(DealState, "hands", "plays", "trick", "turn")
@@ -49,16 +49,16 @@ _with_trick = copier(DealState, "hands", "plays", "trick", "last_trick", "winner
 
 
 def initial(rules: BridgeRules, first_dealer: Seat = 0) -> MatchState:
-    """A match before its first deal."""
+    """Return a match before its first deal."""
     if not 0 <= first_dealer < PLAYERS:
         raise IllegalAction("seat_unknown", seat=first_dealer)
     return MatchState(rules, first_dealer)
 
 
 def apply(state: MatchState, action: Action) -> Step:
-    """The state after ``action``; raises ``IllegalAction`` and changes nothing when it is not legal."""
+    """Return the state after ``action``. Raises ``IllegalAction`` if it is not legal."""
     match action:
-        case Play():  # nearly all that happens
+        case Play():  # by far the most frequent case
             _expect(state, _PLAYING, action.seat)
             return _play(state, action)
         case MakeCall():
@@ -80,9 +80,9 @@ def apply(state: MatchState, action: Action) -> Step:
 
 
 def closed(state: MatchState) -> MatchState:
-    """The match once its table is closed: one that would go on for ever is over after a whole series.
+    """Return the match after its table closes: an open series is over after a whole series.
 
-    A deal that is broken off by it does not count.
+    An unfinished deal does not count.
     """
     rules = state.rules
     if not rules.is_open or sheet_of(rules, state.finished).counted < rules.series:
@@ -115,7 +115,7 @@ def _deal(state: MatchState, action: Deal) -> Step:
 
 
 def may_come_from(state: MatchState, cut: int, source: str) -> bool:
-    """Whether the deal that is awaited may be cut so by this source, in its written form."""
+    """Return whether this source, in text form, may cut the deal awaited at ``cut``."""
     cutter = state.seating.after(next_dealer(state), PLAYERS - 1)
     return is_valid_cut(cut, source, index=len(state.finished), cards=len(state.rules.cards), cutter=cutter)
 
@@ -123,7 +123,7 @@ def may_come_from(state: MatchState, cut: int, source: str) -> bool:
 def hands_from(
     rules: BridgeRules, seed: bytes, cut: int, seating: Seating, dealer: Seat
 ) -> tuple[CardSet, ...]:
-    """The hands by seat that a seed and a cut deal: clockwise from the dealer's left, a card at a time."""
+    """Return the hands by seat for a seed and a cut, dealt clockwise from the dealer's left."""
     dealt = deal_hands(
         rules.cards,
         seed,
@@ -138,9 +138,10 @@ def hands_from(
 def with_hands(
     state: MatchState, hands: tuple[CardSet, ...], *, seed: bytes = b"", cut: int = 0, cut_from: str = ""
 ) -> MatchState:
-    """The match once these hands, by seat, are dealt: for deals whose cards are known otherwise.
+    """Return the match with these hands dealt, by seat, for deals whose cards are given.
 
-    Raises ``IllegalAction`` where no deal is awaited or the hands do not share out the deck evenly.
+    Raises:
+        IllegalAction: no deal is awaited, or the hands do not divide the deck evenly.
     """
     _expect(state, Phase.DEAL)
     together = NO_CARDS
@@ -227,7 +228,7 @@ def _claim(state: MatchState, action: Claim) -> Step:
         raise refusal_of_claim(deal, action)
     claimer = action.seat
     certain = certain_tricks(deal, claimer)
-    # Nobody can give away a trick that cannot be lost.
+    # Tricks that cannot be lost cannot be conceded either.
     tricks = max(action.tricks, certain)
     asked = must_agree(deal, claimer, tricks, certain)
     claim = ClaimRecord(len(deal.plays), claimer, tricks, asked)
@@ -247,7 +248,7 @@ def _answer(state: MatchState, action: Answer) -> Step:
 
 
 def _decided(state: MatchState, claim: ClaimRecord, events: tuple[Event, ...]) -> Step:
-    """Wait for who is asked next, or end the deal by the claim, or play on."""
+    """Wait for the next answer, finish the deal by the claim, or continue play."""
     if claim.waiting_for is not None:
         return Step(state, events)
     events = (*events, ClaimDecided(claim))
@@ -257,7 +258,7 @@ def _decided(state: MatchState, claim: ClaimRecord, events: tuple[Event, ...]) -
 
 
 def _declarers_tricks(deal: DealState) -> int:
-    """What declarer's side has won, by play and by an accepted claim."""
+    """Return the tricks of declarer's side from play and an accepted claim."""
     if deal.contract is None:
         return 0
     side = deal.seating.side(deal.contract.declarer)
@@ -269,7 +270,7 @@ def _declarers_tricks(deal: DealState) -> int:
 
 
 def _counted(state: MatchState, tricks: int, events: tuple[Event, ...]) -> Step:
-    """The deal on the sheet, the next pairs drawn where they are, and the match perhaps over."""
+    """Score the deal, draw new pairs if due, and finish the match after the last deal."""
     rules = state.rules
     deal = replace(state.in_play, turn=None)
     score = score_deal(rules, state.finished, deal, tricks)

@@ -1,4 +1,4 @@
-"""What a score is made of, part by part, for whoever words it. Source: docs/bridge.md, "The score"."""
+"""A score by its parts, for display. Source: docs/bridge.md, "The score"."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ class Part(StrEnum):
     """What points are for."""
 
     TRICKS = "tricks"
-    """The tricks that were bid."""
+    """The tricks of the bid."""
     PART_SCORE = "part-score"
     GAME = "game"
     SMALL_SLAM = "small-slam"
     GRAND_SLAM = "grand-slam"
     MADE = "made"
-    """A contract made doubled or redoubled."""
+    """Bonus for a contract made doubled or redoubled."""
     OVER = "over"
     DOWN = "down"
     RUBBER = "rubber"
@@ -30,7 +30,7 @@ class Part(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ScorePart:
-    """Points for declarer's side, and how many tricks they are for where they are for tricks."""
+    """Points for declarer's side, with the number of tricks they are for, if any."""
 
     part: Part
     points: int
@@ -38,7 +38,7 @@ class ScorePart:
 
 
 def parts_of(rules: BridgeRules, score: DealScore) -> tuple[ScorePart, ...]:
-    """The parts of a deal's score, which add up to it, as declarer's side sees it; none where all passed."""
+    """Return the parts of a deal's score from declarer's side, which add up to it; none if passed out."""
     contract = score.contract
     if contract is None:
         return ()
@@ -70,7 +70,7 @@ def _made(contract: Contract, over: int, *, vulnerable: bool) -> list[ScorePart]
 
 
 def _bonus(rules: BridgeRules, points: int) -> Part:
-    """What the one bonus is called that depends on the form of play."""
+    """Return the name of the bonus that depends on the form of play."""
     if rules.counting == "rubber":
         return Part.RUBBER
     return Part.GAME if points >= min(scoring.GAME_BONUS) else Part.PART_SCORE

@@ -49,14 +49,16 @@ def test_every_rule_of_the_engine_is_in_the_rules() -> None:
     """Each test of a rule of Barbu is named by the rule it holds."""
     folder = ROOT / "tests" / "engine" / "barbu"
     modules = [
-        *("contract_choice", "contracts", "domino", "doubling", "settlement", "trick_play", "claim"),
-        *("house_rules", "options", "player_counts", "presets", "score_feasibility", "score_sheet"),
-        *("preset_trente_deux", "preset_torneo", "preset_tafferan"),
+        *("play/contract_choice", "play/domino", "play/doubling", "play/settlement", "play/trick_play"),
+        *("play/claim", "paper/feasibility", "paper/score_sheet"),
+        *("rules/contracts", "rules/house_rules", "rules/options", "rules/player_counts", "rules/presets"),
+        *("rules/preset_trente_deux", "rules/preset_torneo", "rules/preset_tafferan"),
     ]
+    files = [folder / Path(module).with_name(f"test_{Path(module).name}.py") for module in modules]
     holding = {
         node.name
-        for module in modules
-        for node in ast.parse((folder / f"test_{module}.py").read_text("utf-8")).body
+        for file in files
+        for node in ast.parse(file.read_text("utf-8")).body
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
     }
     assert {name for name in holding if name not in PAPER} == set()

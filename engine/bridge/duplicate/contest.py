@@ -1,6 +1,6 @@
-"""A whole contest at several tables: its plan by the number of pairs, and who leads at any moment.
+"""A contest at several tables: its plan by number of pairs, and its standings.
 
-Source: docs/bridge.md, "A contest". Teams are two pairs whose numbers follow each other: 1 and 2, 3 and 4.
+Source: docs/bridge.md, "A contest". Teams are two pairs with consecutive numbers: 1 and 2, 3 and 4.
 """
 
 from __future__ import annotations
@@ -35,16 +35,16 @@ MITCHELL: Final = "mitchell"
 ROUND_ROBIN: Final = "teams"
 
 MOST_BOARDS: Final = 128
-"""Boards are numbered as far as that."""
+"""Highest board number."""
 
 HOWELL_UP_TO: Final = 8
-"""So many pairs meet all others in an evening; more are spread by a Mitchell unless somebody wants it."""
+"""Up to this many pairs, Howell is the default movement; beyond it, Mitchell."""
 
 _PAIRS_A_TEAM: Final = 2
 
 
 def movements(form: Form, pairs: int) -> tuple[str, ...]:
-    """The movements so many pairs can play, the usual one first; none where they cannot play at all."""
+    """Return the movements available for this many pairs, default first; none if they cannot play."""
     if not FEWEST_PAIRS <= pairs <= MOST_PAIRS:
         return ()
     if form == "teams":
@@ -53,7 +53,11 @@ def movements(form: Form, pairs: int) -> tuple[str, ...]:
 
 
 def plan(form: Form, movement: str, pairs: int, boards: int, rounds: int | None = None) -> Movement:
-    """Who meets whom; of more rounds than there are, as many as there are. Raises ``ValueError``."""
+    """Return who meets whom; ``rounds`` is capped at the length of the movement.
+
+    Raises:
+        ValueError: the pairs cannot play this movement, or too many boards are needed.
+    """
     if movement not in movements(form, pairs):
         raise ValueError(f"{pairs} pairs cannot play {movement} in {form}")
     made = _made(movement, pairs, boards)
@@ -77,23 +81,23 @@ def _made(movement: str, pairs: int, boards: int) -> Movement:
 
 
 def _rooms(one: Encounter, at: int) -> tuple[Meeting, Meeting]:
-    """The two tables of an encounter: the home team North and South in the first, the other way round."""
+    """Return the two tables of an encounter: the home team sits North and South at the first."""
     home, away = _PAIRS_A_TEAM * one.home - 1, _PAIRS_A_TEAM * one.away - 1
     table = _PAIRS_A_TEAM * at + 1
     return Meeting(table, home, away, one.boards), Meeting(table + 1, away + 1, home + 1, one.boards)
 
 
 def team_of(pair: int) -> int:
-    """The team a pair belongs to."""
+    """Return the team of a pair."""
     return (pair + 1) // _PAIRS_A_TEAM
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a pair, or a team, stands.
+    """The standing of a pair or a team.
 
     Attributes:
-        value: the share of the matchpoints, IMPs, or victory points.
+        value: share of matchpoints, IMPs, or victory points.
     """
 
     contestant: int
@@ -102,7 +106,7 @@ class Standing:
 
 
 def standings(form: Form, movement: Movement, results: Sequence[Result]) -> tuple[tuple[Standing, ...], ...]:
-    """Each field from the best on, of those who have a result so far."""
+    """Return each field, best first, of contestants with results so far."""
     if form == "teams":
         totals = team_totals(_matches(movement, results))
         return (_ranked({team: Fraction(points) for team, points in totals.items()}),)
@@ -119,7 +123,7 @@ def _ranked(values: Mapping[int, Fraction]) -> tuple[Standing, ...]:
 
 
 def _matches(movement: Movement, results: Iterable[Result]) -> Iterable[Match]:
-    """Each encounter as far as both rooms have results of a board."""
+    """Yield each encounter, with the boards that both rooms have finished."""
     found = {(one.north_south, one.east_west, one.board): one for one in results}
     for meetings in movement.rounds:
         for opened, closed in zip(meetings[::2], meetings[1::2], strict=True):
@@ -135,7 +139,7 @@ def _matches(movement: Movement, results: Iterable[Result]) -> Iterable[Match]:
 
 
 def _compared(opened: Result, closed: Result) -> TeamBoard | TeamAward:
-    """A board of both rooms; where one of them has an award, that is what the teams get."""
+    """Return a board of both rooms; an award at either becomes the teams' award."""
     if isinstance(opened, Awarded):
         return TeamAward(opened.board, opened.to_north_south, opened.to_east_west)
     if isinstance(closed, Awarded):
@@ -145,7 +149,7 @@ def _compared(opened: Result, closed: Result) -> TeamBoard | TeamAward:
 
 @dataclass(frozen=True, slots=True)
 class Earned:
-    """What a result of a board is worth to North and South, and to East and West."""
+    """Value of a board's result to North and South, and to East and West."""
 
     north_south: Fraction
     east_west: Fraction
@@ -154,9 +158,9 @@ class Earned:
 def earned(
     form: Form, movement: Movement, results: Sequence[Result], board: int
 ) -> Mapping[tuple[int, int], Earned]:
-    """What each result of a board is worth, by the two pairs: a share of the top, or IMPs.
+    """Return the value of each result of a board by the two pairs: a share of the top, or IMPs.
 
-    Of teams only what both rooms have a result of.
+    For teams, only of boards with results from both rooms.
     """
     sheet = [one for one in results if one.board == board]
     if form == "teams":

@@ -1,6 +1,6 @@
-"""Pairs scored in matchpoints, board by board and in all. Source: docs/bridge.md, "Matchpoints".
+"""Pairs scored in matchpoints, by board and in total. Source: docs/bridge.md, "Matchpoints".
 
-Fractions are exact, so that pairs who did equally well are equal.
+Fractions are exact, so that equal results compare equal.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ SHARES: Final[Mapping[Award, Fraction]] = {
     Award.AVERAGE: Fraction(50, 100),
     Award.MINUS: Fraction(40, 100),
 }
-"""What an award is worth of a board's top."""
+"""The share of a board's top for each award."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchpointTotal:
-    """What a pair has.
+    """A pair's total.
 
     Attributes:
-        matchpoints: on all boards it has a result of.
-        most: what it could have had on them; boards it sat out count for nothing.
+        matchpoints: over all boards with a result.
+        most: maximum on these boards; boards sat out do not count.
     """
 
     matchpoints: Fraction
@@ -36,15 +36,15 @@ class MatchpointTotal:
 
     @property
     def share(self) -> Fraction:
-        """Of what it could have had, 0 to 1; a pair without any comparison has half."""
+        """Share of the maximum, 0 to 1; 0.5 with nothing to compare."""
         return self.matchpoints / self.most if self.most else Fraction(1, 2)
 
 
 def board_matchpoints(results: Sequence[Scored], expected: int) -> dict[int, Fraction]:
-    """What each pair has for one board, of at most ``2 × (expected − 1)``.
+    """Return each pair's matchpoints for one board, at most ``2 × (expected − 1)``.
 
-    Where fewer tables have a score of it than were to play it, each score counts as often as is needed to
-    make up for them (Neuberg's formula): a top of six is not worth quite as much as a top of seven.
+    If fewer tables than expected have a score, the scores are scaled up (Neuberg's formula): a top of six is
+    worth slightly less than a top of seven.
     """
     if not 0 < len(results) <= expected:
         raise ValueError(f"{len(results)} scores where {expected} were expected")
@@ -59,12 +59,14 @@ def board_matchpoints(results: Sequence[Scored], expected: int) -> dict[int, Fra
 
 
 def matchpoint_totals(results: Iterable[Result], expected: int | None = None) -> dict[int, MatchpointTotal]:
-    """What each pair has in all.
+    """Return each pair's total.
 
-    ``expected`` is how many times each board is to be played; without it, as the most played one was.
+    An average plus is 60 % of the top, or the pair's share on the boards it played if higher; an average
+    minus is 40 %, or its share if lower (Law 12C2).
 
-    An average plus is 60 % of the top, or what the pair has on the boards it played where that is more; an
-    average minus 40 %, or what it has where that is less (Law 12C2).
+    Args:
+        results: of all boards.
+        expected: how often each board is played; defaults to that of the most played one.
     """
     sheets = by_board(results)
     times = expected or max((len(sheet) for sheet in sheets.values()), default=0)

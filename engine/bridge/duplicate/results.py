@@ -1,4 +1,4 @@
-"""What came of a board at a table: a score, or an award. Source: docs/bridge.md, "Awards"."""
+"""A board's result at a table: a score or an award. Source: docs/bridge.md, "Awards"."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from enum import StrEnum
 
 
 class Award(StrEnum):
-    """What a pair gets for a board it could not play (Law 12C2)."""
+    """An adjusted result for a board a pair could not play (Law 12C2)."""
 
     PLUS = "plus"
-    """Average plus: the pair had no part in why the board was not played."""
+    """Average plus: the pair was not at fault."""
     AVERAGE = "average"
     MINUS = "minus"
-    """Average minus: it was this pair's doing."""
+    """Average minus: the pair was at fault."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A board that was played; ``points`` are of North and South, negative where East and West scored."""
+    """A board played; ``points`` are of North and South, negative if East and West scored."""
 
     board: int
     north_south: int
@@ -30,7 +30,7 @@ class Scored:
 
 @dataclass(frozen=True, slots=True)
 class Awarded:
-    """A board that was not, and what each pair gets for it."""
+    """A board not played, with each pair's award."""
 
     board: int
     north_south: int
@@ -43,7 +43,7 @@ Result = Scored | Awarded
 
 
 def by_board(results: Iterable[Result]) -> Mapping[int, Sequence[Result]]:
-    """Each board's results; ``ValueError`` where a pair has two of the same board."""
+    """Return the results by board. Raises ``ValueError`` if a pair has two results of one board."""
     sheets: dict[int, list[Result]] = defaultdict(list)
     seen: set[tuple[int, int]] = set()
     for result in results:
@@ -56,7 +56,7 @@ def by_board(results: Iterable[Result]) -> Mapping[int, Sequence[Result]]:
 
 
 def awards_of(results: Iterable[Result]) -> list[tuple[int, Award]]:
-    """Who is awarded what, once for each award."""
+    """Return a pair and an award for each award given."""
     return [
         award
         for result in results

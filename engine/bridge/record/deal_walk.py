@@ -1,4 +1,4 @@
-"""Going through a deal that is known from its first card to its last, one step at a time."""
+"""Step-by-step replay of a finished deal."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from engine.seats import Seat
 
 @dataclass(frozen=True)
 class Walk:
-    """One deal laid open; ``before`` are the deals of the match that were finished when it was dealt.
+    """One deal with all its cards. ``before`` holds the deals of the match finished before it.
 
-    A step is one thing said, played, claimed or answered.
+    A step is one call, play, claim or answer.
     """
 
     rules: BridgeRules
@@ -27,7 +27,7 @@ class Walk:
 
     @cached_property
     def steps(self) -> tuple[Action, ...]:
-        """All that happened, in order; at step 0 the cards are dealt and nothing is said."""
+        """All actions in order. Step 0 is the state right after the deal."""
         deal = self.deal
         done: list[Action] = [MakeCall(deal.caller(turn), call) for turn, call in enumerate(deal.calls)]
         for number in range(len(deal.plays) + 1):
@@ -51,9 +51,9 @@ class Walk:
         return tuple(cards[::4])
 
     def state_at(self, step: int) -> MatchState:
-        """The match after ``step`` steps, 0 to ``last``; a number beyond them is taken as the nearest.
+        """Return the match after ``step`` steps, clamped to 0 … ``last``.
 
-        What was said of the calls made until then is known from the beginning.
+        Explanations of the calls made so far are included from the start.
         """
         state = MatchState(self.rules, self.first_dealer, seating=self.deal.seating, finished=self.before)
         state = match.with_hands(state, self.deal.dealt, seed=self.deal.seed, cut=self.deal.cut)

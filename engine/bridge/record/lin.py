@@ -1,4 +1,4 @@
-"""Boards in the LIN form of online bridge clubs. Source: docs/bridge.md, "Boards from elsewhere"."""
+"""Boards in the LIN format of online bridge clubs. Source: docs/bridge.md, "Boards from elsewhere"."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.cards import RANKS, Card, CardSet, Suit
 
 FORM: Final = "LIN"
 
-# A hand is written S…H…D…C…, low card first; the dealer is 1 for South, then clockwise.
+# A hand is written S…H…D…C…, low cards first; the dealer is 1 for South, then clockwise.
 _SOUTH: Final = 2
 _LETTERS: Final = {suit.letter: suit for suit in Suit}
 _VULNERABLE: Final = {
@@ -39,13 +39,13 @@ _SPOKEN: Final = {"P": "p", "X": "d", "XX": "r"}
 
 
 def read_lin(text: str) -> tuple[Board, ...]:
-    """Every board of a text; raises ``InvalidRecord("bridge_text_unreadable")``."""
+    """Read every board of a text. Raises ``InvalidRecord("bridge_text_unreadable")``."""
     boards: list[Board] = []
     names: Names = NOBODY
     pairs = _pairs(text)
     starts = [at for at, (key, _) in enumerate(pairs) if key == "md"]
     for start, end in pairwise([*starts, len(pairs)]):
-        # Names stand before the hands of the first board they belong to.
+        # Names precede the hands of the first board they apply to.
         head = pairs[starts[len(boards) - 1] : start] if boards else pairs[:start]
         names = next((_names(value) for key, value in reversed(head) if key == "pn"), names)
         title = None if boards else next((value for key, value in reversed(head) if key == "ah"), None)
@@ -134,7 +134,7 @@ def _card(text: str) -> Card:
 
 
 def write_lin(boards: tuple[Board, ...]) -> str:
-    """The boards as LIN, a line each."""
+    """Return the boards as LIN, one per line."""
     return "".join(_written(board) + "\n" for board in boards)
 
 

@@ -1,7 +1,6 @@
-"""Matches written down, replayed and checked. Source: docs/bridge.md, "A match written down".
+"""Replay and check of match records. Source: docs/bridge.md, "A match written down".
 
-A check names everything it finds in the order of play and stops where play cannot go on, so the first
-problem is the first thing wrong.
+A check lists problems in the order of play and stops where play cannot continue.
 """
 
 from __future__ import annotations
@@ -53,7 +52,7 @@ class _Replayer(Replayer[MatchRecord, MatchState]):
             if hands is not None and hands != derived:
                 wrong = next(seat for seat in range(4) if hands[seat] != derived[seat])
                 self.note(Fault.HANDS_WRONG, deal=index, seat=wrong)
-            # Play goes on from what is written, so that what follows from it is judged too.
+            # Play continues with the recorded hands, so that later faults are found too.
             hands = derived if hands is None else hands
         if hands is None:
             raise Unplayable(Fault.HANDS_MISSING, deal=index)
@@ -116,7 +115,7 @@ class _Replayer(Replayer[MatchRecord, MatchState]):
 
 
 def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:
-    """All that was said, played and claimed, in order, with the fault it is if it is not legal."""
+    """Return all calls, plays and claims in order, each with the fault to note if it is illegal."""
     seating, done = deal.seating, list[tuple[Fault, Action, int]]()
     first = seating.index(deal.dealer) if deal.dealer in seating else 0
     for turn, call in enumerate(deal.calls):
@@ -126,7 +125,7 @@ def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:
         except ValueError as error:
             raise Unplayable(Fault.CALL_ILLEGAL, deal=index, at=turn, reason="call_unreadable") from error
         done.append((Fault.CALL_ILLEGAL, said, turn))
-        # When it was explained is not written; no later than this it could be.
+        # The time of an explanation is not recorded; right after the call is the earliest.
         told = (Explain(caller, turn, text) for of, text in deal.explained if of == turn)
         done += [(Fault.EXPLANATION_ILLEGAL, one, turn) for one in told]
     for number in range(len(deal.plays) + 1):
@@ -142,7 +141,7 @@ def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:
 
 
 def _player(deal: DealRecord, seat: Seat) -> Seat:
-    """Who plays the hand of a seat: declarer for dummy's."""
+    """Return who plays the hand of a seat: declarer for dummy's."""
     declarer, seating = deal.declarer, deal.seating
     if declarer is None or seat not in seating or declarer not in seating:
         return seat
