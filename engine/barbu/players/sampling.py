@@ -184,14 +184,15 @@ def unseen_of(view: View) -> Unseen:
     for _, card in view.plays:
         if card is not None:
             played |= 1 << card
-    lacks, clauses = [0] * view.rules.players, ()
+    lacks = [0] * view.rules.players
+    clauses: tuple[Clause, ...] = ()
     if view.plays and view.contract is not None:
         if view.start is None:
             lacks = _shown_at_tricks(view)
         else:
-            card_emoji = _Signs(view.rules, view.start)
-            card_emoji.read(view)
-            lacks, clauses = card_emoji.lacks, tuple(card_emoji.clauses(view)[-_MOST_CLAUSES:])  # type: ignore[assignment]
+            inference = _Signs(view.rules, view.start)
+            inference.read(view)
+            lacks, clauses = inference.lacks, tuple(inference.clauses(view)[-_MOST_CLAUSES:])
     hidden = view.rules.cards.mask & ~played & ~view.hand.mask
     # Positions set up by hand hold fewer cards than dealt: cards that no hand has room for are out.
     return Unseen(view.seat, view.hand.mask, hidden, view.hand_sizes, tuple(lacks), clauses)
@@ -254,7 +255,6 @@ class _Signs:
     layout: CardSet = NO_CARDS
     lacks: list[int] = field(default_factory=list)
     passes: list[list[list[int]]] = field(default_factory=list)
-    later: dict[Seat, list[tuple[int, int]]] = field(default_factory=dict)
 
     def read(self, view: View) -> None:
         """Process the plays of ``view``."""
