@@ -127,7 +127,7 @@ class Game(Protocol[S, A]):
         """Return the hands of the current deal that lie face up."""
         ...
 
-    def closed(self, state: S) -> S:
+    def close(self, state: S) -> S:
         """Return the state after the table closes: over, if a game of open length counts so far."""
         ...
 

@@ -335,7 +335,7 @@ def _back(state: TableState[S, A], entry: Back) -> TableState[S, A]:
 
 def _end(game: Game[S, A], state: TableState[S, A], entry: End) -> TableState[S, A]:
     if entry.counts and state.match is not None:
-        match = game.closed(state.match)
+        match = game.close(state.match)
         if game.outcome(match) is not None:
             return replace(state, match=match, phase=TablePhase.OVER, paused=False, undo=None)
     return replace(state, phase=TablePhase.ENDED)

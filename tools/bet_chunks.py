@@ -57,18 +57,18 @@ def play(way: str, cards: str, first: int, wanted: Sequence[Sequence[bool]]) -> 
     classes = [one for one in CLASSES if list(one) in [list(other) for other in wanted]]
     for seed in range(first, first + MATCHES[way]):
         rng = random.Random(f"{way}:{seed}")
-        deals += bets_of_match(begun(way, rng), rng, cards, classes)
+        deals += bets_of_match(start_match(way, rng), rng, cards, classes)
     told: list[Any] = _FORM.dump_python(deals, mode="json")
     return told
 
 
-def played(chunks: Sequence[Chunk], results: Results) -> Iterator[list[BetDeal]]:
+def play_chunks(chunks: Sequence[Chunk], results: Results) -> Iterator[list[BetDeal]]:
     """Yield the deals of each chunk in order."""
     for told in results(Batch(name_of(play), {}, [asdict(chunk) for chunk in chunks])):
         yield _FORM.validate_python(told, strict=False)
 
 
-def begun(way: str, rng: random.Random) -> MatchState:
+def start_match(way: str, rng: random.Random) -> MatchState:
     """Return a match to start from, with its rules and scored deals."""
     rules = preset("contre")
     if way.startswith("open"):

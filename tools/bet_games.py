@@ -117,7 +117,7 @@ class _Note:
     promised: dict[Seat, float]
 
 
-class _Noted:
+class _RecordingExpert:
     """An expert whose calls are recorded with their expectations."""
 
     def __init__(self) -> None:
@@ -159,43 +159,46 @@ def bets_of_match(
         wanted: classes of bets.
     """
     state, secret = begun, rng.randbytes(32)
-    rules, called = state.rules, _looked_for if all(one[1:] == (True, False) for one in wanted) else _called
+    rules, called = (
+        state.rules,
+        _search_answers if all(one[1:] == (True, False) for one in wanted) else _play_calls,
+    )
     while state.phase is not Phase.OVER:
         state = match.apply(state, BARBU.deal(state, secret, rng.randrange(len(rules.cards)))).state
         for end, notes in called(state, wanted, rng):
             state = end
-            told = _told(end, notes, cards, wanted) if notes else None
+            told = _summarize(end, notes, cards, wanted) if notes else None
             if told and any(told.class_of(bet) in wanted for bet in told.bets):
                 yield told
-        state = _next(state)
+        state = _after_deal(state)
 
 
-def _called(
+def _play_calls(
     state: MatchState, wanted: Collection[Class], _: random.Random
 ) -> Iterator[tuple[MatchState, list[_Note]]]:
     """Yield the deal after all calls that may lead to wanted bets, with these calls."""
-    noted = _Noted()
+    noted = _RecordingExpert()
     while state.phase in (Phase.CHOOSE, Phase.DOUBLE, Phase.REDOUBLE) and _matters(state, wanted):
         state = noted.call(state)
     yield state, noted.notes
 
 
-def _looked_for(
+def _search_answers(
     state: MatchState, wanted: Collection[Class], rng: random.Random
 ) -> Iterator[tuple[MatchState, list[_Note]]]:
     """Yield deals with hands dealt again if a flank may redouble, with that flank's answers only."""
-    noted = _Noted()
+    noted = _RecordingExpert()
     while state.phase in (Phase.CHOOSE, Phase.DOUBLE) and _matters(state, wanted):
         silent = _silent(state)
         doubled = {pair.doubled for pair in pairs_of(state.in_play.calls, state.rules)}.intersection(silent)
         if doubled and len(silent) > 1 and not reachable(state).isdisjoint(wanted):
             one = rng.choice(sorted(doubled))
             for _ in range(_ANEW):
-                anew = _dealt_anew(state, silent, rng)
+                anew = _redeal(state, silent, rng)
                 # Dealing until this holds would favour weak hands of the others.
                 if _ahead(anew)[one] <= 0:
                     continue
-                for end, notes in _called(anew, wanted, rng):
+                for end, notes in _play_calls(anew, wanted, rng):
                     answers = [note for note in notes if isinstance(note.call, Redouble)]
                     yield end, [note for note in answers if note.call.seat == one]
             break
@@ -209,7 +212,7 @@ def _silent(state: MatchState) -> list[Seat]:
     return [seat for seat in range(state.rules.players) if seat not in {state.in_play.dealer, *spoken}]
 
 
-def _dealt_anew(state: MatchState, silent: Sequence[Seat], rng: random.Random) -> MatchState:
+def _redeal(state: MatchState, silent: Sequence[Seat], rng: random.Random) -> MatchState:
     """Return the deal with other hands for the players who have not called."""
     deal, size = state.in_play, state.rules.hand_size
     cards = [card for seat in silent for card in deal.hands[seat]]
@@ -242,7 +245,7 @@ def _matters(state: MatchState, wanted: Collection[Class]) -> bool:
     return state.phase is Phase.DOUBLE and owed and deals_left(state) > 1
 
 
-def _told(state: MatchState, notes: Sequence[_Note], cards: str, wanted: Collection[Class]) -> BetDeal:
+def _summarize(state: MatchState, notes: Sequence[_Note], cards: str, wanted: Collection[Class]) -> BetDeal:
     """Return the current deal with its bets; its cards are played if a wanted bet was made."""
     ends = plain_ends(state)
     deal, view, bets = state.in_play, view_for(state, None), _bets(state, notes, ends, None)
@@ -258,7 +261,7 @@ def _told(state: MatchState, notes: Sequence[_Note], cards: str, wanted: Collect
         bets,
     )
     if cards != PLAIN and any(bet.is_made and told.class_of(bet) in wanted for bet in bets):
-        played = _played(state, make_player(cards))
+        played = _play_cards(state, make_player(cards))
         told = replace(told, bets=_bets(state, notes, ends, played))
     return told
 
@@ -272,7 +275,7 @@ def plain_ends(state: MatchState) -> Numbers:
     return prospects_of(state.rules).ends(option_of(view_for(state, None)), hands, leader, deal.index + 1)
 
 
-def _played(state: MatchState, player: Player) -> Numbers:
+def _play_cards(state: MatchState, player: Player) -> Numbers:
     """Play the current deal and return raw points by seat."""
     number = len(state.finished)
     while len(state.finished) == number:
@@ -281,7 +284,7 @@ def _played(state: MatchState, player: Player) -> Numbers:
     return np.array([state.finished[-1].raw], np.int64)
 
 
-def _next(state: MatchState) -> MatchState:
+def _after_deal(state: MatchState) -> MatchState:
     """Return the match after this deal: later calls depend on its calls, not on its points."""
     deal, rules = state.in_play, state.rules
     nothing = (0,) * rules.players
@@ -316,13 +319,15 @@ def _bets(
                     ),
                     is_made=target in note.call.targets,
                     promised=promised,
-                    plain=_paid(state, seat, target, plain, is_redouble=is_redouble),
+                    plain=_payment(state, seat, target, plain, is_redouble=is_redouble),
                     paid=None
                     if played is None
-                    else _paid(state, seat, target, played, is_redouble=is_redouble),
+                    else _payment(state, seat, target, played, is_redouble=is_redouble),
                     ahead=float(ahead[seat]),
                     apart=tuple(apart.tolist()),
-                    told=habits.kept_of(is_redouble=is_redouble, of_declarer=of_declarer).before(promised),
+                    told=habits.shrinkage_of(is_redouble=is_redouble, of_declarer=of_declarer).before(
+                        promised
+                    ),
                 )
             )
     return tuple(bets)
@@ -335,7 +340,7 @@ def _ahead(state: MatchState) -> Floats:
     return found
 
 
-def _paid(state: MatchState, seat: Seat, target: Seat, ends: Numbers, *, is_redouble: bool) -> float:
+def _payment(state: MatchState, seat: Seat, target: Seat, ends: Numbers, *, is_redouble: bool) -> float:
     """Return the value of a bet after the actual answer; for a redouble, beyond the double."""
     settlement = settlement_of(state.rules, state.values)
     own, theirs = ends[:, seat], ends[:, target]

@@ -10,7 +10,7 @@ from functools import cache
 import numpy as np
 
 from engine.barbu.players.expert.beliefs import named_gain
-from engine.barbu.players.expert.habits import Chosen, Floats
+from engine.barbu.players.expert.habits import ChoiceModel, Floats
 from engine.barbu.players.expert.prospects import Option, prospects_of
 from engine.barbu.rules.rule_set import preset
 from tools.bet_games import BetDeal
@@ -25,7 +25,7 @@ _STEADY = 30.0
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
+class _DealGroup:
     """Declarers' deals of one option and number of open contracts: their count and means."""
 
     option: Option
@@ -35,35 +35,36 @@ class _Asked:
     end: float
 
 
-def chosen_of(deals: Sequence[BetDeal], like: Chosen | None = None) -> Chosen:
+def fit_choice_model(deals: Sequence[BetDeal], like: ChoiceModel | None = None) -> ChoiceModel:
     """Return the model under which random deals match the means of these declarers' deals.
 
     With few deals the result stays close to ``like``, that of similar contracts.
     """
-    asked, widest = _asked(deals), CONTRE.per_declarer
+    asked, widest = _group_deals(deals), CONTRE.per_declarer
     # Named, insight, and what each contract more to choose from adds.
     usual = np.array([_NAMED, _INSIGHT, *(_MORE for _ in range(widest - 1))])
     if like is not None:
         usual = np.array([like.named, like.insight, *np.diff(like.free)])
     figures = usual.copy()
     for _ in range(_STEPS):
-        missed = _missed(figures, asked)
+        missed = _residuals(figures, asked)
         slopes = np.stack(
-            [(_missed(figures + step, asked) - missed) / 0.01 for step in 0.01 * np.eye(len(figures))], axis=1
+            [(_residuals(figures + step, asked) - missed) / 0.01 for step in 0.01 * np.eye(len(figures))],
+            axis=1,
         )
         bend = slopes.T @ slopes + _STEADY * np.eye(len(figures))
         change = np.linalg.solve(bend, -slopes.T @ missed - _STEADY * (figures - usual))
         figures = figures + np.clip(change, -0.5, 0.5)
     free = np.concatenate([[0.0], np.cumsum(figures[2:])])
-    return Chosen(float(figures[0]), tuple(free.tolist()), float(figures[1]))
+    return ChoiceModel(float(figures[0]), tuple(free.tolist()), float(figures[1]))
 
 
-def _asked(deals: Sequence[BetDeal]) -> list[_Asked]:
+def _group_deals(deals: Sequence[BetDeal]) -> list[_DealGroup]:
     groups: defaultdict[tuple[Option, int], list[BetDeal]] = defaultdict(list)
     for deal in deals:
         groups[deal.option, deal.contracts_open].append(deal)
     return [
-        _Asked(
+        _DealGroup(
             option,
             place,
             len(group),
@@ -74,7 +75,7 @@ def _asked(deals: Sequence[BetDeal]) -> list[_Asked]:
     ]
 
 
-def _missed(figures: Floats, asked: Sequence[_Asked]) -> Floats:
+def _residuals(figures: Floats, asked: Sequence[_DealGroup]) -> Floats:
     """Return the deviation of each mean, of cards and of play-outs, in standard errors."""
     found = []
     for one in asked:

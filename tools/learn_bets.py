@@ -22,9 +22,9 @@ import numpy as np
 from engine.barbu.players.base import LEVELS
 from engine.barbu.players.expert import habits
 from engine.barbu.players.expert.habits import Duty, Floats
-from tools.bet_chunks import MATCHES, RARE, REACHED, Chunk, played
+from tools.bet_chunks import MATCHES, RARE, REACHED, Chunk, play_chunks
 from tools.bet_games import PLAIN, Bet, BetDeal
-from tools.choice_habits import chosen_of
+from tools.choice_habits import fit_choice_model
 from tools.sharing import add_options, results
 
 # Prior of a curve, and its weight as a number of bets.
@@ -69,7 +69,7 @@ def row_of(deal: BetDeal, bet: Bet) -> Row:
     return deal.kind, f"{what}_of_{whom}", bet.duty if bet.of_declarer else None
 
 
-def fitted(bets: Sequence[Bet], usual: Floats = USUAL, steady: Floats = STEADY) -> Floats:
+def fit_curve(bets: Sequence[Bet], usual: Floats = USUAL, steady: Floats = STEADY) -> Floats:
     """Return the most likely curve for these bets, made and declined, given the prior."""
     if not bets:
         return usual
@@ -96,28 +96,30 @@ def rows_of(deals: Iterable[BetDeal]) -> dict[Row, list[Bet]]:
     return found
 
 
-def written(deals: Sequence[BetDeal], sought: Sequence[BetDeal] = ()) -> Iterator[str]:
+def habits_lines(deals: Sequence[BetDeal], sought: Sequence[BetDeal] = ()) -> Iterator[str]:
     """Yield the lines of ``habits.toml`` after its header.
 
     From deals ``sought`` for flanks' answers only bets are learned, since many share one choice.
     """
     every = (*deals, *sought)
     found = rows_of(every)
-    pooled = chosen_of([deal for deal in deals if deal.kind in ALIKE])
+    pooled = fit_choice_model([deal for deal in deals if deal.kind in ALIKE])
     for kind in KINDS:
-        chosen = chosen_of([deal for deal in deals if deal.kind == kind], pooled if kind in ALIKE else None)
+        chosen = fit_choice_model(
+            [deal for deal in deals if deal.kind == kind], pooled if kind in ALIKE else None
+        )
         yield f"[{kind}]"
-        yield f"named = {_rounded(chosen.named)}"
-        yield f"free = {[_rounded(one) for one in chosen.free]}"
-        yield f"insight = {_rounded(chosen.insight)}"
+        yield f"named = {_round(chosen.named)}"
+        yield f"free = {[_round(one) for one in chosen.free]}"
+        yield f"insight = {_round(chosen.insight)}"
         for row in ROWS:
             duties: list[Duty | None] = [None]
             if row.endswith("declarer"):
                 duties = [Duty.NONE, Duty.WAITS] if row.startswith("doubles") else list(Duty)
-            curves = [[_rounded(one) for one in _curve(found, kind, row, duty)] for duty in duties]
+            curves = [[_round(one) for one in _curve(found, kind, row, duty)] for duty in duties]
             yield f"{row} = {curves if row.endswith('declarer') else curves[0]}"
         of_like = [deal for deal in every if deal.kind in (ALIKE if kind in ALIKE else (kind,))]
-        yield f"kept = {[[_rounded(one) for one in line] for line in kept(of_like)]}"
+        yield f"kept = {[[_round(one) for one in line] for line in fit_shrinkage(of_like)]}"
         yield ""
 
 
@@ -125,12 +127,12 @@ def _curve(found: Mapping[Row, Sequence[Bet]], kind: str, row: str, duty: Duty |
     """Return the curve of a row, close to that of similar contracts if there are any."""
     own = found.get((kind, row, duty), ())
     if kind not in ALIKE:
-        return list(map(float, fitted(own)))
-    together = fitted([bet for one in ALIKE for bet in found.get((one, row, duty), ())])
-    return list(map(float, fitted(own, together, NEAR)))
+        return list(map(float, fit_curve(own)))
+    together = fit_curve([bet for one in ALIKE for bet in found.get((one, row, duty), ())])
+    return list(map(float, fit_curve(own, together, NEAR)))
 
 
-def kept(deals: Iterable[BetDeal]) -> Iterator[list[float]]:
+def fit_shrinkage(deals: Iterable[BetDeal]) -> Iterator[list[float]]:
     """Yield the shrinkage of predictions as straight lines, in the order of ``ROWS``.
 
     The payment of a redouble is known even if it was not made; that of a double is not.
@@ -147,7 +149,7 @@ def kept(deals: Iterable[BetDeal]) -> Iterator[list[float]]:
         yield line.tolist()
 
 
-def _rounded(figure: float) -> float:
+def _round(figure: float) -> float:
     return round(figure, DIGITS) + 0.0
 
 
@@ -160,14 +162,14 @@ def chunks_of(games: int, seed: int, cards: str = PLAIN) -> Iterator[Chunk]:
             yield Chunk(way, cards, first + place * MATCHES[way], tuple(REACHED[way]))
 
 
-def learnt(
+def habits_text(
     deals: Sequence[BetDeal], sought: Sequence[BetDeal], games: int, seed: int, cards: str = PLAIN
 ) -> str:
     """Return the content of ``habits.toml`` learned from deals, and from those sought for flanks' answers."""
     bets = sum(bet.is_made for deal in (*deals, *sought) for bet in deal.bets)
     how = f"--games {games} --seed {seed}" + ("" if cards == PLAIN else f" --cards {cards}")
     head = HEAD.format(how=how, bets=bets, deals=len(deals) + len(sought))
-    return head + "\n".join(written(deals, sought))
+    return head + "\n".join(habits_lines(deals, sought))
 
 
 def main() -> None:
@@ -184,11 +186,11 @@ def main() -> None:
     chunks = list(chunks_of(options.games, options.seed, options.cards))
     deals: list[BetDeal] = []
     sought: list[BetDeal] = []
-    for chunk, found in zip(chunks, played(chunks, partial(results, options=options)), strict=True):
+    for chunk, found in zip(chunks, play_chunks(chunks, partial(results, options=options)), strict=True):
         (sought if chunk.way in RARE else deals).extend(found)
     for (kind, row, duty), bets in sorted(rows_of((*deals, *sought)).items(), key=str):
         sys.stderr.write(f"{kind} {row} {'' if duty is None else duty.name}: {len(bets)} asked\n")
-    text = learnt(deals, sought, options.games, options.seed, options.cards)
+    text = habits_text(deals, sought, options.games, options.seed, options.cards)
     options.write.write_text(text, encoding="utf-8")
 
 

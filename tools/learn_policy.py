@@ -30,7 +30,7 @@ from engine.barbu.players.base import make_player
 from engine.barbu.players.expert.cards import domino_root
 from engine.barbu.players.expert.jit_readiness import make_ready
 from engine.barbu.players.kernel import domino, plain, tricks
-from engine.barbu.players.kernel.bits import compiled
+from engine.barbu.players.kernel.bits import compile_kernel
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, tricks_in_all
 from engine.barbu.players.kernel.policy import DOMINO, IN_THE_END, SITUATION_NAMES, kind_of
 from engine.barbu.players.kernel.solving import next_unlike
@@ -45,7 +45,7 @@ RIDGE, STEPS, STILL = 1e-4, 60, 1e-6
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class CardExample:
     """A chosen card: features of each legal card (``(cards, weights)``), and which are equivalent."""
 
     kind: str
@@ -64,11 +64,11 @@ class Choice:
         return cls(kind, seen.reshape(len(alike), -1), tuple(alike))
 
 
-class Noted:
+class RecordingExpert:
     """An expert whose choices of cards are recorded."""
 
     def __init__(self) -> None:
-        self.choices: list[Choice] = []
+        self.choices: list[CardExample] = []
         self._player = make_player("expert")
 
     def decide(self, view: View) -> Action:
@@ -81,24 +81,24 @@ class Noted:
         return action
 
 
-def choice_of(view: View, cards: Sequence[int], chosen: int) -> Choice:
+def choice_of(view: View, cards: Sequence[int], chosen: int) -> CardExample:
     """Return the choice of ``chosen`` from ``cards``, with the features the seat could see."""
     if view.contract is None or view.seat is None:
         raise ValueError("nobody plays a card here")
     values = view.rules.values[view.contract]
     if view.start is not None:
-        return Choice(DOMINO, _seen_at_domino(view, cards), tuple(card == chosen for card in cards))
+        return CardExample(DOMINO, _seen_at_domino(view, cards), tuple(card == chosen for card in cards))
     setting = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
     gone = sum(1 << card for _, card in view.plays if card is not None)
     hands = [0] * view.rules.players
     hands[view.seat] = view.hand.mask
     # The other hands count as one, since the player sees none of them.
     hands[view.seat - 1] = view.rules.cards.mask & ~gone & ~view.hand.mask
-    state = setting.replayed(hands, view.rules.leader_of(view.declarer), view.plays)
+    state = setting.replay(hands, view.rules.leader_of(view.declarer), view.plays)
     seen = np.zeros((len(cards), tricks.WEIGHTS), np.float32)
     look(state, np.array(cards, np.int64), setting.rule, setting.points, seen)
     is_late = plain.policy_at(state[tricks.TRICKS], setting.rule) != tricks.POLICY
-    return Choice(kind_of(values) + IN_THE_END * is_late, seen, _alike(state, cards, chosen, setting))
+    return CardExample(kind_of(values) + IN_THE_END * is_late, seen, _alike(state, cards, chosen, setting))
 
 
 def _seen_at_domino(view: View, cards: Sequence[int]) -> Floats:
@@ -112,12 +112,12 @@ def _seen_at_domino(view: View, cards: Sequence[int]) -> Floats:
         setting.rule[domino.POLICY :] = 0
         setting.rule[domino.POLICY + weight] = 1
         rows.append(
-            [domino.laid_rate(state, card, view.hand.mask, setting.rule, setting.rows) for card in cards]
+            [domino.rate_laying(state, card, view.hand.mask, setting.rule, setting.rows) for card in cards]
         )
     return np.array(rows, np.float32).T
 
 
-@compiled
+@compile_kernel
 def look(state: Any, cards: Any, rule: Any, points: Any, seen: Any) -> None:
     """Write to ``seen[i, weight]`` the factor of each weight in the rating of ``cards[i]``."""
     others: Any = np.int64(0)
@@ -148,12 +148,12 @@ def _alike(state: Numbers, cards: Sequence[int], chosen: int, setting: TrickSett
 def played(seed: int, rules: str) -> list[list[Any]]:
     """Return all choices of one game among experts."""
     make_ready()
-    noted, rng, found = Noted(), random.Random(seed), preset(rules)
+    noted, rng, found = RecordingExpert(), random.Random(seed), preset(rules)
     finish_match(found, [noted] * found.players, secret=rng.randbytes(32), rng=rng)
     return [choice.as_data() for choice in noted.choices]
 
 
-def fitted(choices: Sequence[Choice]) -> tuple[npt.NDArray[np.float64], float]:
+def fit_weights(choices: Sequence[CardExample]) -> tuple[npt.NDArray[np.float64], float]:
     """Return the most likely weights, and the mean log-likelihood of the choices."""
     most, number = max(len(one.alike) for one in choices), choices[0].seen.shape[1]
     seen = np.zeros((len(choices), most, number), np.float32)
@@ -181,7 +181,7 @@ def fitted(choices: Sequence[Choice]) -> tuple[npt.NDArray[np.float64], float]:
     return weights / size, likely
 
 
-def written(kind: str, weights: npt.NDArray[np.float64]) -> Iterator[str]:
+def table_lines(kind: str, weights: npt.NDArray[np.float64]) -> Iterator[str]:
     """Yield the lines of one table of ``policy_weights.toml``."""
     yield f"[{kind}]"
     if kind == DOMINO:
@@ -204,14 +204,14 @@ def main() -> None:
     options = parser.parse_args()
     seeds = range(options.seed, options.seed + options.games)
     batch = Batch(name_of(played), {"rules": options.rules}, [{"seed": seed} for seed in seeds])
-    found: defaultdict[str, list[Choice]] = defaultdict(list)
+    found: defaultdict[str, list[CardExample]] = defaultdict(list)
     for written_so in chain.from_iterable(results(batch, options)):
-        choice = Choice.from_data(*written_so)
+        choice = CardExample.from_data(*written_so)
         found[choice.kind].append(choice)
     for kind, choices in found.items():
-        weights, likely = fitted(choices)
+        weights, likely = fit_weights(choices)
         sys.stderr.write(f"{kind}: {len(choices)} choices, a card {np.exp(likely):.2f} likely\n")
-        sys.stdout.write("\n".join(written(kind, weights)) + "\n")
+        sys.stdout.write("\n".join(table_lines(kind, weights)) + "\n")
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ from itertools import count, groupby
 
 from engine.barbu.players.base import LEVELS
 from engine.measuring import Mean, mean_of_groups
-from tools.bet_chunks import MATCHES, REACHED, WAYS, Chunk, Results, played
+from tools.bet_chunks import MATCHES, REACHED, WAYS, Chunk, Results, play_chunks
 from tools.bet_games import CLASSES, PLAIN, Bet, BetDeal, Class
 from tools.sharing import add_options, results
 
@@ -90,7 +90,7 @@ def report(found: Made, cards: str, least: int) -> Iterator[str]:
         promised, paid = (
             sum(figure) / number for figure in zip(*(bet for bets in figures for bet in bets), strict=True)
         )
-        apart, beside = _apart(figures), _apart(plain)
+        apart, beside = _difference(figures), _difference(plain)
         verdict = "agrees" if abs(apart.value) <= apart.half_width else "OFF"
         short = "" if number >= least else f"   (fewer than {least})"
         yield (
@@ -100,7 +100,7 @@ def report(found: Made, cards: str, least: int) -> Iterator[str]:
         )
 
 
-def _apart(figures: Sequence[Sequence[tuple[float, float]]]) -> Mean:
+def _difference(figures: Sequence[Sequence[tuple[float, float]]]) -> Mean:
     return mean_of_groups(
         [[paid - promised for promised, paid in bets] for bets in figures], comparisons=len(CLASSES)
     )
@@ -117,7 +117,7 @@ def round_of(turn: int, have: Mapping[Class, int], cards: str, least: int, seed:
     ]
 
 
-def measured(options: argparse.Namespace, stop: float, results: Results) -> Made:
+def measure(options: argparse.Namespace, stop: float, results: Results) -> Made:
     """Return the bets made until every class has enough or the clock passes ``stop``.
 
     The classes of a round depend only on earlier rounds, so neither a stop nor the number of processes
@@ -130,7 +130,7 @@ def measured(options: argparse.Namespace, stop: float, results: Results) -> Made
         chunks = round_of(turn, have, options.cards, options.least, options.seed)
         if not chunks or time.monotonic() >= stop:
             return found
-        for chunk, deals in zip(chunks, played(chunks, results), strict=True):
+        for chunk, deals in zip(chunks, play_chunks(chunks, results), strict=True):
             note(found, chunk.wanted, deals)
     raise AssertionError("rounds never end")
 
@@ -151,7 +151,7 @@ def main() -> None:
     add_options(parser)
     options = parser.parse_args()
     stop = time.monotonic() + 60 * options.minutes
-    found = measured(options, stop, partial(results, options=options))
+    found = measure(options, stop, partial(results, options=options))
     sys.stdout.write("\n".join(report(found, options.cards, options.least)) + "\n")
 
 

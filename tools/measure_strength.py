@@ -69,11 +69,11 @@ def play_job(
     """Play the rounds of a job, in any process."""
     make_ready("expert")
     held = contest_of(CONTRE, None if contest == GAMES else contest)
-    pair = made(challenger), made(against)
+    pair = make(challenger), make(against)
     return asdict(play_rounds(held, *pair, seed=1_000 + seed, first=first, rounds=rounds))
 
 
-def made(name: str) -> Player:
+def make(name: str) -> Player:
     """Return a player of a level or a reference player. Raises ``CodedError("level_unknown")``."""
     return TrumpDrawer() if name == trump_drawer.NAME else make_player(name)
 
@@ -89,14 +89,14 @@ def jobs(
                 yield Job(challenger, against, contest, rounds, cycle * rounds, seed)
 
 
-def played(wanted: Sequence[Job], results: Results) -> Iterator[tuple[Job, Played]]:
+def play_jobs(wanted: Sequence[Job], results: Results) -> Iterator[tuple[Job, Played]]:
     """Yield the result of each job in order, as far as there are results."""
     batch = Batch(name_of(play_job), {}, [asdict(job) for job in wanted])
     for job, told in zip(wanted, results(batch), strict=False):
         yield job, Played(**told)
 
 
-def played_until(stop: float, wanted: Iterator[Job], options: argparse.Namespace) -> list[tuple[Job, Played]]:
+def play_until(stop: float, wanted: Iterator[Job], options: argparse.Namespace) -> list[tuple[Job, Played]]:
     """Return the jobs finished earlier or before ``stop`` by the clock, in order."""
 
     def is_over() -> bool:
@@ -105,7 +105,7 @@ def played_until(stop: float, wanted: Iterator[Job], options: argparse.Namespace
     found: list[tuple[Job, Played]] = []
     while len(found) % SPAN == 0:
         span = list(islice(wanted, SPAN))
-        part = list(played(span, partial(results, options=options, enough=is_over)))
+        part = list(play_jobs(span, partial(results, options=options, enough=is_over)))
         found += part
         if not part:
             break
@@ -150,7 +150,7 @@ def main() -> None:
         (challenger, against, contest): [] for challenger, against in rungs for contest in contests
     }
     stop = time.monotonic() + 60 * options.minutes
-    for job, told in played_until(stop, jobs(rungs, contests, options.seed), options):
+    for job, told in play_until(stop, jobs(rungs, contests, options.seed), options):
         points[job.challenger, job.against, job.contest] += [of_round for of_round, _ in told.figures]
     sys.stdout.write("\n".join(report(points)) + "\n")
 

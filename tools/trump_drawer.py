@@ -49,7 +49,7 @@ def _worths(view: View, cards: Sequence[int]) -> Sequence[int]:
     setting.rule[tricks.POLICY :] = np.stack([weights()] * 2).ravel()
     hands = [0] * view.rules.players
     hands[view.seat] = view.hand.mask
-    root = setting.replayed(hands, view.rules.leader_of(view.declarer), view.plays)
+    root = setting.replay(hands, view.rules.leader_of(view.declarer), view.plays)
     left = int(setting.rule[tricks.ALL_TRICKS]) - len(view.winners)
     rng, found = luck_from(view), np.zeros(len(cards), np.int64)
     playing.evaluate(

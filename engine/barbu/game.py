@@ -62,8 +62,10 @@ class BarbuGame:
         """Return the first dealer and, for a draw by high card, the cards by seat (``AS TH …``)."""
         seed = self.draw_seed(rules, secret)
         if rules.first_dealer == "lot":
-            return drawn_first(rules, seed), ""
-        return drawn_first(rules, seed), " ".join(map(str, high_cards(seed, rules.cards, rules.players)))
+            return first_dealer_from(rules, seed), ""
+        return first_dealer_from(rules, seed), " ".join(
+            map(str, high_cards(seed, rules.cards, rules.players))
+        )
 
     # Called for every card, hence assigned without a wrapper.
     legal_actions = staticmethod(legality.legal_actions)
@@ -140,7 +142,7 @@ class BarbuGame:
         """Return no hands: all are hidden until the deal is over."""
         return frozenset()
 
-    def closed(self, state: MatchState) -> MatchState:
+    def close(self, state: MatchState) -> MatchState:
         """Return the state unchanged: a game of Barbu has a fixed length."""
         return state
 
@@ -164,7 +166,7 @@ class BarbuGame:
 BARBU = BarbuGame()
 
 
-def drawn_first(rules: RuleSet, seed: bytes) -> Seat:
+def first_dealer_from(rules: RuleSet, seed: bytes) -> Seat:
     """Return the first dealer drawn by this seed, by lot or by high card."""
     if rules.first_dealer == "lot":
         return draw_below(seed, rules.players)

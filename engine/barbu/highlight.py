@@ -22,7 +22,7 @@ ALL_FROM: Final = 4
 """Minimum number of things to take for taking everything to count as a feat."""
 
 
-class Why(StrEnum):
+class HighlightReason(StrEnum):
     """Why a deal is memorable, strongest reason first."""
 
     ALL = "all"
@@ -35,7 +35,12 @@ class Why(StrEnum):
     """The widest spread, for no other reason."""
 
 
-_WEIGHT: Final = {Why.ALL: 4, Why.REDOUBLED: 3, Why.DECIDED: 3, Why.SWING: 2}
+_WEIGHT: Final = {
+    HighlightReason.ALL: 4,
+    HighlightReason.REDOUBLED: 3,
+    HighlightReason.DECIDED: 3,
+    HighlightReason.SWING: 2,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +56,7 @@ class Highlight:
     """
 
     number: int
-    why: Why
+    why: HighlightReason
     hero: Seat
     points: int
     loser: Seat
@@ -60,29 +65,31 @@ class Highlight:
 
 def highlight_of(rules: RuleSet, finished: Sequence[DealScore]) -> Highlight | None:
     """Return the most memorable deal, or ``None`` before the first is finished."""
-    told = [_told(rules, finished, number) for number in range(len(finished))]
+    told = [_highlight_at(rules, finished, number) for number in range(len(finished))]
     return max(told, key=lambda one: (_weight(finished[one.number], one.why), one.number), default=None)
 
 
-def _weight(deal: DealScore, why: Why) -> int:
+def _weight(deal: DealScore, why: HighlightReason) -> int:
     return (max(deal.score) - min(deal.score)) * _WEIGHT[why]
 
 
-def _told(rules: RuleSet, finished: Sequence[DealScore], number: int) -> Highlight:
+def _highlight_at(rules: RuleSet, finished: Sequence[DealScore], number: int) -> Highlight:
     deal = finished[number]
     best, worst = deal.score.index(max(deal.score)), deal.score.index(min(deal.score))
     everything = taker_of_all(rules, deal)
     if everything is not None:
         loser = worst if worst != everything else best
-        return Highlight(number, Why.ALL, everything, deal.score[everything], loser)
+        return Highlight(number, HighlightReason.ALL, everything, deal.score[everything], loser)
     redouble = _best_redouble(rules, deal)
     if redouble is not None:
-        return Highlight(number, Why.REDOUBLED, redouble.receiver, redouble.points, redouble.payer, redouble)
+        return Highlight(
+            number, HighlightReason.REDOUBLED, redouble.receiver, redouble.points, redouble.payer, redouble
+        )
     overtaken = _overtaken(rules, finished) if number + 1 == len(finished) else None
     if overtaken is not None:
         winner, leader = overtaken
-        return Highlight(number, Why.DECIDED, winner, deal.score[winner], leader)
-    return Highlight(number, Why.SWING, best, deal.score[best], worst)
+        return Highlight(number, HighlightReason.DECIDED, winner, deal.score[winner], leader)
+    return Highlight(number, HighlightReason.SWING, best, deal.score[best], worst)
 
 
 def taker_of_all(rules: RuleSet, deal: DealScore) -> Seat | None:

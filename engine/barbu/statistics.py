@@ -26,7 +26,7 @@ class ContractFigures:
     worst: int
 
     @classmethod
-    def of(cls, scores: Iterable[int]) -> Self:
+    def from_scores(cls, scores: Iterable[int]) -> Self:
         """Return the figures of one or more deals."""
         points = list(scores)
         return cls(len(points), sum(points), max(points), min(points))
@@ -63,15 +63,15 @@ class SeatFigures:
 
 def figures_of(match: MatchState) -> tuple[SeatFigures, ...]:
     """Return the figures by seat over the scored deals."""
-    settled = _settled(match.rules, match.finished)
-    between = exchanged(match.rules, match.finished)
+    settled = _payments_of(match.rules, match.finished)
+    between = net_exchanges(match.rules, match.finished)
     return tuple(_figures(match, seat, settled, between[seat]) for seat in range(match.rules.players))
 
 
-def exchanged(rules: RuleSet, finished: Iterable[DealScore]) -> tuple[tuple[int, ...], ...]:
+def net_exchanges(rules: RuleSet, finished: Iterable[DealScore]) -> tuple[tuple[int, ...], ...]:
     """Return a matrix of net points from doubles, by receiving seat and then by paying seat."""
     between = [[0] * rules.players for _ in range(rules.players)]
-    for payment in _settled(rules, finished):
+    for payment in _payments_of(rules, finished):
         between[payment.receiver][payment.payer] += payment.points
         between[payment.payer][payment.receiver] -= payment.points
     return tuple(map(tuple, between))
@@ -83,7 +83,9 @@ def _figures(match: MatchState, seat: Seat, settled: list[Payment], between: tup
     return SeatFigures(
         points=match.totals[seat],
         contracts={
-            name: ContractFigures.of(deal.score[seat] for deal in match.finished if deal.contract == name)
+            name: ContractFigures.from_scores(
+                deal.score[seat] for deal in match.finished if deal.contract == name
+            )
             for name in names
         },
         doubles=len(own),
@@ -98,7 +100,7 @@ def _gain(payment: Payment, seat: Seat) -> int:
     return payment.points * ((payment.receiver == seat) - (payment.payer == seat))
 
 
-def _settled(rules: RuleSet, finished: Iterable[DealScore]) -> list[Payment]:
+def _payments_of(rules: RuleSet, finished: Iterable[DealScore]) -> list[Payment]:
     """Return all payments of these deals, including those of zero points."""
     settled = (settle_deal(rules, deal.contract, deal.calls, deal.raw)[1] for deal in finished)
     return [payment for payments in settled for payment in payments]

@@ -85,11 +85,11 @@ def compare(
         scores = []
         for pairs in ((challenger, against), (against, challenger)):
             deal_begins()
-            scores.append(_played(number, deal, [*pairs, *pairs]))
+            scores.append(_play_board(number, deal, [*pairs, *pairs]))
         yield BoardResult(number, *scores)
 
 
-def _played(number: int, seed: bytes, players: Sequence[Player]) -> int:
+def _play_board(number: int, seed: bytes, players: Sequence[Player]) -> int:
     """Play a board and return the score of North and South."""
     state: MatchState = match.initial(rules_of(number))
     action: Action = BRIDGE.deal(state, seed, 0)

@@ -31,7 +31,7 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class AuctionResult:
     """The result of an auction: the last bid, and the turn (from 0) of its declarer."""
 
     level: int
@@ -90,7 +90,7 @@ def _is_against(calls: Sequence[Call], turn: int) -> bool:
     return (len(calls) - turn) % 2 == 1
 
 
-def result_of(calls: Sequence[Call]) -> Result | None:
+def result_of(calls: Sequence[Call]) -> AuctionResult | None:
     """Return the result of a finished auction, or ``None`` if it was passed out.
 
     Declarer is the first player of the side with the last bid to have named its denomination.
@@ -104,4 +104,4 @@ def result_of(calls: Sequence[Call]) -> Result | None:
         for turn in range(last.turn % 2, last.turn + 1, 2)
         if calls[turn].is_bid and calls[turn].denomination is named
     )
-    return Result(last.bid.level, named, last.doubled, first)
+    return AuctionResult(last.bid.level, named, last.doubled, first)

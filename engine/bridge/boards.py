@@ -78,7 +78,7 @@ def unreadable(form: str, reason: str) -> InvalidRecord:
     return InvalidRecord("bridge_text_unreadable", form=form, reason=reason)
 
 
-def checked_hands(form: str, hands: Sequence[CardSet | None]) -> tuple[CardSet, ...]:
+def check_hands(form: str, hands: Sequence[CardSet | None]) -> tuple[CardSet, ...]:
     """Check that four hands share out the deck, and return them. One may be ``None``, to be filled in.
 
     Raises:
@@ -95,7 +95,7 @@ def checked_hands(form: str, hands: Sequence[CardSet | None]) -> tuple[CardSet, 
     return whole
 
 
-def checked_calls(form: str, calls: Sequence[Call]) -> tuple[Call, ...]:
+def check_calls(form: str, calls: Sequence[Call]) -> tuple[Call, ...]:
     """Check that each call is legal, and return the calls. Raises ``InvalidRecord`` otherwise."""
     for number, call in enumerate(calls):
         if call not in auction.legal_calls(calls[:number]):

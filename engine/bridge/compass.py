@@ -58,7 +58,7 @@ class Seating:
 AS_SEATED = Seating()
 
 
-def drawn_from(seed: bytes) -> Seating:
+def draw_seating(seed: bytes) -> Seating:
     """Return the pairs and directions drawn by lot from a seed that was committed to.
 
     Each of the 24 seatings has the same probability.

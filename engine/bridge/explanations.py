@@ -20,7 +20,7 @@ TEXT_CHARS: Final = 200
 _TALKING: Final = (Phase.AUCTION, Phase.PLAY, Phase.CLAIM)
 
 
-def after(state: MatchState, action: Explain | AskMeaning) -> DealState:
+def apply_explanation(state: MatchState, action: Explain | AskMeaning) -> DealState:
     """Return the deal after an explanation or a question about a call. Raises ``IllegalAction``."""
     if state.phase not in _TALKING:
         raise IllegalAction("bridge_nothing_called")
@@ -29,7 +29,7 @@ def after(state: MatchState, action: Explain | AskMeaning) -> DealState:
         raise IllegalAction("bridge_nothing_called")
     caller = deal.caller(action.turn)
     if isinstance(action, AskMeaning):
-        return _asked(deal, action, caller, is_auction=state.phase is Phase.AUCTION)
+        return _apply_question(deal, action, caller, is_auction=state.phase is Phase.AUCTION)
     if caller != action.seat:
         raise IllegalAction("bridge_not_your_call", turn=caller)
     text = " ".join(action.text.split())
@@ -47,7 +47,7 @@ def may_know(deal: DealState, turn: int, seat: Seat | None, *, is_auction: bool)
     return seat is not None and (seat == caller or deal.seating.side(seat) != deal.seating.side(caller))
 
 
-def _asked(deal: DealState, action: AskMeaning, caller: Seat, *, is_auction: bool) -> DealState:
+def _apply_question(deal: DealState, action: AskMeaning, caller: Seat, *, is_auction: bool) -> DealState:
     if caller == action.seat:
         raise IllegalAction("bridge_own_call")
     if not may_know(deal, action.turn, action.seat, is_auction=is_auction):

@@ -100,9 +100,9 @@ class BridgeGame:
         """Return dummy's hand after the opening lead, and a claimer's after the claim."""
         return frozenset() if state.deal is None else state.deal.faced
 
-    def closed(self, state: MatchState) -> MatchState:
+    def close(self, state: MatchState) -> MatchState:
         """Return the state after the table closes: an open series is over after a whole series."""
-        return match.closed(state)
+        return match.close(state)
 
     def dealer(self, state: MatchState) -> Seat | None:
         """Return the next dealer if a deal is awaited."""

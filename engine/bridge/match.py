@@ -8,7 +8,7 @@ from typing import assert_never
 from engine.bridge import auction, explanations
 from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Deal, Explain, MakeCall, Play
 from engine.bridge.claim import certain_tricks, must_agree
-from engine.bridge.compass import PLAYERS, Seating, drawn_from
+from engine.bridge.compass import PLAYERS, Seating, draw_seating
 from engine.bridge.events import (
     Acted,
     AuctionEnded,
@@ -73,13 +73,13 @@ def apply(state: MatchState, action: Action) -> Step:
             _expect(state, Phase.CLAIM, action.seat)
             return _answer(state, action)
         case Explain() | AskMeaning():
-            deal = explanations.after(state, action)
+            deal = explanations.apply_explanation(state, action)
             return Step(replace(state, deal=deal), (Acted(action),))
         case _:
             assert_never(action)
 
 
-def closed(state: MatchState) -> MatchState:
+def close(state: MatchState) -> MatchState:
     """Return the match after its table closes: an open series is over after a whole series.
 
     An unfinished deal does not count.
@@ -178,7 +178,7 @@ def _call(state: MatchState, action: MakeCall) -> Step:
     contract = contract_of(deal)
     events = (*events, AuctionEnded(contract))
     if contract is None:
-        return _counted(replace(state, deal=deal), 0, events)
+        return _finish_deal(replace(state, deal=deal), 0, events)
     leader = deal.seating.after(contract.declarer)
     deal = replace(deal, contract=contract, turn=leader, trick=Trick(leader))
     return Step(replace(state, phase=Phase.PLAY, deal=deal), events)
@@ -219,7 +219,7 @@ def _play(state: MatchState, action: Play) -> Step:
     )
     state = _with_deal(state, deal)
     events = (*events, TrickTaken(trick, winner))
-    return Step(state, events) if deal.tricks_left else _counted(state, _declarers_tricks(deal), events)
+    return Step(state, events) if deal.tricks_left else _finish_deal(state, _declarers_tricks(deal), events)
 
 
 def _claim(state: MatchState, action: Claim) -> Step:
@@ -236,7 +236,7 @@ def _claim(state: MatchState, action: Claim) -> Step:
     if claimer not in deal.faced:
         events = (*events, HandFaced(claimer, deal.hands[claimer]))
     deal = replace(deal, claims=(*deal.claims, claim))
-    return _decided(replace(state, phase=Phase.CLAIM, deal=deal), claim, events)
+    return _decide_claim(replace(state, phase=Phase.CLAIM, deal=deal), claim, events)
 
 
 def _answer(state: MatchState, action: Answer) -> Step:
@@ -244,17 +244,17 @@ def _answer(state: MatchState, action: Answer) -> Step:
     claim = deal.claims[-1]
     claim = replace(claim, answers=(*claim.answers, action.accepts))
     deal = replace(deal, claims=(*deal.claims[:-1], claim))
-    return _decided(replace(state, deal=deal), claim, (Acted(action),))
+    return _decide_claim(replace(state, deal=deal), claim, (Acted(action),))
 
 
-def _decided(state: MatchState, claim: ClaimRecord, events: tuple[Event, ...]) -> Step:
+def _decide_claim(state: MatchState, claim: ClaimRecord, events: tuple[Event, ...]) -> Step:
     """Wait for the next answer, finish the deal by the claim, or continue play."""
     if claim.waiting_for is not None:
         return Step(state, events)
     events = (*events, ClaimDecided(claim))
     if not claim.is_accepted:
         return Step(replace(state, phase=Phase.PLAY), events)
-    return _counted(state, _declarers_tricks(state.in_play), events)
+    return _finish_deal(state, _declarers_tricks(state.in_play), events)
 
 
 def _declarers_tricks(deal: DealState) -> int:
@@ -269,7 +269,7 @@ def _declarers_tricks(deal: DealState) -> int:
     return deal.tricks_of(side) + (claim.tricks if ours else deal.tricks_left - claim.tricks)
 
 
-def _counted(state: MatchState, tricks: int, events: tuple[Event, ...]) -> Step:
+def _finish_deal(state: MatchState, tricks: int, events: tuple[Event, ...]) -> Step:
     """Score the deal, draw new pairs if due, and finish the match after the last deal."""
     rules = state.rules
     deal = replace(state.in_play, turn=None)
@@ -282,6 +282,6 @@ def _counted(state: MatchState, tricks: int, events: tuple[Event, ...]) -> Step:
         state = replace(state, phase=Phase.OVER)
         return Step(state, (*events, GameOver(state.totals)))
     if rules.pairs == "drawn" and sheet.counted % rules.series == 0:
-        seating = drawn_from(deal.seed)
+        seating = draw_seating(deal.seed)
         return Step(replace(state, seating=seating), (*events, PairsDrawn(seating)))
     return Step(state, events)

@@ -51,7 +51,7 @@ class Sheet:
     def vulnerable(self, rules: BridgeRules, dealer_side: Side) -> Vulnerability:
         """Return the vulnerability of the next deal."""
         if rules.counting == "rubber":
-            return Vulnerability.of(self.games[0] > 0, self.games[1] > 0)
+            return Vulnerability.from_sides(self.games[0] > 0, self.games[1] > 0)
         if rules.counting == "chicago":
             return _CHICAGO[self.counted] or (Vulnerability.NS, Vulnerability.EW)[dealer_side]
         return vulnerability_of_board(rules.first_board + self.counted)

@@ -323,7 +323,7 @@ class TandemGame:
         """Return no hand: the dummy's is shown to the declarer alone."""
         return frozenset()
 
-    def closed(self, state: State) -> State:
+    def close(self, state: State) -> State:
         """The same: it has an end of its own."""
         return state
 

@@ -43,24 +43,24 @@ def bets_of(walk: Walk, raw: tuple[int, ...]) -> tuple[Bet, ...]:
         return ()
     settlement = doubling.positive if walk.rules.values[contract].is_positive else doubling.negative
 
-    def paid(caller: Seat, target: Seat, level: Level) -> int:
+    def payment_to(caller: Seat, target: Seat, level: Level) -> int:
         payment = payment_of(Pair(caller, target, level), raw, settlement)
         return payment.points if payment.receiver == caller else -payment.points
 
     standing = {frozenset((pair.doubler, pair.doubled)) for pair in pairs_of(walk.deal.calls, walk.rules)}
     bets: list[Bet] = []
-    for caller, target, is_redouble, is_made in _asked(walk):
+    for caller, target, is_redouble, is_made in _possible_bets(walk):
         if is_redouble:
-            more = paid(caller, target, Level.REDOUBLED) - paid(caller, target, Level.DOUBLED)
+            more = payment_to(caller, target, Level.REDOUBLED) - payment_to(caller, target, Level.DOUBLED)
             bets.append(Bet(caller, target, Level.REDOUBLED, is_made, more))
         elif is_made or frozenset((caller, target)) not in standing:
-            points = paid(caller, target, Level.DOUBLED)
+            points = payment_to(caller, target, Level.DOUBLED)
             bets.append(Bet(caller, target, Level.DOUBLED, is_made, points))
     worth_a_word = [bet for bet in bets if bet.is_made or bet.points > 0]
     return tuple(sorted(worth_a_word, key=lambda bet: -abs(bet.points)))
 
 
-def _asked(walk: Walk) -> list[tuple[Seat, Seat, bool, bool]]:
+def _possible_bets(walk: Walk) -> list[tuple[Seat, Seat, bool, bool]]:
     """Return the possible targets of each call: ``(caller, target, is it a redouble, was it made)``."""
     state, found = walk.state_at(0), []
     for action in walk.steps:

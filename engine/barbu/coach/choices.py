@@ -18,7 +18,7 @@ Move = Play | Pass
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class CardChoice:
     """A card or pass in a finished deal, with the view it was chosen from.
 
     Attributes:
@@ -77,7 +77,7 @@ class Judgement:
         return tuple(sorted(dear, key=lambda one: -one.cost)[:most])
 
 
-def choices_of(walk: Walk) -> tuple[Choice, ...]:
+def choices_of(walk: Walk) -> tuple[CardChoice, ...]:
     """Return every card and pass of a finished deal in order, up to a claim."""
     state, found = walk.state_at(0), []
     turns = [0] * walk.rules.players
@@ -91,7 +91,7 @@ def choices_of(walk: Walk) -> tuple[Choice, ...]:
                 turns[action.seat] += 1
             before = action.seat
             number = turns[action.seat] if view.trick is None else len(view.winners) + 1
-            found.append(Choice(action.seat, number, action, view))
+            found.append(CardChoice(action.seat, number, action, view))
         state = match.apply(state, action).state
     return tuple(found)
 
@@ -104,7 +104,7 @@ def _is_claimed(state: MatchState, walk: Walk) -> bool:
     return match.apply(state, Claim(turn)).state.in_play.plays == walk.deal.plays
 
 
-def judgement_of(players: int, verdicts: Sequence[Verdict], choices: Sequence[Choice]) -> Judgement:
+def judgement_of(players: int, verdicts: Sequence[Verdict], choices: Sequence[CardChoice]) -> Judgement:
     """Combine the verdicts on some or all ``choices`` of a deal."""
     rounds = max((one.number for one in choices), default=0)
     return Judgement(players, rounds, tuple(verdicts), len(verdicts) == len(choices))

@@ -13,7 +13,7 @@ from math import sqrt
 from statistics import fmean, stdev
 
 from engine.barbu.coach.advice import is_whole
-from engine.barbu.coach.choices import Choice, Verdict
+from engine.barbu.coach.choices import CardChoice, Verdict
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.tie_breaking import luck_from
 
@@ -23,26 +23,26 @@ _CERTAIN = 2.6
 _HASTY = Effort(worlds=30, domino_worlds=60, reading=0)
 
 
-def judged_all(choices: Sequence[Choice], hasty: bool) -> list[Verdict]:
+def judge_all(choices: Sequence[CardChoice], hasty: bool) -> list[Verdict]:
     """Return the verdict on each choice."""
-    return [judged(choice, hasty=hasty) for choice in choices]
+    return [judge(choice, hasty=hasty) for choice in choices]
 
 
-def judged(choice: Choice, *, hasty: bool = False) -> Verdict:
+def judge(choice: CardChoice, *, hasty: bool = False) -> Verdict:
     """Return the verdict on one choice. Forced choices take no time."""
     moves = choice.others
     free = Verdict(choice.seat, choice.number, choice.played, choice.played, 0.0)
     if len(moves) < 2 or not is_whole(choice.view):
         return free
     # Imported here: callers that delegate judging to workers need not load the kernels.
-    from engine.barbu.players.elite.cards import BATCHES, JUDGING, looked_at
+    from engine.barbu.players.elite.cards import BATCHES, JUDGING, evaluate
     from engine.barbu.players.expert.cards import card_values
 
     luck = luck_from(choice.view)
     if hasty:
         batches = [card_values(choice.view, moves, _HASTY, luck) for _ in range(BATCHES)]
     else:
-        batches = looked_at(choice.view, moves, JUDGING, luck).tolist()
+        batches = evaluate(choice.view, moves, JUDGING, luck).tolist()
     played = moves.index(choice.played)
     best = max(range(len(moves)), key=lambda at: (fmean(values[at] for values in batches), at == played))
     missed = [values[best] - values[played] for values in batches]

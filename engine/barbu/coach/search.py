@@ -30,7 +30,7 @@ def cards(view: View, effort: Effort | None, rng: random.Random) -> tuple[RatedA
         values = elite.card_values(view, actions, rng)
     else:
         values = card_values(view, actions, effort, rng)
-    options = _ranked(map(RatedAction, actions, values))
+    options = _rank(map(RatedAction, actions, values))
     claims = [action for action in view.legal if isinstance(action, Claim)]
     if claims and wants_all(view):
         return (RatedAction(claims[0], options[0].value), *options)
@@ -41,7 +41,7 @@ def contracts(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], 
     """Rate every contract with its trump or start by its gain, and give reasons for the best."""
     choices = [action for action in view.legal if isinstance(action, Choose)]
     worths = dict(zip(choices, choice_worths(view, choices, rng), strict=True))
-    options = _ranked(RatedAction(choice, worths[choice].rate) for choice in choices)
+    options = _rank(RatedAction(choice, worths[choice].rate) for choice in choices)
     best = options[0].action
     if not isinstance(best, Choose):
         raise TypeError("a declarer chooses a contract")
@@ -50,12 +50,12 @@ def contracts(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], 
     # All values of a choice are of one kind, the one it is ranked by.
     why = Why.CHOICE_NOW if view.deals_left > 1 else Why.CHOICE_AHEAD
     reasons = [Reason(why, contract=best.contract, points=worths[best].rate)]
-    if (kept := _kept(best, worths)) is not None:
+    if (kept := _worth_more_now(best, worths)) is not None:
         reasons.append(Reason(Why.CHOICE_KEEPS, contract=kept.contract))
     return options, tuple(reasons)
 
 
-def _kept(best: Choose, worths: Mapping[Choose, ChoiceWorth]) -> Choose | None:
+def _worth_more_now(best: Choose, worths: Mapping[Choose, ChoiceWorth]) -> Choose | None:
     """Return the choice of another contract that would bring most now, if more than the best one."""
     others = [choice for choice in worths if choice.contract != best.contract]
     top = max(others, key=lambda choice: worths[choice].now, default=None)
@@ -76,7 +76,7 @@ def doubles(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], tu
             return Reason(Why.CALL_DUTY, seat=target, points=worth.points, count=view.deals_left)
         return Reason(Why.CALL_PAYS, seat=target, points=worth.points)
 
-    return _weighed(calls, {target: worths[target] for target in open_to}, why)
+    return _rate_calls(calls, {target: worths[target] for target in open_to}, why)
 
 
 def redoubles(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], tuple[Reason, ...]]:
@@ -91,13 +91,13 @@ def redoubles(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], 
             return Reason(Why.CALL_DUTY, seat=target, points=worth.points, count=view.deals_left)
         return Reason(Why.CALL_PAYS, seat=target, points=worth.points)
 
-    return _weighed(calls, worths, why)
+    return _rate_calls(calls, worths, why)
 
 
-def _weighed(
+def _rate_calls(
     calls: Sequence[C], worths: Mapping[Seat, CallWorth], why: Callable[[Seat, CallWorth], Reason]
 ) -> tuple[tuple[RatedAction, ...], tuple[Reason, ...]]:
-    options = _ranked(
+    options = _rank(
         RatedAction(call, sum(worth.worth for worth in met), sum(worth.points for worth in met))
         for call in calls
         for met in [[worths[target] for target in call.targets if target in worths]]
@@ -112,5 +112,5 @@ def _weighed(
     return options, tuple(reasons)
 
 
-def _ranked(options: Iterable[RatedAction]) -> tuple[RatedAction, ...]:
+def _rank(options: Iterable[RatedAction]) -> tuple[RatedAction, ...]:
     return tuple(sorted(options, key=lambda option: -(option.value or 0.0)))

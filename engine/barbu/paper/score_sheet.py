@@ -23,11 +23,11 @@ from engine.cards import CardSet, Denomination
 from engine.errors import CodedError, IllegalAction, ImpossibleResult
 from engine.seats import Seat
 
-Said = Mapping[Seat, frozenset[Seat]]
+CallTargets = Mapping[Seat, frozenset[Seat]]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class DealEntry:
     """One deal as entered.
 
     Attributes:
@@ -39,14 +39,14 @@ class Row:
 
     contract: str
     raw: tuple[int, ...] = ()
-    doubles: Said = field(default_factory=dict)
-    redoubles: Said = field(default_factory=dict)
+    doubles: CallTargets = field(default_factory=dict)
+    redoubles: CallTargets = field(default_factory=dict)
     trump: Denomination | None = None
     start: int | None = None
     declarer: Seat | None = None
 
     @classmethod
-    def of(cls, score: DealScore) -> Row:
+    def from_score(cls, score: DealScore) -> DealEntry:
         """Return the row for a scored deal of a match."""
         doubles = {call.seat: call.targets for call in score.calls if isinstance(call, Double)}
         redoubles = {call.seat: call.targets for call in score.calls if isinstance(call, Redouble)}
@@ -54,15 +54,15 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class ScoreSheet:
     """A running sheet. ``state`` is the equivalent match between deals; ``payments`` are by row."""
 
     state: MatchState
-    rows: tuple[Row, ...] = ()
+    rows: tuple[DealEntry, ...] = ()
     payments: tuple[tuple[Payment, ...], ...] = ()
 
     @classmethod
-    def of(cls, rules: RuleSet, first_dealer: Seat = 0, rows: Iterable[Row] = ()) -> Sheet:
+    def from_rows(cls, rules: RuleSet, first_dealer: Seat = 0, rows: Iterable[DealEntry] = ()) -> ScoreSheet:
         """Build a sheet from rows.
 
         Raises:
@@ -82,17 +82,17 @@ class Sheet:
         """Each seat's points so far."""
         return self.state.totals
 
-    def with_row(self, row: Row) -> Sheet:
+    def with_row(self, row: DealEntry) -> ScoreSheet:
         """Return the sheet with one more deal.
 
         Raises:
             IllegalAction: a contract or call the rules do not allow.
             ImpossibleResult: raw scores that cannot occur.
         """
-        state, payments = _settled(self.state, row)
-        return Sheet(state, (*self.rows, row), (*self.payments, payments))
+        state, payments = _settle_row(self.state, row)
+        return ScoreSheet(state, (*self.rows, row), (*self.payments, payments))
 
-    def corrected(self, number: int, row: Row) -> Sheet:
+    def corrected(self, number: int, row: DealEntry) -> ScoreSheet:
         """Return the sheet with row ``number`` (from 0) replaced.
 
         Raises as ``with_row`` if a row is now invalid.
@@ -100,20 +100,20 @@ class Sheet:
         if not 0 <= number < len(self.rows):
             raise ImpossibleResult("row_unknown", number=number + 1, rows=len(self.rows))
         rows = (*self.rows[:number], row, *self.rows[number + 1 :])
-        return Sheet.of(self.state.rules, self.state.first_dealer, rows)
+        return ScoreSheet.from_rows(self.state.rules, self.state.first_dealer, rows)
 
-    def without_last(self) -> Sheet:
+    def without_last(self) -> ScoreSheet:
         """Return the sheet without its last row."""
-        return Sheet.of(self.state.rules, self.state.first_dealer, self.rows[:-1])
+        return ScoreSheet.from_rows(self.state.rules, self.state.first_dealer, self.rows[:-1])
 
 
-def _settled(state: MatchState, row: Row) -> tuple[MatchState, tuple[Payment, ...]]:
+def _settle_row(state: MatchState, row: DealEntry) -> tuple[MatchState, tuple[Payment, ...]]:
     rules, dealer = state.rules, state.next_dealer
     if state.phase is Phase.OVER:
         raise IllegalAction("wrong_phase", phase=state.phase.value, expected=Phase.DEAL.value)
     if row.declarer is not None and row.declarer != dealer:
         raise ImpossibleResult("row_declarer", seat=row.declarer, turn=dealer)
-    spoken = _spoken(_chosen(state, row), row)
+    spoken = _make_calls(_choose_contract(state, row), row)
     calls, raw = spoken.in_play.calls, row.raw
     if is_shared_out(spoken):
         shared = shares(spoken.values.total, dealer, rules.players)
@@ -129,7 +129,7 @@ def _settled(state: MatchState, row: Row) -> tuple[MatchState, tuple[Payment, ..
     return replace(state, phase=phase, finished=finished), payments
 
 
-def _chosen(state: MatchState, row: Row) -> MatchState:
+def _choose_contract(state: MatchState, row: DealEntry) -> MatchState:
     """Return the deal with its contract chosen, without cards. A missing trump or start matches any."""
     nothing = (CardSet(),) * state.rules.players
     dealer = state.next_dealer
@@ -142,7 +142,7 @@ def _chosen(state: MatchState, row: Row) -> MatchState:
     raise refusal_of_choice(state, Choose(dealer, row.contract, row.trump, row.start))
 
 
-def _spoken(state: MatchState, row: Row) -> MatchState:
+def _make_calls(state: MatchState, row: DealEntry) -> MatchState:
     """Return the deal after both rounds of calls."""
     doubles, redoubles = dict(row.doubles), dict(row.redoubles)
     order = speaking_order(state) if state.rules.doubling is not None else ()
@@ -156,14 +156,14 @@ def _spoken(state: MatchState, row: Row) -> MatchState:
             state = match.apply(state, Redouble(seat, redoubles.pop(seat, frozenset()))).state
     for seat, targets in sorted(doubles.items()):
         if targets:
-            raise _unasked_double(state, seat, targets, order)
+            raise _refusal_of_double(state, seat, targets, order)
     for targets in redoubles.values():
         if targets:
             raise IllegalAction("redouble_not_doubled", target=min(targets))
     return state
 
 
-def _unasked_double(
+def _refusal_of_double(
     state: MatchState, seat: Seat, targets: frozenset[Seat], order: tuple[Seat, ...]
 ) -> IllegalAction:
     """Return why a seat may not make a double it was not asked for."""

@@ -118,14 +118,14 @@ def double_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
 
 def redouble_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
     """Return the sets of doublers ``seat`` may answer now, smallest first; the empty set is a pass."""
-    open_to = unanswered(state.in_play.calls, seat, state.rules)
+    open_to = open_doublers(state.in_play.calls, seat, state.rules)
     if not open_to:
         return (NOBODY,)
     owed = must_redouble(state, seat) & open_to
     return tuple(option for option in _subsets(open_to) if owed <= option)
 
 
-def unanswered(calls: Sequence[Call], seat: Seat, rules: RuleSet) -> Targets:
+def open_doublers(calls: Sequence[Call], seat: Seat, rules: RuleSet) -> Targets:
     """Return the seats whose doubles ``seat`` may still redouble after these calls."""
     against = doubled_by(calls, seat, rules)
     if not against:
@@ -176,16 +176,16 @@ def must_redouble(state: MatchState, seat: Seat) -> Targets:
     against = doubled_by(deal.calls, seat, state.rules)
     if not against:
         return NOBODY
-    doubles, redoubles = owed(state)
+    doubles, redoubles = duties_owed(state)
     return frozenset(flank for flank in against if redoubles[flank] > doubles[flank])
 
 
-def owed(state: MatchState) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def duties_owed(state: MatchState) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return by seat the doubles owed to the current declarer, and the redoubles the declarer owes."""
     declarer, rules = state.next_dealer, state.rules
     doubles, redoubles = [rules.duty_doubles] * rules.players, [rules.duty_redoubles] * rules.players
     doubles[declarer] = redoubles[declarer] = 0
-    for call in _said(state, declarer):
+    for call in _calls_in_deals_of(state, declarer):
         if isinstance(call, Redouble):
             if call.seat == declarer:
                 for flank in call.targets:
@@ -196,11 +196,15 @@ def owed(state: MatchState) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def _times(state: MatchState, kind: type[Call], seat: Seat, target: Seat) -> int:
-    said = (call for call in _said(state, state.next_dealer) if call.seat == seat and target in call.targets)
+    said = (
+        call
+        for call in _calls_in_deals_of(state, state.next_dealer)
+        if call.seat == seat and target in call.targets
+    )
     return sum(isinstance(call, kind) for call in said)
 
 
-def _said(state: MatchState, declarer: Seat) -> Iterator[Call]:
+def _calls_in_deals_of(state: MatchState, declarer: Seat) -> Iterator[Call]:
     """Yield the calls in a declarer's deals, including the one on the table."""
     for deal in state.finished:
         if deal.dealer == declarer:

@@ -10,7 +10,7 @@ from engine.barbu.explain import refusal_of_card, refusal_of_choice, refusal_of_
 from engine.barbu.play.actions import Action, Choose, Claim, Deal, Double, Pass, Play, Redouble
 from engine.barbu.play.claim import can_claim, claimed_lead
 from engine.barbu.play.contract_choice import choices
-from engine.barbu.play.doubling import answering_order, speaking_order, unanswered
+from engine.barbu.play.doubling import answering_order, open_doublers, speaking_order
 from engine.barbu.play.events import Acted, DealSettled, Event, WentOut
 from engine.barbu.play.legality import mask_of_turn, may_pass, targets_of_turn
 from engine.barbu.play.scoring import is_finished, is_shared_out, score_deal
@@ -39,9 +39,9 @@ _with_card = copier(DealState, "hands", "plays", "trick", "turn")
 _with_trick = copier(DealState, "hands", "plays", "trick", "last_trick", "winners", "taken", "turn")
 _with_laid = copier(DealState, "hands", "plays", "layout", "out", "turn", "laid", "held_back")
 _with_turn = copier(DealState, "turn")
-_asking = copier(MatchState, "phase", "deal")
+_with_phase = copier(MatchState, "phase", "deal")
 _PLAYING = Phase.PLAY  # looked up once: enum lookups per card are slow
-_PLAYED: tuple[tuple[tuple[Event, ...], ...], ...] = tuple(
+_PLAY_EVENTS: tuple[tuple[tuple[Event, ...], ...], ...] = tuple(
     tuple((Acted(Play(seat, card)),) for card in deck_of(52)) for seat in range(MAX_PLAYERS)
 )
 """The events of playing each card, by seat and card."""
@@ -66,7 +66,7 @@ def apply(state: MatchState, action: Action) -> Step:
         case Double():
             state = _double(state, action)
             unplayed = state.phase is Phase.PLAY and is_shared_out(state)
-            return (_counted if unplayed else Step)(state, (Acted(action),))
+            return (_finish_deal if unplayed else Step)(state, (Acted(action),))
         case Redouble():
             return Step(_redouble(state, action), (Acted(action),))
         case Pass():
@@ -77,7 +77,7 @@ def apply(state: MatchState, action: Action) -> Step:
             assert_never(action)
 
 
-def _awaited(state: MatchState, phase: Phase, seat: Seat) -> DealState:
+def _expect_turn(state: MatchState, phase: Phase, seat: Seat) -> DealState:
     """Return the current deal. Raises ``IllegalAction`` unless it waits for ``seat`` in ``phase``."""
     deal = state.deal
     if state.phase is not phase or deal is None:
@@ -147,7 +147,7 @@ def with_hands(
 
 
 def _choose(state: MatchState, action: Choose) -> MatchState:
-    deal = _awaited(state, Phase.CHOOSE, action.seat)
+    deal = _expect_turn(state, Phase.CHOOSE, action.seat)
     if action not in choices(state):
         raise refusal_of_choice(state, action)
     deal = replace(deal, contract=action.contract, trump=action.trump, start=action.start, turn=None)
@@ -160,7 +160,7 @@ def _choose(state: MatchState, action: Choose) -> MatchState:
 def _next_to_double(state: MatchState, deal: DealState, waiting: tuple[Seat, ...]) -> MatchState:
     """Wait for the next seat that may double; after the last, for the redoubles."""
     for seat in waiting:
-        asked = _asking(state, Phase.DOUBLE, _with_turn(deal, seat))
+        asked = _with_phase(state, Phase.DOUBLE, _with_turn(deal, seat))
         if any(targets_of_turn(asked)):  # a seat that can only pass is skipped
             return asked
     return _next_to_redouble(state, deal, answering_order(state))
@@ -168,13 +168,13 @@ def _next_to_double(state: MatchState, deal: DealState, waiting: tuple[Seat, ...
 
 def _next_to_redouble(state: MatchState, deal: DealState, waiting: tuple[Seat, ...]) -> MatchState:
     for seat in waiting:
-        if unanswered(deal.calls, seat, state.rules):
-            return _asking(state, Phase.REDOUBLE, _with_turn(deal, seat))
+        if open_doublers(deal.calls, seat, state.rules):
+            return _with_phase(state, Phase.REDOUBLE, _with_turn(deal, seat))
     return _open_play(state, deal)
 
 
 def _double(state: MatchState, action: Double) -> MatchState:
-    deal = _awaited(state, Phase.DOUBLE, action.seat)
+    deal = _expect_turn(state, Phase.DOUBLE, action.seat)
     if action.targets not in targets_of_turn(state):
         raise refusal_of_double(state, action)
     spoken = replace(deal, calls=(*deal.calls, action))
@@ -182,7 +182,7 @@ def _double(state: MatchState, action: Double) -> MatchState:
 
 
 def _redouble(state: MatchState, action: Redouble) -> MatchState:
-    deal = _awaited(state, Phase.REDOUBLE, action.seat)
+    deal = _expect_turn(state, Phase.REDOUBLE, action.seat)
     if action.targets not in targets_of_turn(state):
         raise refusal_of_redouble(state, action)
     spoken = replace(deal, calls=(*deal.calls, action))
@@ -201,7 +201,7 @@ def _open_play(state: MatchState, deal: DealState) -> MatchState:
 
 def _play(state: MatchState, action: Play) -> Step:
     seat, card = action.seat, action.card
-    deal = _awaited(state, _PLAYING, seat)
+    deal = _expect_turn(state, _PLAYING, seat)
     if not mask_of_turn(state) >> card & 1:
         raise refusal_of_card(state, action)
     held = list(deal.hands)
@@ -212,13 +212,13 @@ def _play(state: MatchState, action: Play) -> Step:
     play = (seat, card)
     trick = Trick(deal.trick.leader, (*deal.trick.plays, play))
     if len(trick.plays) == len(held):
-        return _taken(state, deal, trick, action, hands)
+        return _finish_trick(state, deal, trick, action, hands)
     turn = next_seat(seat, len(held), state.rules.direction)
     deal = _with_card(deal, hands=hands, plays=(*deal.plays, play), trick=trick, turn=turn)
-    return _step((_with_deal(state, deal), _PLAYED[seat][card]))
+    return _step((_with_deal(state, deal), _PLAY_EVENTS[seat][card]))
 
 
-def _taken(
+def _finish_trick(
     state: MatchState, deal: DealState, trick: Trick, action: Play, hands: tuple[CardSet, ...]
 ) -> Step:
     """Give a complete trick to its winner, then continue or finish the deal."""
@@ -238,14 +238,14 @@ def _taken(
         taken=tuple(taken),
         turn=winner,
     )
-    events = (*_PLAYED[action.seat][action.card], TrickTaken(trick, winner))
-    return _ended_or_on(_with_deal(state, deal), events)
+    events = (*_PLAY_EVENTS[action.seat][action.card], TrickTaken(trick, winner))
+    return _finish_if_over(_with_deal(state, deal), events)
 
 
 def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet, ...]) -> Step:
     seat, rules = action.seat, state.rules.domino
     plays, layout = (*deal.plays, (seat, action.card)), deal.layout.with_card(action.card)
-    events: tuple[Event, ...] = _PLAYED[seat][action.card]
+    events: tuple[Event, ...] = _PLAY_EVENTS[seat][action.card]
     out = deal.out
     if not hands[seat]:
         events, out = (*events, WentOut(seat, len(out))), (*out, seat)
@@ -267,11 +267,11 @@ def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet,
         laid=0,
         held_back=deal.held_back - {seat},
     )
-    return _ended_or_on(_with_deal(state, deal), events)
+    return _finish_if_over(_with_deal(state, deal), events)
 
 
 def _pass(state: MatchState, action: Pass) -> Step:
-    deal, seat = _awaited(state, Phase.PLAY, action.seat), action.seat
+    deal, seat = _expect_turn(state, Phase.PLAY, action.seat), action.seat
     cards = mask_of_turn(state)
     if not may_pass(state, seat, cards):
         again = state.rules.domino.voluntary_pass and seat in deal.held_back
@@ -296,7 +296,7 @@ def _next_at_domino(rules: RuleSet, seat: Seat, out: tuple[Seat, ...]) -> Seat:
 
 
 def _claim(state: MatchState, action: Claim) -> Step:
-    deal = _awaited(state, Phase.PLAY, action.seat)
+    deal = _expect_turn(state, Phase.PLAY, action.seat)
     if not can_claim(state, action.seat):
         raise IllegalAction("claim_not_proven", seat=action.seat)
     trump = deal.trump.suit if deal.trump is not None else None
@@ -310,11 +310,11 @@ def _claim(state: MatchState, action: Claim) -> Step:
     return Step(state, tuple(events))
 
 
-def _ended_or_on(state: MatchState, events: tuple[Event, ...]) -> Step:
-    return _counted(state, events) if is_finished(state) else _step((state, events))
+def _finish_if_over(state: MatchState, events: tuple[Event, ...]) -> Step:
+    return _finish_deal(state, events) if is_finished(state) else _step((state, events))
 
 
-def _counted(state: MatchState, events: tuple[Event, ...]) -> Step:
+def _finish_deal(state: MatchState, events: tuple[Event, ...]) -> Step:
     """Score the deal, and finish the match after the last one."""
     score, payments = score_deal(state)
     deal = replace(state.in_play, turn=None)

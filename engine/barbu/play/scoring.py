@@ -56,7 +56,7 @@ def score_deal(state: MatchState) -> tuple[DealScore, tuple[Payment, ...]]:
     """Score and settle the finished deal on the table."""
     deal = state.in_play
     raw = raw_scores(state)
-    score, payments = _settled(state, raw)
+    score, payments = _settle_current(state, raw)
     contract = state.values.contract.name
     return DealScore(deal.dealer, contract, deal.trump, deal.start, deal.calls, raw, score), payments
 
@@ -66,7 +66,7 @@ def last_result(state: MatchState) -> DealSettled | None:
     if state.deal is None or not state.finished or state.phase not in (Phase.DEAL, Phase.OVER):
         return None
     score = state.finished[-1]
-    return DealSettled(state.deal, score, _settled(state, score.raw)[1])
+    return DealSettled(state.deal, score, _settle_current(state, score.raw)[1])
 
 
 def is_finished(state: MatchState) -> bool:
@@ -120,7 +120,7 @@ def settle_deal(
     return settle(raw, pairs_of(calls, rules), settlement)
 
 
-def _settled(state: MatchState, raw: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[Payment, ...]]:
+def _settle_current(state: MatchState, raw: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[Payment, ...]]:
     return settle_deal(state.rules, state.values.contract.name, state.in_play.calls, raw)
 
 

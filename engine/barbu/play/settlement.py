@@ -91,7 +91,7 @@ class StepKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PaymentStep:
     """One step of the calculation of a payment: kind, number, and the payment after it."""
 
     kind: StepKind
@@ -99,19 +99,22 @@ class Step:
     points: int
 
 
-def steps_of(pair: Pair, raw: Sequence[int], settlement: Settlement) -> tuple[Step, ...]:
+def steps_of(pair: Pair, raw: Sequence[int], settlement: Settlement) -> tuple[PaymentStep, ...]:
     """Return the steps by which ``payment_of`` arrives at its points."""
     worse, better = sorted((raw[pair.doubler], raw[pair.doubled]))
     apart, redoubled = better - worse, pair.level is Level.REDOUBLED
     if not apart:
-        return (Step(StepKind.EQUAL, better, 0),)
+        return (PaymentStep(StepKind.EQUAL, better, 0),)
     if settlement.kind == "difference":
         factor = settlement.redouble if redoubled else settlement.double
-        steps = [Step(StepKind.DIFFERENCE, apart, apart), Step(StepKind.TIMES, factor, apart * factor)]
+        steps = [
+            PaymentStep(StepKind.DIFFERENCE, apart, apart),
+            PaymentStep(StepKind.TIMES, factor, apart * factor),
+        ]
         return tuple(steps[: 1 if factor == 1 else 2])
-    gives = [Step(StepKind.GIVES, worse, worse)]
+    gives = [PaymentStep(StepKind.GIVES, worse, worse)]
     if redoubled:
-        gives.append(Step(StepKind.ADDS, apart, better))
+        gives.append(PaymentStep(StepKind.ADDS, apart, better))
     if gives[-1].points > 0:
         return tuple(gives)
-    return (*gives, Step(StepKind.NOTHING, gives[-1].points, 0))
+    return (*gives, PaymentStep(StepKind.NOTHING, gives[-1].points, 0))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from engine.barbu.play.actions import Action
 from engine.barbu.play.contract_choice import contracts_left
-from engine.barbu.play.doubling import deals_left, must_double, owed, pairs_of
+from engine.barbu.play.doubling import deals_left, duties_owed, must_double, pairs_of
 from engine.barbu.play.legality import legal_actions, seat_to_act
 from engine.barbu.play.settlement import Pair
 from engine.barbu.play.state import Call, DealScore, MatchState, Phase
@@ -76,7 +76,7 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
     rules, deal = state.rules, state.deal
     seats = range(rules.players)
     in_play = state.phase not in (Phase.DEAL, Phase.OVER)
-    doubles, redoubles = owed(state)
+    doubles, redoubles = duties_owed(state)
     asked = state.phase is Phase.DOUBLE and seat is not None and seat_to_act(state) == seat
     return View(
         seat=seat,

@@ -30,7 +30,7 @@ class Novice:
         legal = tuple(action for action in view.legal if not isinstance(action, Claim))
         if legal and rng.random() < _slip(legal[0]):
             return rng.choice(legal)
-        return self._heuristic.decide(replace(view, legal=legal, plays=_remembered(view)))
+        return self._heuristic.decide(replace(view, legal=legal, plays=_recent_plays(view)))
 
 
 def _slip(action: Action) -> float:
@@ -45,7 +45,7 @@ def _slip(action: Action) -> float:
             return 0.0
 
 
-def _remembered(view: View) -> tuple[tuple[Seat, Card | None], ...]:
+def _recent_plays(view: View) -> tuple[tuple[Seat, Card | None], ...]:
     """Return the plays of the current trick and the one before."""
     if view.trick is None:
         return view.plays

@@ -96,13 +96,13 @@ class Unseen:
         """
         luck = luck_of(rng.getrandbits(62))
         unclaused = Unseen(self.seat, self.hand, self.hidden, self.sizes, self.lacks)
-        for known in (self, unclaused, self.forgotten()):
+        for known in (self, unclaused, self.without_inferences()):
             hands = known.one_deal(rng)
             if hands is not None:
                 return known._chain(hands, number, luck, tilt, between)
         raise ValueError("the hidden cards do not fill the hands")
 
-    def forgotten(self) -> Unseen:
+    def without_inferences(self) -> Unseen:
         """Return this knowledge without inferences: a player who remembers cards gone, but not voids."""
         return Unseen(self.seat, self.hand, self.hidden, self.sizes, (0,) * len(self.sizes))
 
@@ -112,12 +112,12 @@ class Unseen:
             lacks = list(self.lacks)
             for clause, side in zip(self.clauses, chosen, strict=True):
                 lacks[clause[0]] |= clause[side]
-            hands = self._matched(lacks, rng)
+            hands = self._assign(lacks, rng)
             if hands is not None:
                 return hands
         return None
 
-    def _matched(self, lacks: Sequence[int], rng: random.Random) -> list[int] | None:
+    def _assign(self, lacks: Sequence[int], rng: random.Random) -> list[int] | None:
         """Assign each hidden card to a seat, moving cards along a chain where a hand is full."""
         seats = [seat for seat in range(len(self.sizes)) if seat != self.seat]
         hands = [0] * len(self.sizes)
@@ -188,9 +188,9 @@ def unseen_of(view: View) -> Unseen:
     clauses: tuple[Clause, ...] = ()
     if view.plays and view.contract is not None:
         if view.start is None:
-            lacks = _shown_at_tricks(view)
+            lacks = _excluded_at_tricks(view)
         else:
-            inference = _Signs(view.rules, view.start)
+            inference = _DominoInference(view.rules, view.start)
             inference.read(view)
             lacks, clauses = inference.lacks, tuple(inference.clauses(view)[-_MOST_CLAUSES:])
     hidden = view.rules.cards.mask & ~played & ~view.hand.mask
@@ -198,7 +198,7 @@ def unseen_of(view: View) -> Unseen:
     return Unseen(view.seat, view.hand.mask, hidden, view.hand_sizes, tuple(lacks), clauses)
 
 
-def _shown_at_tricks(view: View) -> list[int]:
+def _excluded_at_tricks(view: View) -> list[int]:
     """Return by seat the cards that would have made one of its plays illegal."""
     rules, contract = view.rules, view.contract
     if contract is None:
@@ -212,12 +212,12 @@ def _shown_at_tricks(view: View) -> list[int]:
             continue
         if len(trick.plays) == rules.players or not trick.plays:
             trick = Trick(seat)
-        lacks[seat] |= _ruled_out(card, trick, rules, trump, hearts_last)
+        lacks[seat] |= _excluded_by(card, trick, rules, trump, hearts_last)
         trick = trick.with_play(seat, card)
     return lacks
 
 
-def _ruled_out(card: Card, trick: Trick, rules: RuleSet, trump: Suit | None, hearts_last: bool) -> int:
+def _excluded_by(card: Card, trick: Trick, rules: RuleSet, trump: Suit | None, hearts_last: bool) -> int:
     """Return the cards that would have made playing ``card`` illegal."""
     led = trick.led_suit
     if led is None:
@@ -247,7 +247,7 @@ def _against_duty(card: Card, led: Suit, best: Card, trump: Suit, trumps: TrumpR
 
 
 @dataclass(slots=True)
-class _Signs:
+class _DominoInference:
     """Inferences from the turns at domino so far."""
 
     rules: RuleSet
@@ -266,25 +266,25 @@ class _Signs:
         laid = 0
         for seat, card in view.plays:
             if before is not None and before[0] != seat:
-                self._turn_ended(before, sizes)
+                self._record_turn_end(before, sizes)
                 laid = 0
             elif before is not None and not rules.domino.several_cards:
                 laid = 0
             if card is None:
-                self._passed(seat, laid)
+                self._record_pass(seat, laid)
                 laid = 0
             else:
-                self._laid(seat, card)
+                self._record_card(seat, card)
                 sizes[seat] -= 1
                 laid += 1
             before = (seat, card)
         if before is not None and view.turn != before[0]:
-            self._turn_ended(before, sizes)
+            self._record_turn_end(before, sizes)
 
     def _fits(self) -> int:
         return domino.playable(self.layout, self.rules.cards, self.start, wrap=self.rules.domino.wrap).mask
 
-    def _turn_ended(self, last: tuple[Seat, Card | None], sizes: Sequence[int]) -> None:
+    def _record_turn_end(self, last: tuple[Seat, Card | None], sizes: Sequence[int]) -> None:
         """Record a turn that ended although it could have continued: nothing more could be laid."""
         seat, card = last
         rules = self.rules.domino
@@ -295,7 +295,7 @@ class _Signs:
         ):
             self.lacks[seat] |= self._fits()
 
-    def _passed(self, seat: Seat, laid: int) -> None:
+    def _record_pass(self, seat: Seat, laid: int) -> None:
         if laid:
             self.passes[seat].append([])
         elif not self.rules.domino.voluntary_pass:
@@ -303,7 +303,7 @@ class _Signs:
         else:
             self.passes[seat][-1].append(self._fits())
 
-    def _laid(self, seat: Seat, card: Card) -> None:
+    def _record_card(self, seat: Seat, card: Card) -> None:
         # A pass before this card was voluntary if the card could have been laid then.
         for run in self.passes[seat]:
             for number, could in enumerate(run):

@@ -8,7 +8,7 @@ from engine.barbu.rules.rule_set import preset_names
 from engine.record_checks import Unproven
 
 
-def unproven(record: GameRecord) -> Unproven:
+def unproven_facts(record: GameRecord) -> Unproven:
     """Return the facts that a check of the record cannot verify."""
     name = str(record.rules.get("name"))
     return Unproven.from_deals(

@@ -5,7 +5,7 @@ A check lists problems in the order of play and stops where play cannot continue
 
 from __future__ import annotations
 
-from engine.barbu.game import drawn_first
+from engine.barbu.game import first_dealer_from
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose, Double, Pass, Play, Redouble
 from engine.barbu.play.doubling import answering_order, speaking_order
@@ -65,7 +65,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
             return
         if draw.commitment.lower() != commitment_of(seed):
             self.note(Fault.DRAW_BROKEN)
-        drawn, first_dealer = drawn_first(rules, seed), self.record.first_dealer
+        drawn, first_dealer = first_dealer_from(rules, seed), self.record.first_dealer
         if drawn != first_dealer:
             self.note(Fault.DRAW_WRONG, written=first_dealer, expected=drawn)
 
@@ -75,17 +75,17 @@ class _Replayer(Replayer[GameRecord, MatchState]):
         if deal.dealer != state.next_dealer:
             raise Unplayable(Fault.DEALER_WRONG, deal=index, written=deal.dealer, expected=state.next_dealer)
         is_open = self._is_open(index)
-        dealt = self._dealt(state, index, deal)
+        dealt = self._deal_hands(state, index, deal)
         if dealt is None:
             if is_open and deal.contract is None and not (deal.calls or deal.plays):
                 return state
             raise Unplayable(Fault.HANDS_MISSING, deal=index)
-        state = self._chosen(dealt, index, deal)
+        state = self._choose_contract(dealt, index, deal)
         if state.phase in (Phase.DOUBLE, Phase.REDOUBLE):
-            state = _called(state, index, deal, is_open=is_open)
+            state = _replay_calls(state, index, deal, is_open=is_open)
         elif any(call.targets for call in deal.calls):
             raise Unplayable(Fault.CALL_ILLEGAL, deal=index, call=0, reason="wrong_phase")
-        state = _played(state, index, deal)
+        state = _replay_plays(state, index, deal)
         self._result(state, index, deal)
         return state
 
@@ -95,7 +95,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
         is_last = index == len(self.record.deals) - 1
         return is_last and self.record.scores is None and deal.raw is None and deal.score is None
 
-    def _dealt(self, state: MatchState, index: int, deal: DealRecord) -> MatchState | None:
+    def _deal_hands(self, state: MatchState, index: int, deal: DealRecord) -> MatchState | None:
         seed = self._seed(index, deal)
         hands = _hands(state.rules, index, deal)
         cut, source = 0, deal.cut_from
@@ -106,7 +106,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
             if source is not None and not match.may_come_from(state, cut, source):
                 self.note(Fault.CUT_UNFOUNDED, deal=index, cut=cut, source=source)
             elif source is not None:
-                self._timely(index, deal, CutSource.parse(source))
+                self._check_time(index, deal, CutSource.parse(source))
             derived = deal_hands(
                 state.rules.cards,
                 seed,
@@ -127,7 +127,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
         except IllegalAction as error:
             raise Unplayable(Fault.HANDS_IMPOSSIBLE, deal=index) from error
 
-    def _timely(self, index: int, deal: DealRecord, source: CutSource) -> None:
+    def _check_time(self, index: int, deal: DealRecord, source: CutSource) -> None:
         """Check that the number that cut the deal was issued between commitment and deal."""
         known = self.record.time_of(deal)
         if known is not None and not known.allows(source):
@@ -147,7 +147,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
             self.note(Fault.COMMITMENT_WRONG, deal=index)
         return seed
 
-    def _chosen(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
+    def _choose_contract(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
         if deal.contract is None:
             if self._is_open(index) and not (deal.calls or deal.plays):
                 return state
@@ -200,7 +200,7 @@ def _hands(rules: RuleSet, index: int, deal: DealRecord) -> tuple[CardSet, ...] 
     return hands
 
 
-def _called(state: MatchState, index: int, deal: DealRecord, *, is_open: bool) -> MatchState:
+def _replay_calls(state: MatchState, index: int, deal: DealRecord, *, is_open: bool) -> MatchState:
     """Replay both rounds of calls. A seat without a recorded call passes."""
     calls, at = deal.calls, 0
     stops_here = is_open and not deal.plays
@@ -246,7 +246,7 @@ def _call(state: MatchState, index: int, at: int, call: CallRecord) -> MatchStat
         ) from error
 
 
-def _played(state: MatchState, index: int, deal: DealRecord) -> MatchState:
+def _replay_plays(state: MatchState, index: int, deal: DealRecord) -> MatchState:
     for number, (seat, what) in enumerate(deal.plays):
         if len(state.finished) > index:
             raise Unplayable(Fault.TOO_MANY_PLAYS, deal=index, play=number)

@@ -40,13 +40,13 @@ class Mix(StrEnum):
     """Each declarer chooses at most one positive contract while they have negative ones left."""
 
 
-class Part(BaseModel):
+class RulesPart(BaseModel):
     """A frozen model that forbids unknown fields."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-class TrumpRules(Part):
+class TrumpRules(RulesPart):
     """Duties when trumps are played. Source: docs/rules.md, "Trumps"."""
 
     no_trump: bool = False
@@ -56,7 +56,7 @@ class TrumpRules(Part):
     must_underruff: bool = False
 
 
-class DominoRules(Part):
+class DominoRules(RulesPart):
     """Rules for laying cards at domino. Source: docs/rules.md, "Domino"."""
 
     fixed_start: str | None = None
@@ -73,7 +73,7 @@ class DominoRules(Part):
         return start
 
 
-class Settlement(Part):
+class Settlement(RulesPart):
     """Payments within a doubled pair. Source: docs/rules.md, "Settlement".
 
     ``difference``: the worse player pays the difference times the factor. ``transfer``: the worse player
@@ -85,7 +85,7 @@ class Settlement(Part):
     redouble: Annotated[int, Field(ge=1, le=10)] = 2
 
 
-class DoublingRules(Part):
+class DoublingRules(RulesPart):
     """Who may double whom, in what form and order, and who must. Source: docs/rules.md, "Doubling"."""
 
     who: Literal["flanks", "everyone"] = "flanks"
@@ -105,7 +105,7 @@ class DoublingRules(Part):
 OptionValue = bool | int | str
 
 
-class Option(Part):
+class Option(RulesPart):
     """A choice offered by a rule set: other values of one field, or an additional contract.
 
     Source: docs/rules.md, "Options".

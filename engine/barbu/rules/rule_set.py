@@ -21,7 +21,7 @@ from engine.barbu.rules.parts import (
     Mix,
     Option,
     OptionValue,
-    Part,
+    RulesPart,
     Settlement,
     TrumpRules,
 )
@@ -66,7 +66,7 @@ OptionName = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
 RemovedCard = Annotated[str, BeforeValidator(lambda value: str(_parse_card(value)))]
 
 
-class RuleSet(Part):
+class RuleSet(RulesPart):
     """The frozen, validated rules of a whole game. Equal rule sets play the same game."""
 
     name: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]{0,31}$")]
@@ -135,7 +135,7 @@ class RuleSet(Part):
 
     def __reduce__(self) -> tuple[Callable[[str], RuleSet], tuple[str]]:
         """Pickle as text, so that a process that receives many views of a game parses their rules once."""
-        return _unpickled, (self.model_dump_json(),)
+        return _unpickle, (self.model_dump_json(),)
 
     @cached_property
     def cards(self) -> CardSet:
@@ -222,7 +222,7 @@ class RuleSet(Part):
 
 
 @lru_cache(maxsize=RULES_UNPICKLED_KEPT)
-def _unpickled(written: str) -> RuleSet:
+def _unpickle(written: str) -> RuleSet:
     return RuleSet.model_validate_json(written)
 
 

@@ -8,7 +8,7 @@ from engine.bridge.auction import is_over, result_of
 from engine.bridge.calls import Call
 from engine.bridge.compass import PLAYERS
 from engine.bridge.double_dummy.costs import CardCost, costs_of
-from engine.bridge.double_dummy.table import Par, Table, all_hands_seen
+from engine.bridge.double_dummy.table import Par, TrickTable, solve_deal
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.system import choose
 from engine.bridge.scoring import points
@@ -43,7 +43,7 @@ class DealAnalysis:
         costs: every card played and its cost.
     """
 
-    table: Table
+    table: TrickTable
     par: Par
     bid: Bidding
     bots: Bidding
@@ -58,7 +58,7 @@ def analyse(deal: DealState) -> DealAnalysis:
     """Analyse a finished deal. Raises ``CodedError("solver_missing")`` if the solver is unavailable."""
     hands = tuple(deal.dealt[seat] for seat in deal.seating.order)
     dealer = deal.seating.direction(deal.dealer)
-    seen = all_hands_seen(deal)
+    seen = solve_deal(deal)
     calls: list[Call] = []
     while not is_over(calls):
         player = (dealer + len(calls)) % PLAYERS
@@ -76,14 +76,14 @@ def analyse(deal: DealState) -> DealAnalysis:
     )
 
 
-def _bidding(deal: DealState, calls: tuple[Call, ...], table: Table) -> Bidding:
+def _bidding(deal: DealState, calls: tuple[Call, ...], table: TrickTable) -> Bidding:
     """Return the double-dummy result of an auction."""
     result = result_of(calls)
     if result is None:
         return Bidding(calls, None, 0, 0)
     declarer = (deal.seating.direction(deal.dealer) + result.turn) % PLAYERS
     contract = Contract(result.level, result.denomination, result.doubled, declarer)
-    tricks = table.of(contract.denomination, declarer)
+    tricks = table.tricks_of(contract.denomination, declarer)
     vulnerable = deal.vulnerable.includes(declarer % 2)
     score = points(contract.level, contract.strain, contract.doubled, vulnerable, tricks)
     return Bidding(calls, contract, tricks, score if declarer % 2 == 0 else -score)

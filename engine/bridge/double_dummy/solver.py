@@ -90,12 +90,12 @@ def is_ready() -> bool:
 def make_ready() -> None:
     """Load the library for this thread. Raises ``CodedError("solver_missing")`` if it is unavailable."""
     if _LIBRARY.module is None:
-        _LIBRARY.module = _loaded()
+        _LIBRARY.module = _load_bindings()
         _LIBRARY.module.SetMaxThreads(1)
         _LIBRARY.thread = threading.get_ident()
 
 
-def _loaded() -> ModuleType:
+def _load_bindings() -> ModuleType:
     """Load the bindings alone, since the package around them would load Matplotlib."""
     package = importlib.util.find_spec("endplay")
     if package is None or not package.submodule_search_locations:
@@ -117,7 +117,7 @@ def library() -> Any:
 
 
 @dataclass(frozen=True, slots=True)
-class Solved:
+class SolvedPosition:
     """The result of a position.
 
     Attributes:
@@ -129,7 +129,7 @@ class Solved:
     nodes: int
 
 
-def solved(positions: Iterable[Position], target: int | None = None) -> Iterator[Solved]:
+def solve_each(positions: Iterable[Position], target: int | None = None) -> Iterator[SolvedPosition]:
     """Yield each position's result, solved lazily.
 
     With a ``target``, only whether each card reaches this number of tricks is determined, much faster: cards
@@ -144,7 +144,7 @@ def solved(positions: Iterable[Position], target: int | None = None) -> Iterator
         if target is not None:
             reached = {card for card, tricks in by_card.items() if tricks >= target}
             by_card = {card: target - (card not in reached) for card in position.playable}
-        yield Solved(by_card, result.nodes)
+        yield SolvedPosition(by_card, result.nodes)
 
 
 def _solve(dds: Any, position: Position, target: int | None = None) -> Any:
@@ -157,7 +157,7 @@ def _solve(dds: Any, position: Position, target: int | None = None) -> Any:
 
 def tricks_by_card(positions: Iterable[Position]) -> list[Mapping[Card, int]]:
     """Return by position the remaining tricks of the side in turn for each legal card."""
-    return [one.tricks for one in solved(positions)]
+    return [one.tricks for one in solve_each(positions)]
 
 
 def _write(deal: Any, position: Position) -> None:

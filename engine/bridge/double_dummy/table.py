@@ -29,7 +29,7 @@ _DENOMINATIONS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TrickTable:
     """Tricks of each declarer in each denomination: twenty numbers.
 
     Attributes:
@@ -38,7 +38,7 @@ class Table:
 
     tricks: tuple[tuple[int, ...], ...]
 
-    def of(self, denomination: Denomination, declarer: int) -> int:
+    def tricks_of(self, denomination: Denomination, declarer: int) -> int:
         """Return a declarer's tricks; ``declarer`` is 0 for North … 3 for West."""
         return self.tricks[denomination][declarer]
 
@@ -78,20 +78,20 @@ class Par:
 
 
 @dataclass(frozen=True, slots=True)
-class AllHandsSeen:
+class DealSolution:
     """Double-dummy table and par of a deal."""
 
-    table: Table
+    table: TrickTable
     par: Par
 
 
-def table_of(hands: Sequence[CardSet]) -> Table:
+def table_of(hands: Sequence[CardSet]) -> TrickTable:
     """Return the table of a deal by direction. Raises ``CodedError("solver_missing")``."""
     dds = solver.library()
     asked, result = dds.ddTableDeal(), dds.ddTableResults()
     solver.write_hands(asked.cards, hands)
     dds.CalcDDtable(asked, result)
-    return Table(
+    return TrickTable(
         tuple(
             tuple(
                 result.resTable[solver.strain_number(denomination.suit)][declarer]
@@ -102,13 +102,13 @@ def table_of(hands: Sequence[CardSet]) -> Table:
     )
 
 
-def all_hands_seen(deal: DealState) -> AllHandsSeen:
+def solve_deal(deal: DealState) -> DealSolution:
     """Return the table and par of a deal by direction. Raises ``CodedError("solver_missing")``."""
     table = table_of([deal.dealt[seat] for seat in deal.seating])
-    return AllHandsSeen(table, par_of(table, deal.seating.direction(deal.dealer), deal.vulnerable))
+    return DealSolution(table, par_of(table, deal.seating.direction(deal.dealer), deal.vulnerable))
 
 
-def par_of(table: Table, dealer: int, vulnerable: Vulnerability) -> Par:
+def par_of(table: TrickTable, dealer: int, vulnerable: Vulnerability) -> Par:
     """Return the par of a table; ``dealer`` is 0 for North … 3 for West.
 
     Raises:
@@ -119,7 +119,7 @@ def par_of(table: Table, dealer: int, vulnerable: Vulnerability) -> Par:
     for denomination in Denomination:
         for declarer in range(PLAYERS):
             strain = solver.strain_number(denomination.suit)
-            results.resTable[strain][declarer] = table.of(denomination, declarer)
+            results.resTable[strain][declarer] = table.tricks_of(denomination, declarer)
     dds.DealerParBin(results, par, dealer, _VULNERABLE[vulnerable])
     # The library reports a deal that is best passed out as one contract of level 0.
     told = [par.contracts[at] for at in range(par.number)]

@@ -18,7 +18,7 @@ from engine.bridge.vulnerability import dealer_of_board, vulnerability_of_board
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class BotComparison:
     """A finished deal and the bot players' result, with the same seats."""
 
     table: DealSettled
@@ -31,23 +31,23 @@ class Compared:
         return tuple(imps(ours - theirs) for ours, theirs in scores)
 
 
-def totals(compared: Iterable[Compared]) -> tuple[int, ...]:
+def totals(compared: Iterable[BotComparison]) -> tuple[int, ...]:
     """Return the sum of IMPs by seat over some deals."""
     return tuple(map(sum, zip(*(one.imps for one in compared), strict=True)))
 
 
-def compare(ended: DealSettled, level: str = DEFAULT_LEVEL) -> Compared:
+def compare(ended: DealSettled, level: str = DEFAULT_LEVEL) -> BotComparison:
     """Compare a finished deal with the result of four bot players. Deterministic for a level."""
-    return Compared(ended, played_by_bots(ended.deal, level))
+    return BotComparison(ended, play_with_bots(ended.deal, level))
 
 
-def played_by_bots(deal: DealState, level: str = DEFAULT_LEVEL) -> DealSettled:
+def play_with_bots(deal: DealState, level: str = DEFAULT_LEVEL) -> DealSettled:
     """Let four bot players bid and play a deal, each from its own view.
 
     Scored as a duplicate board with the deal's dealer and vulnerability.
     """
     player = make_player(level)
-    state = MatchState(_ONE_BOARD, deal.dealer, Phase.AUCTION, deal.seating, (), _as_dealt(deal))
+    state = MatchState(_ONE_BOARD, deal.dealer, Phase.AUCTION, deal.seating, (), _before_first_call(deal))
     while state.phase is not Phase.OVER:
         seat = decider(state)
         if seat is None:
@@ -75,10 +75,10 @@ def board_of_bots(board: int, seed: bytes, level: str = DEFAULT_LEVEL) -> DealSe
         dealt=hands,
         hands=hands,
     )
-    return played_by_bots(deal, level)
+    return play_with_bots(deal, level)
 
 
-def _as_dealt(deal: DealState) -> DealState:
+def _before_first_call(deal: DealState) -> DealState:
     """Return the deal before its first call, without its seed."""
     return DealState(
         index=0,

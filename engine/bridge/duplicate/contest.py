@@ -17,7 +17,7 @@ from engine.bridge.duplicate.matchpoints import SHARES, board_matchpoints, match
 from engine.bridge.duplicate.mitchell import mitchell
 from engine.bridge.duplicate.movement import FEWEST_PAIRS, MOST_PAIRS, Meeting, Movement
 from engine.bridge.duplicate.ranking import ranking
-from engine.bridge.duplicate.results import Award, Awarded, Result, Scored
+from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult
 from engine.bridge.duplicate.teams import (
     Encounter,
     Match,
@@ -60,14 +60,14 @@ def plan(form: Form, movement: str, pairs: int, boards: int, rounds: int | None 
     """
     if movement not in movements(form, pairs):
         raise ValueError(f"{pairs} pairs cannot play {movement} in {form}")
-    made = _made(movement, pairs, boards)
+    made = _build(movement, pairs, boards)
     made = Movement(made.pairs, made.rounds[:rounds], made.fields)
     if made.boards[-1] > MOST_BOARDS:
         raise ValueError(f"board {made.boards[-1]}: there are {MOST_BOARDS}")
     return made
 
 
-def _made(movement: str, pairs: int, boards: int) -> Movement:
+def _build(movement: str, pairs: int, boards: int) -> Movement:
     if movement == HOWELL:
         return howell(pairs, boards)
     if movement == MITCHELL:
@@ -109,16 +109,16 @@ def standings(form: Form, movement: Movement, results: Sequence[Result]) -> tupl
     """Return each field, best first, of contestants with results so far."""
     if form == "teams":
         totals = team_totals(_matches(movement, results))
-        return (_ranked({team: Fraction(points) for team, points in totals.items()}),)
+        return (_rank({team: Fraction(points) for team, points in totals.items()}),)
     if form == "imps":
         values = {pair: one.imps for pair, one in imp_totals(results).items()}
     else:
         values = {pair: one.share for pair, one in matchpoint_totals(results).items()}
     fields = ({pair: values[pair] for pair in field if pair in values} for field in movement.fields)
-    return tuple(_ranked(field) for field in fields)
+    return tuple(_rank(field) for field in fields)
 
 
-def _ranked(values: Mapping[int, Fraction]) -> tuple[Standing, ...]:
+def _rank(values: Mapping[int, Fraction]) -> tuple[Standing, ...]:
     return tuple(Standing(one.contestant, one.first, one.value) for one in ranking(values))
 
 
@@ -128,7 +128,7 @@ def _matches(movement: Movement, results: Iterable[Result]) -> Iterable[Match]:
     for meetings in movement.rounds:
         for opened, closed in zip(meetings[::2], meetings[1::2], strict=True):
             boards = tuple(
-                _compared(one, other)
+                _compare_rooms(one, other)
                 for board in opened.boards
                 if (one := found.get((opened.north_south, opened.east_west, board))) is not None
                 and (other := found.get((closed.north_south, closed.east_west, board))) is not None
@@ -138,40 +138,42 @@ def _matches(movement: Movement, results: Iterable[Result]) -> Iterable[Match]:
                 yield Match(Encounter(home, away, tuple(one.board for one in boards)), boards)
 
 
-def _compared(opened: Result, closed: Result) -> TeamBoard | TeamAward:
+def _compare_rooms(opened: Result, closed: Result) -> TeamBoard | TeamAward:
     """Return a board of both rooms; an award at either becomes the teams' award."""
-    if isinstance(opened, Awarded):
+    if isinstance(opened, AwardedResult):
         return TeamAward(opened.board, opened.to_north_south, opened.to_east_west)
-    if isinstance(closed, Awarded):
+    if isinstance(closed, AwardedResult):
         return TeamAward(closed.board, closed.to_east_west, closed.to_north_south)
     return TeamBoard(opened.board, opened.points, closed.points)
 
 
 @dataclass(frozen=True, slots=True)
-class Earned:
+class BoardWorth:
     """Value of a board's result to North and South, and to East and West."""
 
     north_south: Fraction
     east_west: Fraction
 
 
-def earned(
+def board_worths(
     form: Form, movement: Movement, results: Sequence[Result], board: int
-) -> Mapping[tuple[int, int], Earned]:
+) -> Mapping[tuple[int, int], BoardWorth]:
     """Return the value of each result of a board by the two pairs: a share of the top, or IMPs.
 
     For teams, only of boards with results from both rooms.
     """
     sheet = [one for one in results if one.board == board]
     if form == "teams":
-        return _earned_by_teams(movement, sheet)
-    scored = [one for one in sheet if isinstance(one, Scored)]
+        return _worths_of_teams(movement, sheet)
+    scored = [one for one in sheet if isinstance(one, ScoredResult)]
     worth = _share if form == "matchpoints" else _imps
     found = worth(scored, len(sheet))
     for one in sheet:
-        if isinstance(one, Awarded):
+        if isinstance(one, AwardedResult):
             value = SHARES if form == "matchpoints" else _IMPS
-            found[one.north_south, one.east_west] = Earned(value[one.to_north_south], value[one.to_east_west])
+            found[one.north_south, one.east_west] = BoardWorth(
+                value[one.to_north_south], value[one.to_east_west]
+            )
     return found
 
 
@@ -180,27 +182,28 @@ _IMPS: Final[Mapping[Award, Fraction]] = MappingProxyType(
 )
 
 
-def _share(scored: Sequence[Scored], played: int) -> dict[tuple[int, int], Earned]:
+def _share(scored: Sequence[ScoredResult], played: int) -> dict[tuple[int, int], BoardWorth]:
     if not scored:
         return {}
     points, top = board_matchpoints(scored, played), 2 * (played - 1)
     half = Fraction(1, 2)
     return {
-        (one.north_south, one.east_west): Earned(
+        (one.north_south, one.east_west): BoardWorth(
             points[one.north_south] / top if top else half, points[one.east_west] / top if top else half
         )
         for one in scored
     }
 
 
-def _imps(scored: Sequence[Scored], played: int) -> dict[tuple[int, int], Earned]:
+def _imps(scored: Sequence[ScoredResult], played: int) -> dict[tuple[int, int], BoardWorth]:
     worth = cross_imps([one.points for one in scored])
     return {
-        (one.north_south, one.east_west): Earned(mine, -mine) for one, mine in zip(scored, worth, strict=True)
+        (one.north_south, one.east_west): BoardWorth(mine, -mine)
+        for one, mine in zip(scored, worth, strict=True)
     }
 
 
-def _earned_by_teams(movement: Movement, sheet: Sequence[Result]) -> dict[tuple[int, int], Earned]:
+def _worths_of_teams(movement: Movement, sheet: Sequence[Result]) -> dict[tuple[int, int], BoardWorth]:
     rooms = {team_of(one.north_south): one for one in sheet}
     found = {}
     for match in _matches(movement, sheet):
@@ -208,6 +211,6 @@ def _earned_by_teams(movement: Movement, sheet: Sequence[Result]) -> dict[tuple[
         for result in (rooms[match.encounter.home], rooms[match.encounter.away]):
             is_home = team_of(result.north_south) == match.encounter.home
             found[result.north_south, result.east_west] = (
-                Earned(home, away) if is_home else Earned(away, home)
+                BoardWorth(home, away) if is_home else BoardWorth(away, home)
             )
     return found

@@ -9,8 +9,8 @@ from fractions import Fraction
 from engine.bridge.compass import SIDES, Side
 from engine.bridge.duplicate.imp_pairs import imp_totals
 from engine.bridge.duplicate.matchpoints import matchpoint_totals
-from engine.bridge.duplicate.ranking import Place, ranking
-from engine.bridge.duplicate.results import Scored
+from engine.bridge.duplicate.ranking import Rank, ranking
+from engine.bridge.duplicate.results import ScoredResult
 from engine.bridge.events import DealSettled
 
 
@@ -30,7 +30,7 @@ class FieldTable:
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
+class FieldScore:
     """A pair's result: its share of the available matchpoints, and its IMPs, over ``boards`` boards."""
 
     share: Fraction
@@ -39,7 +39,7 @@ class Worth:
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class FieldComparison:
     """Results of several tables on the boards that one of them has finished.
 
     Attributes:
@@ -55,18 +55,18 @@ class Field:
         """All tables except the own one."""
         return tuple(table for table in self.tables if table.number != self.own)
 
-    def of_board(self, board: int) -> dict[tuple[int, Side], Worth]:
+    def of_board(self, board: int) -> dict[tuple[int, Side], FieldScore]:
         """Return the value of a board to each pair that played it, by table and side."""
         return _worth([(table, deal) for table, deal in self._played() if deal.deal.board == board])
 
-    def in_all(self) -> dict[tuple[int, Side], Worth]:
+    def in_all(self) -> dict[tuple[int, Side], FieldScore]:
         """Return each pair's result over all boards that several tables have played."""
         counts: dict[int, int] = {}
         for _, deal in self._played():
             counts[deal.deal.board] = counts.get(deal.deal.board, 0) + 1
         return _worth([(table, deal) for table, deal in self._played() if counts[deal.deal.board] > 1])
 
-    def places(self, side: Side) -> tuple[Place, ...]:
+    def places(self, side: Side) -> tuple[Rank, ...]:
         """Return the ranking of one side's pairs by share of matchpoints, as table numbers."""
         worth = self.in_all()
         return ranking({table: one.share for (table, where), one in worth.items() if where == side})
@@ -75,7 +75,7 @@ class Field:
         return [(table, deal) for table in self.tables for deal in table.deals]
 
 
-def field_of(own: FieldTable, others: Sequence[FieldTable]) -> Field | None:
+def field_of(own: FieldTable, others: Sequence[FieldTable]) -> FieldComparison | None:
     """Return the field of a table, or ``None`` if a user at it had played the boards elsewhere before.
 
     Tables are taken in order of number: one counts if none of its users sat at an earlier one that counts.
@@ -92,7 +92,7 @@ def field_of(own: FieldTable, others: Sequence[FieldTable]) -> Field | None:
         counted.append(FieldTable(table.number, table.people, common))
     if all(table.number != own.number for table in counted):
         return None
-    return Field(own.number, tuple(counted))
+    return FieldComparison(own.number, tuple(counted))
 
 
 def _cards(deal: DealSettled) -> tuple[object, ...]:
@@ -102,14 +102,14 @@ def _cards(deal: DealSettled) -> tuple[object, ...]:
     return hands, state.seating.direction(state.dealer), state.vulnerable
 
 
-def _worth(played: Sequence[tuple[FieldTable, DealSettled]]) -> dict[tuple[int, Side], Worth]:
+def _worth(played: Sequence[tuple[FieldTable, DealSettled]]) -> dict[tuple[int, Side], FieldScore]:
     pairs: Mapping[tuple[int, Side], int] = {
         (table.number, side): at * len(SIDES) + side
         for at, table in enumerate({table.number: table for table, _ in played}.values())
         for side in range(len(SIDES))
     }
     results = [
-        Scored(
+        ScoredResult(
             deal.deal.board,
             pairs[table.number, 0],
             pairs[table.number, 1],
@@ -119,5 +119,6 @@ def _worth(played: Sequence[tuple[FieldTable, DealSettled]]) -> dict[tuple[int, 
     ]
     matchpoints, imps = matchpoint_totals(results), imp_totals(results)
     return {
-        key: Worth(matchpoints[pair].share, imps[pair].imps, imps[pair].boards) for key, pair in pairs.items()
+        key: FieldScore(matchpoints[pair].share, imps[pair].imps, imps[pair].boards)
+        for key, pair in pairs.items()
     }

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from engine.bridge.duplicate.movement import Meeting, Movement, boards_of_set, check, checked_rounds
+from engine.bridge.duplicate.movement import Meeting, Movement, boards_of_set, check, check_rounds
 
 _STAYS: Final = -1
 
@@ -46,7 +46,7 @@ def howell(pairs: int, boards_a_round: int, rounds: int | None = None) -> Moveme
     check(pairs, boards_a_round)
     moving = pairs - 1 + pairs % 2
     lines = _FIRST_ROUNDS[moving + 1]
-    count = checked_rounds(rounds, moving)
+    count = check_rounds(rounds, moving)
 
     def meeting(table: int, line: tuple[int, int, int], turn: int) -> Meeting:
         north_south, east_west, boards = line

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from engine.bridge.duplicate.results import Award, Result, Scored, awards_of, by_board
+from engine.bridge.duplicate.results import Award, Result, ScoredResult, awards_of, by_board
 from engine.bridge.scoring import imps
 
 AWARDS: Final[Mapping[Award, int]] = {Award.PLUS: 3, Award.AVERAGE: 0, Award.MINUS: -3}
@@ -71,7 +71,7 @@ def imp_totals(results: Iterable[Result], scale: Scale = cross_imps) -> dict[int
     won: dict[int, Fraction] = defaultdict(Fraction)
     boards: dict[int, int] = defaultdict(int)
     for sheet in sheets.values():
-        scored = [one for one in sheet if isinstance(one, Scored)]
+        scored = [one for one in sheet if isinstance(one, ScoredResult)]
         worth = scale([one.points for one in scored]) if scored else ()
         for one, mine in zip(scored, worth, strict=True):
             for pair, part in ((one.north_south, mine), (one.east_west, -mine)):

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Final
 
 from engine.bridge import scoring
-from engine.bridge.duplicate.results import Award, Result, Scored, awards_of, by_board
+from engine.bridge.duplicate.results import Award, Result, ScoredResult, awards_of, by_board
 
 SHARES: Final[Mapping[Award, Fraction]] = {
     Award.PLUS: Fraction(60, 100),
@@ -40,7 +40,7 @@ class MatchpointTotal:
         return self.matchpoints / self.most if self.most else Fraction(1, 2)
 
 
-def board_matchpoints(results: Sequence[Scored], expected: int) -> dict[int, Fraction]:
+def board_matchpoints(results: Sequence[ScoredResult], expected: int) -> dict[int, Fraction]:
     """Return each pair's matchpoints for one board, at most ``2 × (expected − 1)``.
 
     If fewer tables than expected have a score, the scores are scaled up (Neuberg's formula): a top of six is
@@ -74,19 +74,19 @@ def matchpoint_totals(results: Iterable[Result], expected: int | None = None) ->
     points: dict[int, Fraction] = defaultdict(Fraction)
     played: dict[int, int] = defaultdict(int)
     for sheet in sheets.values():
-        scored = [one for one in sheet if isinstance(one, Scored)]
+        scored = [one for one in sheet if isinstance(one, ScoredResult)]
         for pair, mine in (board_matchpoints(scored, times) if scored else {}).items():
             points[pair] += mine
             played[pair] += top
     earned = {pair: MatchpointTotal(mine, played[pair]) for pair, mine in points.items()}
     for pair, award in (given for sheet in sheets.values() for given in awards_of(sheet)):
         own = earned[pair].share if pair in earned else Fraction(1, 2)
-        points[pair] += top * _awarded(award, own)
+        points[pair] += top * _award_share(award, own)
         played[pair] += top
     return {pair: MatchpointTotal(points[pair], played[pair]) for pair in points}
 
 
-def _awarded(award: Award, own: Fraction) -> Fraction:
+def _award_share(award: Award, own: Fraction) -> Fraction:
     share = SHARES[award]
     if award is Award.PLUS:
         return max(share, own)

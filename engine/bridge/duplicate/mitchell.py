@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.bridge.duplicate.movement import Meeting, Movement, boards_of_set, check, checked_rounds
+from engine.bridge.duplicate.movement import Meeting, Movement, boards_of_set, check, check_rounds
 
 Even = Literal["skip", "share"]
 """Remedy for an even number of tables, where East and West would meet boards they have played.
@@ -30,7 +30,7 @@ def mitchell(pairs: int, boards_a_round: int, rounds: int | None = None, even: E
     staying = pairs - tables
     skips = tables % 2 == 0 and even == "skip"
     shares = tables % 2 == 0 and even == "share"
-    count = checked_rounds(rounds, tables - 1 if skips else tables)
+    count = check_rounds(rounds, tables - 1 if skips else tables)
 
     def meeting(place: int, mover: int, turn: int) -> Meeting:
         boards = (_shelf(place, tables) if shares else place) + turn

@@ -84,7 +84,7 @@ def boards_of_set(number: int, size: int) -> tuple[int, ...]:
     return tuple(range(number * size + 1, (number + 1) * size + 1))
 
 
-def checked_rounds(rounds: int | None, most: int) -> int:
+def check_rounds(rounds: int | None, most: int) -> int:
     """Check and return the number of rounds, all if ``None``. Raises ``ValueError`` out of range."""
     if rounds is None:
         return most

@@ -9,7 +9,7 @@ from itertools import groupby
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Rank:
     """A contestant's place.
 
     Attributes:
@@ -29,12 +29,12 @@ class Place:
         return self.last > self.first
 
 
-def ranking(values: Mapping[int, Fraction]) -> tuple[Place, ...]:
+def ranking(values: Mapping[int, Fraction]) -> tuple[Rank, ...]:
     """Return all contestants, best first. Equal values share a place; the next place follows all of them."""
-    placed: list[Place] = []
+    placed: list[Rank] = []
     order = sorted(values, key=lambda contestant: (-values[contestant], contestant))
     for value, tied in groupby(order, key=lambda contestant: values[contestant]):
         group = list(tied)
         first, last = len(placed) + 1, len(placed) + len(group)
-        placed += (Place(contestant, first, last, value) for contestant in group)
+        placed += (Rank(contestant, first, last, value) for contestant in group)
     return tuple(placed)

@@ -19,7 +19,7 @@ class Award(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Scored:
+class ScoredResult:
     """A board played; ``points`` are of North and South, negative if East and West scored."""
 
     board: int
@@ -29,7 +29,7 @@ class Scored:
 
 
 @dataclass(frozen=True, slots=True)
-class Awarded:
+class AwardedResult:
     """A board not played, with each pair's award."""
 
     board: int
@@ -39,7 +39,7 @@ class Awarded:
     to_east_west: Award
 
 
-Result = Scored | Awarded
+Result = ScoredResult | AwardedResult
 
 
 def by_board(results: Iterable[Result]) -> Mapping[int, Sequence[Result]]:
@@ -60,7 +60,7 @@ def awards_of(results: Iterable[Result]) -> list[tuple[int, Award]]:
     return [
         award
         for result in results
-        if isinstance(result, Awarded)
+        if isinstance(result, AwardedResult)
         for award in (
             (result.north_south, result.to_north_south),
             (result.east_west, result.to_east_west),

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from engine.bridge.duplicate.imp_pairs import AWARDS
-from engine.bridge.duplicate.movement import boards_of_set, checked_rounds
+from engine.bridge.duplicate.movement import boards_of_set, check_rounds
 from engine.bridge.duplicate.results import Award
 from engine.bridge.scoring import imps
 
@@ -101,7 +101,7 @@ def round_robin(
     if not 1 <= boards_a_match <= MOST_BOARDS_A_MATCH:
         raise ValueError(f"{boards_a_match} boards a match: 1 to {MOST_BOARDS_A_MATCH}")
     moving = teams - 1 + teams % 2
-    count = checked_rounds(rounds, moving)
+    count = check_rounds(rounds, moving)
     return tuple(
         tuple(
             Encounter(home + 1, away + 1, boards_of_set(turn, boards_a_match))

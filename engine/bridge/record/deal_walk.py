@@ -33,7 +33,7 @@ class Walk:
         for number in range(len(deal.plays) + 1):
             for claim in deal.claims:
                 if claim.at == number:
-                    done += _claimed(claim)
+                    done += _claim_actions(claim)
             if number < len(deal.plays):
                 seat, card = deal.plays[number]
                 done.append(Play(deal.decider(seat), card))
@@ -64,6 +64,6 @@ class Walk:
         return replace(state, deal=replace(made, explained=told))
 
 
-def _claimed(claim: ClaimRecord) -> list[Action]:
+def _claim_actions(claim: ClaimRecord) -> list[Action]:
     answers = [Answer(seat, said) for seat, said in zip(claim.asked, claim.answers, strict=False)]
     return [Claim(claim.claimer, claim.tricks), *answers]

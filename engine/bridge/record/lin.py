@@ -11,8 +11,8 @@ from engine.bridge.boards import (
     SUITS_DOWN,
     Board,
     Names,
-    checked_calls,
-    checked_hands,
+    check_calls,
+    check_hands,
     suit_text,
     unreadable,
 )
@@ -75,7 +75,7 @@ def _board(pairs: list[tuple[str, str]], names: Names, title: str | None) -> Boa
         for key, value in pairs:
             match key:
                 case "md":
-                    dealer, hands = _dealt(value)
+                    dealer, hands = _parse_deal(value)
                 case "sv":
                     vulnerable = _VULNERABLE[value.strip().lower()]
                 case "ah" if not calls:
@@ -98,13 +98,13 @@ def _board(pairs: list[tuple[str, str]], names: Names, title: str | None) -> Boa
         hands,
         number,
         names,
-        checked_calls(FORM, calls),
+        check_calls(FORM, calls),
         tuple(plays),
         claimed,
     )
 
 
-def _dealt(value: str) -> tuple[int, tuple[CardSet, ...]]:
+def _parse_deal(value: str) -> tuple[int, tuple[CardSet, ...]]:
     value = value.strip()
     if value[:1] not in tuple("1234"):
         raise unreadable(FORM, "the dealer is missing")
@@ -113,7 +113,7 @@ def _dealt(value: str) -> tuple[int, tuple[CardSet, ...]]:
     hands: list[CardSet | None] = [None] * PLAYERS
     for turn, text in enumerate(written):
         hands[(_SOUTH + turn) % PLAYERS] = _hand(text) if text.strip() else None
-    return dealer, checked_hands(FORM, hands)
+    return dealer, check_hands(FORM, hands)
 
 
 def _hand(text: str) -> CardSet:
@@ -135,10 +135,10 @@ def _card(text: str) -> Card:
 
 def write_lin(boards: tuple[Board, ...]) -> str:
     """Return the boards as LIN, one per line."""
-    return "".join(_written(board) + "\n" for board in boards)
+    return "".join(_write_board(board) + "\n" for board in boards)
 
 
-def _written(board: Board) -> str:
+def _write_board(board: Board) -> str:
     order = (2, 3, 0, 1)
     parts = [
         ("pn", ",".join(board.players[at].replace("|", "").replace(",", "") for at in order)),

@@ -8,8 +8,8 @@ from typing import Final
 
 from engine.bridge.boards import (
     Board,
-    checked_calls,
-    checked_hands,
+    check_calls,
+    check_hands,
     hand_text,
     parse_direction,
     parse_hand,
@@ -104,7 +104,7 @@ def _hands(text: str) -> tuple[CardSet, ...]:
     hands: list[CardSet | None] = [None] * PLAYERS
     for turn, hand in enumerate(written):
         hands[(parse_direction(first.strip()) + turn) % PLAYERS] = None if hand == "-" else parse_hand(hand)
-    return checked_hands(FORM, hands)
+    return check_hands(FORM, hands)
 
 
 def _calls(words: list[str]) -> tuple[Call, ...]:
@@ -116,7 +116,7 @@ def _calls(words: list[str]) -> tuple[Call, ...]:
             calls += [PASS] * (3 if any(call.is_bid for call in calls) else 4 - len(calls))
             continue
         calls.append(read_call(re.sub(r"(=\d+=|\$\d+|[!?]+)+$", "", word)))
-    return checked_calls(FORM, calls)
+    return check_calls(FORM, calls)
 
 
 def _plays(board: Board, leader: str, words: list[str]) -> tuple[Card, ...]:
@@ -145,10 +145,10 @@ def _plays(board: Board, leader: str, words: list[str]) -> tuple[Card, ...]:
 
 def write_pbn(boards: tuple[Board, ...]) -> str:
     """Return the boards in the export format, one game each."""
-    return "% PBN 2.1\n% EXPORT\n" + "\n".join(_written(board) for board in boards)
+    return "% PBN 2.1\n% EXPORT\n" + "\n".join(_write_board(board) for board in boards)
 
 
-def _written(board: Board) -> str:
+def _write_board(board: Board) -> str:
     contract = board.contract
     passed_out = bool(board.calls) and contract is None
     tags = {
@@ -168,7 +168,7 @@ def _written(board: Board) -> str:
         "Contract": ("Pass" if passed_out else "") if contract is None else str(contract),
         "Result": "" if board.tricks is None else str(board.tricks),
     }
-    lines = [f'[{name} "{_escaped(value)}"]' for name, value in tags.items()]
+    lines = [f'[{name} "{_escape(value)}"]' for name, value in tags.items()]
     if board.calls:
         words = [_SPOKEN.get(str(call), str(call)) for call in board.calls]
         lines += [f'[Auction "{COMPASS[board.dealer]}"]', *_rows(words)]
@@ -178,7 +178,7 @@ def _written(board: Board) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _escaped(text: str) -> str:
+def _escape(text: str) -> str:
     return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")
 
 

@@ -33,7 +33,7 @@ class _Replayer(Replayer[MatchRecord, MatchState]):
     def deal(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
         if state.phase is Phase.OVER:
             raise Unplayable(Fault.TOO_MANY_DEALS, deal=index, written=len(self.record.deals), expected=index)
-        state = self._dealt(state, index, deal)
+        state = self._deal_hands(state, index, deal)
         for fault, action, place in _actions(index, deal):
             try:
                 state = match.apply(state, action).state
@@ -42,7 +42,7 @@ class _Replayer(Replayer[MatchRecord, MatchState]):
         self._result(state, index, deal)
         return state
 
-    def _dealt(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
+    def _deal_hands(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
         dealer = next_dealer(state)
         hands, seed = _hands(index, deal), self._seed(index, deal)
         if seed is not None:
@@ -129,7 +129,7 @@ def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:
         told = (Explain(caller, turn, text) for of, text in deal.explained if of == turn)
         done += [(Fault.EXPLANATION_ILLEGAL, one, turn) for one in told]
     for number in range(len(deal.plays) + 1):
-        done += [one for claim in deal.claims if claim.at == number for one in _claimed(claim)]
+        done += [one for claim in deal.claims if claim.at == number for one in _claim_actions(claim)]
         if number == len(deal.plays):
             break
         seat, card = deal.plays[number]
@@ -149,7 +149,7 @@ def _player(deal: DealRecord, seat: Seat) -> Seat:
     return declarer if seat == dummy else seat
 
 
-def _claimed(claim: ClaimLine) -> list[tuple[Fault, Action, int]]:
+def _claim_actions(claim: ClaimLine) -> list[tuple[Fault, Action, int]]:
     answers = (Answer(seat, accepts) for seat, accepts in claim.answers)
     actions: tuple[Action, ...] = (Claim(claim.seat, claim.tricks), *answers)
     return [(Fault.CLAIM_ILLEGAL, action, claim.at) for action in actions]

@@ -10,7 +10,7 @@ from engine.bridge import match
 from engine.bridge.actions import Deal, MakeCall
 from engine.bridge.boards import parse_hand
 from engine.bridge.calls import PASS
-from engine.bridge.compass import Seating, drawn_from
+from engine.bridge.compass import Seating, draw_seating
 from engine.bridge.events import PairsDrawn
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import next_dealer, seat_to_act
@@ -90,7 +90,7 @@ def test_pairs_are_drawn_anew_for_each_series() -> None:
     turn = seat_to_act(state)
     assert turn is not None
     step = match.apply(state, MakeCall(turn, PASS))
-    drawn = drawn_from(bytes(range(32)))
+    drawn = draw_seating(bytes(range(32)))
     assert drawn != Seating()
     assert step.events[-1] == PairsDrawn(drawn)
     assert step.state.seating == drawn
@@ -107,18 +107,18 @@ def test_an_open_series_goes_on() -> None:
 def test_an_open_series_counts_once_a_series_is_whole() -> None:
     """From its sixth deal on closing the table ends it; earlier, or in other forms, it breaks it off."""
     for deals, over in ((0, False), (5, False), (6, True), (7, True)):
-        state = BRIDGE.closed(passed_out(match.initial(preset("open")), deals))
+        state = BRIDGE.close(passed_out(match.initial(preset("open")), deals))
         assert (state.phase is Phase.OVER) is over
         assert (BRIDGE.outcome(state) is not None) is over
     for name in ("series", "session"):
         before = passed_out(match.initial(preset(name)), 5)
-        assert BRIDGE.closed(before) is before
+        assert BRIDGE.close(before) is before
 
 
 def test_a_deal_broken_off_by_closing_does_not_count() -> None:
     """The points of an open series are those of its finished deals; the hands of the other stay hidden."""
     state = called(match.with_hands(passed_out(match.initial(preset("open")), 6), ONE_SUIT_EACH), "7S P")
-    over = BRIDGE.closed(state)
+    over = BRIDGE.close(state)
     assert BRIDGE.outcome(over) == (0, 0, 0, 0)
     assert (BRIDGE.last_deal(over), BRIDGE.deal_number(over)) == (None, 6)
     assert BRIDGE.view_for(over, None).dealt is None
@@ -130,7 +130,7 @@ def test_points_in_drawn_pairs_are_each_players_own() -> None:
     rules = load_rules({"name": "two", "deals": 2, "pairs": "drawn", "series": 1})
     state = called(dealt(ONE_SUIT_EACH, rules), "7S P P P")
     state = replace(state, deal=replace(state.in_play, seed=b"any other 32 bytes of a seed...."))
-    step = match._counted(state, 13, ())
+    step = match._finish_deal(state, 13, ())
     seating = step.state.seating
     second = called(match.with_hands(step.state, PLAIN), [PASS] * 4)
     assert second.totals == (1510, -1510, 1510, -1510)
@@ -233,7 +233,7 @@ def test_chicago_is_four_deals() -> None:
         state = match.apply(state, Deal(bytes([deal]) * 32, 0)).state
         seen.append((state.in_play.dealer, state.in_play.vulnerable.value))
         # One club that goes thirteen down, so that the deal counts and no game is made.
-        state = match._counted(replace(state, deal=_one_club(state)), 0, ()).state
+        state = match._finish_deal(replace(state, deal=_one_club(state)), 0, ()).state
     assert seen == [(1, "none"), (2, "ns"), (3, "ew"), (0, "both")]
     assert state.phase is Phase.OVER
 

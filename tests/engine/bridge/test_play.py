@@ -6,7 +6,7 @@ import pytest
 
 from engine.bridge import match
 from engine.bridge.actions import Play
-from engine.bridge.compass import Seating, drawn_from
+from engine.bridge.compass import Seating, draw_seating
 from engine.bridge.events import AuctionEnded, DealSettled, HandFaced
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import legal_actions, playable_cards, seat_to_act
@@ -40,8 +40,8 @@ def test_seats_may_sit_anywhere() -> None:
 def test_every_way_to_sit_can_be_drawn() -> None:
     """Pairs are drawn from a seed: the same from the same, and all 24 ways come up about evenly."""
     seeds = [number.to_bytes(32, "big") for number in range(2400)]
-    drawn = [drawn_from(seed).order for seed in seeds]
-    assert [drawn_from(seed).order for seed in seeds[:10]] == drawn[:10]
+    drawn = [draw_seating(seed).order for seed in seeds]
+    assert [draw_seating(seed).order for seed in seeds[:10]] == drawn[:10]
     counts = {order: drawn.count(order) for order in set(drawn)}
     assert len(counts) == 24
     assert min(counts.values()) > 60

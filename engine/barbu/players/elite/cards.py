@@ -46,11 +46,11 @@ def card_values(
 ) -> list[float]:
     """Return mean settled points after each action. Clearly inferior actions are evaluated only once."""
     first, longer = looks
-    batches = looked_at(view, actions, first, rng)
+    batches = evaluate(view, actions, first, rng)
     values = batches.mean(axis=0)
     close = [int(at) for at in np.flatnonzero(~_is_behind(batches))]
     if len(close) > 1:
-        again = looked_at(view, [actions[at] for at in close], longer, rng).mean(axis=0)
+        again = evaluate(view, [actions[at] for at in close], longer, rng).mean(axis=0)
         share = longer.number(view) / (first.number(view) + longer.number(view))
         values[close] += share * (again - values[close])
         others = np.setdiff1d(np.arange(len(actions)), close)
@@ -61,7 +61,7 @@ def card_values(
     return [float(value) for value in values]
 
 
-def looked_at(view: View, actions: Sequence[Play | Pass], look: Look, rng: random.Random) -> Floats:
+def evaluate(view: View, actions: Sequence[Play | Pass], look: Look, rng: random.Random) -> Floats:
     """Return mean settled points by batch of deals (rows) and action (columns)."""
     deals = likely_deals(view, look.number(view), look.drawn, rng)
     return np.array(

@@ -12,7 +12,7 @@ import numpy as np
 
 from engine.barbu.play.view import View
 from engine.barbu.players.expert.beliefs import declarer_lead, option_of, weights_of
-from engine.barbu.players.expert.cards import kept, reading_of
+from engine.barbu.players.expert.cards import likelihood_of_plays, resample
 from engine.barbu.players.expert.habits import Floats
 from engine.barbu.players.expert.prospects import Option, Prospects, prospects_of, tilt_of
 from engine.barbu.players.kernel.deal_arrays import Numbers
@@ -31,13 +31,13 @@ def likely_deals(view: View, number: int, drawn: int, rng: random.Random) -> Num
     tilt = tilt_of(view.rules, prospects.card_worth(option), leads)
     unseen = unseen_of(view)
     deals = unseen.deals(number * drawn, rng, tilt)
-    logs = _bets_read(view, prospects, option, deals, rng)
+    logs = _likelihood_of_calls(view, prospects, option, deals, rng)
     if view.plays:
-        logs = logs + _READING * reading_of(view, deals)
-    return kept(deals, logs, number, rng)
+        logs = logs + _READING * likelihood_of_plays(view, deals)
+    return resample(deals, logs, number, rng)
 
 
-def _bets_read(
+def _likelihood_of_calls(
     view: View, prospects: Prospects, option: Option, deals: Numbers, rng: random.Random
 ) -> Floats:
     """Return the log-likelihood of the calls for each deal."""

@@ -20,7 +20,7 @@ _DOUBLER, _SILENT, _REDOUBLER = 0.8, -0.25, 0.4
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class BetEvidence:
     """A bet made or declined, with the odds that describe it.
 
     Attributes:
@@ -83,7 +83,7 @@ def leads_of(view: View, prospects: Prospects) -> list[float]:
     return leads
 
 
-def said(view: View) -> Iterator[Said]:
+def bets_so_far(view: View) -> Iterator[BetEvidence]:
     """Yield the bets other players made and declined so far, except those decided by duty."""
     values = view.rules.values[option_of(view)[0]]
     habits, doubling = habits_of(values), view.rules.doubling
@@ -110,7 +110,7 @@ def said(view: View) -> Iterator[Said]:
                 doublers[one].append(speaker)
         if speaker != view.seat:
             yield from (
-                Said(speaker, one, one in call.targets, odds, len(told) ** -0.5) for one, odds in told
+                BetEvidence(speaker, one, one in call.targets, odds, len(told) ** -0.5) for one, odds in told
             )
 
 
@@ -130,9 +130,9 @@ def weights_of(view: View, prospects: Prospects, ends: Numbers, ahead: Floats) -
         insight = habits_of(view.rules.values[option[0]]).chosen.insight
         lead = declarer_lead(prospects, option, len(view.contracts_left))
         logs += insight * lead * ends[:, view.declarer] / unit
-    for one in said(view):
+    for one in bets_so_far(view):
         apart = (ends[:, one.seat] - ends[:, one.target]) / unit
-        logs += one.news * one.odds.logs(ahead[:, one.seat], apart, is_made=one.is_made)
+        logs += one.news * one.odds.log_probability(ahead[:, one.seat], apart, is_made=one.is_made)
     weights: Floats = np.exp(logs - logs.max())
     shares: Floats = weights / weights.sum()
     return shares

@@ -16,9 +16,9 @@ from engine.barbu.play.actions import Double, Redouble
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.view import View
 from engine.barbu.players.expert.beliefs import declarer_lead, duty_of, option_of, weights_of
-from engine.barbu.players.expert.duties import expected, payments, price_of_waiting
+from engine.barbu.players.expert.duties import expected_payments, payments, price_of_waiting
 from engine.barbu.players.expert.effort import USUAL, Effort
-from engine.barbu.players.expert.habits import Floats, Kept, habits_of
+from engine.barbu.players.expert.habits import Floats, Shrinkage, habits_of
 from engine.barbu.players.expert.prospects import Prospects, any_deals, prospects_of, tilt_of
 from engine.barbu.players.kernel.deal_arrays import Numbers, settlement_of
 from engine.seats import Seat
@@ -73,9 +73,9 @@ def double_worths(
         is_declarer = target == view.declarer
         answer = habits.answer(duty, of_declarer=is_declarer)
         own, theirs = likely.ends[:, seat], likely.ends[:, target]
-        redoubled = answer.of(likely.ahead[:, target], (theirs - own) / likely.unit)
-        kept = habits.kept_of(is_redouble=False, of_declarer=is_declarer)
-        worth = likely.worth(expected(own, theirs, redoubled, settlement), kept)
+        redoubled = answer.probability(likely.ahead[:, target], (theirs - own) / likely.unit)
+        kept = habits.shrinkage_of(is_redouble=False, of_declarer=is_declarer)
+        worth = likely.worth(expected_payments(own, theirs, redoubled, settlement), kept)
         price = price_of_waiting(view, prospects, seat) if is_declarer else 0.0
         worths[target] = CallWorth(worth.points, worth.worth - price)
     return worths
@@ -99,7 +99,7 @@ def redouble_worths(
     likely = _likely(view, prospects_of(view.rules), seat, effort, rng)
     values = view.rules.values[option_of(view)[0]]
     settlement = settlement_of(view.rules, values)
-    kept = habits_of(values).kept_of(is_redouble=True, of_declarer=seat == view.declarer)
+    kept = habits_of(values).shrinkage_of(is_redouble=True, of_declarer=seat == view.declarer)
     worths = {}
     for target in targets:
         own, theirs = likely.ends[:, seat], likely.ends[:, target]
@@ -119,11 +119,11 @@ class _Likely:
     weights: Floats
     unit: float
 
-    def worth(self, paid: Floats, kept: Kept) -> CallWorth:
+    def worth(self, paid: Floats, kept: Shrinkage) -> CallWorth:
         """Return the expected payment, shrunk by ``kept``, and the same less the risk."""
         mean = float(self.weights @ paid)
         spread = float(self.weights @ (paid - mean) ** 2) ** 0.5
-        points = kept.of(mean)
+        points = kept.apply(mean)
         return CallWorth(points, points - _MARGIN * spread)
 
 

@@ -10,7 +10,7 @@ from engine.barbu.play.actions import Choose
 from engine.barbu.play.view import View
 from engine.barbu.players.expert.effort import USUAL, Effort
 from engine.barbu.players.expert.prospects import any_deals, prospects_of
-from engine.barbu.players.heuristic.choosing import drawn_choice, even_share, kept_at
+from engine.barbu.players.heuristic.choosing import draw_choice, even_share, value_of_keeping
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class ChoiceWorth:
 def best_choice(view: View, choices: list[Choose], effort: Effort, rng: random.Random) -> Choose:
     """Return the best choice now, considering later deals; near equals are drawn at random."""
     rates = [worth.rate for worth in choice_worths(view, choices, rng, effort)]
-    return drawn_choice(choices, rates, prospects_of(view.rules).spread_of, rng)
+    return draw_choice(choices, rates, prospects_of(view.rules).spread_of, rng)
 
 
 def choice_worths(
@@ -51,5 +51,5 @@ def choice_worths(
         on = deals[: effort.choice if choice.start is None else effort.domino_choice]
         now = float(prospects.ends(option, on, leader, luck)[:, seat].mean())
         now -= even_share(view.rules, choice.contract)
-        worths.append(ChoiceWorth(now, kept_at(view, choice.contract, prospects.declarer_norm)))
+        worths.append(ChoiceWorth(now, value_of_keeping(view, choice.contract, prospects.declarer_norm)))
     return worths

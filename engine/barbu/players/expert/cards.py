@@ -24,7 +24,7 @@ from engine.barbu.players.kernel.deal_arrays import (
     pair_levels,
     tricks_in_all,
 )
-from engine.barbu.players.kernel.policy import laid_policy
+from engine.barbu.players.kernel.policy import inference_weights
 from engine.barbu.players.sampling import unseen_of
 
 
@@ -68,7 +68,7 @@ def values_on(
     hands[view.seat] = view.hand.mask
     if view.start is None:
         taking = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
-        root = taking.replayed(hands, view.rules.leader_of(view.declarer), view.plays)
+        root = taking.replay(hands, view.rules.leader_of(view.declarer), view.plays)
         left = int(taking.rule[tricks.ALL_TRICKS]) - len(view.winners)
         solved = left if left <= effort.solved else 0
         playing.evaluate(
@@ -87,17 +87,17 @@ def values_on(
 
 def _worlds(view: View, effort: Effort, rng: random.Random) -> Numbers:
     """Sample deals that agree with the view, resampled by the likelihood of the plays."""
-    unseen = unseen_of(view) if effort.remembers else unseen_of(view).forgotten()
+    unseen = unseen_of(view) if effort.remembers else unseen_of(view).without_inferences()
     tilt = _tilt(view, effort.inference / 100) if effort.inference else None
     if view.start is not None:
         return unseen.deals(effort.domino_worlds, rng, tilt)
     if not (effort.reading and view.plays):
         return unseen.deals(effort.worlds, rng, tilt)
     drawn = unseen.deals(effort.worlds * effort.drawn, rng, tilt)
-    return kept(drawn, effort.reading / 100 * reading_of(view, drawn), effort.worlds, rng)
+    return resample(drawn, effort.reading / 100 * likelihood_of_plays(view, drawn), effort.worlds, rng)
 
 
-def reading_of(view: View, deals: Numbers) -> Floats:
+def likelihood_of_plays(view: View, deals: Numbers) -> Floats:
     """Return for each deal the log-likelihood of the other players' plays."""
     if view.contract is None or view.seat is None:
         raise ValueError("nobody sees anything to be played")
@@ -112,7 +112,7 @@ def reading_of(view: View, deals: Numbers) -> Floats:
         )  # fmt: skip
     else:
         laying = DominoSetting(view.rules, view.contract, view.start)
-        laying.rule[domino.POLICY :] = laid_policy()
+        laying.rule[domino.POLICY :] = inference_weights()
         laying_inference.read(
             laying.opening(nobody, leader), deals, plays[:, 0], plays[:, 1], view.seat, laying.rule,
             laying.rows, logs,
@@ -120,7 +120,7 @@ def reading_of(view: View, deals: Numbers) -> Floats:
     return logs
 
 
-def kept(deals: Numbers, logs: Floats, number: int, rng: random.Random) -> Numbers:
+def resample(deals: Numbers, logs: Floats, number: int, rng: random.Random) -> Numbers:
     """Resample ``number`` deals in proportion to the exponentials of ``logs``, keeping their order."""
     shares = np.cumsum(np.exp(logs - logs.max()))
     steps = (np.arange(number) + rng.random()) / number * shares[-1]

@@ -10,7 +10,7 @@ from engine.barbu.players.kernel.deal_arrays import settlement_of
 from engine.barbu.rules.rule_set import RuleSet
 
 
-def measured(rules: RuleSet) -> Iterator[None]:
+def measure_contracts(rules: RuleSet) -> Iterator[None]:
     """Measure the contracts in steps of about a tenth of a second.
 
     What is not measured here is measured by the first decision that needs it.

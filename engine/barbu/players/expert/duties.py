@@ -36,7 +36,7 @@ def payments(own: Numbers, theirs: Numbers, level: Level, settlement: Settlement
     return np.sign(apart) * np.maximum(moved, 0)
 
 
-def expected(own: Numbers, theirs: Numbers, redoubled: Floats, settlement: Settlement) -> Floats:
+def expected_payments(own: Numbers, theirs: Numbers, redoubled: Floats, settlement: Settlement) -> Floats:
     """Return a double's expected payment in each deal, given the probability of a redouble."""
     once, twice = (payments(own, theirs, level, settlement) for level in Level)
     return once + redoubled * (twice - once)
@@ -56,7 +56,7 @@ def price_of_waiting(view: View, prospects: Prospects, seat: Seat) -> float:
     }
     later = tuple(sorted((norm.mean, norm.spread) for norm in norms.values()))
     owed, deals = view.doubles_owed[seat], view.deals_left - 1
-    return _waiting(later, deals, owed) - _waiting(later, deals, owed - 1)
+    return _value_of_waiting(later, deals, owed) - _value_of_waiting(later, deals, owed - 1)
 
 
 def _to_come(view: View) -> tuple[str, ...]:
@@ -71,11 +71,11 @@ def double_norm(prospects: Prospects, contract: str, settlement: Settlement) -> 
     """Return the mean and spread of doubling the declarer of a contract over all hands (cached)."""
     norms = _NORMS.setdefault(prospects, {})
     if (contract, settlement) not in norms:
-        norms[contract, settlement] = _measured(prospects, contract, settlement)
+        norms[contract, settlement] = _measure(prospects, contract, settlement)
     return norms[contract, settlement]
 
 
-def _measured(prospects: Prospects, contract: str, settlement: Settlement) -> Norm:
+def _measure(prospects: Prospects, contract: str, settlement: Settlement) -> Norm:
     options = prospects.options(contract)
     option = options[len(options) // 2]
     habits = habits_of(prospects.rules.values[contract])
@@ -84,7 +84,7 @@ def _measured(prospects: Prospects, contract: str, settlement: Settlement) -> No
     answer = habits.answer(Duty.WAITS, of_declarer=True)
     unit = prospects.card_worth(option).spread
     own, theirs = ends[:, 0], ends[:, 1]
-    paid = expected(own, theirs, answer.of(ahead[:, 1], (theirs - own) / unit), settlement)
+    paid = expected_payments(own, theirs, answer.probability(ahead[:, 1], (theirs - own) / unit), settlement)
     paid = paid.reshape(-1, BET_DEALS)
     weights = np.exp(habits.chosen.insight * lead * (theirs - theirs.max()) / unit).reshape(-1, BET_DEALS)
     weights /= weights.sum(axis=1, keepdims=True)
@@ -93,19 +93,22 @@ def _measured(prospects: Prospects, contract: str, settlement: Settlement) -> No
     luck = float(((weights * (paid - promised[:, None])) ** 2).sum(axis=1).mean())
     spread = max(0.1, float(promised.var()) - luck) ** 0.5
     # A double now is compared with one later; both are shrunk alike.
-    kept = habits.kept_of(is_redouble=False, of_declarer=True)
-    return Norm(kept.of(float(promised.mean())), kept.share * spread)
+    kept = habits.shrinkage_of(is_redouble=False, of_declarer=True)
+    return Norm(kept.apply(float(promised.mean())), kept.share * spread)
 
 
 @lru_cache(maxsize=50_000)
-def _waiting(later: tuple[tuple[float, float], ...], deals: int, owed: int) -> float:
+def _value_of_waiting(later: tuple[tuple[float, float], ...], deals: int, owed: int) -> float:
     """Return the value of ``deals`` of the contracts ``later``, at least ``owed`` of them doubled."""
     if deals <= 0 or not later:
         return 0.0
     total = 0.0
     for place, (mean, spread) in enumerate(later):
         rest = later[:place] + later[place + 1 :]
-        spent, kept = _waiting(rest, deals - 1, max(0, owed - 1)), _waiting(rest, deals - 1, owed)
+        spent, kept = (
+            _value_of_waiting(rest, deals - 1, max(0, owed - 1)),
+            _value_of_waiting(rest, deals - 1, owed),
+        )
         promises = [mean + spread * step for step in _steps()]
         best = [one + spent if owed >= deals else max(one + spent, kept) for one in promises]
         total += sum(best) / _STEPS

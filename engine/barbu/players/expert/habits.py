@@ -50,18 +50,18 @@ class Odds:
     ahead: float
     apart: float
 
-    def of(self, ahead: Floats, apart: Floats) -> Floats:
+    def probability(self, ahead: Floats, apart: Floats) -> Floats:
         """Return the probability of the bet in each deal."""
-        return np.exp(self.logs(ahead, apart, is_made=True))
+        return np.exp(self.log_probability(ahead, apart, is_made=True))
 
-    def logs(self, ahead: Floats, apart: Floats, *, is_made: bool) -> Floats:
+    def log_probability(self, ahead: Floats, apart: Floats, *, is_made: bool) -> Floats:
         """Return the log-probability that the bet is made, or is not made, in each deal."""
         found: Floats = self.always + self.ahead * ahead + self.apart * apart
         return -np.logaddexp(0, -found if is_made else found)
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class ChoiceModel:
     """How much better than average the hands of declarers are.
 
     A deal is more likely the better it is for the declarer, both by the cards of the hand and by the result
@@ -83,13 +83,13 @@ class Chosen:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class Shrinkage:
     """Shrinkage of predicted payments: play-outs promise more than is paid."""
 
     beside: float
     share: float
 
-    def of(self, promised: float) -> float:
+    def apply(self, promised: float) -> float:
         """Return the expected payment for a predicted one."""
         return self.beside + self.share * promised
 
@@ -111,14 +111,14 @@ class Habits:
             redoubles by flanks.
     """
 
-    chosen: Chosen
+    chosen: ChoiceModel
     doubles_of_declarer: tuple[Odds, ...]
     doubles_of_flank: Odds
     answers_of_declarer: tuple[Odds, ...]
     answers_of_flank: Odds
-    kept: tuple[Kept, ...]
+    kept: tuple[Shrinkage, ...]
 
-    def kept_of(self, *, is_redouble: bool, of_declarer: bool) -> Kept:
+    def shrinkage_of(self, *, is_redouble: bool, of_declarer: bool) -> Shrinkage:
         """Return the shrinkage for bets of this kind."""
         return self.kept[2 * is_redouble + (not of_declarer)]
 
@@ -135,7 +135,7 @@ class Habits:
 
 def habits_of(values: ContractValues) -> Habits:
     """Return the habits for contracts with such values."""
-    return _learnt()[kind_of_bet(values)]
+    return _load_habits()[kind_of_bet(values)]
 
 
 def kind_of_bet(values: ContractValues) -> str:
@@ -152,17 +152,17 @@ def kind_of_bet(values: ContractValues) -> str:
 
 
 @cache
-def _learnt() -> Mapping[str, Habits]:
+def _load_habits() -> Mapping[str, Habits]:
     text = files(__package__).joinpath("habits.toml").read_text(encoding="utf-8")
     return {name: _habits(table) for name, table in tomllib.loads(text).items()}
 
 
 def _habits(table: dict[str, Any]) -> Habits:
     return Habits(
-        chosen=Chosen(table["named"], tuple(table["free"]), table["insight"]),
+        chosen=ChoiceModel(table["named"], tuple(table["free"]), table["insight"]),
         doubles_of_declarer=tuple(Odds(*one) for one in table["doubles_of_declarer"]),
         doubles_of_flank=Odds(*table["doubles_of_flank"]),
         answers_of_declarer=tuple(Odds(*one) for one in table["answers_of_declarer"]),
         answers_of_flank=Odds(*table["answers_of_flank"]),
-        kept=tuple(Kept(*one) for one in table["kept"]),
+        kept=tuple(Shrinkage(*one) for one in table["kept"]),
     )

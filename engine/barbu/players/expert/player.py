@@ -38,7 +38,7 @@ class Expert:
         if len(view.legal) == 1:
             return view.legal[0]
         rng = self._rng or luck_from(view)
-        if sum(view.hand_sizes) + _played(view) != len(view.rules.cards):
+        if sum(view.hand_sizes) + _cards_played(view) != len(view.rules.cards):
             # Positions set up by hand, with cards missing, cannot be sampled.
             return HeuristicPlayer(rng).decide(view)
         if view.phase is Phase.PLAY:
@@ -55,5 +55,5 @@ class Expert:
         return card_values(view, actions, self._effort, rng)
 
 
-def _played(view: View) -> int:
+def _cards_played(view: View) -> int:
     return sum(card is not None for _, card in view.plays)

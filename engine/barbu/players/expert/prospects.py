@@ -99,7 +99,7 @@ class Prospects:
         with self._lock:
             norm = self._norms.get(contract)
             if norm is None:
-                norm = self._norms[contract] = self._measured(contract)
+                norm = self._norms[contract] = self._measure_contract(contract)
         return norm
 
     def spread_of(self, contract: str) -> float:
@@ -111,7 +111,7 @@ class Prospects:
         with self._lock:
             worth = self._worth.get(option)
             if worth is None:
-                worth = self._worth[option] = self._weighed(option)
+                worth = self._worth[option] = self._measure_cards(option)
         return worth
 
     def fair(self, contract: str) -> float:
@@ -150,13 +150,13 @@ class Prospects:
             deals.append(any_deals(self.rules, 0, hand).deals(_DEALS_EACH, rng))
         return np.concatenate(deals)
 
-    def _measured(self, contract: str) -> Norm:
+    def _measure_contract(self, contract: str) -> Norm:
         leader = self.rules.leader_of(0)
         rows = [self.ends(one, self._sample, leader, 5) for one in self.options(contract)]
         best = np.max([ends[:, 0].reshape(_HANDS, _DEALS_EACH).mean(axis=1) for ends in rows], axis=0)
         return Norm(float(best.mean()), float(best.std()) or 1.0)
 
-    def _weighed(self, option: Option) -> CardWorth:
+    def _measure_cards(self, option: Option) -> CardWorth:
         number = _WEIGHED if option[2] is None else _WEIGHED_DOMINO
         rng = random.Random(21)
         parts = []
@@ -193,11 +193,11 @@ def tilt_of(rules: RuleSet, worth: CardWorth, leads: Sequence[float]) -> npt.NDA
 def prospects_of(rules: RuleSet) -> Prospects:
     """Return the prospects of a rule set, shared by rule sets that are played alike."""
     with _LOCK:
-        return _shared(_as_played(rules.model_dump_json()))
+        return _shared_prospects(_relevant_rules(rules.model_dump_json()))
 
 
 @lru_cache(maxsize=_KEPT)
-def _as_played(rules_json: str) -> str:
+def _relevant_rules(rules_json: str) -> str:
     """Return the part of a rule set that affects the play of cards, as text since it must be hashable.
 
     Only text is cached here. Prospects cached in two places could be dropped in one and measured again.
@@ -207,5 +207,5 @@ def _as_played(rules_json: str) -> str:
 
 
 @lru_cache(maxsize=_KEPT)
-def _shared(rules_json: str) -> Prospects:
+def _shared_prospects(rules_json: str) -> Prospects:
     return Prospects(RuleSet.model_validate_json(rules_json))

@@ -26,7 +26,7 @@ def rate_choice(view: View, valuation: Valuation, choice: Choose) -> float:
     """Return the points a choice brings now, less an even share and its cost in later deals."""
     now = valuation.worth(choice.contract, view.hand, (choice.trump, choice.start))
     share = even_share(view.rules, choice.contract)
-    return now - share - kept_at(view, choice.contract, valuation.declarer_norm)
+    return now - share - value_of_keeping(view, choice.contract, valuation.declarer_norm)
 
 
 def even_share(rules: RuleSet, contract: str) -> float:
@@ -40,7 +40,7 @@ def even_share(rules: RuleSet, contract: str) -> float:
     return rules.values[contract].total / rules.players
 
 
-def kept_at(view: View, contract: str, norm_of: Callable[[str], Norm]) -> float:
+def value_of_keeping(view: View, contract: str, norm_of: Callable[[str], Norm]) -> float:
     """Return the points that choosing a contract now costs the declarer's later deals.
 
     The last contracts are forced, so a contract's value for later is little more than its mean. In a short
@@ -79,7 +79,7 @@ def _chance(deals: int, contracts: int) -> float:
     return min(1.0, deals / contracts) if contracts else 0.0
 
 
-def drawn_choice(
+def draw_choice(
     choices: Sequence[Choose],
     rates: Sequence[float],
     spread_of: Callable[[str], float],

@@ -46,7 +46,7 @@ def _rate_lane(lane: Lane, hand: CardSet) -> float:
     return _OWN_CARD * len(own) + _OWN_FAR * own[-1] - _GIFT * own[0]
 
 
-def waiting(hand: CardSet, deck: CardSet, start: int, *, wrap: bool) -> int:
+def cards_waited_for(hand: CardSet, deck: CardSet, start: int, *, wrap: bool) -> int:
     """Return the number of others' cards the hand waits for, between its cards and the start.
 
     Cards are counted for each own card separately. A high number is a bad hand for this start.

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from statistics import fmean, pstdev
 
-from engine.barbu.players.heuristic.domino_card import waiting
+from engine.barbu.players.heuristic.domino_card import cards_waited_for
 from engine.barbu.players.heuristic.outlook import outlook
 from engine.barbu.players.heuristic.visible_cards import sight_of_hand
 from engine.barbu.rules.rule_set import RuleSet
@@ -92,7 +92,7 @@ class Valuation:
         """Return the hand's outlook in points; at domino the negative number of cards it waits for."""
         trump, start = option
         if start is not None:
-            return -waiting(hand, self.rules.cards, start, wrap=self.rules.domino.wrap)
+            return -cards_waited_for(hand, self.rules.cards, start, wrap=self.rules.domino.wrap)
         suit = None if trump is None else trump.suit
         values = self.rules.values[contract]
         return outlook(sight_of_hand(self.rules, values, suit, hand.mask), hand.mask)

@@ -66,7 +66,7 @@ def sight_of(view: View) -> Sight:
     for _, card in view.plays:
         if card is not None:
             unseen &= ~(1 << card)
-    void = _shown_out(view)
+    void = _voids(view)
     order = seats_from(trick.leader, rules.players, rules.direction)
     best = trick.best(trump)
     return Sight(
@@ -104,7 +104,7 @@ def sight_of_hand(rules: RuleSet, values: ContractValues, trump: int | None, han
     )
 
 
-def _shown_out(view: View) -> list[int]:
+def _voids(view: View) -> list[int]:
     """Return by seat the suits (bits) it could not follow."""
     players = view.rules.players
     void = [0] * players

@@ -24,7 +24,7 @@ SUIT = (1 << RANKS) - 1
 HEARTS = SUIT << 2 * RANKS
 
 
-def compiled(function: F) -> F:
+def compile_kernel(function: F) -> F:
     """Compile a function to machine code that releases the GIL, cached on disk if possible.
 
     Numba caches next to the source, else in the user's cache folder. Without either it compiles in every
@@ -47,7 +47,7 @@ def _stamp() -> str:
     return sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
 
 
-def inlined(function: F) -> F:
+def inline(function: F) -> F:
     """Mark a small function for inlining into the kernels that call it."""
     return cast(F, njit(forceinline=True, nogil=True, error_model="numpy")(function))
 
@@ -81,54 +81,54 @@ count: Callable[[int], int] = _made(_count)
 lowest: Callable[[int], int] = _made(_lowest)
 
 
-@inlined
-def stepped(state: Any) -> Any:
+@inline
+def next_state(state: Any) -> Any:
     """Return the generator's next state (xorshift64)."""
     state ^= state >> np.uint64(12)
     state ^= state << np.uint64(25)
     return state ^ state >> np.uint64(27)
 
 
-@inlined
-def scrambled(state: Any) -> Any:
+@inline
+def random_word(state: Any) -> Any:
     """Return 64 random bits from a state (xorshift64*)."""
     return state * np.uint64(2685821657736338717)
 
 
-@inlined
+@inline
 def below(word: Any, bound: int) -> Any:
     """Return a number in ``0 … bound−1`` from 32 bits in the middle of a word (bits 24 to 55)."""
     return np.int64(((word >> np.uint64(24)) & np.uint64(0xFFFFFFFF)) * np.uint64(bound) >> np.uint64(32))
 
 
-@inlined
-def small(word: Any, bits: int) -> Any:
+@inline
+def low_bits(word: Any, bits: int) -> Any:
     """Return the lowest bits of a word as a number; ``bits`` is a mask."""
     return np.int64(word & np.uint64(bits))
 
 
-@compiled
+@compile_kernel
 def draw(rng: Any, bound: int) -> Any:
     """Return a number in ``0 … bound−1`` and advance the generator."""
-    rng[0] = stepped(rng[0])
-    return below(scrambled(rng[0]), bound)
+    rng[0] = next_state(rng[0])
+    return below(random_word(rng[0]), bound)
 
 
-@inlined
+@inline
 def suit_of(card: int) -> int:
     """Return ``card // RANKS``, without the sign handling of a division."""
     return card * 79 >> 10
 
 
-@inlined
-def following(seat: int, step: int, players: int) -> int:
+@inline
+def seat_after(seat: int, step: int, players: int) -> int:
     """Return the seat after ``seat``; ``step`` is 1 or −1."""
     seat += step
     return seat - players if seat >= players else seat + players if seat < 0 else seat
 
 
-@inlined
-def nth(mask: int, number: int) -> int:
+@inline
+def nth_bit(mask: int, number: int) -> int:
     """Return the position of the ``number``-th set bit of a mask, counting from 0 at the lowest."""
     for _ in range(number):
         mask &= mask - 1

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from engine.barbu.players.kernel.bits import compiled, lowest
+from engine.barbu.players.kernel.bits import compile_kernel, lowest
 from engine.barbu.players.kernel.plain import ONE, policy_at, rate_in
 from engine.barbu.players.kernel.tricks import PLAYERS, STATE, TRICKS, play, playable
 
@@ -17,7 +17,7 @@ MOST = 5.0
 FAR = 30.0
 
 
-@compiled
+@compile_kernel
 def odds_against(state: Any, played: int, legal: int, others: int, rule: Any, points: Any) -> float:
     """Return the inverse probability that the seat in turn chooses ``played`` from ``legal``.
 
@@ -34,7 +34,7 @@ def odds_against(state: Any, played: int, legal: int, others: int, rule: Any, po
     return odds
 
 
-@compiled
+@compile_kernel
 def read(
     opening: Any, worlds: Any, seats: Any, cards: Any, own: int, rule: Any, points: Any, last: Any,
     logs: Any,

@@ -84,7 +84,7 @@ class TrickSetting:
         state[tricks.SEAT], state[tricks.LED] = leader, -1
         return state
 
-    def replayed(
+    def replay(
         self, hands: Sequence[int], leader: Seat, plays: Sequence[tuple[Seat, Card | None]]
     ) -> Numbers:
         """Return the deal after ``plays``; ``hands`` are the remaining ones."""

@@ -10,10 +10,10 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
-from engine.barbu.players.kernel.bits import compiled, draw
+from engine.barbu.players.kernel.bits import compile_kernel, draw
 
 
-@compiled
+@compile_kernel
 def breaks(hands: Any, clauses: Any) -> bool:
     """Return whether a hand holds cards of both masks of a clause ``(seat, mask, mask)``."""
     for number in range(len(clauses)):
@@ -23,7 +23,7 @@ def breaks(hands: Any, clauses: Any) -> bool:
     return False
 
 
-@compiled
+@compile_kernel
 def pass_round(hands: Any, owners: Any, one: int, two: int, three: int) -> None:
     """Move ``one`` to the owner of ``two``, ``two`` to that of ``three`` and ``three`` to that of ``one``.
 
@@ -42,7 +42,7 @@ def pass_round(hands: Any, owners: Any, one: int, two: int, three: int) -> None:
     owners[three] = a
 
 
-@compiled
+@compile_kernel
 def pass_back(hands: Any, owners: Any, one: int, two: int, three: int) -> None:
     """Undo ``pass_round``."""
     if three == two:
@@ -51,7 +51,7 @@ def pass_back(hands: Any, owners: Any, one: int, two: int, three: int) -> None:
         pass_round(hands, owners, three, two, one)
 
 
-@compiled
+@compile_kernel
 def spread(
     hands: Any,
     owners: Any,

@@ -14,16 +14,16 @@ import numpy as np
 from engine.barbu.players.kernel.bits import (
     RANKS,
     below,
-    compiled,
+    compile_kernel,
     count,
     draw,
-    following,
-    inlined,
+    inline,
+    low_bits,
     lowest,
-    nth,
-    scrambled,
-    small,
-    stepped,
+    next_state,
+    nth_bit,
+    random_word,
+    seat_after,
     suit_of,
 )  # fmt: skip
 
@@ -44,7 +44,7 @@ OWN, FAR, NEAR, NEXT, BETWEEN, BEHIND, GIFT, END, START, AGAIN, HOLD_BACK = rang
 RULE = POLICY + WEIGHTS
 
 
-@compiled
+@compile_kernel
 def fitting(state: Any, rows: Any) -> int:
     """Return the mask of all cards that fit now."""
     mask = 0
@@ -59,7 +59,7 @@ def fitting(state: Any, rows: Any) -> int:
     return mask
 
 
-@compiled
+@compile_kernel
 def may_pass(state: Any, cards: int, rule: Any) -> int:
     """Return 1 if the seat in turn may pass although it can lay ``cards``."""
     if not cards or state[LAID]:
@@ -67,7 +67,7 @@ def may_pass(state: Any, cards: int, rule: Any) -> int:
     return 1 if rule[VOLUNTARY] and not state[HELD_BACK] >> state[SEAT] & 1 else 0
 
 
-@compiled
+@compile_kernel
 def move_on(state: Any, rule: Any, held_back: int) -> None:
     """Pass the turn to the next seat."""
     players, seat = rule[PLAYERS], state[SEAT]
@@ -84,7 +84,7 @@ def move_on(state: Any, rule: Any, held_back: int) -> None:
     state[SEAT], state[LAID] = seat, 0
 
 
-@compiled
+@compile_kernel
 def play(state: Any, card: int, rule: Any, rows: Any) -> None:
     """Lay one card, or ``PASS``."""
     seat = state[SEAT]
@@ -108,7 +108,7 @@ def play(state: Any, card: int, rule: Any, rows: Any) -> None:
         state[HELD_BACK] &= ~(1 << seat)
 
 
-@compiled
+@compile_kernel
 def finish(state: Any, rule: Any, places: Any, raw: Any) -> None:
     """Write the points by seat: seats that are out in their order, then the others by number."""
     place = state[OUT]
@@ -120,8 +120,8 @@ def finish(state: Any, rule: Any, places: Any, raw: Any) -> None:
             place += 1
 
 
-@compiled
-def settled(raw: Any, seat: int, pairs: Any, rule: Any) -> int:
+@compile_kernel
+def settled_points(raw: Any, seat: int, pairs: Any, rule: Any) -> int:
     """Return the points of ``seat`` after doubles."""
     score = raw[seat]
     for other in range(rule[PLAYERS]):
@@ -137,8 +137,8 @@ def settled(raw: Any, seat: int, pairs: Any, rule: Any) -> int:
     return score
 
 
-@inlined
-def lane_rate(rows: Any, suit: int, way: int, start: int, hand: int, rule: Any) -> int:
+@inline
+def rate_lane(rows: Any, suit: int, way: int, start: int, hand: int, rule: Any) -> int:
     """Return the rating of what opens for the hand from place ``start`` of a row on."""
     lane = rows[suit, LANES + way, start]
     length = count(lane)
@@ -155,36 +155,36 @@ def lane_rate(rows: Any, suit: int, way: int, start: int, hand: int, rule: Any) 
     return rate + rule[BETWEEN] * (far + 1 - own) + rule[BEHIND] * (length - far - 1)
 
 
-@inlined
-def laid_rate(state: Any, card: int, hand: int, rule: Any, rows: Any) -> int:
+@inline
+def rate_laying(state: Any, card: int, hand: int, rule: Any, rows: Any) -> int:
     """Return the rating of laying ``card``: what it opens, and an extra turn."""
     suit = suit_of(card)
     rate = rule[AGAIN] if rule[ACE_AGAIN] and card - RANKS * suit == RANKS - 1 else 0
     up = state[UP + suit]
     if up == 0:
-        rate += rule[START] + lane_rate(rows, suit, 0, 1, hand, rule)
-        rate += lane_rate(rows, suit, 1, 0, hand, rule)
+        rate += rule[START] + rate_lane(rows, suit, 0, 1, hand, rule)
+        rate += rate_lane(rows, suit, 1, 0, hand, rule)
     else:
         way = 0 if rows[suit, 0, up] == card else 1
-        rate += lane_rate(rows, suit, way, state[UP + 4 * way + suit] + 1, hand, rule)
+        rate += rate_lane(rows, suit, way, state[UP + 4 * way + suit] + 1, hand, rule)
     return rate
 
 
-@inlined
-def laid_card(state: Any, hand: int, legal: int, passing: int, rule: Any, rows: Any, luck: Any) -> int:
+@inline
+def choose_card(state: Any, hand: int, legal: int, passing: int, rule: Any, rows: Any, luck: Any) -> int:
     """Return the card of ``legal`` a plain player lays, or ``PASS`` if allowed; ``luck`` breaks ties."""
     top, chosen = -1 << 40, PASS
     while legal:
         card = lowest(legal)
         legal &= legal - 1
-        rate = small(luck, 31) + laid_rate(state, card, hand, rule, rows)
+        rate = low_bits(luck, 31) + rate_laying(state, card, hand, rule, rows)
         luck >>= np.uint64(5)
         if rate > top:
             top, chosen = rate, card
     return PASS if passing and top <= rule[HOLD_BACK] else chosen
 
 
-@compiled
+@compile_kernel
 def play_out(state: Any, rule: Any, rows: Any, rng: Any, noise: int) -> None:
     """Play until the deal is over, with ``noise`` of 256 moves at random; faster than ``play``."""
     if state[DONE]:
@@ -200,13 +200,13 @@ def play_out(state: Any, rule: Any, rows: Any, rng: Any, noise: int) -> None:
         if legal and not passing and not legal & (legal - 1):
             card = lowest(legal)
         elif legal:
-            luck = stepped(luck)
-            word = scrambled(luck)
-            if small(word >> np.uint64(56), 255) < noise:
+            luck = next_state(luck)
+            word = random_word(luck)
+            if low_bits(word >> np.uint64(56), 255) < noise:
                 move = below(word, count(legal) + passing)
-                card = nth(legal, move) if move < count(legal) else PASS
+                card = nth_bit(legal, move) if move < count(legal) else PASS
             else:
-                card = laid_card(state, hand, legal, passing, rule, rows, word)
+                card = choose_card(state, hand, legal, passing, rule, rows, word)
         avoided = 1 if card == PASS and legal and not laid else 0
         if card != PASS:
             suit = suit_of(card)
@@ -232,15 +232,15 @@ def play_out(state: Any, rule: Any, rows: Any, rng: Any, noise: int) -> None:
         held_back = held_back & ~(1 << seat) | avoided << seat
         if out >= players - 1:
             break
-        seat = following(seat, step, players)
+        seat = seat_after(seat, step, players)
         while not state[seat]:
-            seat = following(seat, step, players)
+            seat = seat_after(seat, step, players)
         laid = 0
     rng[0] = luck
     state[SEAT], state[OUT], state[LAID], state[HELD_BACK], state[DONE] = seat, out, laid, held_back, 1
 
 
-@compiled
+@compile_kernel
 def evaluate(
     root: Any, worlds: Any, cards: Any, rule: Any, rows: Any, places: Any, pairs: Any, rng: Any,
     noise: int, values: Any,
@@ -259,11 +259,11 @@ def evaluate(
             play(state, cards[number], rule, rows)
             play_out(state, rule, rows, rng, noise)
             finish(state, rule, places, raw)
-            values[number] += settled(raw, seat, pairs, rule)
+            values[number] += settled_points(raw, seat, pairs, rule)
         draw(rng, 2)
 
 
-@compiled
+@compile_kernel
 def raw_ends(
     root: Any, worlds: Any, rule: Any, rows: Any, places: Any, rng: Any, noise: int, ends: Any
 ) -> None:

@@ -7,24 +7,24 @@ from typing import Any
 
 import numpy as np
 
-from engine.barbu.players.kernel.bits import compiled, lowest
+from engine.barbu.players.kernel.bits import compile_kernel, lowest
 from engine.barbu.players.kernel.card_inference import FAR, MOST
-from engine.barbu.players.kernel.domino import ONE, PASS, PLAYERS, STATE, fitting, laid_rate, play
+from engine.barbu.players.kernel.domino import ONE, PASS, PLAYERS, STATE, fitting, play, rate_laying
 
 
-@compiled
+@compile_kernel
 def odds_against(state: Any, laid: int, hand: int, legal: int, rule: Any, rows: Any) -> float:
     """Return the inverse probability that ``hand`` chooses ``laid`` from ``legal``."""
-    mine, odds = laid_rate(state, laid, hand, rule, rows), 1.0
+    mine, odds = rate_laying(state, laid, hand, rule, rows), 1.0
     legal &= ~(1 << laid)
     while legal:
         card = lowest(legal)
         legal &= legal - 1
-        odds += exp(min(FAR, (laid_rate(state, card, hand, rule, rows) - mine) / ONE))
+        odds += exp(min(FAR, (rate_laying(state, card, hand, rule, rows) - mine) / ONE))
     return odds
 
 
-@compiled
+@compile_kernel
 def read(
     opening: Any, worlds: Any, seats: Any, cards: Any, own: int, rule: Any, rows: Any, logs: Any
 ) -> None:

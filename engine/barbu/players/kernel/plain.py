@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from engine.barbu.players.kernel.bits import RANKS, SUIT, count, inlined, lowest, small, suit_of
+from engine.barbu.players.kernel.bits import RANKS, SUIT, count, inline, low_bits, lowest, suit_of
 from engine.barbu.players.kernel.tricks import (
     ALL_TRICKS,
     BEST,
@@ -50,7 +50,7 @@ _HEAT, _STEPS = 0.3, 16
 _LUCK = np.array([round(-ONE * _HEAT * log(-log((step + 0.5) / _STEPS))) for step in range(_STEPS)], np.int64)
 
 
-@inlined
+@inline
 def rate(
     card: int, hand: int, others: int, led: int, best: int, after: int, cost: int, done: int,
     display: int, rule: Any, points: Any,
@@ -92,7 +92,7 @@ def rate(
     return rated + rule[at + AFTER] * after + rule[at + ALWAYS]
 
 
-@inlined
+@inline
 def rate_in(state: Any, card: int, others: int, display: int, rule: Any, points: Any) -> int:
     """Return the rating of ``card`` for the seat in turn. See ``rate``."""
     return rate(
@@ -101,14 +101,14 @@ def rate_in(state: Any, card: int, others: int, display: int, rule: Any, points:
     )  # fmt: skip
 
 
-@inlined
+@inline
 def policy_at(done: int, rule: Any) -> int:
     """Return the index of the weights for the trick after ``done`` others."""
     return POLICY + WEIGHTS if rule[LASTS] and done >= rule[ALL_TRICKS] - rule[LASTS] else POLICY
 
 
-@inlined
-def thrown(
+@inline
+def choose_card(
     legal: int, hand: int, others: int, led: int, best: int, after: int, cost: int, done: int,
     display: int, rule: Any, points: Any, luck: Any,
 ) -> int:  # fmt: skip
@@ -119,7 +119,7 @@ def thrown(
         card = lowest(left)
         left &= left - 1
         rated = rate(card, hand, others, led, best, after, cost, done, display, rule, points)
-        rated += _LUCK[small(luck, _STEPS - 1)]
+        rated += _LUCK[low_bits(luck, _STEPS - 1)]
         luck >>= np.uint64(4)
         if rated > top:
             top, chosen = rated, card

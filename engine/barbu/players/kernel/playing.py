@@ -8,18 +8,18 @@ import numpy as np
 
 from engine.barbu.players.kernel.bits import (
     below,
-    compiled,
+    compile_kernel,
     count,
     draw,
-    following,
+    low_bits,
     lowest,
-    nth,
-    scrambled,
-    small,
-    stepped,
+    next_state,
+    nth_bit,
+    random_word,
+    seat_after,
     suit_of,
 )  # fmt: skip
-from engine.barbu.players.kernel.plain import policy_at, thrown
+from engine.barbu.players.kernel.plain import choose_card, policy_at
 from engine.barbu.players.kernel.solving import DEPTH, solve
 from engine.barbu.players.kernel.tricks import (
     ALL_TRICKS,
@@ -53,11 +53,11 @@ from engine.barbu.players.kernel.tricks import (
     finish,
     is_over,
     play,
-    settled,
+    settled_points,
 )  # fmt: skip
 
 
-@compiled
+@compile_kernel
 def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int, until: int) -> None:
     """Play until the deal is over or ``until`` tricks are left, with ``noise`` of 256 cards at random.
 
@@ -82,13 +82,13 @@ def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int
         hand = state[seat]
         legal = allowed(hand, led, best, trump, hearts_last, head, must_ruff, must_overruff, must_underruff)
         if legal & (legal - 1):
-            luck = stepped(luck)
-            word = scrambled(luck)
-            if small(word >> np.uint64(56), 255) < noise:
-                card = nth(legal, below(word, count(legal)))
+            luck = next_state(luck)
+            word = random_word(luck)
+            if low_bits(word >> np.uint64(56), 255) < noise:
+                card = nth_bit(legal, below(word, count(legal)))
             else:
                 display = policy_at(done, rule)
-                card = thrown(
+                card = choose_card(
                     legal, hand, held & ~hand, led, best, players - 1 - laid, on_table, done, display, rule,
                     points, word,
                 )  # fmt: skip
@@ -105,7 +105,7 @@ def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int
             best, best_seat = card, seat
         laid += 1
         if laid < players:
-            seat = following(seat, step, players)
+            seat = seat_after(seat, step, players)
             continue
         seat = best_seat
         place = done - tricks + lasts
@@ -129,7 +129,7 @@ def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int
     state[LAID], state[TABLE], state[ON_TABLE], state[TRICKS], state[DONE] = laid, table, on_table, done, over
 
 
-@compiled
+@compile_kernel
 def evaluate(
     root: Any, worlds: Any, cards: Any, rule: Any, points: Any, last: Any, pairs: Any, rng: Any,
     noise: int, until: int, values: Any,
@@ -157,11 +157,11 @@ def evaluate(
                 finish(state, rule)
             else:
                 solve(stack, tried, ends, rule, points, last, pairs)
-            values[number] += settled(state, RAW, seat, pairs, rule)
+            values[number] += settled_points(state, RAW, seat, pairs, rule)
         draw(rng, 2)
 
 
-@compiled
+@compile_kernel
 def raw_ends(
     root: Any, worlds: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int, ends: Any
 ) -> None:

@@ -50,7 +50,7 @@ def kind_of(values: ContractValues) -> str:
 def policy_of(values: ContractValues) -> Weights:
     """Return the weights by phase (before scoring last tricks, in them), situation and feature."""
     kind = kind_of(values)
-    learnt = _learnt()
+    learnt = _load_weights()
     early = learnt[kind]
     weights = np.stack([early, learnt.get(kind + IN_THE_END, early)])
     counts = [-points for points in values.card_points if points < 0]
@@ -62,7 +62,7 @@ def policy_of(values: ContractValues) -> Weights:
 
 
 @cache
-def laid_policy() -> Weights:
+def inference_weights() -> Weights:
     """Return the weights at domino that make experts' cards most likely, for inference.
 
     Play-outs use ``LAYING`` instead.
@@ -71,7 +71,7 @@ def laid_policy() -> Weights:
 
 
 @cache
-def _learnt() -> dict[str, Weights]:
+def _load_weights() -> dict[str, Weights]:
     return {
         name: np.array([table[situation] for situation in SITUATION_NAMES], np.int64)
         for name, table in _tables().items()

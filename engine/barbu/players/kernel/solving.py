@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.barbu.players.kernel.bits import RANKS, compiled, lowest
+from engine.barbu.players.kernel.bits import RANKS, compile_kernel, lowest
 from engine.barbu.players.kernel.tricks import (
     DONE,
     PLAYERS,
@@ -15,13 +15,13 @@ from engine.barbu.players.kernel.tricks import (
     finish,
     play,
     playable,
-    settled,
+    settled_points,
 )  # fmt: skip
 
 DEPTH = 54
 
 
-@compiled
+@compile_kernel
 def next_unlike(state: Any, left: int, before: int, rule: Any, points: Any) -> int:
     """Return the lowest card of ``left`` not equivalent to ``before``, the last one tried; −1 for none.
 
@@ -40,7 +40,7 @@ def next_unlike(state: Any, left: int, before: int, rule: Any, points: Any) -> i
     return -1
 
 
-@compiled
+@compile_kernel
 def solve(stack: Any, tried: Any, ends: Any, rule: Any, points: Any, last: Any, pairs: Any) -> None:
     """Play the deal at ``stack[0]`` to its end, each seat maximizing its own settled points.
 
@@ -61,7 +61,7 @@ def solve(stack: Any, tried: Any, ends: Any, rule: Any, points: Any, last: Any, 
                 finish(state, rule)
         else:
             below = stack[depth + 1]
-            value = settled(below, RAW, state[SEAT], pairs, rule)
+            value = settled_points(below, RAW, state[SEAT], pairs, rule)
             if value > tried[depth, 2]:
                 tried[depth, 2] = value
                 ends[depth, :] = below[RAW : RAW + SEATS]

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.barbu.players.kernel.bits import HEARTS, RANKS, SUIT, compiled, inlined, suit_of
+from engine.barbu.players.kernel.bits import HEARTS, RANKS, SUIT, compile_kernel, inline, suit_of
 
 SEATS = 8
 RAW, TAKEN, WON = 8, 16, 24
@@ -28,7 +28,7 @@ POLICY, WEIGHTS = 18, SITUATIONS * QUANTITIES
 RULE = POLICY + 2 * WEIGHTS
 
 
-@inlined
+@inline
 def allowed(
     hand: int, led: int, best: int, trump: int, hearts_last: int, head: int, must_ruff: int,
     must_overruff: int, must_underruff: int,
@@ -57,14 +57,14 @@ def allowed(
     return ruffs if must_ruff else ruffs | (hand & ~held)
 
 
-@inlined
+@inline
 def beats(card: int, best: int, trump: int) -> bool:
     """Return whether a card beats ``best``, which is winning the trick."""
     suit, winning = suit_of(card), suit_of(best)
     return card > best if suit == winning else suit == trump
 
 
-@compiled
+@compile_kernel
 def playable(state: Any, rule: Any) -> int:
     """Return the mask of the cards the seat in turn may play."""
     return allowed(
@@ -73,7 +73,7 @@ def playable(state: Any, rule: Any) -> int:
     )  # fmt: skip
 
 
-@compiled
+@compile_kernel
 def play(state: Any, card: int, rule: Any, points: Any, last: Any) -> None:
     """Play one card, and score the trick if it is complete."""
     players, seat = rule[PLAYERS], state[SEAT]
@@ -100,7 +100,7 @@ def play(state: Any, card: int, rule: Any, points: Any, last: Any) -> None:
     state[DONE] = is_over(state, rule)
 
 
-@compiled
+@compile_kernel
 def is_over(state: Any, rule: Any) -> int:
     """Return 1 if no cards are left, or nothing is left to win."""
     if state[TRICKS] == rule[ALL_TRICKS]:
@@ -116,7 +116,7 @@ def is_over(state: Any, rule: Any) -> int:
     return 0 if rule[SLAM] == SLAM_TRICKS and winners == 1 else 1
 
 
-@compiled
+@compile_kernel
 def finish(state: Any, rule: Any) -> None:
     """Apply a grand slam to the points of a finished deal, if there is one."""
     if not rule[SLAM] or not state[TRICKS]:
@@ -135,8 +135,8 @@ def finish(state: Any, rule: Any) -> None:
         state[RAW + slam] = -rule[TOTAL] * (rule[PLAYERS] - 2)
 
 
-@compiled
-def settled(raw: Any, start: int, seat: int, pairs: Any, rule: Any) -> int:
+@compile_kernel
+def settled_points(raw: Any, start: int, seat: int, pairs: Any, rule: Any) -> int:
     """Return the points of ``seat`` after doubles, from the raw points at ``raw[start:]``."""
     score = raw[start + seat]
     for other in range(rule[PLAYERS]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.barbu.play.doubling import doubles_owed, owed, redoubles_owed
+from engine.barbu.play.doubling import doubles_owed, duties_owed, redoubles_owed
 from engine.barbu.rules.rule_set import preset
 from tests.engine.helpers import dealt, on_sheet
 
@@ -18,4 +18,4 @@ def test_what_all_owe_is_what_each_owes(said: str) -> None:
         finished = tuple(on_sheet(0, name, one) for name, one in zip(CONTRE.values, calls, strict=False))
         state = dealt(CONTRE, 0, finished)
         each = [(doubles_owed(state, seat), redoubles_owed(state, seat)) for seat in range(4)]
-        assert owed(state) == tuple(zip(*each, strict=True))
+        assert duties_owed(state) == tuple(zip(*each, strict=True))

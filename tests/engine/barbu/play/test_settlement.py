@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.barbu.play.doubling import pairs_of
-from engine.barbu.play.settlement import Level, Pair, Step, StepKind, settle, steps_of
+from engine.barbu.play.settlement import Level, Pair, PaymentStep, StepKind, settle, steps_of
 from engine.barbu.rules.rule_set import Settlement, preset, preset_names
 from tests.engine.helpers import calls_of, rules_with, scored
 
@@ -210,7 +210,7 @@ def test_nobody_gains_from_a_pair_they_lost(
         assert payment.points == 0 or raw[payment.payer] < raw[payment.receiver]
 
 
-def added_up(steps: Sequence[Step]) -> int:
+def added_up(steps: Sequence[PaymentStep]) -> int:
     """What the steps come to, counted anew from what each says it does."""
     points = 0
     for step in steps:

@@ -16,11 +16,11 @@ from engine.barbu.play.settlement import Level, Pair, payment_of
 from engine.barbu.play.state import MatchState
 from engine.barbu.play.view import View, view_for
 from engine.barbu.players.expert import duties
-from engine.barbu.players.expert.beliefs import duty_of, option_of, said, weights_of
+from engine.barbu.players.expert.beliefs import bets_so_far, duty_of, option_of, weights_of
 from engine.barbu.players.expert.bets import best_double, double_worths
-from engine.barbu.players.expert.duties import expected, payments, price_of_waiting
+from engine.barbu.players.expert.duties import expected_payments, payments, price_of_waiting
 from engine.barbu.players.expert.effort import Effort
-from engine.barbu.players.expert.habits import Duty, Kept, Odds, habits_of, kind_of_bet
+from engine.barbu.players.expert.habits import Duty, Odds, Shrinkage, habits_of, kind_of_bet
 from engine.barbu.players.expert.prospects import any_deals, prospects_of
 from engine.barbu.players.kernel.deal_arrays import settlement_of
 from engine.barbu.rules.rule_set import load_rules, preset, preset_names
@@ -55,9 +55,9 @@ def test_each_contract_of_contre_has_habits_of_its_own() -> None:
 def test_the_more_a_call_says_the_less_of_each_is_news() -> None:
     """What is said of three players in one call comes from one hand; what is said of one is all news."""
     state = match.apply(asked("hearts", "king", "tricks"), Double(1, frozenset({0, 2}))).state
-    assert {one.news for one in said(view_for(state, 3))} == {3**-0.5}
+    assert {one.news for one in bets_so_far(view_for(state, 3))} == {3**-0.5}
     late = match.apply(asked("trumps", "king", "tricks"), Double(1, frozenset({0}))).state
-    assert {one.news for one in said(view_for(late, 3))} == {1.0}
+    assert {one.news for one in bets_so_far(view_for(late, 3))} == {1.0}
 
 
 def test_payments_are_those_of_the_settlement() -> None:
@@ -82,9 +82,9 @@ def test_a_double_is_worth_its_answer_too() -> None:
     settlement = CONTRE.doubling.positive
     own, theirs = np.array([30, 10]), np.array([10, 30])
     once, twice = (payments(own, theirs, level, settlement) for level in Level)
-    assert expected(own, theirs, np.zeros(2), settlement).tolist() == once.tolist() == [10, -10]
-    assert expected(own, theirs, np.ones(2), settlement).tolist() == twice.tolist() == [30, -30]
-    assert expected(own, theirs, np.full(2, 0.5), settlement).tolist() == [20, -20]
+    assert expected_payments(own, theirs, np.zeros(2), settlement).tolist() == once.tolist() == [10, -10]
+    assert expected_payments(own, theirs, np.ones(2), settlement).tolist() == twice.tolist() == [30, -30]
+    assert expected_payments(own, theirs, np.full(2, 0.5), settlement).tolist() == [20, -20]
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_a_bound_double_says_nothing_and_a_free_one_does() -> None:
     """A double that had to be is no evidence of the hand; one that might have waited is."""
     for left, news in ((("king",), False), (("king", "tricks"), True)):
         state = match.apply(asked("hearts", *left), Double(1, frozenset({0}))).state
-        about = [one for one in said(view_for(state, 2)) if one.target == 0]
+        about = [one for one in bets_so_far(view_for(state, 2)) if one.target == 0]
         assert bool(about) is news
         assert all(one.is_made and one.seat == 1 for one in about)
 
@@ -114,8 +114,8 @@ def test_what_one_said_oneself_is_no_news() -> None:
     """A seat learns from the calls of the others alone."""
     state = match.apply(asked("hearts", "king", "tricks"), Double(1, frozenset({0, 2}))).state
     state = match.apply(state, Double(2)).state
-    assert {one.seat for one in said(view_for(state, 1))} == {2}
-    assert {one.seat for one in said(view_for(state, 3))} == {1, 2}
+    assert {one.seat for one in bets_so_far(view_for(state, 1))} == {2}
+    assert {one.seat for one in bets_so_far(view_for(state, 3))} == {1, 2}
 
 
 def test_a_doubler_is_taken_to_hold_good_cards_and_a_silent_player_bad_ones() -> None:
@@ -164,7 +164,7 @@ def test_a_double_to_come_is_weighed_as_one_that_is_made_now(monkeypatch: pytest
     """Of what later doubles promise as much is expected as of this one: here half of it, less two points."""
     prospects, values = prospects_of(CONTRE), CONTRE.values["king"]
     settlement, norms = settlement_of(CONTRE, values), []
-    for kept in (Kept(0.0, 1.0), Kept(-2.0, 0.5)):
+    for kept in (Shrinkage(0.0, 1.0), Shrinkage(-2.0, 0.5)):
         habits = replace(habits_of(values), kept=(kept,) * 4)
         monkeypatch.setattr(duties, "habits_of", lambda _, habits=habits: habits)
         monkeypatch.setattr(duties, "_NORMS", WeakKeyDictionary())
@@ -201,7 +201,7 @@ def test_an_answer_speaks_of_the_doublers_alone() -> None:
     for call in (Double(1, frozenset({0, 2})), Double(2, frozenset({3})), Double(3, frozenset({0}))):
         state = match.apply(state, call).state
     answered = match.apply(state, Redouble(0, frozenset({3}))).state
-    news = [one for one in said(view_for(answered, 2)) if one.seat == 0]
+    news = [one for one in bets_so_far(view_for(answered, 2)) if one.seat == 0]
     assert [(one.target, one.is_made) for one in news] == [(1, False), (3, True)]
 
 
@@ -210,13 +210,13 @@ def test_whom_one_is_doubled_by_one_does_not_keep_silent_about() -> None:
     state = asked("hearts", "king", "tricks")
     for call in (Double(1, frozenset({2})), Double(2)):
         state = match.apply(state, call).state
-    assert {one.target for one in said(view_for(state, 3)) if one.seat == 2} == {0, 3}
+    assert {one.target for one in bets_so_far(view_for(state, 3)) if one.seat == 2} == {0, 3}
 
 
 def test_odds_stay_in_bounds_however_far_a_deal_goes() -> None:
     """However strong a hand, what a player says or leaves unsaid has a likelihood that can be weighed."""
     far = np.array([-400.0, 0.0, 400.0])
     odds = Odds(0.5, 2.0, 0.3)
-    assert np.isfinite(odds.logs(far, far, is_made=True)).all()
-    assert np.isfinite(odds.logs(far, far, is_made=False)).all()
-    assert odds.of(far, far).tolist() == pytest.approx([0, 1 / (1 + np.exp(-0.5)), 1])
+    assert np.isfinite(odds.log_probability(far, far, is_made=True)).all()
+    assert np.isfinite(odds.log_probability(far, far, is_made=False)).all()
+    assert odds.probability(far, far).tolist() == pytest.approx([0, 1 / (1 + np.exp(-0.5)), 1])

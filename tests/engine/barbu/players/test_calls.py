@@ -13,7 +13,7 @@ from engine.barbu.play.actions import Choose, Double, Redouble
 from engine.barbu.play.state import MatchState
 from engine.barbu.play.view import view_for
 from engine.barbu.players.base import make_player
-from engine.barbu.players.heuristic.choosing import drawn_choice, rate_choice
+from engine.barbu.players.heuristic.choosing import draw_choice, rate_choice
 from engine.barbu.players.heuristic.doubling import rate_double
 from engine.barbu.players.heuristic.valuation import valuation_of
 from engine.barbu.rules.rule_set import preset, preset_names
@@ -71,7 +71,7 @@ def test_contracts_of_near_equal_worth_take_turns_and_worse_ones_never_come() ->
     ]
     rates = [2.0, 2.1, 2.0, 1.4]
     drawn = {
-        drawn_choice(choices, rates, {"domino": 9.0, "king": 3.0, "tricks": 3.0}.__getitem__, luck)
+        draw_choice(choices, rates, {"domino": 9.0, "king": 3.0, "tricks": 3.0}.__getitem__, luck)
         for luck in map(random.Random, range(40))
     }
     assert drawn == {choices[1], choices[2]}

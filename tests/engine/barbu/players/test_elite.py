@@ -67,7 +67,7 @@ def test_cards_that_are_close_are_looked_at_again(monkeypatch: pytest.MonkeyPatc
             noise = np.array([[0.0, 1.0, 0.0], [1.0, 0.0, 0.0]] * 2 + [[0.5, 0.5, 0.0]])
             return np.array(worths)[: len(actions)] + noise[:, : len(actions)]
 
-        monkeypatch.setattr(cards, "looked_at", looked_at)
+        monkeypatch.setattr(cards, "evaluate", looked_at)
         values = card_values(view, plays, random.Random(1), looks)
         assert asked == [(looks[0], 3), *([(looks[1], again)] if again else [])]
         assert int(np.argmax(values)) == 1
@@ -80,7 +80,7 @@ def test_cards_worth_the_same_in_every_deal_stay_so(monkeypatch: pytest.MonkeyPa
     first = np.array([[1.0, 1.0, 0.5], [0.5, 0.5, 1.0]] * 2 + [[1.0, 1.0, 0.5]])
     for again in ([3.0, 1.0], [-3.0, 1.0]):
         looks = iter([first, np.array([again] * 5)])
-        monkeypatch.setattr(cards, "looked_at", lambda *_, looks=looks: next(looks))
+        monkeypatch.setattr(cards, "evaluate", lambda *_, looks=looks: next(looks))
         one, same, other = card_values(view, plays, random.Random(1))
         assert one == same
         assert (one > other) is (again[0] > again[1])

@@ -22,7 +22,7 @@ from engine.barbu.players.base import LEVELS, YARDSTICKS
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
 from tests.engine.helpers import rules_with
 from tools import trump_drawer
-from tools.measure_strength import CONTESTS, RUNGS, SLOW_RUNGS, Job, jobs, made, play_job, played, report
+from tools.measure_strength import CONTESTS, RUNGS, SLOW_RUNGS, Job, jobs, make, play_job, play_jobs, report
 
 
 def test_every_level_is_measured_in_games_and_in_every_contract() -> None:
@@ -47,7 +47,7 @@ def test_one_pair_and_one_contract_can_be_asked_for() -> None:
 
 def test_the_trump_drawer_leads_trumps_while_others_hold_any() -> None:
     """On lead with trumps in hand and out it plays one, and any card once the others have none."""
-    player, led = made(trump_drawer.NAME), []
+    player, led = make(trump_drawer.NAME), []
     rules = rules_with(doubling=None)
     state = opened(rules, "trumps", random.Random(1))
     while state.phase is Phase.PLAY:
@@ -70,7 +70,7 @@ def test_a_job_plays_its_rounds_and_the_same_ones_again() -> None:
     """Each round is a figure; rounds are numbered through, whatever chunks they are played in."""
     whole = play_job("novice", "heuristic", "king", 2, 3, 0)
     parts = [Job("novice", "heuristic", "king", 1, first) for first in (3, 4)]
-    told = [one for _, one in played(parts, carried_out)]
+    told = [one for _, one in play_jobs(parts, carried_out)]
     assert len(whole["figures"]) == 2
     assert Played.together(told).figures == whole["figures"]
     assert whole["times_s"]
@@ -81,7 +81,7 @@ def test_what_was_played_is_told_once_time_is_up(tmp_path: Path) -> None:
     wanted = [Job("novice", "heuristic", "king", 1, first) for first in range(3)]
     found: list[list[Job]] = []
     for enough in (iter([False, True]), iter([True])):
-        told = played(wanted, partial(_kept, tmp_path, partial(next, enough)))
+        told = play_jobs(wanted, partial(_kept, tmp_path, partial(next, enough)))
         found.append([job for job, _ in told])
     assert found == [wanted[:1], wanted[:1]]
 

@@ -15,7 +15,7 @@ from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.record.game_record import FORMAT, FORMAT_2, FORMAT_3, GameRecord, PlayerRecord, read_line
 from engine.barbu.record.problems import Fault
-from engine.barbu.record.proof import unproven
+from engine.barbu.record.proof import unproven_facts
 from engine.barbu.record.replay import replay, verify
 from engine.barbu.record.writer import record_of
 from engine.barbu.rules.rule_set import Length, RuleSet, load_rules, preset, preset_names
@@ -500,7 +500,7 @@ def test_a_record_proves_its_draw_and_its_cuts(by: CutBy) -> None:
     """Where draw, cuts and times are told the record has the third form, and leaves nothing unproven."""
     record = read_line(write_line(founded(f"{by}:{GIVEN}", DealTime(GIVEN_AT, GIVEN_AT + 1))))
     assert (record.format, verify(record)) == (FORMAT_3, ())
-    assert unproven(record) == Unproven((), (), drawn=False, house=None, shown=True)
+    assert unproven_facts(record) == Unproven((), (), drawn=False, house=None, shown=True)
     assert {deal.cut for deal in record.deals} != {record.deals[0].cut}, "each deal is cut elsewhere"
 
 
@@ -510,7 +510,7 @@ def test_a_record_without_times_says_that_numbers_are_not_dated(by: CutBy) -> No
     record = read_line(write_line(founded(f"{by}:{GIVEN}")))
     assert (record.format, verify(record)) == (FORMAT_2, ())
     every = tuple(range(len(record.deals)))
-    assert unproven(record) == Unproven((), (), drawn=False, house=None, shown=True, undated=every)
+    assert unproven_facts(record) == Unproven((), (), drawn=False, house=None, shown=True, undated=every)
 
 
 @pytest.mark.parametrize(
@@ -542,14 +542,14 @@ def test_a_cutter_and_an_older_form_need_no_times() -> None:
 def test_what_nothing_proves_is_told() -> None:
     """Deals by hand, cuts from nowhere, a draw that nothing promised and house rules are all named."""
     assert RECORD.format == FORMAT
-    assert unproven(RECORD) == Unproven((), tuple(range(8)), drawn=True, house=None, shown=True)
+    assert unproven_facts(RECORD) == Unproven((), tuple(range(8)), drawn=True, house=None, shown=True)
     data = json.loads(write_line(RECORD))
     data["rules"]["name"] = "ours"
     for deal in data["deals"][2:]:
         deal.update(seed=None, commitment=None, cut=None)
     bare = read_line(json.dumps(data))
     assert verify(bare) == ()
-    assert unproven(bare) == Unproven(tuple(range(2, 8)), (0, 1), drawn=True, house="ours", shown=True)
+    assert unproven_facts(bare) == Unproven(tuple(range(2, 8)), (0, 1), drawn=True, house="ours", shown=True)
 
 
 def test_the_first_form_says_nothing_of_draw_and_cuts() -> None:

@@ -114,7 +114,7 @@ def test_a_finished_deal_is_analysed(solver_ready: None) -> None:
     contract = found.bid.contract
     assert contract is not None
     assert (str(contract), contract.declarer) == ("3NT", 0)
-    assert found.bid.tricks == found.table.of(contract.denomination, 0)
+    assert found.bid.tricks == found.table.tricks_of(contract.denomination, 0)
     assert found.bots.calls[0] == Call.parse("1NT")
     declarers = found.given_away(0) + found.given_away(2)
     defenders = found.given_away(1) + found.given_away(3)

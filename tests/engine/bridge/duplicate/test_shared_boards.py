@@ -9,7 +9,7 @@ import pytest
 
 from engine.bridge import match
 from engine.bridge.actions import Deal
-from engine.bridge.duplicate.field import Field, FieldTable, field_of
+from engine.bridge.duplicate.field import FieldComparison, FieldTable, field_of
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules, load_rules, preset
@@ -43,7 +43,7 @@ def table(number: int, points: list[int], people: set[int], secret: bytes = SECR
     return FieldTable(number, frozenset(people), deals_of(points, secret))
 
 
-def seen(own: FieldTable, *others: FieldTable) -> Field:
+def seen(own: FieldTable, *others: FieldTable) -> FieldComparison:
     """The field, which there is."""
     found = field_of(own, others)
     assert found is not None

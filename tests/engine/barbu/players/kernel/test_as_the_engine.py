@@ -79,11 +79,11 @@ def check_deal(rules: RuleSet, contract: str, seed: int) -> None:
     if is_domino:
         raw = np.zeros(8, np.int64)
         domino.finish(left, rule, laying.places, raw)
-        settled = [domino.settled(raw, seat, pairs, rule) for seat in seats]
+        settled = [domino.settled_points(raw, seat, pairs, rule) for seat in seats]
     else:
         tricks.finish(left, rule)
         raw = left[tricks.RAW : tricks.RAW + 8]
-        settled = [tricks.settled(left, tricks.RAW, seat, pairs, rule) for seat in seats]
+        settled = [tricks.settled_points(left, tricks.RAW, seat, pairs, rule) for seat in seats]
     assert tuple(raw[: rules.players]) == ended[0].score.raw
     assert tuple(settled) == ended[0].score.score
 

@@ -77,7 +77,7 @@ def test_a_plain_player_sees_what_is_there(rules: RuleSet) -> None:
         for state in () if values.places else positions(rules, contract, 3):
             deal, cards = state.in_play, cards_of(state)
             setting = TrickSetting(rules, contract, deal.trump, rules.hand_size)
-            table = setting.replayed(
+            table = setting.replay(
                 [hand.mask for hand in deal.hands], rules.leader_of(deal.dealer), deal.plays
             )
             seen = np.zeros((len(cards), tricks.WEIGHTS), np.float32)
