@@ -261,12 +261,12 @@ def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., Made]:
     def results(batch: Batch) -> Iterator[Any]:
         yield from carried_out(batch, folder=ChunkFolder(tmp_path, batch))
 
-    def measure(least: int, looks: int = 1_000) -> Made:
+    def run_measure(least: int, looks: int = 1_000) -> Made:
         clock = itertools.count()
         monkeypatch.setattr(measure_bets, "time", SimpleNamespace(monotonic=lambda: next(clock)))
         return measure(argparse.Namespace(cards="club", least=least, seed=0), looks, results)
 
-    return measure
+    return run_measure
 
 
 def test_a_run_that_was_stopped_goes_on_to_the_same_figures(run: Callable[..., Made], tmp_path: Path) -> None:
