@@ -132,7 +132,7 @@ def test_a_snapshot_keeps_a_cut_that_waits() -> None:
 
 
 async def test_the_cards_are_dealt_with_the_cut() -> None:
-    """Whoever deals, whatever the bot drew: the player's cut is the one that counts, also after a restart."""
+    """The player's cut counts, whoever deals and whatever number was drawn, also after a restart."""
     rows = Rows()
     table = await playing(rows, *PEOPLE)
     await table.start()
@@ -148,7 +148,7 @@ async def test_the_cards_are_dealt_with_the_cut() -> None:
 
 
 async def test_without_a_cut_the_bot_cuts() -> None:
-    """Nobody has cut: the number drawn for the deal is used."""
+    """Without a player's cut, the number drawn for the deal is used."""
     table = await playing(Rows(), *PEOPLE)
     await table.start()
     await table.deal(7, By.CLOCK)
@@ -220,7 +220,7 @@ def test_a_cut_that_does_not_follow_is_refused(source: str) -> None:
 
 
 async def test_the_draw_is_open_once_play_begins() -> None:
-    """What the first dealer was drawn from stands in the row that starts the game; older rows have none."""
+    """The seed of the draw for first dealer is in the row that starts the game; older rows have none."""
     rows = Rows()
     table = await playing(rows, *PEOPLE)
     await table.start()

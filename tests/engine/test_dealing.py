@@ -116,7 +116,7 @@ def test_equal_high_cards_go_by_suit() -> None:
 
 
 def test_the_rule_set_says_how_the_first_dealer_is_drawn() -> None:
-    """By lot nobody draws a card; by high card the cards drawn are told, a card a seat."""
+    """By lot no cards are drawn; by high card the cards drawn are returned, one per seat."""
     secret = bytes(range(32))
     assert BARBU.draw_first_dealer(preset("contre"), secret) == (draw_below(lot_seed(secret), 4), "")
     dealer, drawn = BARBU.draw_first_dealer(preset("tafferan"), secret)

@@ -20,7 +20,7 @@ from tests.engine.journal import NAMES, SECRET, MemoryJournal, play_to, started,
 
 
 async def bridge_table(journal: MemoryJournal, calls: str, cards: int) -> Table:  # type: ignore[type-arg]
-    """Return a table of four people after these calls and so many cards; the first dealer calls first."""
+    """Return a table of four users after these calls and cards; the first dealer calls first."""
     table: Table = Table(  # type: ignore[type-arg]
         BRIDGE, journal, new_table(bridge_preset("single"), 1), secret=SECRET
     )
@@ -46,7 +46,7 @@ def refusal(state: TableState, seat: Seat) -> str:  # type: ignore[type-arg]
 
 
 async def test_a_deal_that_is_over_stays_so() -> None:
-    """Its hands have been shown: nobody takes back a move of it, though nothing of the next one is dealt."""
+    """Once its hands were shown, no move of a deal can be undone, even before the next deal."""
     table = await started(MemoryJournal())
     await play_to(table, Phase.PLAY)
     await step(table)
@@ -73,7 +73,7 @@ async def test_a_move_before_a_hand_was_put_down_stays() -> None:
 
 
 async def test_dummy_is_not_asked() -> None:
-    """Declarer needs the defenders' consent alone; a defender needs everybody's but their own."""
+    """Declarer needs only the defenders' consent; a defender needs that of all other players."""
     table = await bridge_table(MemoryJournal(), "1NT P P P", 2)
     declarer = table.state.game_state.in_play.contract.declarer
     left, dummy, right = ((declarer + turns) % 4 for turns in (1, 2, 3))

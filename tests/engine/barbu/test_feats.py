@@ -1,4 +1,4 @@
-"""What a game is remembered for, read from the sheet."""
+"""Feats of a game, derived from the scored deals."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def after(*deals: DealScore, rules: RuleSet = CONTRE) -> MatchState:
 
 
 def done(name: str, *deals: DealScore, rules: RuleSet = CONTRE) -> list[int]:
-    """How often each seat has this feat after these deals."""
+    """Return how often each seat has this feat after these deals."""
     return [seat[name] for seat in feats_of(after(*deals, rules=rules))]
 
 
@@ -48,7 +48,7 @@ def test_where_rules_reward_it_everything_negative_is_a_grand_slam_too() -> None
 
 
 def test_a_black_hole_is_everything_negative_taken_by_one_player() -> None:
-    """All queens, all hearts, all tricks; the king is but one card, which somebody always takes."""
+    """All queens, all hearts or all tricks; the king is a single card, always taken by one player."""
     deals = deal("queens", 0, 0, -24, 0), deal("king", -20, 0, 0, 0), deal("tricks", 0, -26, 0, 0)
     assert done("black_hole", *deals) == [0, 1, 1, 0]
 

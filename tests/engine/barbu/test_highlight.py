@@ -1,4 +1,4 @@
-"""Which deal of a game is told, and why."""
+"""The most memorable deal of a game, and why."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def scored(
 
 
 def test_nothing_is_told_of_a_game_without_a_deal() -> None:
-    """There must be a deal to tell of."""
+    """Without a deal there is no highlight."""
     assert highlight_of(RULES, ()) is None
 
 
@@ -44,7 +44,7 @@ def test_of_equal_deals_the_later_is_told() -> None:
 
 
 def test_taking_everything_counts_double() -> None:
-    """All tricks in one hand are told before a wider spread; the points are what they brought."""
+    """All tricks in one hand come before a wider spread; the points are those of the taker."""
     finished = (
         scored("domino", 45, 20, 10, -10),
         scored("queens", 0, -24, 0, 0),
@@ -56,14 +56,14 @@ def test_taking_everything_counts_double() -> None:
 
 
 def test_the_one_king_is_not_everything() -> None:
-    """Where there is but one thing to take, somebody always takes all of it."""
+    """A single card to take does not count as everything."""
     highlight = highlight_of(RULES, (scored("king", 0, -20, 0, 0), scored("last_two", -30, 0, 0, 0)))
     assert highlight is not None
     assert highlight.why is HighlightReason.SWING
 
 
 def test_a_grand_slam_is_everything() -> None:
-    """Under the grand slam the others pay, and it is the taker who is told of."""
+    """With the grand slam the others pay, and the taker is the hero."""
     rules = load_rules(RULES.model_dump(mode="json") | {"grand_slam": True})
     highlight = highlight_of(rules, (scored("queens", -24, 48, -24, -24, rules=rules),))
     assert highlight is not None
@@ -89,7 +89,7 @@ def test_a_redouble_weighs_more_than_its_points() -> None:
 
 
 def test_the_last_deal_that_turned_the_game_is_told() -> None:
-    """Who had led alone and who won are both named; only when all deals are played."""
+    """Both the previous leader and the winner are named; only after the last deal."""
     turned = (
         scored("domino", 20, 45, 10, -10, rules=EXPRESS),
         scored("domino", 20, 45, -10, 10, dealer=1, rules=EXPRESS),

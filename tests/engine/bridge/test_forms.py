@@ -38,7 +38,7 @@ def scored(
 
 
 def passed_out(state: MatchState, deals: int, seed: int = 0) -> MatchState:
-    """The match after deals that nobody bid on."""
+    """Return the match after passed-out deals."""
     rng = random.Random(seed)
     for _ in range(deals):
         state = match.apply(state, Deal(rng.randbytes(32), 1)).state
@@ -98,7 +98,7 @@ def test_pairs_are_drawn_anew_for_each_series() -> None:
 
 
 def test_an_open_series_goes_on() -> None:
-    """Without a number of deals the match has no end of its own."""
+    """Without a number of deals the match has no end."""
     state = passed_out(match.initial(preset("open")), 40)
     assert state.phase is Phase.DEAL
     assert BRIDGE.outcome(state) is None
@@ -182,7 +182,7 @@ def test_who_has_a_game_is_vulnerable() -> None:
 
 
 def test_tricks_over_do_not_count_towards_game() -> None:
-    """Only the tricks that were bid count towards game; those over, slams and doubles are beside."""
+    """Only the tricks bid count towards game; overtricks, slams and doubles do not."""
     deal = scored(RUBBER, [], "2S", 10)
     assert deal.score[0] == 120
     assert sheet_of(RUBBER, [deal]).below == (60, 0)
@@ -204,7 +204,7 @@ def test_tricks_over_do_not_count_towards_game() -> None:
     ],
 )
 def test_honours(north: str, contract: str, expected: int) -> None:
-    """Four trump honours in one hand count 100, five 150, four aces at no trump 150, whoever plays."""
+    """Four trump honours in one hand count 100, five 150, four aces at no trump 150, in any hand."""
     rest = list(deck_of(52) - parse_hand(north))
     hands = (parse_hand(north), *(CardSet.of(rest[hand::3]) for hand in range(3)))
     for declarer in (0, 1):
@@ -227,7 +227,7 @@ def test_honours_are_counted_with_the_deal() -> None:
 
 
 def test_chicago_is_four_deals() -> None:
-    """Nobody is vulnerable on the first deal, the dealer's side on two, everybody on the fourth."""
+    """No side is vulnerable on the first deal, the dealer's side on two, both on the fourth."""
     state, seen = match.initial(CHICAGO, 1), []
     for deal in range(4):
         state = match.apply(state, Deal(bytes([deal]) * 32, 0)).state
@@ -243,7 +243,7 @@ def _one_club(state: MatchState) -> DealState:
 
 
 def test_chicago_deals_a_passed_out_hand_again() -> None:
-    """A deal nobody bids on does not count; the same player deals again."""
+    """A passed-out deal does not count; the same player deals again."""
     state = passed_out(match.initial(CHICAGO), 3)
     assert next_dealer(state) == 0
     assert sheet_of(CHICAGO, state.finished).counted == 0
@@ -284,7 +284,7 @@ def test_forms_nobody_can_play_are_refused(data: dict[str, object], field: str) 
 
 
 def test_an_unknown_form_is_refused() -> None:
-    """A form there is none of is refused with those there are."""
+    """An unknown form is rejected with the known ones."""
     with pytest.raises(InvalidRules) as refusal:
         preset("whist")
     assert "rubber" in refusal.value.facts["known"]

@@ -1,4 +1,4 @@
-"""What a finished deal's choices cost: the sure mistake its price, the forced and the claimed nothing."""
+"""Judgement of a finished deal's choices: certain mistakes have a cost, forced and claimed plays none."""
 
 from __future__ import annotations
 
@@ -142,6 +142,6 @@ def test_doubles_left_out_are_told_where_they_would_have_paid() -> None:
 
 
 def test_without_doubling_there_are_no_bets() -> None:
-    """Rules without doubles have nothing to tell of them."""
+    """Rules without doubles give no bets."""
     walk, ended = walks(preset("trente-deux").of_length("express"), 1)[0]
     assert bets_of(walk, ended.score.raw) == ()

@@ -88,7 +88,7 @@ def test_a_sheet_comes_to_what_the_match_came_to(name: str, players: int) -> Non
     ],
 )
 def test_calls_are_judged_as_at_a_table(rules: RuleSet, entered: DealEntry, code: str) -> None:
-    """What could not be said, chosen or scored at a table is refused on a sheet, by the same codes."""
+    """A call, choice or score impossible at a table is rejected on a sheet with the same code."""
     assert refused(rules, entered) == code
 
 
@@ -118,7 +118,7 @@ def test_each_contract_stands_once_a_manche() -> None:
 
 
 def test_a_sheet_of_a_shorter_game_keeps_the_mix() -> None:
-    """What breaks the mix is refused on a sheet, and a sheet begun before the rule takes it."""
+    """A choice that breaks the mix is rejected on a sheet; a sheet started before that rule accepts it."""
     express, king = rules_with(length="express"), row("king", (-20, 0, 0, 0))
     assert refused(express, king, king) == "contract_taken"
     short = rules_with(length="short")
@@ -133,7 +133,7 @@ def test_a_sheet_of_a_shorter_game_keeps_the_mix() -> None:
 
 
 def test_a_trump_or_start_need_not_be_told() -> None:
-    """Trump and start change no score: left out they stay unknown, told they are kept."""
+    """Trump and start change no score: omitted they stay unknown, given they are stored."""
     untold = ScoreSheet.from_rows(CONTRE, 0, [row("trumps", (15, 10, 30, 10))]).state.finished[0]
     assert (untold.trump, untold.score) == (None, (15, 10, 30, 10))
     told = ScoreSheet.from_rows(CONTRE, 0, [row("trumps", (15, 10, 30, 10), trump=Denomination.HEARTS)])
@@ -143,7 +143,7 @@ def test_a_trump_or_start_need_not_be_told() -> None:
 
 
 def test_any_row_can_be_corrected() -> None:
-    """A row entered wrongly is entered anew, and the totals follow."""
+    """A wrong row can be entered again, and the totals follow."""
     sheet = ScoreSheet.from_rows(
         CONTRE, 0, [row("tricks", TRICKS, "B>A"), row("king", (-20, 0, 0, 0), "C>A")]
     )
@@ -165,7 +165,7 @@ def test_a_correction_must_leave_the_rest_standing() -> None:
 
 
 def test_a_shared_deal_needs_no_points() -> None:
-    """Where an undoubled negative is shared out, its row is the contract alone; other points are refused."""
+    """If an undoubled negative is shared out, its row is the contract alone; other points are rejected."""
     rules = rules_with(doubling={"undoubled_negative": "shared"})
     assert ScoreSheet.from_rows(rules, 0, [row("tricks")]).totals == (1, -9, -9, -9)
     assert refused(rules, row("tricks", TRICKS)) == "result_shared"

@@ -65,7 +65,7 @@ def test_trumps_names_a_suit() -> None:
 
 
 def test_no_trump_can_be_allowed() -> None:
-    """A rule set may offer no trump beside the suits."""
+    """A rule set may offer no trump in addition to the suits."""
     state = dealt(rules_with(trumps={"no_trump": True}))
     assert Choose(0, "trumps", trump=Denomination.NO_TRUMP) in choices(state)
 
@@ -142,7 +142,7 @@ def test_a_shorter_game_has_one_positive_contract_a_declarer(length: Length) -> 
 
 
 def test_a_second_positive_contract_is_open_once_no_negative_is_left() -> None:
-    """Who has no negative contract left may choose another positive one."""
+    """A declarer without negative contracts left may choose another positive one."""
     names = ("king", "trumps", "domino", "more", "most")
     more = [
         one | {"name": name}

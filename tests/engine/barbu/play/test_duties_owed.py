@@ -1,4 +1,4 @@
-"""What all seats owe in doubles and redoubles, told at once."""
+"""Doubles and redoubles owed by all seats, computed together."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CONTRE = preset("contre")
 
 @pytest.mark.parametrize("said", ["", "B>ACD C>D", "B>A A>B C>A", "B>ACD C>A D>B A>BC", "D>ABC A>D"])
 def test_what_all_owe_is_what_each_owes(said: str) -> None:
-    """Told of all seats at once it is the same: of deals on the sheet and of the one on the table."""
+    """Computed for all seats together the duties are the same, from scored deals and the current one."""
     for calls in ((said, "B>C"), [said] * 7, ("", said, "B>A A>B")):
         finished = tuple(on_sheet(0, name, one) for name, one in zip(CONTRE.values, calls, strict=False))
         state = dealt(CONTRE, 0, finished)

@@ -1,4 +1,4 @@
-"""The expert's doubles and redoubles: what is believed of the others, what a bet pays, what a duty costs."""
+"""The expert's doubles and redoubles: inference from calls, value of bets, cost of duties."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ QUICK = Effort(calls=400)
 
 
 def asked(contract: str, *left: str, calls: str = "") -> MatchState:
-    """The first flank is asked at ``contract`` with ``left`` still to come, each deal before called so."""
+    """Return the match with the first flank to call at ``contract``, ``left`` still to come."""
     done = [name for name in NAMES if name not in (contract, *left)]
     details = {"trump": Denomination.SPADES} if contract == "trumps" else {}
     return after_choice(dealt(CONTRE, 0, [on_sheet(0, name, calls) for name in done]), contract, **details)
 
 
 def seen(state: MatchState) -> View:
-    """What the seat that is asked sees."""
+    """Return the view of the seat in turn."""
     return view_for(state, state.in_play.turn)
 
 
@@ -53,7 +53,7 @@ def test_each_contract_of_contre_has_habits_of_its_own() -> None:
 
 
 def test_the_more_a_call_says_the_less_of_each_is_news() -> None:
-    """What is said of three players in one call comes from one hand; what is said of one is all news."""
+    """A call about three players comes from one hand and counts less for each; one about one counts fully."""
     state = match.apply(asked("hearts", "king", "tricks"), Double(1, frozenset({0, 2}))).state
     assert {one.news for one in bets_so_far(view_for(state, 3))} == {3**-0.5}
     late = match.apply(asked("trumps", "king", "tricks"), Double(1, frozenset({0}))).state
@@ -154,7 +154,7 @@ def test_a_duty_waits_for_no_contract_that_can_no_longer_come() -> None:
 
 
 def test_a_duty_that_is_done_or_binds_has_no_price() -> None:
-    """Where nothing is owed, or nothing can wait, a double is worth what it pays."""
+    """Without a duty, or if nothing can wait, a double is worth what it pays."""
     prospects = prospects_of(CONTRE)
     for left, calls in ((("king", "tricks"), "B>A"), (("king",), "")):
         assert price_of_waiting(seen(asked("hearts", *left, calls=calls)), prospects, 1) == 0
@@ -196,7 +196,7 @@ def test_what_a_double_promises_is_told_with_its_price_apart() -> None:
 
 
 def test_an_answer_speaks_of_the_doublers_alone() -> None:
-    """Asked for a redouble, a player says something of each who doubled them, and of nobody else."""
+    """A player's redoubles say something about those who doubled them, and about no other player."""
     state = asked("hearts", "king", "tricks")
     for call in (Double(1, frozenset({0, 2})), Double(2, frozenset({3})), Double(3, frozenset({0}))):
         state = match.apply(state, call).state

@@ -104,7 +104,7 @@ def test_what_a_contract_would_bring_later_is_weighed() -> None:
 
 
 def test_in_a_game_of_one_deal_nothing_is_saved_for_later() -> None:
-    """Where each declarer plays one contract only, an ordinary hand takes one that pays."""
+    """If each declarer plays one contract only, an ordinary hand takes one that pays."""
     rules = rules_with(length="express")
     choice = decision(holding(dealt(rules), MIDDLING))
     assert isinstance(choice, Choose)
@@ -122,7 +122,7 @@ def test_in_a_shorter_game_what_counts_is_to_be_ahead() -> None:
 
 
 def test_the_one_positive_contract_waits_for_a_hand_that_suits_it() -> None:
-    """Who may choose only one positive contract takes it with a good hand, and dodges first with another."""
+    """A declarer limited to one positive contract takes it with a good hand, and waits with others."""
     short, free = rules_with(length="short"), rules_with(length="short", keeps_mix=False)
     strong = holding(dealt(short), "AS KS QS JS TS 9S 8S AH KH AD KD AC 2C")
     assert decision(strong) == Choose(0, "trumps", trump=Denomination.SPADES)
@@ -171,12 +171,12 @@ def test_a_safe_hand_doubles_a_declarer_who_had_no_choice(contract: str) -> None
 
 @pytest.mark.parametrize("contract", ["tricks", "queens", "hearts", "king"])
 def test_a_bad_hand_passes(contract: str) -> None:
-    """A hand that fears the contract doubles nobody."""
+    """A hand that fears the contract doubles no player."""
     assert decision(doubling(contract, HIGH)) == Double(1)
 
 
 def test_a_strong_trump_hand_doubles_at_trumps_and_a_weak_one_passes() -> None:
-    """Where points are won, strength doubles the declarer and weakness does not."""
+    """If points are won, strength doubles the declarer and weakness does not."""
     named = {"trump": Denomination.SPADES}
     assert decision(doubling("trumps", "AS KS QS JS TS 9S AH KH AD KD AC KC QC", **named)) == Double(
         1, frozenset({0})
@@ -203,7 +203,7 @@ def test_a_double_that_is_owed_needs_less_of_a_reason() -> None:
 
 
 def test_a_declarer_who_could_choose_is_feared_more_than_one_who_could_not() -> None:
-    """The same hand rates a double higher late in the manche, when the contract was forced."""
+    """A double is rated higher late in the manche, when the contract was forced."""
     valuation = valuation_of(rules_with(doubling={"duty_doubles": 0}))
     call = Double(1, frozenset({0}))
     free = holding(after_choice(dealt(valuation.rules), "tricks"), MIDDLING)

@@ -21,7 +21,7 @@ SMALL = preset("trente-deux")
 
 
 def compiled() -> dict[str, int]:
-    """How many forms of each kernel are in memory."""
+    """Return the number of compiled forms of each kernel."""
     found = {}
     for info in pkgutil.iter_modules(engine.barbu.players.kernel.__path__):
         module = importlib.import_module(f"engine.barbu.players.kernel.{info.name}")

@@ -49,7 +49,7 @@ def test_learnt_weights_are_written_as_they_are_read() -> None:
 
 
 def test_a_choice_is_of_the_kind_its_contract_and_trick_are() -> None:
-    """Where the last tricks count, choices in them are learnt apart from those before."""
+    """If last tricks score, choices in them are learned separately."""
     state = opened(UNDOUBLED, "last_two", random.Random(1))
     kinds = []
     while state.phase is Phase.PLAY:
@@ -65,7 +65,7 @@ def test_a_choice_is_of_the_kind_its_contract_and_trick_are() -> None:
 
 
 def test_neighbours_are_one_choice() -> None:
-    """Cards between which nobody holds another are as good as each other, unless they count otherwise."""
+    """Cards with none in other hands between them are equivalent, unless their points differ."""
     hands = ("6C 7C 9C 2S", "8C 3S 4S 5S", "2D 3D 4D 5D", "2H 3H 4H 5H")
     view = view_for(chosen(UNDOUBLED, "tricks", hands), 0)
     cards = [int(Card.parse(card)) for card in ("6C", "7C", "9C", "2S")]

@@ -31,7 +31,7 @@ from tools.bet_chunks import MATCHES, REACHED, WAYS, Chunk, play_chunks, start_m
 from tools.bet_games import CLASSES, PLAIN, Bet, BetDeal, Class, _redeal, bets_of_match, reachable
 from tools.choice_habits import fit_choice_model
 from tools.learn_bets import KINDS, fit_curve, fit_shrinkage, habits_lines, habits_text, row_of
-from tools.measure_bets import Made, note, report
+from tools.measure_bets import Made, measure, note, report
 
 BET = Bet(False, True, Duty.WAITS, False, True, 2.0, 2.5, 3.0, 0.5, (0.5,), 2.0)
 DEAL = BetDeal("tricks", False, ("tricks", None, None), 1, 0.0, -6.5, 1, (BET,))
@@ -49,7 +49,7 @@ def test_a_curve_is_found_again_from_the_bets_it_makes() -> None:
 
 
 def test_what_a_choice_tells_is_found_again_from_the_deals_it_makes() -> None:
-    """Declarers drawn by known figures give them back, as near as so many deals tell."""
+    """Deals of declarers with known figures give these figures back, within sampling error."""
     true = ChoiceModel(1.0, (0.0, 0.9, 1.3), 0.2)
     ahead, ends, gain, unit = choice_habits._random_deals(DEAL.option)
     rng, deals = np.random.default_rng(3), []
@@ -78,7 +78,7 @@ def test_learnt_habits_are_written_as_they_are_read() -> None:
 
 
 def test_of_deals_dealt_for_answers_of_flanks_only_these_are_learnt() -> None:
-    """They move what is kept of redoubles by flanks and their curve, and nothing that is told by a choice."""
+    """They affect the shrinkage and the curve of redoubles by flanks, and nothing learned from choices."""
     answer = replace(BET, is_redouble=True, of_declarer=False, paid=-8.0, is_made=False)
     deals, sought = [DEAL] * 3, [replace(DEAL, declarer_ahead=9.0, bets=(answer,))] * 60
     without, beside = (tomllib.loads("\n".join(habits_lines(deals, more)))["tricks"] for more in ((), sought))
@@ -99,9 +99,9 @@ def test_a_curve_of_which_little_is_known_stays_near_the_others() -> None:
 
 
 def test_what_is_kept_of_promises_is_found_again() -> None:
-    """A point less than four fifths of what was told, if that was paid; where nothing is known, all.
+    """If a point less than four fifths was paid, that is the shrinkage; without data there is none.
 
-    What the cards that were played paid goes before what plain play-outs would have.
+    Payments by cards actually played take precedence over plain play-outs.
     """
     rng, bets = random.Random(4), []
     for _ in range(2_000):
@@ -117,7 +117,7 @@ def test_what_is_kept_of_promises_is_found_again() -> None:
 
 
 def test_the_same_games_give_the_same_habits(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Played anew or read from where they were kept, games give the same file to the digit."""
+    """Played again or read from stored chunks, games give the same file to the digit."""
     monkeypatch.setattr(choice_habits, "_DEALS", 400)
     monkeypatch.setattr(bet_chunks, "MATCHES", dict.fromkeys(WAYS, 1))
     choice_habits._random_deals.cache_clear()
@@ -167,7 +167,7 @@ def test_what_is_left_out_changes_no_bet_that_is_wanted() -> None:
 
 
 def test_redoubles_by_flanks_are_looked_for_by_the_hand_of_who_is_asked() -> None:
-    """Where they alone are wanted, their answers alone are noted, all of hands above the usual."""
+    """If only these are wanted, only their answers are recorded, all of hands above average."""
     only: Class = (True, True, False)
     bets = [
         bet
@@ -182,7 +182,7 @@ def test_redoubles_by_flanks_are_looked_for_by_the_hand_of_who_is_asked() -> Non
 
 
 def test_only_who_has_not_spoken_is_dealt_other_cards() -> None:
-    """Hands that a call came from stay; the others share out their cards anew."""
+    """Hands that made calls stay; the others' cards are dealt again among them."""
     state: MatchState = dealt(start_match("open", random.Random(1)).rules, 0)
     state = match.apply(state, Choose(0, "tricks")).state
     state = match.apply(state, Double(1, frozenset({2, 3}))).state
@@ -207,7 +207,7 @@ def test_what_may_be_reached_is_told_by_what_was_said() -> None:
 
 
 def test_a_report_tells_agreement_from_a_promise_that_is_broken() -> None:
-    """A class whose bets pay what they promise agrees; one that pays three points less is told apart."""
+    """A class whose bets pay what they promise agrees; one that pays three points less is marked."""
     rng = random.Random(5)
     good = [replace(BET, promised=1.0, paid=1.0 + rng.gauss(0, 5)) for _ in range(400)]
     bad = [replace(bet, is_redouble=True, paid=(bet.paid or 0) - 3) for bet in good]
@@ -222,7 +222,7 @@ def test_a_report_tells_agreement_from_a_promise_that_is_broken() -> None:
 
 
 def test_only_bets_of_a_class_that_is_wanted_are_counted() -> None:
-    """Doubles that are told because redoubles are wanted were all redoubled: they are not those of a game."""
+    """Doubles recorded only because redoubles are wanted are biased, and not counted."""
     redouble: Class = (False, True, True)
     found: Made = {one: [] for one in CLASSES}
     answer = replace(BET, is_redouble=True)
@@ -231,7 +231,7 @@ def test_only_bets_of_a_class_that_is_wanted_are_counted() -> None:
 
 
 def test_bets_beside_one_declarers_hand_go_together() -> None:
-    """Where others were dealt hands anew, what is paid hangs together: their bets count as of one deal."""
+    """If hands are dealt again, payments are correlated: the bets count as those of one deal."""
     whole: Class = (False, False, True)
     found: Made = {one: [] for one in CLASSES}
     deals = [replace(DEAL, declarer_hand=hand) for hand in (1, 1, 1, 2, 3)]
@@ -240,7 +240,7 @@ def test_bets_beside_one_declarers_hand_go_together() -> None:
 
 
 def some_play(way: str, cards: str, first: int, wanted: list[list[bool]]) -> list[Any]:
-    """Deals as nobody played them: in each match one bet of every class of its way, paid by luck."""
+    """Return random deals: in each match one bet of every class of its way of playing."""
     rng, deals = random.Random(f"{way}{cards}{first}"), []
     for _ in range(MATCHES[way]):
         for is_positive, is_redouble, of_declarer in REACHED[way]:
@@ -254,7 +254,7 @@ def some_play(way: str, cards: str, first: int, wanted: list[list[bool]]) -> lis
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., Made]:
-    """Measures in a folder until each class has so many bets, or the clock was looked at so often."""
+    """Return a function that measures in a folder until each class has enough bets or time is up."""
     monkeypatch.setattr(bet_chunks, "play", some_play)
     monkeypatch.setattr(bet_chunks, "name_of", lambda work: "tools.bet_chunks:play")
 
@@ -280,7 +280,7 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_figures(run: Callable[..., M
 
 
 def test_more_bets_add_to_those_there_are(run: Callable[..., Made], tmp_path: Path) -> None:
-    """Where more bets are wanted, a run holds those of the shorter one and plays on."""
+    """If more bets are wanted, a run keeps those of the shorter one and continues."""
     first, more = run(30), run(100)
     for one in CLASSES:
         assert len(more[one]) >= 100

@@ -1,4 +1,4 @@
-"""The measurement of how strong the levels are: what it compares, and how it tells."""
+"""The measurement of the strength of levels: comparisons and report."""
 
 from __future__ import annotations
 

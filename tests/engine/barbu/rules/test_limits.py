@@ -1,4 +1,4 @@
-"""docs/rules.md, "What a rule set says": what is accepted can be played, and its sums stay small."""
+"""docs/rules.md, "What a rule set says": accepted rules can be played, and their sums stay small."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def bound_of(rules: RuleSet) -> int:
 
 
 def ended(rules: RuleSet, seed: int) -> tuple[int, ...]:
-    """The totals of a whole game in which everybody does anything."""
+    """Return the totals of a whole game of random play."""
     rng = random.Random(seed)
     players: list[Player] = [RandomPlayer(rng) for _ in range(rules.players)]
     state = initial(rules)

@@ -50,7 +50,7 @@ def test_what_is_taken_up_is_no_longer_offered() -> None:
 
 
 def test_what_is_so_already_changes_nothing() -> None:
-    """A value the set has, and a switch left off, leave it as it is."""
+    """The current value, and a switch left off, change nothing."""
     assert with_options(TRENTE_DEUX, scale=1, salad=False, imposed=False, early_end=True) == TRENTE_DEUX
     assert with_options(TRENTE_DEUX) == TRENTE_DEUX
 

@@ -93,7 +93,7 @@ def test_an_escape_without_a_character_is_refused() -> None:
 
 
 def test_options_are_few_enough_to_be_checked() -> None:
-    """Each way to change the rules is checked as a rule set of its own, so there are only so many."""
+    """Each option value is checked as a rule set, so their number is limited."""
     values = ", ".join(map(str, range(1, 21)))
     options = [f"[options.o{number}]\nfield = 'scale'\nvalues = [{values}]\n" for number in range(3)]
     assert len(parse_rules(f"name = 'x'\n{TRICKS}{''.join(options[:2])}").options) == 2

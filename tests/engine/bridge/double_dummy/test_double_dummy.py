@@ -86,7 +86,7 @@ def test_a_deal_is_seen_by_the_compass_wherever_people_sit() -> None:
 
 
 def test_a_deal_nobody_can_bid_on_has_no_par_contract() -> None:
-    """Where no contract makes for either side par is a pass all round."""
+    """If no contract makes for either side, par is a passed-out deal."""
     par = par_of(TrickTable(((6, 6, 6, 6),) * 5), 0, Vulnerability.NONE)
     assert (par.score, par.contracts) == (0, ())
 
@@ -117,7 +117,7 @@ def test_cards_cost_what_the_published_trace_drops(number: int) -> None:
 
 
 def test_a_trick_that_is_begun_is_solved() -> None:
-    """Cards on the table count: whoever can still win the trick is told so."""
+    """Cards on the table count: the side that can still win the trick gets it."""
     position = Position(
         None, 0, (Card.parse("KS"),), tuple(parse_hand(hand) for hand in ("...2", "A3...", "2.2..", "4..3."))
     )
@@ -126,7 +126,7 @@ def test_a_trick_that_is_begun_is_solved() -> None:
 
 @pytest.mark.parametrize("number", range(3))
 def test_a_target_asks_only_who_reaches_it(number: int) -> None:
-    """The cards that reach so many tricks are those whose tricks are as many or more, for any target."""
+    """With a target, the cards found are those whose tricks reach it, for any target."""
     trump, leader, _ = LEADS[number]
     position = Position(trump, leader, (), hands(number))
     exact = tricks_by_card([position])[0]
@@ -136,7 +136,7 @@ def test_a_target_asks_only_who_reaches_it(number: int) -> None:
 
 
 def test_solving_does_not_depend_on_what_was_solved_before() -> None:
-    """The same positions take the same work, so that who stops after so much work stops at the same place."""
+    """The same positions need the same number of nodes, so that a limit stops at the same place."""
     first = Position(None, 0, (), EVEN)
     other = Position(None, 1, (), first.hands)
     alone = [one.nodes for one in solve_each([first])]

@@ -89,7 +89,7 @@ def test_a_bots_table_is_honest(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_board_against_the_bots_in_imps() -> None:
-    """A passed-out board beside the bots' game: one side loses in IMPs what the other wins."""
+    """A passed-out board compared with the bots': one side loses in IMPs what the other wins."""
     compared = compare(passed_out(dealt(A_GAME)))
     bots = compared.bots.score
     assert bots.contract is not None
@@ -99,7 +99,7 @@ def test_a_board_against_the_bots_in_imps() -> None:
 
 
 def test_the_bots_result_stands() -> None:
-    """The same board, asked for again: the same calls, cards and score."""
+    """The same board again gives the same calls, cards and score."""
     deal = passed_out(a_board(7, 7)).deal
     assert play_with_bots(deal) == play_with_bots(deal)
 

@@ -90,7 +90,7 @@ def test_pairs_are_ranked_within_their_field(form: Form) -> None:
 
 
 def test_teams_are_ranked_by_victory_points() -> None:
-    """What was played in both rooms counts; a board that one room still lacks does not yet."""
+    """Boards finished in both rooms count; a board one room still lacks does not."""
     made = plan("teams", "teams", 4, 2)
     opened, closed = made.rounds[0]
     one_room: list[Result] = [ScoredResult(1, opened.north_south, opened.east_west, 620)]
@@ -141,7 +141,7 @@ def test_a_result_is_worth_imps() -> None:
 
 
 def test_an_award_is_worth_what_the_law_says() -> None:
-    """In matchpoints 60, 50 or 40 %, in IMPs three either way; between teams it stands for both rooms."""
+    """In matchpoints 60, 50 or 40 %, in IMPs three either way; between teams for both rooms."""
     made = plan("matchpoints", HOWELL, 4, 1)
     first, second = made.timetable()[1]
     awarded = AwardedResult(1, first.north_south, first.east_west, Award.PLUS, Award.MINUS)

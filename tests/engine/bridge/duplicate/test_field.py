@@ -38,7 +38,7 @@ def evenings(draw: st.DrawFn) -> list[Result]:
 
 
 def test_a_board_in_matchpoints() -> None:
-    """Two for each score beaten and one for each equalled; the other side has what is left of the top."""
+    """Two for each score beaten and one for each equal one; the other side gets the rest of the top."""
     found = board_matchpoints(sheet(620, 620, 170, -100, 650), expected=5)
     assert found == {1: 5, 2: 5, 3: 2, 4: 0, 5: 8, 11: 3, 12: 3, 13: 6, 14: 8, 15: 0}
 
@@ -53,7 +53,7 @@ def test_a_board_played_less_often_is_factored() -> None:
 
 
 def test_a_lone_score_is_average() -> None:
-    """A score nobody else has a result to compare with is half of what there was to win, for both sides."""
+    """A score without comparison is half of the maximum, for both sides."""
     assert board_matchpoints(sheet(-1400), expected=5) == {1: 4, 11: 4}
 
 
@@ -152,7 +152,7 @@ def test_the_datum(scores: tuple[int, ...], expected: int) -> None:
 
 
 def test_no_scores_have_no_datum() -> None:
-    """A board nobody played has none."""
+    """A board without scores has no datum."""
     with pytest.raises(ValueError, match="no score"):
         datum(())
 
@@ -191,7 +191,7 @@ def test_ties_share_a_place() -> None:
 
 @given(st.dictionaries(st.integers(1, 16), st.fractions(0, 1, max_denominator=4), max_size=16))
 def test_places_are_by_how_many_are_better(values: dict[int, Fraction]) -> None:
-    """Everybody has a place, one more than there are better ones."""
+    """A contestant's place is one more than the number of better ones."""
     places = ranking(values)
     assert {one.contestant: one.first for one in places} == {
         contestant: 1 + sum(other > value for other in values.values())

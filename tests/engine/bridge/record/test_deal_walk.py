@@ -50,7 +50,7 @@ def test_a_walk_ends_where_the_deal_ended(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["session", "open", "rubber", "chicago"])
 def test_the_parts_of_a_score_add_up(name: str) -> None:
-    """What a score is said to be made of is the score, in every form of play."""
+    """The parts of a score add up to it, in every form of play."""
     for seed in range(6):
         for state in random_match(name, seed, deals=8):
             score = state.finished[-1]

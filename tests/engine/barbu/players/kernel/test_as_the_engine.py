@@ -100,7 +100,7 @@ def test_every_preset_at_every_table(name: str, players: int) -> None:
 
 @pytest.mark.parametrize("duties", range(1 << len(DUTIES)))
 def test_every_set_of_trump_duties(duties: int) -> None:
-    """Heading, ruffing, overruffing and underruffing, asked or not, bind the kernel as the engine."""
+    """Heading, ruffing, overruffing and underruffing bind the kernel like the engine, on and off."""
     asked = {duty: bool(duties >> place & 1) for place, duty in enumerate(DUTIES)}
     rules = rules_with(
         trumps={**asked, "no_trump": True}, contracts=contracts_of("contre", "trumps"), doubling=None

@@ -25,7 +25,7 @@ def test_bits_are_found_by_number() -> None:
 
 
 def test_a_place_that_cannot_be_written_is_done_without() -> None:
-    """A function nobody can cache, since no file or folder belongs to it, is compiled all the same."""
+    """A function that cannot be cached, without a file or folder for it, is compiled anyway."""
     made: dict[str, Any] = {}
     exec("def double(x):\n    return 2 * x", made)  # noqa: S102
     assert compile_kernel(made["double"])(21) == 42

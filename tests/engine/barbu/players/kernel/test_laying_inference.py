@@ -26,7 +26,7 @@ from tests.engine.helpers import rules_with
 
 
 def rates(view: View) -> dict[int, float]:
-    """How good each card that might be laid is to whom experts are taken for."""
+    """Return the rating of each card that might be laid, by the weights for inference."""
     assert view.contract is not None
     assert view.start is not None
     setting = DominoSetting(view.rules, view.contract, view.start)
@@ -41,7 +41,7 @@ def rates(view: View) -> dict[int, float]:
 
 @pytest.mark.parametrize("voluntary", [False, True])
 def test_a_deal_is_as_likely_as_the_cards_laid(voluntary: bool) -> None:
-    """Each choice's share of the odds is multiplied; own cards, forced ones and passes tell nothing."""
+    """The probabilities of the choices are multiplied; own cards, forced ones and passes do not count."""
     rng, own, compared = random.Random(2), 1, 0
     state = opened(rules_with(doubling=None, domino={"voluntary_pass": voluntary}), "domino", rng)
     told = 0.0
@@ -63,7 +63,7 @@ def test_a_deal_is_as_likely_as_the_cards_laid(voluntary: bool) -> None:
 
 
 def test_the_hands_as_they_are_are_likelier_than_most() -> None:
-    """What is read into the cards experts lay points to their hands: the truth beats most deals drawn."""
+    """The likelihood of experts' lays points to their hands: the truth beats most sampled deals."""
     rules, places = rules_with(doubling=None), []
     expert = Expert(None, Effort(domino_worlds=20, inference=0))
     for seed in range(20):

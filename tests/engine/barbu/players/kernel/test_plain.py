@@ -1,4 +1,4 @@
-"""What a plain player sees of a card, against the engine's own state, and how they choose."""
+"""The plain player's features, compared with the engine's state, and its choices."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_a_plain_player_sees_what_is_there(rules: RuleSet) -> None:
 
 @cache
 def lead(weights: tuple[tuple[int, int], ...], draws: int = 4_000) -> Counter[int]:
-    """How often the leader of a deal of *tricks* with ♠2, ♠A and ♥2 plays which card, by these weights."""
+    """Return how often each card is led from ♠2, ♠A and ♥2 at *tricks* with these weights."""
     rules = preset("contre")
     setting = TrickSetting(rules, "tricks", None, 3)
     setting.rule[tricks.POLICY :] = 0

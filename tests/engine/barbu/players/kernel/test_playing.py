@@ -33,7 +33,7 @@ def parts(rules: RuleSet, contract: str, seed: int) -> tuple[Numbers, TrickSetti
 @pytest.mark.parametrize("noise", [0, 40, ANY])
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 def test_a_deal_played_out_is_a_deal_played(rules: RuleSet, noise: int) -> None:
-    """What is left of a deal when a trick is to go is reached card by card, and so is its end."""
+    """The state with one trick left is reached card by card, and so is the end."""
     for contract in rules.values:
         for seed in range(4):
             found = parts(rules, contract, seed)
