@@ -94,7 +94,7 @@ def test_a_cut_leaves_cards_on_both_sides(at: int) -> None:
     assert refused.value.facts == {"cut": at, "most": 51}
 
 
-def test_a_cut_may_be_changed_until_the_deal_and_is_gone_after_it() -> None:
+def test_cut_may_be_changed_until_the_deal() -> None:
     """The last word before the deal counts, for that deal alone; what buttons carry stays."""
     state = fold(BARBU, awaiting(), [Cut(3, 5), Cut(3, 9)])
     assert state.cut == 9

@@ -249,7 +249,7 @@ async def test_a_view_shows_one_hand() -> None:
     assert not isinstance(table, Act)
 
 
-async def test_a_distrusted_table_reads_its_journal_anew_before_it_writes() -> None:
+async def test_invalidated_table_reloads_before_writing() -> None:
     """After a user was removed from the rows and rows were added, the next move follows both."""
     journal = MemoryJournal()
     table, other = await started(journal), table_on(journal)

@@ -99,7 +99,7 @@ def test_legal_calls_are_those_of_brute_force(seed: int) -> None:
         assert {str(call) for call in legal_calls(calls[:end])} == legal_by_brute_force(words)
 
 
-def test_every_second_call_of_every_opening_is_that_of_brute_force() -> None:
+def test_legal_calls_match_brute_force_up_to_three_calls() -> None:
     """All auctions of up to three calls, every one of them, agree with brute force."""
     for first in legal_calls(()):
         for second in legal_calls((first,)):

@@ -56,7 +56,7 @@ def test_every_rule_of_bridge_is_in_the_paper() -> None:
             "test_claim",
             "test_forms",
             "test_play",
-            "test_record_replay",
+            "record/test_replay",
             "test_scoring",
         ),
         *(

@@ -139,7 +139,7 @@ def test_points_in_drawn_pairs_are_each_players_own() -> None:
     assert BRIDGE.sides(preset("series")) == ((0, 2), (1, 3))
 
 
-def test_north_deals_first_in_duplicate_and_the_highest_card_elsewhere() -> None:
+def test_first_dealer_by_form_of_play() -> None:
     """The first dealer is North by board number; for a rubber cards are drawn and shown."""
     assert BRIDGE.draw_first_dealer(preset("single"), bytes(32)) == (0, "")
     dealer, drawn = BRIDGE.draw_first_dealer(RUBBER, bytes(32))

@@ -95,7 +95,7 @@ def test_slam_bonuses() -> None:
     assert [points(7, "S", 0, v, 13) - 210 - (300, 500)[v] for v in (False, True)] == [1000, 1500]
 
 
-def test_doubled_contracts_made_earn_fifty_and_redoubled_a_hundred() -> None:
+def test_bonus_for_making_a_doubled_contract() -> None:
     """In addition to the doubled trick points, making it earns 50 doubled and 100 redoubled."""
     assert points(4, "S", 1, False, 10) == 240 + 300 + 50
     assert points(4, "S", 2, False, 10) == 480 + 300 + 100

@@ -188,7 +188,7 @@ def test_a_contract_is_told_with_what_it_promises() -> None:
     assert [one.why for one in advise(view_of(last), search=True).reasons] == [Why.CHOICE_LAST]
 
 
-def test_a_contract_that_nothing_follows_is_told_by_what_it_puts_ahead() -> None:
+def test_last_choice_is_rated_beyond_an_even_share() -> None:
     """In an express game a choice is rated by its points beyond an even share, best first."""
     rules = preset("contre").of_length("express")
     state = dealt(rules, 0, [on_sheet(0, "trumps"), on_sheet(1, "domino")])

@@ -80,7 +80,7 @@ def with_unseen_dealt_again(state: MatchState, seat: int, rng: random.Random) ->
     ("contract", "trump"),
     [("trumps", "H"), ("trumps", "S"), ("tricks", None), ("hearts", None), ("king", None)],
 )
-def test_a_claim_holds_however_the_unseen_cards_lie_and_are_played(contract: str, trump: str | None) -> None:
+def test_claim_holds_against_any_unseen_cards(contract: str, trump: str | None) -> None:
     """Wherever a claim is offered, no deal of the unseen cards and no play of them takes a trick from it."""
     claims = 0
     for seed in range(25):

@@ -365,7 +365,7 @@ def test_nobody_owes_a_redouble_in_contre() -> None:
 OWING = rules_with(doubling={"duty_redoubles": 1})
 
 
-def test_the_declarer_owes_a_redouble_when_the_last_sure_double_falls() -> None:
+def test_redouble_is_due_on_the_last_certain_double() -> None:
     """With a redouble owed to F, the declarer must redouble F's double if F owes no other after it."""
     first = asked(OWING, "tricks")
     state = say(first, "B>A C> D>")
@@ -403,7 +403,7 @@ def test_half_a_double_rounds_to_even() -> None:
     assert rules_with(length="half", contracts=eight, doubling={"duty_doubles": 5}).duty_doubles == 2
 
 
-def test_with_the_dealer_changing_each_deal_duties_follow_the_declarer() -> None:
+def test_duties_follow_the_declarer_if_the_deal_passes() -> None:
     """If the deal passes each time, each declarer's deals are counted separately."""
     rules = rules_with(dealer_rotation="each_deal", length="short", doubling={"duty_doubles": 7})
     assert rules.duty_doubles == 2

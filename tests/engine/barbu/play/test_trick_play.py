@@ -128,7 +128,7 @@ def test_nobody_must_ruff_lower(rules: RuleSet) -> None:
     assert answer(rules, "2H 3H 3D", "9S", then="5H") == "3D 2H 3H"
 
 
-def test_a_trump_from_a_hand_that_cannot_follow_or_ruff_is_not_asked() -> None:
+def test_void_hand_without_trumps_may_play_anything() -> None:
     """A player who holds neither the suit led nor a trump may play anything."""
     assert answer(CONTRE, "2C 3D", "9S") == "2C 3D"
 

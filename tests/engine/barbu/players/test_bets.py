@@ -118,7 +118,7 @@ def test_what_one_said_oneself_is_no_news() -> None:
     assert {one.seat for one in bets_so_far(view_for(state, 3))} == {1, 2}
 
 
-def test_a_doubler_is_taken_to_hold_good_cards_and_a_silent_player_bad_ones() -> None:
+def test_doubling_shows_a_good_hand_and_silence_a_bad_one() -> None:
     """Deals in which the doubler holds the better hand weigh more than those in which they do not."""
     begun, means = asked("tricks", "king", "hearts"), []
     prospects, option = prospects_of(CONTRE), option_of(seen(begun))
@@ -174,7 +174,7 @@ def test_a_double_to_come_is_weighed_as_one_that_is_made_now(monkeypatch: pytest
     assert half.spread == pytest.approx(0.5 * whole.spread)
 
 
-def test_a_duty_is_spent_where_points_are_lost_rather_than_where_they_are_won() -> None:
+def test_duty_is_met_at_negative_contracts_first() -> None:
     """The same flank doubles at hearts with trumps and domino to come, and waits at trumps."""
     hand = "3S 6S 9S JS 3H 5H 8H QH 4D 8D JD 5C 9C"
     spent = (("hearts", ("trumps", "domino"), True), ("trumps", ("hearts", "king"), False))

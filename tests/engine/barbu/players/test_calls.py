@@ -61,7 +61,7 @@ def test_the_contract_this_hand_fears_is_not_chosen_now() -> None:
     assert choice == Choose(0, "tricks")
 
 
-def test_contracts_of_near_equal_worth_take_turns_and_worse_ones_never_come() -> None:
+def test_choice_is_drawn_among_near_equal_contracts() -> None:
     """A declarer draws among the contracts that are as good, each with its best start, and no others."""
     choices = [
         Choose(0, "domino", start=5),
@@ -77,7 +77,7 @@ def test_contracts_of_near_equal_worth_take_turns_and_worse_ones_never_come() ->
     assert drawn == {choices[1], choices[2]}
 
 
-def test_a_declarer_does_not_always_take_the_very_best_and_never_much_less() -> None:
+def test_choice_is_best_or_nearly_best() -> None:
     """Some hands take the second best, which is nearly as good; the same hand the same each time."""
     valuation, behind = valuation_of(CONTRE), []
     for number in range(40):
@@ -121,7 +121,7 @@ def test_in_a_shorter_game_what_counts_is_to_be_ahead() -> None:
     assert Choose(choice.seat, "king") in view_for(state, choice.seat).legal
 
 
-def test_the_one_positive_contract_waits_for_a_hand_that_suits_it() -> None:
+def test_single_positive_contract_waits_for_a_good_hand() -> None:
     """A declarer limited to one positive contract takes it with a good hand, and waits with others."""
     short, free = rules_with(length="short"), rules_with(length="short", keeps_mix=False)
     strong = holding(dealt(short), "AS KS QS JS TS 9S 8S AH KH AD KD AC 2C")
@@ -175,7 +175,7 @@ def test_a_bad_hand_passes(contract: str) -> None:
     assert decision(doubling(contract, HIGH)) == Double(1)
 
 
-def test_a_strong_trump_hand_doubles_at_trumps_and_a_weak_one_passes() -> None:
+def test_trump_strength_decides_doubling_at_trumps() -> None:
     """If points are won, strength doubles the declarer and weakness does not."""
     named = {"trump": Denomination.SPADES}
     assert decision(doubling("trumps", "AS KS QS JS TS 9S AH KH AD KD AC KC QC", **named)) == Double(
@@ -202,7 +202,7 @@ def test_a_double_that_is_owed_needs_less_of_a_reason() -> None:
     assert owing > free
 
 
-def test_a_declarer_who_could_choose_is_feared_more_than_one_who_could_not() -> None:
+def test_double_is_rated_higher_against_a_forced_contract() -> None:
     """A double is rated higher late in the manche, when the contract was forced."""
     valuation = valuation_of(rules_with(doubling={"duty_doubles": 0}))
     call = Double(1, frozenset({0}))

@@ -48,7 +48,7 @@ def test_a_curve_is_found_again_from_the_bets_it_makes() -> None:
     assert np.abs(fit_curve(bets) - true).max() < 0.15
 
 
-def test_what_a_choice_tells_is_found_again_from_the_deals_it_makes() -> None:
+def test_choice_model_is_recovered_from_its_deals() -> None:
     """Deals of declarers with known figures give these figures back, within sampling error."""
     true = ChoiceModel(1.0, (0.0, 0.9, 1.3), 0.2)
     ahead, ends, gain, unit = choice_habits._random_deals(DEAL.option)
@@ -77,7 +77,7 @@ def test_learnt_habits_are_written_as_they_are_read() -> None:
     assert [_habits(table) for table in tables.values()]
 
 
-def test_of_deals_dealt_for_answers_of_flanks_only_these_are_learnt() -> None:
+def test_deals_sought_for_answers_teach_only_answers() -> None:
     """They affect the shrinkage and the curve of redoubles by flanks, and nothing learned from choices."""
     answer = replace(BET, is_redouble=True, of_declarer=False, paid=-8.0, is_made=False)
     deals, sought = [DEAL] * 3, [replace(DEAL, declarer_ahead=9.0, bets=(answer,))] * 60
@@ -166,7 +166,7 @@ def test_what_is_left_out_changes_no_bet_that_is_wanted() -> None:
     assert bets(CLASSES)
 
 
-def test_redoubles_by_flanks_are_looked_for_by_the_hand_of_who_is_asked() -> None:
+def test_search_for_redoubles_by_flanks() -> None:
     """If only these are wanted, only their answers are recorded, all of hands above average."""
     only: Class = (True, True, False)
     bets = [

@@ -31,7 +31,7 @@ def test_void_it_dumps_the_card_that_costs_most() -> None:
     assert card(facing("king", "TS", "KH AC AD 2D 3D 4C")) == "KH"
 
 
-def test_void_without_counting_cards_it_dumps_what_could_catch_one() -> None:
+def test_void_hand_discards_cards_a_queen_may_fall_under() -> None:
     """Holding no queen, it throws a card that a queen may fall under before a low one."""
     assert card(facing("queens", "TS", "KC 3C 2H 3H 4H")) == "KC"
 

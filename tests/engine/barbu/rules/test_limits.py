@@ -98,7 +98,7 @@ def test_whatever_is_accepted_is_played_to_its_end(data: st.DataObject) -> None:
     assert bound_of(rules) >= max(map(abs, ended(rules, data.draw(st.integers(0, 99)))))
 
 
-def test_points_beyond_all_measure_are_refused_of_new_rules_alone() -> None:
+def test_point_limit_applies_to_new_rules_only() -> None:
     """Values, scale and factors are capped together; a set stored before is still read and played."""
     doubling = {"negative": {"double": 10, "redouble": 10}}
     large = {**preset("contre").model_dump(), "scale": 100, "contracts": [HUGE]}
@@ -111,7 +111,7 @@ def test_points_beyond_all_measure_are_refused_of_new_rules_alone() -> None:
     assert max(map(abs, ended(stored, 1))) <= bound_of(stored) == facts["worth"]
 
 
-def test_the_largest_games_of_all_that_are_stored_fit_sixty_four_bits() -> None:
+def test_largest_possible_totals_fit_in_64_bits() -> None:
     """Twenty sums of twenty contracts at the largest values there are stay below 2⁶³."""
     parts = [{**HUGE, "name": f"huge{number}"} for number in range(19)]
     whole = {"name": "whole", "sum_of": [part["name"] for part in parts]}
