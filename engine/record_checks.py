@@ -154,7 +154,9 @@ class Unproven:
         return cls(
             dealt=tuple(index for index, (deal, _) in enumerate(written) if deal.seed is None),
             cut=tuple(
-                index for index, (deal, told) in enumerate(written) if deal.seed is not None and not told
+                index
+                for index, (deal, has_source) in enumerate(written)
+                if deal.seed is not None and not has_source
             ),
             drawn=drawn,
             house=house,

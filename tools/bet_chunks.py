@@ -58,14 +58,14 @@ def play(way: str, cards: str, first: int, wanted: Sequence[Sequence[bool]]) -> 
     for seed in range(first, first + MATCHES[way]):
         rng = random.Random(f"{way}:{seed}")
         deals += bets_of_match(start_match(way, rng), rng, cards, classes)
-    told: list[Any] = _FORM.dump_python(deals, mode="json")
-    return told
+    data: list[Any] = _FORM.dump_python(deals, mode="json")
+    return data
 
 
 def play_chunks(chunks: Sequence[Chunk], results: Results) -> Iterator[list[BetDeal]]:
     """Yield the deals of each chunk in order."""
-    for told in results(Batch(name_of(play), {}, [asdict(chunk) for chunk in chunks])):
-        yield _FORM.validate_python(told, strict=False)
+    for data in results(Batch(name_of(play), {}, [asdict(chunk) for chunk in chunks])):
+        yield _FORM.validate_python(data, strict=False)
 
 
 def start_match(way: str, rng: random.Random) -> MatchState:

@@ -194,11 +194,11 @@ def _search_answers(
         if doubled and len(silent) > 1 and not reachable(state).isdisjoint(wanted):
             one = rng.choice(sorted(doubled))
             for _ in range(_ANEW):
-                anew = _redeal(state, silent, rng)
+                redealt = _redeal(state, silent, rng)
                 # Dealing until this holds would favour weak hands of the others.
-                if _ahead(anew)[one] <= 0:
+                if _ahead(redealt)[one] <= 0:
                     continue
-                for end, notes in _play_calls(anew, wanted, rng):
+                for end, notes in _play_calls(redealt, wanted, rng):
                     answers = [note for note in notes if isinstance(note.call, Redouble)]
                     yield end, [note for note in answers if note.call.seat == one]
             break

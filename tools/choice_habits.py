@@ -40,16 +40,16 @@ def fit_choice_model(deals: Sequence[BetDeal], like: ChoiceModel | None = None) 
 
     With few deals the result stays close to ``like``, that of similar contracts.
     """
-    asked, widest = _group_deals(deals), CONTRE.per_declarer
+    groups, widest = _group_deals(deals), CONTRE.per_declarer
     # Named, insight, and what each contract more to choose from adds.
     usual = np.array([_NAMED, _INSIGHT, *(_MORE for _ in range(widest - 1))])
     if like is not None:
         usual = np.array([like.named, like.insight, *np.diff(like.free)])
     figures = usual.copy()
     for _ in range(_STEPS):
-        missed = _residuals(figures, asked)
+        missed = _residuals(figures, groups)
         slopes = np.stack(
-            [(_residuals(figures + step, asked) - missed) / 0.01 for step in 0.01 * np.eye(len(figures))],
+            [(_residuals(figures + step, groups) - missed) / 0.01 for step in 0.01 * np.eye(len(figures))],
             axis=1,
         )
         bend = slopes.T @ slopes + _STEADY * np.eye(len(figures))
@@ -75,10 +75,10 @@ def _group_deals(deals: Sequence[BetDeal]) -> list[_DealGroup]:
     ]
 
 
-def _residuals(figures: Floats, asked: Sequence[_DealGroup]) -> Floats:
+def _residuals(figures: Floats, groups: Sequence[_DealGroup]) -> Floats:
     """Return the deviation of each mean, of cards and of play-outs, in standard errors."""
     found = []
-    for one in asked:
+    for one in groups:
         ahead, ends, gain, unit = _random_deals(one.option)
         lead = figures[0] * gain + figures[2 : one.place + 1].sum()
         logs = lead * (ahead + figures[1] * ends / unit)

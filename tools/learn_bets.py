@@ -175,12 +175,12 @@ def habits_text(
 def main() -> None:
     """Play matches, learn every curve from them, and write the habits file."""
     parser = argparse.ArgumentParser(prog="python -m tools.learn_bets", description="Learns how experts bet.")
-    parser.add_argument("--games", type=int, default=40, help="whole games; late deals come beside")
+    parser.add_argument("--games", type=int, default=40, help="whole games, in addition to late deals")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument(
-        "--cards", choices=[PLAIN, *LEVELS], default=PLAIN, help="who plays the cards that bets are paid by"
+        "--cards", choices=[PLAIN, *LEVELS], default=PLAIN, help="the level that plays the cards"
     )
-    parser.add_argument("--write", type=Path, default=PLACE, help="where the habits are written")
+    parser.add_argument("--write", type=Path, default=PLACE, help="file to write the habits to")
     add_options(parser)
     options = parser.parse_args()
     chunks = list(chunks_of(options.games, options.seed, options.cards))
@@ -189,7 +189,7 @@ def main() -> None:
     for chunk, found in zip(chunks, play_chunks(chunks, partial(results, options=options)), strict=True):
         (sought if chunk.way in RARE else deals).extend(found)
     for (kind, row, duty), bets in sorted(rows_of((*deals, *sought)).items(), key=str):
-        sys.stderr.write(f"{kind} {row} {'' if duty is None else duty.name}: {len(bets)} asked\n")
+        sys.stderr.write(f"{kind} {row} {'' if duty is None else duty.name}: {len(bets)} bets\n")
     text = habits_text(deals, sought, options.games, options.seed, options.cards)
     options.write.write_text(text, encoding="utf-8")
 

@@ -84,7 +84,7 @@ class RecordingExpert:
 def choice_of(view: View, cards: Sequence[int], chosen: int) -> CardExample:
     """Return the choice of ``chosen`` from ``cards``, with the features the seat could see."""
     if view.contract is None or view.seat is None:
-        raise ValueError("nobody plays a card here")
+        raise ValueError("the view has no seat or contract")
     values = view.rules.values[view.contract]
     if view.start is not None:
         return CardExample(DOMINO, _seen_at_domino(view, cards), tuple(card == chosen for card in cards))

@@ -144,9 +144,11 @@ def progress(have: Mapping[Class, int], least: int) -> str:
 def main() -> None:
     """Play until every class has enough bets or the time is up, and print the table."""
     parser = argparse.ArgumentParser(prog="python -m tools.measure_bets", description="Promised and paid.")
-    parser.add_argument("--least", type=int, default=1_000, help="bets wanted of each class")
-    parser.add_argument("--minutes", type=float, default=10.0, help="how long to play at most")
-    parser.add_argument("--cards", choices=[PLAIN, *LEVELS], default="club", help="who plays the cards")
+    parser.add_argument("--least", type=int, default=1_000, help="bets needed per class")
+    parser.add_argument("--minutes", type=float, default=10.0, help="maximum duration")
+    parser.add_argument(
+        "--cards", choices=[PLAIN, *LEVELS], default="club", help="level that plays the cards"
+    )
     parser.add_argument("--seed", type=int, default=0)
     add_options(parser)
     options = parser.parse_args()

@@ -77,7 +77,7 @@ def report(found: dict[str, list[float]]) -> Iterator[str]:
             yield f"{name:14} {len(figures):6}   too few"
             continue
         gain = mean_of(figures)
-        verdict = "" if gain.is_clear else "   not clear of nothing"
+        verdict = "" if gain.is_clear else "   not significant"
         yield f"{name:14} {len(figures):6} {gain.value:+8.2f} ± {gain.half_width:.2f}{verdict}"
 
 
@@ -87,7 +87,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=30.0, help="how long to play")
     parser.add_argument("--challenger", choices=LEVELS, default="elite")
     parser.add_argument("--against", choices=LEVELS, default="expert")
-    parser.add_argument("--seed", type=int, default=0, help="another seed has other deals")
+    parser.add_argument("--seed", type=int, default=0, help="seed of the deals")
     options = parser.parse_args()
     make_ready()
     found: dict[str, list[float]] = defaultdict(list)

@@ -92,8 +92,8 @@ def jobs(
 def play_jobs(wanted: Sequence[Job], results: Results) -> Iterator[tuple[Job, Played]]:
     """Yield the result of each job in order, as far as there are results."""
     batch = Batch(name_of(play_job), {}, [asdict(job) for job in wanted])
-    for job, told in zip(wanted, results(batch), strict=False):
-        yield job, Played(**told)
+    for job, result in zip(wanted, results(batch), strict=False):
+        yield job, Played(**result)
 
 
 def play_until(stop: float, wanted: Iterator[Job], options: argparse.Namespace) -> list[tuple[Job, Played]]:
@@ -122,7 +122,7 @@ def report(points: Mapping[tuple[str, str, str], Sequence[float]]) -> Iterator[s
             yield f"{name:42} {deals:6}   too few"
             continue
         gain = mean_of(found, comparisons=len(points))
-        verdict = "" if gain.is_clear else "   not clear of nothing"
+        verdict = "" if gain.is_clear else "   not significant"
         yield f"{name:42} {deals:6} {gain.value:+8.2f} ± {gain.half_width:.2f}{verdict}"
 
 
@@ -132,13 +132,13 @@ def main() -> None:
         prog="python -m tools.measure_strength", description="Strength of levels."
     )
     parser.add_argument("--minutes", type=float, default=10.0, help="how long to play")
-    parser.add_argument("--elite", action="store_true", help="hold elite against expert, and nobody else")
-    parser.add_argument("--contract", choices=CONTESTS, help="play this one alone")
+    parser.add_argument("--elite", action="store_true", help="only measure elite against expert")
+    parser.add_argument("--contract", choices=CONTESTS, help="only this one")
     parser.add_argument(
-        "--challenger", choices=NAMES, default="expert", help="with --against: who is measured"
+        "--challenger", choices=NAMES, default="expert", help="the player to measure, with --against"
     )
-    parser.add_argument("--against", choices=NAMES, help="hold the challenger against this player alone")
-    parser.add_argument("--seed", type=int, default=0, help="other deals for another number")
+    parser.add_argument("--against", choices=NAMES, help="only measure against this player")
+    parser.add_argument("--seed", type=int, default=0, help="seed of the deals")
     add_options(parser)
     options = parser.parse_args()
     rungs = SLOW_RUNGS if options.elite else RUNGS
@@ -150,8 +150,8 @@ def main() -> None:
         (challenger, against, contest): [] for challenger, against in rungs for contest in contests
     }
     stop = time.monotonic() + 60 * options.minutes
-    for job, told in play_until(stop, jobs(rungs, contests, options.seed), options):
-        points[job.challenger, job.against, job.contest] += [of_round for of_round, _ in told.figures]
+    for job, result in play_until(stop, jobs(rungs, contests, options.seed), options):
+        points[job.challenger, job.against, job.contest] += [of_round for of_round, _ in result.figures]
     sys.stdout.write("\n".join(report(points)) + "\n")
 
 

@@ -17,9 +17,17 @@ from bot.workers.pool import workers_by_default
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the options for processes, cluster and stored chunks."""
-    parser.add_argument("--processes", type=int, default=workers_by_default(), help="of this machine")
-    parser.add_argument("--cluster", metavar="ADDRESS", help="of a scheduler whose nodes run in such a clone")
-    parser.add_argument("--chunks", type=Path, metavar="FOLDER", help="where a stopped run goes on from")
+    parser.add_argument(
+        "--processes", type=int, default=workers_by_default(), help="number of processes on this machine"
+    )
+    parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="a Dask scheduler whose workers run in a clone of this repository",
+    )
+    parser.add_argument(
+        "--chunks", type=Path, metavar="FOLDER", help="folder for results, to resume a stopped run"
+    )
 
 
 def results(

@@ -44,7 +44,7 @@ class TrumpDrawer:
 def _worths(view: View, cards: Sequence[int]) -> Sequence[int]:
     """Return the total of each card over all deals, played out by players who draw trumps."""
     if view.contract is None or view.seat is None:
-        raise ValueError("nobody plays a card here")
+        raise ValueError("the view has no seat or contract")
     setting = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
     setting.rule[tricks.POLICY :] = np.stack([weights()] * 2).ravel()
     hands = [0] * view.rules.players

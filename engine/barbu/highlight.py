@@ -65,8 +65,8 @@ class Highlight:
 
 def highlight_of(rules: RuleSet, finished: Sequence[DealScore]) -> Highlight | None:
     """Return the most memorable deal, or ``None`` before the first is finished."""
-    told = [_highlight_at(rules, finished, number) for number in range(len(finished))]
-    return max(told, key=lambda one: (_weight(finished[one.number], one.why), one.number), default=None)
+    highlights = [_highlight_at(rules, finished, number) for number in range(len(finished))]
+    return max(highlights, key=lambda one: (_weight(finished[one.number], one.why), one.number), default=None)
 
 
 def _weight(deal: DealScore, why: HighlightReason) -> int:

@@ -46,7 +46,7 @@ class SeatFigures:
     """Statistics of a match for one seat.
 
     Attributes:
-        contracts: settled points by contract, whoever was declarer.
+        contracts: settled points by contract, regardless of the declarer.
         doubles: number of players doubled by this seat.
         doubles_won: how many of them had to pay.
         doubles_points: net points from the seat's own doubles.

@@ -230,8 +230,8 @@ def _claim(state: MatchState, action: Claim) -> Step:
     certain = certain_tricks(deal, claimer)
     # Tricks that cannot be lost cannot be conceded either.
     tricks = max(action.tricks, certain)
-    asked = must_agree(deal, claimer, tricks, certain)
-    claim = ClaimRecord(len(deal.plays), claimer, tricks, asked)
+    must_answer = must_agree(deal, claimer, tricks, certain)
+    claim = ClaimRecord(len(deal.plays), claimer, tricks, must_answer)
     events: tuple[Event, ...] = (Acted(action),)
     if claimer not in deal.faced:
         events = (*events, HandFaced(claimer, deal.hands[claimer]))

@@ -117,8 +117,10 @@ def _explained(state: MatchState, seat: Seat | None) -> tuple[tuple[int, str], .
 
 def _questions(deal: DealState, seat: Seat | None) -> tuple[int, ...]:
     """Return the calls of ``seat`` that other players wait to have explained."""
-    told = {turn for turn, text in deal.explained if text}
-    return tuple(sorted({turn for _, turn in deal.asked if turn not in told and deal.caller(turn) == seat}))
+    explained_turns = {turn for turn, text in deal.explained if text}
+    return tuple(
+        sorted({turn for _, turn in deal.asked if turn not in explained_turns and deal.caller(turn) == seat})
+    )
 
 
 def _place_of(state: MatchState, sheet: Sheet) -> dict[str, Any]:

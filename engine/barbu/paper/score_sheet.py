@@ -136,8 +136,8 @@ def _choose_contract(state: MatchState, row: DealEntry) -> MatchState:
     deal = DealState(len(state.finished), dealer, b"", 0, nothing, nothing, nothing, turn=dealer)
     state = replace(state, phase=Phase.CHOOSE, deal=deal)
     for choice in choices(state):
-        told = (row.trump in (None, choice.trump)) and (row.start in (None, choice.start))
-        if choice.contract == row.contract and told:
+        is_match = (row.trump in (None, choice.trump)) and (row.start in (None, choice.start))
+        if choice.contract == row.contract and is_match:
             return match.apply(state, choice).state
     raise refusal_of_choice(state, Choose(dealer, row.contract, row.trump, row.start))
 
@@ -149,7 +149,7 @@ def _make_calls(state: MatchState, row: DealEntry) -> MatchState:
     while state.phase in (Phase.DOUBLE, Phase.REDOUBLE):
         seat = state.in_play.turn
         if seat is None:
-            raise ValueError("nobody is in turn")
+            raise ValueError("no seat is in turn")
         if state.phase is Phase.DOUBLE:
             state = match.apply(state, Double(seat, doubles.pop(seat, frozenset()))).state
         else:

@@ -160,9 +160,9 @@ def _choose(state: MatchState, action: Choose) -> MatchState:
 def _next_to_double(state: MatchState, deal: DealState, waiting: tuple[Seat, ...]) -> MatchState:
     """Wait for the next seat that may double; after the last, for the redoubles."""
     for seat in waiting:
-        asked = _with_phase(state, Phase.DOUBLE, _with_turn(deal, seat))
-        if any(targets_of_turn(asked)):  # a seat that can only pass is skipped
-            return asked
+        next_state = _with_phase(state, Phase.DOUBLE, _with_turn(deal, seat))
+        if any(targets_of_turn(next_state)):  # a seat that can only pass is skipped
+            return next_state
     return _next_to_redouble(state, deal, answering_order(state))
 
 
@@ -250,11 +250,11 @@ def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet,
     if not hands[seat]:
         events, out = (*events, WentOut(seat, len(out))), (*out, seat)
     elif rules.several_cards or (rules.ace_again and action.card.rank == ACE):
-        anew = replace(deal, hands=hands, plays=plays, layout=layout, laid=deal.laid + 1)
+        same_turn = replace(deal, hands=hands, plays=plays, layout=layout, laid=deal.laid + 1)
         if not rules.several_cards:
             # After an ace the same player has another turn and must lay if they can.
-            anew = replace(anew, laid=0, held_back=deal.held_back - {seat})
-        again = replace(state, deal=anew)
+            same_turn = replace(same_turn, laid=0, held_back=deal.held_back - {seat})
+        again = replace(state, deal=same_turn)
         if mask_of_turn(again):
             return Step(again, events)
     deal = _with_laid(

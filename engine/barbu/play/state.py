@@ -125,7 +125,7 @@ class MatchState:
         """The seat in turn. Raises ``ValueError`` if there is none."""
         deal = self.deal
         if deal is None or deal.turn is None:
-            raise ValueError("nobody is in turn")
+            raise ValueError("no seat is in turn")
         return deal.turn
 
     @property

@@ -77,7 +77,7 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
     seats = range(rules.players)
     in_play = state.phase not in (Phase.DEAL, Phase.OVER)
     doubles, redoubles = duties_owed(state)
-    asked = state.phase is Phase.DOUBLE and seat is not None and seat_to_act(state) == seat
+    is_doubling = state.phase is Phase.DOUBLE and seat is not None and seat_to_act(state) == seat
     return View(
         seat=seat,
         rules=rules,
@@ -105,7 +105,7 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
         doubles_owed=doubles,
         redoubles_owed=redoubles,
         deals_left=deals_left(state),
-        must_double=asked and seat is not None and must_double(state, seat),
+        must_double=is_doubling and seat is not None and must_double(state, seat),
         finished=state.finished,
         totals=state.totals,
         dealt=deal.dealt if deal and not in_play else None,

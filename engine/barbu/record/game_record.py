@@ -126,8 +126,8 @@ class GameRecord(RecordPart):
 
     @model_validator(mode="after")
     def _says_what_its_form_may(self) -> Self:
-        told = self.draw is not None or any(deal.cut_from is not None for deal in self.deals)
-        if told and self.format == FORMAT:
+        has_sources = self.draw is not None or any(deal.cut_from is not None for deal in self.deals)
+        if has_sources and self.format == FORMAT:
             raise ValueError(f"a {FORMAT} says neither what the cuts came from nor the first dealer")
         dated = self.promised_at is not None or any(deal.dealt_at is not None for deal in self.deals)
         if dated and self.format != FORMAT_3:

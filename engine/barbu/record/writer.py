@@ -55,12 +55,12 @@ def record_of(
     draw = None
     if draw_seed:
         draw = DrawRecord(commitment=commitment_of(bytes.fromhex(draw_seed)), seed=draw_seed)
-    told = draw is not None or any(deal.cut_from for deal in written)
+    has_sources = draw is not None or any(deal.cut_from for deal in written)
     dated = [index for index, deal in enumerate(written) if index in times and is_numbered(deal)]
     for index in dated:
         written[index] = written[index].model_copy(update={"dealt_at": times[index].dealt_at})
     return GameRecord(
-        format=FORMAT_3 if dated else FORMAT_2 if told else FORMAT,
+        format=FORMAT_3 if dated else FORMAT_2 if has_sources else FORMAT,
         rules=rules.model_dump(mode="json"),
         options=options_of(rules),
         players=tuple(players),

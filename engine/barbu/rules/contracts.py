@@ -74,8 +74,8 @@ class Contract(BaseModel):
             raise fault(f"{where}.last", "too_many_last", "more last tricks than tricks")
         for key in self.cards:
             if not any(_matches(key, card) for card in deck):
-                told = "'{key}' is no card, rank or suit of the deck"
-                raise fault(f"{where}.cards", "not_in_deck", told, key=key)
+                reason = "'{key}' is no card, rank or suit of the deck"
+                raise fault(f"{where}.cards", "not_in_deck", reason, key=key)
 
 
 @dataclass(frozen=True, slots=True)

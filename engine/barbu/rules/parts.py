@@ -118,6 +118,6 @@ class Option(RulesPart):
     @model_validator(mode="after")
     def _offers_one_thing(self) -> Self:
         if (self.field is None) == (self.contract is None) or (self.field is None) == bool(self.values):
-            told = "an option has either a field with values, or a contract"
-            raise PydanticCustomError("option_form", told)
+            reason = "an option has either a field with values, or a contract"
+            raise PydanticCustomError("option_form", reason)
         return self

@@ -107,12 +107,12 @@ class RuleSet(RulesPart):
                 raise fault("domino.fixed_start", "no_start", "it is not in the deck in every suit")
         _ = self.values
         if self.doubling is not None and self.duty_doubles > self.per_declarer:
-            told = "more doubles owed than a declarer has deals"
-            raise fault("doubling.duty_doubles", "too_many_doubles", told)
+            reason = "more doubles owed than a declarer has deals"
+            raise fault("doubling.duty_doubles", "too_many_doubles", reason)
         if self.doubling is not None and self.doubling.duty_redoubles > self.doubling.duty_doubles:
             # A redouble answers a double, and only the doubles owed are certain.
-            told = "more redoubles owed than doubles"
-            raise fault("doubling.duty_redoubles", "too_many_redoubles", told)
+            reason = "more redoubles owed than doubles"
+            raise fault("doubling.duty_redoubles", "too_many_redoubles", reason)
         return self
 
     def data_with(self, option: str, value: OptionValue) -> dict[str, Any]:
@@ -129,8 +129,8 @@ class RuleSet(RulesPart):
         seen: set[str] = set()
         for card in self.removed:
             if card in seen or Card.parse(card) not in deck_of(self.deck):
-                told = "{card} is not in the deck of {deck}, or stands twice"
-                raise fault("removed", "removed", told, card=card, deck=self.deck)
+                reason = "{card} is not in the deck of {deck}, or stands twice"
+                raise fault("removed", "removed", reason, card=card, deck=self.deck)
             seen.add(card)
 
     def __reduce__(self) -> tuple[Callable[[str], RuleSet], tuple[str]]:
@@ -261,9 +261,9 @@ def check_options(rules: RuleSet) -> None:
     """
     offered = [(name, value) for name, option in rules.options.items() for value in option.values or (True,)]
     if len(offered) > MOST_OFFERED:
-        told = f"{len(offered)} values are offered, and {MOST_OFFERED} is the most"
+        reason = f"{len(offered)} values are offered, and {MOST_OFFERED} is the most"
         facts = {"why": "too_many_offered", "most": MOST_OFFERED, "offered": len(offered)}
-        raise InvalidRules("rules_invalid", field="options", reason=told, **facts)
+        raise InvalidRules("rules_invalid", field="options", reason=reason, **facts)
     for name, value in offered:
         try:
             new_rules(rules.data_with(name, value))

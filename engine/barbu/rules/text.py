@@ -53,11 +53,11 @@ def _parse_toml(text: str) -> dict[str, Any]:
     """Parse TOML. The parser is quadratic in the depth of keys, hence the check of depth."""
     for number, line in enumerate(text.split("\n"), start=1):
         if len(line) > MOST_LINE_CHARS:
-            told = f"line {number} is longer than {MOST_LINE_CHARS} characters"
-            raise _unreadable(told, "line_too_long", line=number, most=MOST_LINE_CHARS)
+            reason = f"line {number} is longer than {MOST_LINE_CHARS} characters"
+            raise _unreadable(reason, "line_too_long", line=number, most=MOST_LINE_CHARS)
         if _DEEP_KEY.search(line):
-            told = f"a key in line {number} has more than {MOST_LEVELS} parts"
-            raise _unreadable(told, "key_too_deep", line=number, most=MOST_LEVELS)
+            reason = f"a key in line {number} has more than {MOST_LEVELS} parts"
+            raise _unreadable(reason, "key_too_deep", line=number, most=MOST_LEVELS)
     return tomllib.loads(text)
 
 

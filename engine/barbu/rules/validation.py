@@ -10,7 +10,7 @@ from pydantic_core import PydanticCustomError
 from engine.errors import InvalidRules
 
 
-def fault(where: str, why: str, told: str, **facts: Any) -> PydanticCustomError:
+def fault(where: str, why: str, sentence: str, **facts: Any) -> PydanticCustomError:
     """Return an error for the field ``where``, to be raised in a validator as a ``ValueError``.
 
     Args:
@@ -19,7 +19,7 @@ def fault(where: str, why: str, told: str, **facts: Any) -> PydanticCustomError:
         told: the sentence in English, with ``{fact}`` for each fact.
         facts: values the sentence needs.
     """
-    return PydanticCustomError(why, f"{where}: {told}", facts)
+    return PydanticCustomError(why, f"{where}: {sentence}", facts)
 
 
 def invalid_rules(error: ValidationError) -> InvalidRules:

@@ -35,7 +35,7 @@ def costs_of(hands: tuple[CardSet, ...], contract: Contract, plays: tuple[Card, 
 
     Forced plays cost nothing. Raises ``CodedError("solver_missing")``.
     """
-    told: list[CardCost] = []
+    costs: list[CardCost] = []
     positions: list[Position] = []
     players: list[int] = []
     left = list(hands)
@@ -56,5 +56,5 @@ def costs_of(hands: tuple[CardSet, ...], contract: Contract, plays: tuple[Card, 
         most = max(by_card.values())
         cost = most - by_card[card]
         better = tuple(sorted(one for one, tricks in by_card.items() if tricks == most)) if cost else ()
-        told.append(CardCost(number, player, card, cost, better))
-    return tuple(told)
+        costs.append(CardCost(number, player, card, cost, better))
+    return tuple(costs)

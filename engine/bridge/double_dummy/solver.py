@@ -179,14 +179,14 @@ def write_hands(target: Any, hands: Sequence[CardSet]) -> None:
 
 def _by_card(result: Any) -> dict[Card, int]:
     """Return each card's tricks. Of touching cards the library names the highest and marks the others."""
-    told: dict[Card, int] = {}
+    found: dict[Card, int] = {}
     for at in range(result.cards):
         suit = suit_of(result.suit[at])
         ranks = 1 << result.rank[at] | result.equals[at]
         for rank in range(RANKS_PER_SUIT):
             if ranks >> rank + _LOWEST_BIT & 1:
-                told[Card.of(rank, suit)] = result.score[at]
-    return told
+                found[Card.of(rank, suit)] = result.score[at]
+    return found
 
 
 def suit_number(suit: Suit) -> int:

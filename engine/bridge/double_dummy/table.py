@@ -88,9 +88,9 @@ class DealSolution:
 def table_of(hands: Sequence[CardSet]) -> TrickTable:
     """Return the table of a deal by direction. Raises ``CodedError("solver_missing")``."""
     dds = solver.library()
-    asked, result = dds.ddTableDeal(), dds.ddTableResults()
-    solver.write_hands(asked.cards, hands)
-    dds.CalcDDtable(asked, result)
+    request, result = dds.ddTableDeal(), dds.ddTableResults()
+    solver.write_hands(request.cards, hands)
+    dds.CalcDDtable(request, result)
     return TrickTable(
         tuple(
             tuple(
@@ -122,7 +122,7 @@ def par_of(table: TrickTable, dealer: int, vulnerable: Vulnerability) -> Par:
             results.resTable[strain][declarer] = table.tricks_of(denomination, declarer)
     dds.DealerParBin(results, par, dealer, _VULNERABLE[vulnerable])
     # The library reports a deal that is best passed out as one contract of level 0.
-    told = [par.contracts[at] for at in range(par.number)]
+    contracts = [par.contracts[at] for at in range(par.number)]
     return Par(
         par.score,
         tuple(
@@ -133,7 +133,7 @@ def par_of(table: TrickTable, dealer: int, vulnerable: Vulnerability) -> Par:
                 one.underTricks > 0,
                 one.overTricks - one.underTricks,
             )
-            for one in told
+            for one in contracts
             if one.level
         ),
     )

@@ -51,7 +51,7 @@ def play_with_bots(deal: DealState, level: str = DEFAULT_LEVEL) -> DealSettled:
     while state.phase is not Phase.OVER:
         seat = decider(state)
         if seat is None:
-            raise ValueError("nobody is asked, and the deal is not over")
+            raise ValueError("no seat is in turn, but the deal is not over")
         step = match.apply(state, player.decide(view_for(state, seat)))
         state = step.state
         for event in step.events:

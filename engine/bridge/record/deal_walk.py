@@ -60,8 +60,8 @@ class Walk:
         for action in self.steps[: min(max(step, 0), self.last)]:
             state = match.apply(state, action).state
         made = state.in_play
-        told = tuple(one for one in self.deal.explained if one[0] < len(made.calls))
-        return replace(state, deal=replace(made, explained=told))
+        explained = tuple(one for one in self.deal.explained if one[0] < len(made.calls))
+        return replace(state, deal=replace(made, explained=explained))
 
 
 def _claim_actions(claim: ClaimRecord) -> list[Action]:

@@ -126,8 +126,8 @@ def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:
             raise Unplayable(Fault.CALL_ILLEGAL, deal=index, at=turn, reason="call_unreadable") from error
         done.append((Fault.CALL_ILLEGAL, said, turn))
         # The time of an explanation is not recorded; right after the call is the earliest.
-        told = (Explain(caller, turn, text) for of, text in deal.explained if of == turn)
-        done += [(Fault.EXPLANATION_ILLEGAL, one, turn) for one in told]
+        meanings = (Explain(caller, turn, text) for of, text in deal.explained if of == turn)
+        done += [(Fault.EXPLANATION_ILLEGAL, one, turn) for one in meanings]
     for number in range(len(deal.plays) + 1):
         done += [one for claim in deal.claims if claim.at == number for one in _claim_actions(claim)]
         if number == len(deal.plays):

@@ -94,14 +94,14 @@ def bets_so_far(view: View) -> Iterator[BetEvidence]:
     for call in view.calls:
         speaker = call.seat
         if isinstance(call, Redouble):
-            told = [
+            bets = [
                 (one, habits.answer(duty_of(view, one), of_declarer=speaker == view.declarer))
                 for one in doublers[speaker]
             ]
         else:
             free = [one for one in others if one != speaker and one not in doublers[speaker]]
             duty = duty_of(view, speaker)
-            told = [
+            bets = [
                 (one, odds)
                 for one in free
                 if (odds := habits.double(duty, of_declarer=one == view.declarer)) is not None
@@ -110,7 +110,7 @@ def bets_so_far(view: View) -> Iterator[BetEvidence]:
                 doublers[one].append(speaker)
         if speaker != view.seat:
             yield from (
-                BetEvidence(speaker, one, one in call.targets, odds, len(told) ** -0.5) for one, odds in told
+                BetEvidence(speaker, one, one in call.targets, odds, len(bets) ** -0.5) for one, odds in bets
             )
 
 

@@ -58,7 +58,7 @@ def values_on(
 ) -> list[float]:
     """Return the mean settled points of the seat in turn after each of ``actions``, over these deals."""
     if view.contract is None or view.seat is None:
-        raise ValueError("nobody sees anything to be played")
+        raise ValueError("the view has no seat or contract")
     cards = np.array(
         [int(action.card) if isinstance(action, Play) else domino.PASS for action in actions], np.int64
     )
@@ -100,21 +100,21 @@ def _worlds(view: View, effort: Effort, rng: random.Random) -> Numbers:
 def likelihood_of_plays(view: View, deals: Numbers) -> Floats:
     """Return for each deal the log-likelihood of the other players' plays."""
     if view.contract is None or view.seat is None:
-        raise ValueError("nobody sees anything to be played")
+        raise ValueError("the view has no seat or contract")
     logs, leader = np.zeros(len(deals)), view.rules.leader_of(view.declarer)
-    nobody = [0] * view.rules.players
+    no_hands = [0] * view.rules.players
     plays = np.array([(seat, domino.PASS if card is None else int(card)) for seat, card in view.plays])
     if view.start is None:
         taking = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
         card_inference.read(
-            taking.opening(nobody, leader), deals, plays[:, 0], plays[:, 1], view.seat, taking.rule,
+            taking.opening(no_hands, leader), deals, plays[:, 0], plays[:, 1], view.seat, taking.rule,
             taking.points, taking.last, logs,
         )  # fmt: skip
     else:
         laying = DominoSetting(view.rules, view.contract, view.start)
         laying.rule[domino.POLICY :] = inference_weights()
         laying_inference.read(
-            laying.opening(nobody, leader), deals, plays[:, 0], plays[:, 1], view.seat, laying.rule,
+            laying.opening(no_hands, leader), deals, plays[:, 0], plays[:, 1], view.seat, laying.rule,
             laying.rows, logs,
         )  # fmt: skip
     return logs
@@ -138,7 +138,7 @@ def _tilt(view: View, share: float) -> npt.NDArray[np.float64]:
 def domino_root(view: View, setting: DominoSetting, hands: Sequence[int]) -> Numbers:
     """Return the domino deal of a view. Held-back passes are only known for the seat itself."""
     if view.turn is None:
-        raise ValueError("nobody is in turn")
+        raise ValueError("no seat is in turn")
     laid = 0
     for seat, card in reversed(view.plays):
         if seat != view.turn or card is None or not view.rules.domino.several_cards:

@@ -70,14 +70,14 @@ class Prospects:
         """Play out deals from the first card; return raw points by deal (rows) and seat (columns)."""
         contract, trump, start = option
         rules, found = self.rules, np.zeros((len(deals), tricks.SEATS), np.int64)
-        nobody = [0] * rules.players
+        no_hands = [0] * rules.players
         if start is None:
             taking = TrickSetting(rules, contract, trump, rules.hand_size)
-            root = taking.opening(nobody, leader)
+            root = taking.opening(no_hands, leader)
             playing.raw_ends(root, deals, taking.rule, taking.points, taking.last, luck_of(seed), 0, found)
         else:
             laying = DominoSetting(rules, contract, start)
-            root = laying.opening(nobody, leader)
+            root = laying.opening(no_hands, leader)
             domino.raw_ends(
                 root, deals, laying.rule, laying.rows, laying.places, luck_of(seed), _DOMINO_NOISE, found
             )
@@ -107,7 +107,7 @@ class Prospects:
         return self.declarer_norm(contract).spread
 
     def card_worth(self, option: Option) -> CardWorth:
-        """Return the value of each card to its holder, whoever leads."""
+        """Return the value of each card to its holder, regardless of who leads."""
         with self._lock:
             worth = self._worth.get(option)
             if worth is None:

@@ -9,7 +9,7 @@ from engine.barbu.players.heuristic.chances import chance_none, dumped_points, n
 from engine.barbu.players.heuristic.visible_cards import Sight, ranks_in
 from engine.cards import RANKS_PER_SUIT, SUIT_MASK
 
-# A card of a suit nobody else holds wins if it must be led, and is easily discarded until then.
+# A card of a suit no other hand holds wins if it must be led, and is easily discarded until then.
 _SOLE_SUIT_PLAYED = 0.3
 # Many a high card's trick is worthless by then, or the card is discarded on another suit.
 _MET = 0.7

@@ -52,7 +52,7 @@ def read(
     state = np.empty(STATE, np.int64)
     for world in range(len(worlds)):
         state[:] = opening
-        held, told = np.int64(0), 0.0
+        held, total = np.int64(0), 0.0
         for seat in range(rule[PLAYERS]):
             state[seat] = worlds[world, seat]
         for number in range(len(cards)):
@@ -63,7 +63,7 @@ def read(
             seat, card = seats[number], cards[number]
             legal = playable(state, rule)
             if seat != own and legal & (legal - 1):
-                told -= min(MOST, log(odds_against(state, card, legal, held & ~state[seat], rule, points)))
+                total -= min(MOST, log(odds_against(state, card, legal, held & ~state[seat], rule, points)))
             held &= ~(1 << card)
             play(state, card, rule, points, last)
-        logs[world] = told
+        logs[world] = total

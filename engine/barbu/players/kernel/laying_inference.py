@@ -43,7 +43,7 @@ def read(
     state = np.empty(STATE, np.int64)
     for world in range(len(worlds)):
         state[:] = opening
-        told = 0.0
+        total = 0.0
         for seat in range(rule[PLAYERS]):
             state[seat] = worlds[world, seat]
         for number in range(len(cards)):
@@ -55,6 +55,6 @@ def read(
                 hand = state[seat]
                 legal = hand & fitting(state, rows)
                 if legal & (legal - 1):
-                    told -= min(MOST, log(odds_against(state, card, hand, legal, rule, rows)))
+                    total -= min(MOST, log(odds_against(state, card, hand, legal, rule, rows)))
             play(state, card, rule, rows)
-        logs[world] = told
+        logs[world] = total

@@ -73,7 +73,7 @@ def rate(
     rank = card - RANKS * suit
     out, own = others >> RANKS * suit & SUIT, hand >> RANKS * suit & SUIT
     under = (1 << rank) - 1
-    asked = rule[COUNTING] >> RANKS * suit & out
+    scoring = rule[COUNTING] >> RANKS * suit & out
     higher, lower, length = count(out >> rank), count(out & under), count(own)
     at = display
     if led >= 0:
@@ -85,7 +85,7 @@ def rate(
     rated += (rule[at + HIGHER] + rule[at + HIGHER_LONG] * length) * higher
     rated += (rule[at + LOWER] + rule[at + LOWER_LONG] * length) * lower
     rated += rule[at + LENGTH] * length + rule[at + GUARDS] * count(own & under)
-    rated += rule[at + DANGER] * (asked & under != 0) + rule[at + FLUSH] * (asked >> rank != 0)
+    rated += rule[at + DANGER] * (scoring & under != 0) + rule[at + FLUSH] * (scoring >> rank != 0)
     rated += rule[at + SOLE] * (out == 0) + rule[at + HIGHEST] * (higher == 0)
     rated += rule[at + SINGLE] * (length == 1) + rule[at + TRUMPS] * (suit == rule[TRUMP])
     rated += rule[at + POINTS] * points[card] + rule[at + COST] * cost
