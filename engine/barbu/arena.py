@@ -102,11 +102,11 @@ def compare(
             luck.randrange(len(contest.rules.cards)),
             deal_begins,
         )
-        usual = game.played([against] * players) if contest.duplicate else None
+        usual = game.play([against] * players) if contest.duplicate else None
         points, cards = [], []
         for seat in range(players):
             seated = [challenger if one == seat else against for one in range(players)]
-            score, raw = game.played(seated)
+            score, raw = game.play(seated)
             even, even_raw = (fmean(score), fmean(raw)) if usual is None else (usual[0][seat], usual[1][seat])
             points.append(score[seat] - even)
             cards.append(raw[seat] - even_raw)
@@ -123,7 +123,7 @@ class _Game:
     cut: int
     deal_begins: Callable[[], None]
 
-    def played(self, players: Sequence[Player]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def play(self, players: Sequence[Player]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Play the game; return settled points and raw points by seat."""
         state = match.initial(self.contest.rules, self.first_dealer)
         while len(state.finished) < self.contest.deals_a_game:

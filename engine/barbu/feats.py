@@ -48,7 +48,7 @@ def _black_hole(match: MatchState) -> Iterator[Seat]:
 
 def _redouble_won(match: MatchState) -> Iterator[Seat]:
     """Players paid for a redouble of theirs."""
-    for deal, _ in _played(match):
+    for deal, _ in _deals_with_values(match):
         for payment in _paid(match, deal):
             if payment.pair.level is Level.REDOUBLED and payment.receiver == payment.pair.doubled:
                 yield payment.receiver
@@ -56,7 +56,7 @@ def _redouble_won(match: MatchState) -> Iterator[Seat]:
 
 def _barbu_away(match: MatchState) -> Iterator[Seat]:
     """Declarers who were doubled at a one-card contract and left that card to another player."""
-    for deal, values in _played(match):
+    for deal, values in _deals_with_values(match):
         one_card = not values.trick and not values.last and len(values.counting) == 1
         if one_card and not values.is_positive and deal.raw[deal.dealer] == 0:
             paid = _paid(match, deal, doubled=deal.dealer)
@@ -65,7 +65,7 @@ def _barbu_away(match: MatchState) -> Iterator[Seat]:
 
 def _volley(match: MatchState) -> Iterator[Seat]:
     """Players who doubled every other player and were paid by all of them."""
-    for deal, _ in _played(match):
+    for deal, _ in _deals_with_values(match):
         for seat in range(match.rules.players):
             paid = {one.payer for one in _paid(match, deal) if one.receiver == one.pair.doubler == seat}
             if len(paid) == match.rules.players - 1:
@@ -74,7 +74,7 @@ def _volley(match: MatchState) -> Iterator[Seat]:
 
 def _against_all(match: MatchState) -> Iterator[Seat]:
     """Players doubled by every other player and paid by all of them."""
-    for deal, _ in _played(match):
+    for deal, _ in _deals_with_values(match):
         for seat in range(match.rules.players):
             paid = {one.payer for one in _paid(match, deal, doubled=seat) if one.receiver == seat}
             if len(paid) == match.rules.players - 1:
@@ -84,14 +84,18 @@ def _against_all(match: MatchState) -> Iterator[Seat]:
 def _spotless(match: MatchState) -> Iterator[Seat]:
     """Players who lost no card points in any negative contract of their own."""
     for seat in range(match.rules.players):
-        own = [deal for deal, values in _played(match) if deal.dealer == seat and not values.is_positive]
+        own = [
+            deal
+            for deal, values in _deals_with_values(match)
+            if deal.dealer == seat and not values.is_positive
+        ]
         if len(own) >= SPOTLESS_FROM and all(deal.raw[seat] >= 0 for deal in own):
             yield seat
 
 
 def _domino_sweep(match: MatchState) -> Iterator[Seat]:
     """Players who were first out at every domino of the game."""
-    dominoes = [deal for deal, values in _played(match) if values.places]
+    dominoes = [deal for deal, values in _deals_with_values(match) if values.places]
     for seat in range(match.rules.players):
         if len(dominoes) >= SWEEP_FROM and all(_is_alone_first(deal.raw, seat) for deal in dominoes):
             yield seat
@@ -133,7 +137,7 @@ FEATS: Final[Mapping[str, Callable[[MatchState], Iterator[Seat]]]] = MappingProx
 """Functions that yield a seat per occurrence, by feat, in display order."""
 
 
-def _played(match: MatchState) -> Iterator[tuple[DealScore, ContractValues]]:
+def _deals_with_values(match: MatchState) -> Iterator[tuple[DealScore, ContractValues]]:
     return ((deal, match.rules.values[deal.contract]) for deal in match.finished)
 
 

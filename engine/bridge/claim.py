@@ -106,7 +106,7 @@ class _Proof:
             return 0
         key = (*(hand.mask for hand in hands), against.mask)
         if key not in self.known:
-            self.known[key] = self._searched(hands, against)
+            self.known[key] = self._search(hands, against)
         return self.known[key]
 
     def leads(self, hands: tuple[CardSet, CardSet], against: CardSet) -> SureLeads:
@@ -119,7 +119,7 @@ class _Proof:
         )
         return SureLeads(most, ways)
 
-    def _searched(self, hands: _Hands, against: CardSet) -> int:
+    def _search(self, hands: _Hands, against: CardSet) -> int:
         best = 0
         for led, followed in self._ways(hands):
             self.positions += 1

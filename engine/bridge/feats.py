@@ -60,14 +60,14 @@ def _double_defied(match: MatchState) -> Iterator[Seat]:
 
 def _slam_beaten(match: MatchState) -> Iterator[Seat]:
     """Defenders who beat a slam."""
-    for deal, contract in _played(match):
+    for deal, contract in _deals_with_contracts(match):
         if contract.level >= SMALL_SLAM and not _is_made(deal, contract):
             yield from _defenders(deal, contract)
 
 
 def _big_penalty(match: MatchState) -> Iterator[Seat]:
     """Defenders who scored 800 points or more from one contract that went down."""
-    for deal, contract in _played(match):
+    for deal, contract in _deals_with_contracts(match):
         yield from (
             seat
             for seat in _defenders(deal, contract)
@@ -78,7 +78,7 @@ def _big_penalty(match: MatchState) -> Iterator[Seat]:
 def _sure_hand(match: MatchState) -> Iterator[Seat]:
     """Declarers who made all of at least three contracts."""
     for seat in range(PLAYERS):
-        own = [_is_made(*one) for one in _played(match) if one[1].declarer == seat]
+        own = [_is_made(*one) for one in _deals_with_contracts(match) if one[1].declarer == seat]
         if len(own) >= ROW and all(own):
             yield seat
 
@@ -86,7 +86,7 @@ def _sure_hand(match: MatchState) -> Iterator[Seat]:
 def _iron_defence(match: MatchState) -> Iterator[Seat]:
     """Defenders who beat all of at least three contracts."""
     for seat in range(PLAYERS):
-        theirs = [_is_made(*one) for one in _played(match) if seat in _defenders(*one)]
+        theirs = [_is_made(*one) for one in _deals_with_contracts(match) if seat in _defenders(*one)]
         if len(theirs) >= ROW and not any(theirs):
             yield seat
 
@@ -140,7 +140,7 @@ FEATS: Final[Mapping[str, Callable[[MatchState], Iterator[Seat]]]] = MappingProx
 """Functions that yield a seat per occurrence, by feat, in display order."""
 
 
-def _played(match: MatchState) -> Iterator[tuple[DealScore, Contract]]:
+def _deals_with_contracts(match: MatchState) -> Iterator[tuple[DealScore, Contract]]:
     return ((deal, deal.contract) for deal in match.finished if deal.contract is not None)
 
 
@@ -153,13 +153,13 @@ def _defenders(deal: DealScore, contract: Contract) -> Sequence[Seat]:
 
 
 def _slam(match: MatchState, level: int) -> Iterator[Seat]:
-    for deal, contract in _played(match):
+    for deal, contract in _deals_with_contracts(match):
         if contract.level == level and _is_made(deal, contract):
             yield from deal.seating.seats_of(deal.seating.side(contract.declarer))
 
 
 def _doubled_made(match: MatchState, doubled: int) -> Iterator[Seat]:
-    for deal, contract in _played(match):
+    for deal, contract in _deals_with_contracts(match):
         if contract.doubled == doubled and _is_made(deal, contract):
             yield contract.declarer
 

@@ -103,12 +103,12 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
         finished=state.finished,
         totals=state.totals,
         dealt=deal.dealt if deal and state.deal_is_settled else None,
-        explained=_explained(state, seat),
+        explained=_visible_explanations(state, seat),
         asked=_questions(deal, seat) if deal else (),
     )
 
 
-def _explained(state: MatchState, seat: Seat | None) -> tuple[tuple[int, str], ...]:
+def _visible_explanations(state: MatchState, seat: Seat | None) -> tuple[tuple[int, str], ...]:
     deal, is_auction = state.deal, state.phase is Phase.AUCTION
     if deal is None:
         return ()

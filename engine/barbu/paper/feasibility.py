@@ -103,9 +103,9 @@ def _can_be_shared(rules: RuleSet, values: ContractValues, raw: tuple[int, ...])
                 yield tuple(a - b for a, b in zip(left, taken, strict=True)), tricks - won
 
     @cache
-    def shared(seat: int, left: Counts, tricks: int) -> bool:
+    def can_share(seat: int, left: Counts, tricks: int) -> bool:
         if seat == len(raw):
             return not any(left) and (not values.trick or tricks == 0)
-        return any(shared(seat + 1, *rest) for rest in hands(left, tricks, raw[seat]))
+        return any(can_share(seat + 1, *rest) for rest in hands(left, tricks, raw[seat]))
 
-    return shared(0, (*cards.values(), *last.values()), rules.hand_size)
+    return can_share(0, (*cards.values(), *last.values()), rules.hand_size)

@@ -92,7 +92,7 @@ class ScoreSheet:
         state, payments = _settle_row(self.state, row)
         return ScoreSheet(state, (*self.rows, row), (*self.payments, payments))
 
-    def corrected(self, number: int, row: DealEntry) -> ScoreSheet:
+    def with_correction(self, number: int, row: DealEntry) -> ScoreSheet:
         """Return the sheet with row ``number`` (from 0) replaced.
 
         Raises as ``with_row`` if a row is now invalid.

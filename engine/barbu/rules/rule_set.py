@@ -194,14 +194,14 @@ class RuleSet(RulesPart):
     @cached_property
     def duty_doubles(self) -> int:
         """Doubles each flank owes each declarer, scaled to the length."""
-        return self._scaled(self.doubling.duty_doubles) if self.doubling else 0
+        return self._scale_duty(self.doubling.duty_doubles) if self.doubling else 0
 
     @cached_property
     def duty_redoubles(self) -> int:
         """Redoubles each declarer owes each flank, scaled to the length."""
-        return self._scaled(self.doubling.duty_redoubles) if self.doubling else 0
+        return self._scale_duty(self.doubling.duty_redoubles) if self.doubling else 0
 
-    def _scaled(self, duty: int) -> int:
+    def _scale_duty(self, duty: int) -> int:
         # Python's round() rounds halves to even, as the rule requires.
         return round(duty * self.per_declarer / len(self.contracts))
 

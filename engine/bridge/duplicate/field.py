@@ -57,21 +57,21 @@ class FieldComparison:
 
     def of_board(self, board: int) -> dict[tuple[int, Side], FieldScore]:
         """Return the value of a board to each pair that played it, by table and side."""
-        return _worth([(table, deal) for table, deal in self._played() if deal.deal.board == board])
+        return _worth([(table, deal) for table, deal in self._all_deals() if deal.deal.board == board])
 
     def in_all(self) -> dict[tuple[int, Side], FieldScore]:
         """Return each pair's result over all boards that several tables have played."""
         counts: dict[int, int] = {}
-        for _, deal in self._played():
+        for _, deal in self._all_deals():
             counts[deal.deal.board] = counts.get(deal.deal.board, 0) + 1
-        return _worth([(table, deal) for table, deal in self._played() if counts[deal.deal.board] > 1])
+        return _worth([(table, deal) for table, deal in self._all_deals() if counts[deal.deal.board] > 1])
 
     def places(self, side: Side) -> tuple[Rank, ...]:
         """Return the ranking of one side's pairs by share of matchpoints, as table numbers."""
         worth = self.in_all()
         return ranking({table: one.share for (table, where), one in worth.items() if where == side})
 
-    def _played(self) -> list[tuple[FieldTable, DealSettled]]:
+    def _all_deals(self) -> list[tuple[FieldTable, DealSettled]]:
         return [(table, deal) for table in self.tables for deal in table.deals]
 
 

@@ -44,7 +44,7 @@ class Ledger:
     def written(self, payload: Mapping[str, Any]) -> Ledger:
         """The sheet after one more row of its journal.
 
-        Raises what ``Sheet.with_row`` and ``Sheet.corrected`` raise, ``sheet_closed`` for a sheet nothing can
+        Raises what ``with_row`` and ``with_correction`` raise, ``sheet_closed`` for a sheet nothing can
         be written on any more, ``sheet_empty`` where there is nothing to take back.
         """
         if self.closed:
@@ -57,7 +57,7 @@ class Ledger:
                 last, sheet = len(sheet.rows), sheet.with_row(row_of(payload["row"]))
             case "correct":
                 last = int(payload["number"])
-                sheet = sheet.corrected(last, row_of(payload["row"]))
+                sheet = sheet.with_correction(last, row_of(payload["row"]))
             case "undo":
                 if not sheet.rows:
                     raise CodedError("sheet_empty")

@@ -48,10 +48,10 @@ from engine.barbu.players.kernel.tricks import (
     TRICKS,
     TRUMP,
     WON,
-    allowed,
     beats,
     finish,
     is_over,
+    legal_mask,
     play,
     settled_points,
 )  # fmt: skip
@@ -80,7 +80,9 @@ def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int
         if laid == 0 and tricks - done <= until:
             break
         hand = state[seat]
-        legal = allowed(hand, led, best, trump, hearts_last, head, must_ruff, must_overruff, must_underruff)
+        legal = legal_mask(
+            hand, led, best, trump, hearts_last, head, must_ruff, must_overruff, must_underruff
+        )
         if legal & (legal - 1):
             luck = next_state(luck)
             word = random_word(luck)

@@ -29,7 +29,7 @@ RULE = POLICY + 2 * WEIGHTS
 
 
 @inline
-def allowed(
+def legal_mask(
     hand: int, led: int, best: int, trump: int, hearts_last: int, head: int, must_ruff: int,
     must_overruff: int, must_underruff: int,
 ) -> int:  # fmt: skip
@@ -67,7 +67,7 @@ def beats(card: int, best: int, trump: int) -> bool:
 @compile_kernel
 def playable(state: Any, rule: Any) -> int:
     """Return the mask of the cards the seat in turn may play."""
-    return allowed(
+    return legal_mask(
         state[state[SEAT]], state[LED], state[BEST], rule[TRUMP], rule[HEARTS_LAST], rule[HEAD],
         rule[MUST_RUFF], rule[MUST_OVERRUFF], rule[MUST_UNDERRUFF],
     )  # fmt: skip

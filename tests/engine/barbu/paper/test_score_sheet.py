@@ -126,7 +126,7 @@ def test_a_sheet_of_a_shorter_game_keeps_the_mix() -> None:
     assert refused(short, trumps, domino) == "contract_second_positive"
     sheet = ScoreSheet.from_rows(express, 0, [king, row("tricks", TRICKS)])
     with pytest.raises(CodedError, match="contract_taken") as refusal:
-        sheet.corrected(0, row("tricks", TRICKS))
+        sheet.with_correction(0, row("tricks", TRICKS))
     assert refusal.value.facts["row"] == 1
     before = rules_with(length="short", keeps_mix=False, doubling=None)
     assert len(ScoreSheet.from_rows(before, 0, [trumps, domino]).rows) == 2
@@ -147,7 +147,7 @@ def test_any_row_can_be_corrected() -> None:
     sheet = ScoreSheet.from_rows(
         CONTRE, 0, [row("tricks", TRICKS, "B>A"), row("king", (-20, 0, 0, 0), "C>A")]
     )
-    mended = sheet.corrected(0, row("tricks", TRICKS))
+    mended = sheet.with_correction(0, row("tricks", TRICKS))
     assert [score.score for score in mended.state.finished] == [TRICKS, (-40, 0, 20, 0)]
     assert mended.rows[1] == sheet.rows[1]
     assert sheet.totals == (-48, -2, 8, -4), "the sheet before is as it was"
@@ -158,10 +158,10 @@ def test_a_correction_must_leave_the_rest_standing() -> None:
     """A correction that makes a later row impossible is refused with that row; so is a row there is not."""
     sheet = ScoreSheet.from_rows(CONTRE, 0, [row("tricks", TRICKS), row("king", (-20, 0, 0, 0))])
     with pytest.raises(CodedError, match="contract_played") as refusal:
-        sheet.corrected(0, row("king", (0, -20, 0, 0)))
+        sheet.with_correction(0, row("king", (0, -20, 0, 0)))
     assert refusal.value.facts["row"] == 1
     with pytest.raises(CodedError, match="row_unknown"):
-        sheet.corrected(2, row("king", (-20, 0, 0, 0)))
+        sheet.with_correction(2, row("king", (-20, 0, 0, 0)))
 
 
 def test_a_shared_deal_needs_no_points() -> None:
