@@ -1,10 +1,12 @@
-"""Measure the strength of Barbu's levels: ``make strength``, or ``python -m tools.measure_strength``.
+"""Measure the strength of both games' levels: ``make strength``, or ``python -m tools.measure_strength``.
 
-Each level plays against a weaker one (the slowest only with ``--elite``), in whole games of *contre* with
-doubles and in each contract without. A challenger plays each seat in turn and is compared with the player it
-replaces, with the same cards in the same seat. Play stops when the time is up, so that slow machines have
-fewer deals and wider intervals. The intervals hold together with 95 % probability. A single pair or contract
-can be selected: ``--contract trumps --challenger expert --against trump-drawer``.
+Each level of Barbu plays against a weaker one (the slowest only with ``--elite``), in whole games of *contre*
+with doubles and in each contract without. A challenger plays each seat in turn and is compared with the
+player it replaces, with the same cards in the same seat. Levels of bridge play boards as teams of four, the
+challengers North and South at one table and East and West at the other; gains are IMPs. Play stops when the
+time is up, so that slow machines have fewer deals and wider intervals. The intervals hold together with 95 %
+probability. A single pair or contest can be selected: ``--contract trumps --challenger expert --against
+trump-drawer``, ``--contract "bridge boards"``.
 
 Rounds are numbered and played in chunks. With ``--chunks`` they are stored in a folder, and the same command
 resumes from there; with ``--minutes 0`` it reports what is stored. The number of processes or cluster nodes
@@ -23,10 +25,12 @@ from itertools import count, islice
 from typing import Any
 
 from bot.batches.batch import Batch, name_of
-from bot.cli.arena.rounds import Played, make_ready, play_rounds
+from bot.cli.arena.rounds import Played, make_ready, make_solver_ready, play_boards, play_rounds
 from engine.barbu.arena import contest_of
 from engine.barbu.players.base import LEVELS, YARDSTICKS, Player, make_player
 from engine.barbu.rules.rule_set import preset
+from engine.bridge import arena as bridge_arena
+from engine.bridge.players.base import LEVELS as BRIDGE_LEVELS
 from engine.measuring import mean_of
 from tools import trump_drawer
 from tools.sharing import add_options, results
@@ -38,9 +42,18 @@ RUNGS = (("club", "novice"), ("club", "heuristic"), ("expert", "club"))
 SLOW_RUNGS = (("elite", "expert"),)
 """Only with ``--elite``: in ten minutes the other pairs would get too few deals beside them."""
 CONTESTS = (GAMES, *(contract.name for contract in CONTRE.contracts))
-NAMES = (*LEVELS, *YARDSTICKS, trump_drawer.NAME)
-PART, GAMES_PART = 10, 1
-"""Rounds per chunk: five deals each, or five whole games."""
+BOARDS = "bridge boards"
+BRIDGE_RUNGS = (("club", "novice"), ("expert", "club"))
+COMPARISONS = (
+    *((*rung, contest) for contest in CONTESTS for rung in RUNGS),
+    *((*rung, BOARDS) for rung in BRIDGE_RUNGS),
+)
+"""Pairs of levels with the contest they play, as a challenger, the player it is compared with, a contest."""
+NAMES = tuple(
+    dict.fromkeys((*LEVELS, *YARDSTICKS, trump_drawer.NAME, *BRIDGE_LEVELS, *bridge_arena.YARDSTICKS))
+)
+PART, GAMES_PART, BOARDS_PART = 10, 1, 2
+"""Rounds per chunk: five deals each, five whole games, or a board at two tables."""
 SPAN = 240
 """Number of chunks planned ahead, and the limit of those in progress."""
 LEAST = 6
@@ -67,6 +80,10 @@ def play_job(
     challenger: str, against: str, contest: str, rounds: int, first: int, seed: int
 ) -> dict[str, Any]:
     """Play the rounds of a job, in any process."""
+    if contest == BOARDS:
+        make_solver_ready(challenger, against)
+        teams = bridge_arena.player_named(challenger), bridge_arena.player_named(against)
+        return asdict(play_boards(*teams, seed=1_000 + seed, first=first, boards=rounds))
     make_ready("expert")
     held = contest_of(CONTRE, None if contest == GAMES else contest)
     pair = make(challenger), make(against)
@@ -78,15 +95,13 @@ def make(name: str) -> Player:
     return TrumpDrawer() if name == trump_drawer.NAME else make_player(name)
 
 
-def jobs(
-    rungs: Sequence[tuple[str, str]] = RUNGS, contests: Sequence[str] = CONTESTS, seed: int = 0
-) -> Iterator[Job]:
-    """Yield every contest of every pair of levels in turn, endlessly with other deals."""
+def jobs(comparisons: Sequence[tuple[str, str, str]] = COMPARISONS, seed: int = 0) -> Iterator[Job]:
+    """Yield the comparisons in turn, endlessly with other deals."""
+    parts = {GAMES: GAMES_PART, BOARDS: BOARDS_PART}
     for cycle in count():
-        for contest in contests:
-            for challenger, against in rungs:
-                rounds = GAMES_PART if contest == GAMES else PART
-                yield Job(challenger, against, contest, rounds, cycle * rounds, seed)
+        for challenger, against, contest in comparisons:
+            rounds = parts.get(contest, PART)
+            yield Job(challenger, against, contest, rounds, cycle * rounds, seed)
 
 
 def play_jobs(wanted: Sequence[Job], results: Results) -> Iterator[tuple[Job, Played]]:
@@ -114,7 +129,7 @@ def play_until(stop: float, wanted: Iterator[Job], options: argparse.Namespace) 
 
 def report(points: Mapping[tuple[str, str, str], Sequence[float]]) -> Iterator[str]:
     """Yield a line for each comparison, in the order of the levels."""
-    yield f"{'points a deal':42} {'deals':>6}"
+    yield f"{'points a deal, IMPs a board':42} {'deals':>6}"
     for (challenger, against, contest), found in points.items():
         rounds, deals = len(found), len(found) * (CONTRE.deal_count if contest == GAMES else 1)
         name = f"{challenger} over {against}, {contest}"
@@ -126,6 +141,17 @@ def report(points: Mapping[tuple[str, str, str], Sequence[float]]) -> Iterator[s
         yield f"{name:42} {deals:6} {gain.value:+8.2f} ± {gain.half_width:.2f}{verdict}"
 
 
+def chosen_comparisons(options: argparse.Namespace) -> tuple[tuple[str, str, str], ...]:
+    """Return the comparisons selected by the options."""
+    if options.against is not None:
+        contests = CONTESTS if options.contract is None else (options.contract,)
+        return tuple((options.challenger, options.against, contest) for contest in contests)
+    every = COMPARISONS
+    if options.elite:
+        every = tuple((*rung, contest) for contest in CONTESTS for rung in SLOW_RUNGS)
+    return tuple(one for one in every if options.contract in (None, one[2]))
+
+
 def main() -> None:
     """Play until the time is up, and print the comparisons."""
     parser = argparse.ArgumentParser(
@@ -133,7 +159,7 @@ def main() -> None:
     )
     parser.add_argument("--minutes", type=float, default=10.0, help="how long to play")
     parser.add_argument("--elite", action="store_true", help="only measure elite against expert")
-    parser.add_argument("--contract", choices=CONTESTS, help="only this one")
+    parser.add_argument("--contract", choices=(*CONTESTS, BOARDS), help="only this one")
     parser.add_argument(
         "--challenger", choices=NAMES, default="expert", help="the player to measure, with --against"
     )
@@ -141,16 +167,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0, help="seed of the deals")
     add_options(parser)
     options = parser.parse_args()
-    rungs = SLOW_RUNGS if options.elite else RUNGS
-    if options.against is not None:
-        rungs = ((options.challenger, options.against),)
-    contests = CONTESTS if options.contract is None else (options.contract,)
+    comparisons = chosen_comparisons(options)
     make_ready("expert")  # compiled once, so that the processes find it
-    points: dict[tuple[str, str, str], list[float]] = {
-        (challenger, against, contest): [] for challenger, against in rungs for contest in contests
-    }
+    points: dict[tuple[str, str, str], list[float]] = {comparison: [] for comparison in comparisons}
     stop = time.monotonic() + 60 * options.minutes
-    for job, result in play_until(stop, jobs(rungs, contests, options.seed), options):
+    for job, result in play_until(stop, jobs(comparisons, options.seed), options):
         points[job.challenger, job.against, job.contest] += [of_round for of_round, _ in result.figures]
     sys.stdout.write("\n".join(report(points)) + "\n")
 
