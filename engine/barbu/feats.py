@@ -37,17 +37,17 @@ def feats_of(match: MatchState) -> tuple[Counter[str], ...]:
 
 
 def _grand_slam(match: MatchState) -> Iterator[Seat]:
-    """Seats that took everything that counts, to their gain."""
+    """Yield seats that took everything that counts, to their gain."""
     return _taken_whole(match, is_gain=True)
 
 
 def _black_hole(match: MatchState) -> Iterator[Seat]:
-    """Seats that took everything that counts, to their loss."""
+    """Yield seats that took everything that counts, to their loss."""
     return _taken_whole(match, is_gain=False)
 
 
 def _redouble_won(match: MatchState) -> Iterator[Seat]:
-    """Players paid for a redouble of theirs."""
+    """Yield players paid for a redouble of theirs."""
     for deal, _ in _deals_with_values(match):
         for payment in _paid(match, deal):
             if payment.pair.level is Level.REDOUBLED and payment.receiver == payment.pair.doubled:
@@ -55,7 +55,7 @@ def _redouble_won(match: MatchState) -> Iterator[Seat]:
 
 
 def _barbu_away(match: MatchState) -> Iterator[Seat]:
-    """Declarers who were doubled at a one-card contract and left that card to another player."""
+    """Yield declarers who were doubled at a one-card contract and left that card to another player."""
     for deal, values in _deals_with_values(match):
         one_card = not values.trick and not values.last and len(values.counting) == 1
         if one_card and not values.is_positive and deal.raw[deal.dealer] == 0:
@@ -64,7 +64,7 @@ def _barbu_away(match: MatchState) -> Iterator[Seat]:
 
 
 def _volley(match: MatchState) -> Iterator[Seat]:
-    """Players who doubled every other player and were paid by all of them."""
+    """Yield players who doubled every other player and were paid by all of them."""
     for deal, _ in _deals_with_values(match):
         for seat in range(match.rules.players):
             paid = {one.payer for one in _paid(match, deal) if one.receiver == one.pair.doubler == seat}
@@ -73,7 +73,7 @@ def _volley(match: MatchState) -> Iterator[Seat]:
 
 
 def _against_all(match: MatchState) -> Iterator[Seat]:
-    """Players doubled by every other player and paid by all of them."""
+    """Yield players doubled by every other player and paid by all of them."""
     for deal, _ in _deals_with_values(match):
         for seat in range(match.rules.players):
             paid = {one.payer for one in _paid(match, deal, doubled=seat) if one.receiver == seat}
@@ -82,7 +82,7 @@ def _against_all(match: MatchState) -> Iterator[Seat]:
 
 
 def _spotless(match: MatchState) -> Iterator[Seat]:
-    """Players who lost no card points in any negative contract of their own."""
+    """Yield players who lost no card points in any negative contract of their own."""
     for seat in range(match.rules.players):
         own = [
             deal
@@ -94,7 +94,7 @@ def _spotless(match: MatchState) -> Iterator[Seat]:
 
 
 def _domino_sweep(match: MatchState) -> Iterator[Seat]:
-    """Players who were first out at every domino of the game."""
+    """Yield players who were first out at every domino of the game."""
     dominoes = [deal for deal, values in _deals_with_values(match) if values.places]
     for seat in range(match.rules.players):
         if len(dominoes) >= SWEEP_FROM and all(_is_alone_first(deal.raw, seat) for deal in dominoes):
@@ -102,7 +102,7 @@ def _domino_sweep(match: MatchState) -> Iterator[Seat]:
 
 
 def _comeback(match: MatchState) -> Iterator[Seat]:
-    """The only winner of a long game, if they were alone in last place halfway."""
+    """Yield the only winner of a long game, if they were alone in last place halfway."""
     sums = _sums(match)
     if len(sums) < LONG_GAME:
         return
@@ -113,7 +113,7 @@ def _comeback(match: MatchState) -> Iterator[Seat]:
 
 
 def _start_to_finish(match: MatchState) -> Iterator[Seat]:
-    """The player who led alone after every deal of a long game."""
+    """Yield the player who led alone after every deal of a long game."""
     sums = _sums(match)
     for seat in range(match.rules.players):
         if len(sums) >= LONG_GAME and all(_is_alone_first(points, seat) for points in sums):

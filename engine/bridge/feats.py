@@ -39,34 +39,34 @@ def feats_of(match: MatchState) -> tuple[Counter[str], ...]:
 
 
 def _grand_slam(match: MatchState) -> Iterator[Seat]:
-    """Pairs that bid and made a grand slam."""
+    """Yield pairs that bid and made a grand slam."""
     return _slam(match, GRAND_SLAM)
 
 
 def _small_slam(match: MatchState) -> Iterator[Seat]:
-    """Pairs that bid and made a small slam."""
+    """Yield pairs that bid and made a small slam."""
     return _slam(match, SMALL_SLAM)
 
 
 def _redoubled_made(match: MatchState) -> Iterator[Seat]:
-    """Declarers who made a redoubled contract."""
+    """Yield declarers who made a redoubled contract."""
     return _doubled_made(match, REDOUBLED)
 
 
 def _double_defied(match: MatchState) -> Iterator[Seat]:
-    """Declarers who made a doubled contract."""
+    """Yield declarers who made a doubled contract."""
     return _doubled_made(match, DOUBLED)
 
 
 def _slam_beaten(match: MatchState) -> Iterator[Seat]:
-    """Defenders who beat a slam."""
+    """Yield defenders who beat a slam."""
     for deal, contract in _deals_with_contracts(match):
         if contract.level >= SMALL_SLAM and not _is_made(deal, contract):
             yield from _defenders(deal, contract)
 
 
 def _big_penalty(match: MatchState) -> Iterator[Seat]:
-    """Defenders who scored 800 points or more from one contract that went down."""
+    """Yield defenders who scored 800 points or more from one contract that went down."""
     for deal, contract in _deals_with_contracts(match):
         yield from (
             seat
@@ -76,7 +76,7 @@ def _big_penalty(match: MatchState) -> Iterator[Seat]:
 
 
 def _sure_hand(match: MatchState) -> Iterator[Seat]:
-    """Declarers who made all of at least three contracts."""
+    """Yield declarers who made all of at least three contracts."""
     for seat in range(PLAYERS):
         own = [_is_made(*one) for one in _deals_with_contracts(match) if one[1].declarer == seat]
         if len(own) >= ROW and all(own):
@@ -84,7 +84,7 @@ def _sure_hand(match: MatchState) -> Iterator[Seat]:
 
 
 def _iron_defence(match: MatchState) -> Iterator[Seat]:
-    """Defenders who beat all of at least three contracts."""
+    """Yield defenders who beat all of at least three contracts."""
     for seat in range(PLAYERS):
         theirs = [_is_made(*one) for one in _deals_with_contracts(match) if seat in _defenders(*one)]
         if len(theirs) >= ROW and not any(theirs):
@@ -92,7 +92,7 @@ def _iron_defence(match: MatchState) -> Iterator[Seat]:
 
 
 def _straight_rubber(match: MatchState) -> Iterator[Seat]:
-    """Winners of a rubber in which the other side won no game."""
+    """Yield winners of a rubber in which the other side won no game."""
     if match.rules.counting != "rubber":
         return
     games = sheet_of(match.rules, match.finished).games
@@ -102,7 +102,7 @@ def _straight_rubber(match: MatchState) -> Iterator[Seat]:
 
 
 def _comeback(match: MatchState) -> Iterator[Seat]:
-    """Sole winners of a long match who were far behind at half-time."""
+    """Yield sole winners of a long match who were far behind at half-time."""
     sums = _sums(match)
     if len(sums) < LONG_MATCH:
         return
@@ -113,7 +113,7 @@ def _comeback(match: MatchState) -> Iterator[Seat]:
 
 
 def _start_to_finish(match: MatchState) -> Iterator[Seat]:
-    """Players who led alone after every deal of a long match."""
+    """Yield players who led alone after every deal of a long match."""
     sums = _sums(match)
     if len(sums) < LONG_MATCH:
         return
