@@ -52,8 +52,8 @@ COMPARISONS = (
 NAMES = tuple(
     dict.fromkeys((*LEVELS, *YARDSTICKS, trump_drawer.NAME, *BRIDGE_LEVELS, *bridge_arena.YARDSTICKS))
 )
-PART, GAMES_PART, BOARDS_PART = 10, 1, 2
-"""Rounds per chunk: five deals each, five whole games, or a board at two tables."""
+PART, GAMES_PART, BOARDS_PART = 10, 1, 1
+"""Rounds per chunk: five deals each, or five whole games; at bridge a board at two tables."""
 SPAN = 240
 """Number of chunks planned ahead, and the limit of those in progress."""
 LEAST = 6
@@ -127,6 +127,16 @@ def play_until(stop: float, wanted: Iterator[Job], options: argparse.Namespace) 
     return found
 
 
+def gains_of(
+    comparisons: Sequence[tuple[str, str, str]], results: Iterable[tuple[Job, Played]]
+) -> dict[tuple[str, str, str], list[float]]:
+    """Return the challenger's gain in each round, by comparison: points a deal, or IMPs."""
+    gains: dict[tuple[str, str, str], list[float]] = {comparison: [] for comparison in comparisons}
+    for job, result in results:
+        gains[job.challenger, job.against, job.contest] += [figures[0] for figures in result.figures]
+    return gains
+
+
 def report(points: Mapping[tuple[str, str, str], Sequence[float]]) -> Iterator[str]:
     """Yield a line for each comparison, in the order of the levels."""
     yield f"{'points a deal, IMPs a board':42} {'deals':>6}"
@@ -168,11 +178,10 @@ def main() -> None:
     add_options(parser)
     options = parser.parse_args()
     comparisons = chosen_comparisons(options)
-    make_ready("expert")  # compiled once, so that the processes find it
-    points: dict[tuple[str, str, str], list[float]] = {comparison: [] for comparison in comparisons}
+    if any(contest != BOARDS for _, _, contest in comparisons):
+        make_ready("expert")  # compile once; the processes load the result from the cache
     stop = time.monotonic() + 60 * options.minutes
-    for job, result in play_until(stop, jobs(comparisons, options.seed), options):
-        points[job.challenger, job.against, job.contest] += [of_round for of_round, _ in result.figures]
+    points = gains_of(comparisons, play_until(stop, jobs(comparisons, options.seed), options))
     sys.stdout.write("\n".join(report(points)) + "\n")
 
 

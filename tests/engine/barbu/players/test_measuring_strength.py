@@ -32,6 +32,7 @@ from tools.measure_strength import (
     SLOW_RUNGS,
     Job,
     chosen_comparisons,
+    gains_of,
     jobs,
     make,
     play_job,
@@ -103,6 +104,15 @@ def test_a_job_plays_its_rounds_and_the_same_ones_again() -> None:
     assert len(whole["figures"]) == 2
     assert Played.together(told).figures == whole["figures"]
     assert whole["times_s"]
+
+
+def test_rounds_of_both_games_are_counted_by_comparison() -> None:
+    """A round of Barbu counts by its points, a board of bridge by its IMPs; what was not played is empty."""
+    king, boards, hearts = (("novice", "novice", contest) for contest in ("king", BOARDS, "hearts"))
+    wanted = [Job(*king, rounds=2, first=0), Job(*boards, rounds=3, first=0)]
+    gains = gains_of([king, boards, hearts], play_jobs(wanted, carried_out))
+    assert {comparison: len(found) for comparison, found in gains.items()} == {king: 2, boards: 3, hearts: 0}
+    assert gains[boards] == [0.0] * 3
 
 
 def test_what_was_played_is_told_once_time_is_up(tmp_path: Path) -> None:
