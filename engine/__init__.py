@@ -1,1 +1,1 @@
-"""The game itself: cards, rules and tables. Knows no Discord, no database and no clock."""
+"""Game rules, cards and tables. Independent of Discord, the database and the clock."""

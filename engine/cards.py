@@ -1,7 +1,7 @@
-"""Cards as small ints and sets of cards as bitmasks, behind friendly types.
+"""Cards as small ints and card sets as bitmasks, behind friendly types.
 
-A card's number is ``13 * suit + rank``: suits 0–3 are ♣ ♦ ♥ ♠, ranks 0–12 are 2 … A, so that within a
-suit the higher card is the higher number. The written form is rank then suit: ``AS``, ``TH``, ``9C``.
+A card's number is ``13 * suit + rank``: suits 0–3 are ♣ ♦ ♥ ♠, ranks 0–12 are 2 … A, so that within a suit
+the higher card has the higher number. The text form is rank then suit: ``AS``, ``TH``, ``9C``.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ ACE = len(RANKS) - 1
 RANKS_PER_SUIT = len(RANKS)
 SUIT_MASK = (1 << RANKS_PER_SUIT) - 1
 SUIT_MASKS = tuple(SUIT_MASK << RANKS_PER_SUIT * suit for suit in range(len(SUITS)))
-"""The cards of each suit, for who reckons with masks."""
+"""Mask of each suit's cards, for code that works on masks."""
 
 
 def parse_rank(letter: str) -> int:
-    """Read ``2`` … ``9``, ``T``, ``J``, ``Q``, ``K``, ``A`` as 0–12; anything else is a ``ValueError``."""
+    """Parse ``2`` … ``9``, ``T``, ``J``, ``Q``, ``K``, ``A`` as 0–12. Raises ``ValueError`` otherwise."""
     if len(letter) != 1 or letter not in RANKS:
         raise ValueError(f"not a rank: {letter!r}")
     return RANKS.index(letter)
 
 
 class Suit(IntEnum):
-    """The four suits, in the order of the written form ``CDHS``."""
+    """The four suits, in the order of ``CDHS``."""
 
     CLUBS = 0
     DIAMONDS = 1
@@ -51,14 +51,14 @@ class Suit(IntEnum):
 
     @classmethod
     def parse(cls, letter: str) -> Suit:
-        """Read ``C``, ``D``, ``H`` or ``S``; anything else is a ``ValueError``."""
+        """Parse ``C``, ``D``, ``H`` or ``S``. Raises ``ValueError`` otherwise."""
         if len(letter) != 1 or letter not in SUITS:
             raise ValueError(f"not a suit: {letter!r}")
         return cls(SUITS.index(letter))
 
 
 class Denomination(IntEnum):
-    """What a declarer names: a trump suit, or no trump at all."""
+    """A trump suit or no trump."""
 
     CLUBS = 0
     DIAMONDS = 1
@@ -68,7 +68,7 @@ class Denomination(IntEnum):
 
     @property
     def suit(self) -> Suit | None:
-        """The trump suit; ``None`` at no trump."""
+        """The trump suit, or ``None`` at no trump."""
         return _SUIT_NAMED[self]
 
     @property
@@ -78,12 +78,12 @@ class Denomination(IntEnum):
 
     @classmethod
     def parse(cls, code: str) -> Denomination:
-        """Read ``C``, ``D``, ``H``, ``S`` or ``NT``; anything else is a ``ValueError``."""
+        """Parse ``C``, ``D``, ``H``, ``S`` or ``NT``. Raises ``ValueError`` otherwise."""
         return cls.NO_TRUMP if code == "NT" else cls(Suit.parse(code))
 
 
 class Card(int):
-    """One card, an int 0–51 that knows its suit and rank."""
+    """One card: an int 0–51 with a suit and a rank."""
 
     __slots__ = ()
 
@@ -104,17 +104,17 @@ class Card(int):
 
     @property
     def mask(self) -> int:
-        """The bitmask that holds this card alone."""
+        """The bitmask of this card."""
         return 1 << int(self)
 
     @classmethod
     def of(cls, rank: int, suit: Suit | int) -> Card:
-        """The card of a rank (0–12) and a suit."""
+        """Return the card of a rank (0–12) and a suit."""
         return _DECK[RANKS_PER_SUIT * suit + rank]
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """Read the written form, ``AS``; anything else is a ``ValueError``."""
+        """Parse the text form, such as ``AS``. Raises ``ValueError`` otherwise."""
         card = _WRITTEN.get(text)
         if card is None:
             raise ValueError(f"not a card: {text!r}")
@@ -129,16 +129,16 @@ class Card(int):
 
 _DECK = tuple(Card(number) for number in range(len(RANKS) * len(SUITS)))
 OTHER_CARDS = tuple(~(1 << number) for number in range(len(_DECK)))
-"""All but one card, by its number."""
+"""Mask of all cards except one, indexed by that card."""
 SUIT_MASKS_OF = tuple(SUIT_MASKS[number // RANKS_PER_SUIT] for number in range(len(_DECK)))
-"""The cards of a card's own suit, by its number."""
+"""Mask of a card's own suit, indexed by card."""
 _SUIT_NAMED: tuple[Suit | None, ...] = (*Suit, None)
 _SUIT_OF = tuple(Suit(number // RANKS_PER_SUIT) for number in range(len(_DECK)))
 _WRITTEN = {str(card): card for card in _DECK}
 
 
 class CardSet:
-    """An immutable set of cards, one bit a card; iterates from the lowest number up.
+    """An immutable set of cards, one bit per card. Iteration is in ascending card number.
 
     >>> hand = CardSet.parse("AS TH 9C")
     >>> Card.parse("TH") in hand, len(hand), str(hand & Suit.HEARTS.cards)
@@ -155,11 +155,11 @@ class CardSet:
         raise AttributeError("a CardSet does not change")
 
     def __reduce__(self) -> tuple[type[CardSet], tuple[int]]:
-        return CardSet, (self.mask,)  # what does not change cannot be filled in after it was made
+        return CardSet, (self.mask,)  # an immutable value cannot be filled in after construction
 
     @classmethod
     def of(cls, cards: Iterable[int]) -> CardSet:
-        """The set of the given cards."""
+        """Return the set of the given cards."""
         mask = 0
         for card in cards:
             mask |= 1 << card
@@ -167,7 +167,7 @@ class CardSet:
 
     @classmethod
     def parse(cls, text: str) -> CardSet:
-        """Read cards separated by white space; a card twice is a ``ValueError``."""
+        """Parse cards separated by white space. Raises ``ValueError`` for a bad or repeated card."""
         cards = [Card.parse(word) for word in text.split()]
         if len(set(cards)) != len(cards):
             raise ValueError(f"a card stands twice: {text!r}")
@@ -205,30 +205,33 @@ class CardSet:
         return hash(self.mask)
 
     def with_card(self, card: int) -> CardSet:
-        """This set and one more card."""
+        """Return this set with one more card."""
         return CardSet(self.mask | 1 << card)
 
     def without(self, card: int) -> CardSet:
-        """This set less one card."""
+        """Return this set without one card."""
         return CardSet(self.mask & OTHER_CARDS[card])
 
     def of_suit(self, suit: int) -> CardSet:
-        """The cards of one suit."""
+        """Return the cards of one suit."""
         return CardSet(self.mask & SUIT_MASKS[suit])
 
     def above(self, card: int) -> CardSet:
-        """The cards of ``card``'s own suit that beat it."""
+        """Return the cards that beat ``card`` in its own suit."""
         suit_end = card - card % RANKS_PER_SUIT + RANKS_PER_SUIT
         return CardSet(self.mask >> (card + 1) << (card + 1) & (1 << suit_end) - 1)
 
     def highest(self) -> Card:
-        """The highest number in the set (within a suit, the highest card)."""
+        """Return the highest card number (within a suit, the highest card).
+
+        Raises ``ValueError`` if the set is empty.
+        """
         if not self.mask:
             raise ValueError("the set is empty")
         return _DECK[self.mask.bit_length() - 1]
 
     def lowest(self) -> Card:
-        """The lowest number in the set."""
+        """Return the lowest card number. Raises ``ValueError`` if empty."""
         if not self.mask:
             raise ValueError("the set is empty")
         return _DECK[(self.mask & -self.mask).bit_length() - 1]
@@ -240,7 +243,7 @@ class CardSet:
         return f"CardSet({str(self)!r})"
 
 
-_set_mask = CardSet.__dict__["mask"].__set__  # the slot itself: the one way past ``__setattr__``
+_set_mask = CardSet.__dict__["mask"].__set__  # the slot descriptor bypasses ``__setattr__``
 
 NO_CARDS = CardSet()
 
@@ -250,9 +253,12 @@ _SUITS = tuple(CardSet(mask) for mask in SUIT_MASKS)
 
 @cache
 def deck_of(size: int) -> CardSet:
-    """The deck of 52, 36 or 32 cards: the highest ``size / 4`` ranks of each suit.
+    """Return the deck of 52, 36 or 32 cards: the highest ``size / 4`` ranks of each suit.
 
-    Raises ``ValueError`` for any other size. Source: docs/rules.md, "What a rule set says".
+    Source: docs/rules.md, "What a rule set says".
+
+    Raises:
+        ValueError: for any other size.
     """
     if size not in (52, 36, 32):
         raise ValueError(f"no deck of {size} cards")

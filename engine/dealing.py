@@ -1,9 +1,9 @@
-"""Deals that anyone can check: a seed, its commitment, the shuffle it derives and the cut.
+"""Verifiable deals: a seed, its commitment, the shuffle derived from it and the cut.
 
-The derivation (docs/rules.md, "Dealing that can be checked"): the deck in number order is shuffled by
-Fisher–Yates from the last card down, each index drawn from the stream ``SHA-256(seed + "barbu-deal/1" +
-block number as 8 bytes)`` read as 4-byte big-endian words, words above the last multiple of the range
-thrown away. The cut moves the first ``cut`` cards below the rest; cards then go out one at a time.
+The derivation (docs/rules.md, "Dealing that can be checked"): the deck in card-number order is shuffled by
+Fisher–Yates from the last card down. Each index is drawn from the stream ``SHA-256(seed + "barbu-deal/1" +
+block number as 8 bytes)`` read as 4-byte big-endian words; words at or above the last multiple of the range
+are discarded. The cut moves the first ``cut`` cards below the rest. Cards are then dealt one at a time.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ from engine.seats import Direction, Seat, seats_from
 
 SEED_BYTES = 32
 DECKS_KEPT = 32
-"""Decks, some with cards removed, that are kept as they lie before they are shuffled."""
+"""Size of the cache of decks in sorted order (decks with cards removed count separately)."""
 _LABEL = b"barbu-deal/1"
 _WORD_RANGE = 1 << 32
 _BLOCK = Struct(">8I")
-"""A digest as words of 32 bits, the highest byte first."""
+"""A digest as big-endian words of 32 bits."""
 
 
 def commitment_of(seed: bytes) -> str:
-    """What is shown before the deal: the SHA-256 of the seed, in hex."""
+    """Return the commitment to a seed: its SHA-256 in hex, shown before the deal."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def deal_seed(secret: bytes, index: int) -> bytes:
-    """The 32-byte seed of deal ``index`` of a game whose 32-byte secret is ``secret``."""
+    """Return the 32-byte seed of deal ``index`` (from 0) in a game with this 32-byte secret."""
     return hashlib.sha256(secret + b"barbu-seed/1" + index.to_bytes(8, "big")).digest()
 
 
@@ -52,43 +52,43 @@ def _blocks(seed: bytes) -> Iterator[tuple[int, ...]]:
 
 
 def draw_below(seed: bytes, bound: int) -> int:
-    """One number in ``0 … bound−1``, evenly drawn from the seed's stream (the first dealer by lot)."""
-    return _below(bound, _words(seed))
+    """Draw one number in ``0 … bound−1`` uniformly from the seed's stream (the first dealer by lot)."""
+    return _draw_below(bound, _words(seed))
 
 
-def _below(bound: int, words: Iterator[int]) -> int:
-    limit = _evenly(bound)
+def _draw_below(bound: int, words: Iterator[int]) -> int:
+    limit = _rejection_limit(bound)
     word = next(words)
     while word >= limit:
         word = next(words)
     return word % bound
 
 
-def _evenly(bound: int) -> int:
-    """Words from this one on are thrown away: those below fall evenly on ``0 … bound−1``."""
+def _rejection_limit(bound: int) -> int:
+    """Return the lowest word to discard, so that the words below it map uniformly to ``0 … bound−1``."""
     return _WORD_RANGE - _WORD_RANGE % bound
 
 
 DISCORD_EPOCH_MS: Final = 1_420_070_400_000
-"""What Discord's numbers count their milliseconds from, since the Unix epoch."""
+"""Start of Discord's snowflake timestamps, in milliseconds since the Unix epoch."""
 
 CLOCKS_APART_MS: Final = 300_000
-"""How far the clock of the machine that ran a game may be from Discord's."""
+"""Tolerated difference between the game server's clock and Discord's, in milliseconds."""
 
 
 class CutBy(StrEnum):
-    """Where a cut came from: a player who named it, or a number that nobody at the table chose."""
+    """Origin of a cut: a player's choice, or a number that no player at the table chose."""
 
     SEAT = "seat"
     INTERACTION = "interaction"
-    """The number Discord gave to what somebody asked of the table."""
+    """The id Discord gave to a user's request at the table."""
     MESSAGE = "message"
-    """The number Discord gave to the table's message, where nobody has asked anything since a start."""
+    """The id Discord gave to the table's message, if there was no request since the start."""
 
 
 @dataclass(frozen=True, slots=True)
 class CutSource:
-    """What a cut came from, written ``seat:2`` or ``interaction:1403…``."""
+    """Origin of a cut. Text form: ``seat:2`` or ``interaction:1403…``."""
 
     by: CutBy
     number: int
@@ -98,7 +98,7 @@ class CutSource:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read the written form; raises ``ValueError``."""
+        """Parse the text form. Raises ``ValueError`` otherwise."""
         found = re.fullmatch(r"([a-z]+):([0-9]{1,20})", text)
         if found is None or int(found[2]) >= 1 << 64:
             raise ValueError(f"'{text}' names no source of a cut")
@@ -106,11 +106,11 @@ class CutSource:
 
     @property
     def given_at(self) -> int | None:
-        """When Discord gave the number out, in milliseconds since the Unix epoch; ``None`` for a player."""
+        """Time Discord issued the number, in milliseconds since the Unix epoch; ``None`` for a player."""
         return None if self.by is CutBy.SEAT else (self.number >> 22) + DISCORD_EPOCH_MS
 
     def cut(self, index: int, cards: int) -> int | None:
-        """After how many of ``cards`` this cuts deal ``index``; ``None`` for a player, who may choose."""
+        """Return the number of cards cut off in deal ``index`` (from 0), or ``None`` if a player chooses."""
         if self.by is CutBy.SEAT:
             return None
         numbers = self.number.to_bytes(8, "big") + index.to_bytes(8, "big")
@@ -119,21 +119,29 @@ class CutSource:
 
 @dataclass(frozen=True, slots=True)
 class DealTime:
-    """When a deal was promised and when it was dealt, in milliseconds since the Unix epoch."""
+    """Times a deal was committed to and dealt, in milliseconds since the Unix epoch."""
 
     promised_at: int
     dealt_at: int
 
     def allows(self, source: CutSource) -> bool:
-        """Whether a source may have cut the deal: its number was given out between promise and deal."""
+        """Return whether the source's number was issued between commitment and deal."""
         given_at = source.given_at
         if given_at is None:
             return True
         return self.promised_at - CLOCKS_APART_MS <= given_at <= self.dealt_at + CLOCKS_APART_MS
 
 
-def is_founded(cut: int, source: str, *, index: int, cards: int, cutter: Seat) -> bool:
-    """Whether a source in its written form may cut deal ``index`` so; ``cutter`` is who may name a cut."""
+def is_valid_cut(cut: int, source: str, *, index: int, cards: int, cutter: Seat) -> bool:
+    """Return whether a source in text form justifies cutting deal ``index`` at ``cut``.
+
+    Args:
+        cut: number of cards cut off.
+        source: text form of a ``CutSource``.
+        index: deal number, from 0.
+        cards: size of the deck.
+        cutter: the seat that may choose a cut.
+    """
     try:
         parsed = CutSource.parse(source)
     except ValueError:
@@ -143,41 +151,41 @@ def is_founded(cut: int, source: str, *, index: int, cards: int, cutter: Seat) -
     return cut == parsed.cut(index, cards)
 
 
-_EVENLY = tuple(_evenly(bound) for bound in range(1, 53))
-"""For each number of cards that are yet to be shuffled, from 1."""
+_REJECTION_LIMITS = tuple(_rejection_limit(bound) for bound in range(1, 53))
+"""Limit of ``_rejection_limit`` for each bound, from 1."""
 
 
 def lot_seed(secret: bytes) -> bytes:
-    """The seed of the lot for the first dealer in a game with this 32-byte secret."""
+    """Return the seed of the lot for first dealer in a game with this 32-byte secret."""
     return hashlib.sha256(secret + b"barbu-lot/1").digest()
 
 
 def high_seed(secret: bytes) -> bytes:
-    """The seed of the shuffle whose first cards are drawn for the first deal, in a game with this secret."""
+    """Return the seed of the draw of high cards for first dealer in a game with this 32-byte secret."""
     return hashlib.sha256(secret + b"barbu-high/1").digest()
 
 
 def high_cards(seed: bytes, deck: CardSet, players: int) -> tuple[Card, ...]:
-    """The card each seat draws for the first deal, where the draw has this seed."""
-    return tuple(shuffled(deck, seed)[:players])
+    """Return the card each seat draws for first dealer with this seed."""
+    return tuple(shuffle(deck, seed)[:players])
 
 
 def highest_of(drawn: Sequence[Card]) -> Seat:
-    """The seat that drew the highest card; of equal ranks ♠ goes before ♥ before ♦ before ♣."""
+    """Return the seat with the highest card; equal ranks rank by suit, ♠ ♥ ♦ ♣."""
     return max(range(len(drawn)), key=lambda seat: (drawn[seat].rank, drawn[seat].suit))
 
 
 @lru_cache(maxsize=DECKS_KEPT)
-def _in_order(deck: int) -> tuple[Card, ...]:
+def _sorted_cards(deck: int) -> tuple[Card, ...]:
     return tuple(CardSet(deck))
 
 
-def shuffled(deck: CardSet, seed: bytes) -> list[Card]:
-    """The deck in the order the seed gives it."""
-    cards = list(_in_order(deck.mask))
+def shuffle(deck: CardSet, seed: bytes) -> list[Card]:
+    """Return the deck in the order determined by the seed."""
+    cards = list(_sorted_cards(deck.mask))
     words = _words(seed)
     for last, word in zip(range(len(cards) - 1, 0, -1), words, strict=False):
-        while word >= _EVENLY[last]:
+        while word >= _REJECTION_LIMITS[last]:
             word = next(words)
         other = word % (last + 1)
         cards[last], cards[other] = cards[other], cards[last]
@@ -187,15 +195,18 @@ def shuffled(deck: CardSet, seed: bytes) -> list[Card]:
 def deal_hands(
     deck: CardSet, seed: bytes, cut: int, *, dealer: Seat, players: int, direction: Direction
 ) -> tuple[CardSet, ...]:
-    """The hands by seat: shuffled by ``seed``, cut after ``cut`` cards, dealt from the dealer's next.
+    """Return the hands by seat: shuffle by ``seed``, cut after ``cut`` cards, deal one by one.
 
-    Raises ``ValueError`` when the cut is not in ``0 … len(deck)−1`` or the deck does not share out.
+    The first card goes to the seat after the dealer.
+
+    Raises:
+        ValueError: the cut is not in ``0 … len(deck)−1``, or the deck does not divide among the players.
     """
     if not 0 <= cut < len(deck):
         raise ValueError(f"a cut of {cut} in {len(deck)} cards")
     if len(deck) % players:
         raise ValueError(f"{len(deck)} cards do not share out among {players}")
-    cards = shuffled(deck, seed)
+    cards = shuffle(deck, seed)
     cards = cards[cut:] + cards[:cut]
     order: Sequence[Seat] = seats_from((dealer + direction.step) % players, players, direction)
     hands: list[CardSet] = [CardSet()] * players

@@ -1,7 +1,7 @@
-"""Everything that can be written in a table's journal, and its written form.
+"""Entries of a table's journal and their stored form.
 
-Rows are kept for ever and must always replay: each carries the version of its form, and a reader
-refuses a version it does not know.
+Rows are stored for ever and must always replay. Each carries the version of its form; a reader rejects
+versions it does not know.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ VERSION = 1
 
 
 class By(StrEnum):
-    """Who made a move of the game."""
+    """The author of a move."""
 
     PLAYER = "player"
     BOT = "bot"
     AUTO = "auto"
-    """The only legal move, made for the player."""
+    """The only legal move, made automatically."""
     CLOCK = "clock"
-    """A move made for a player who let the time run out."""
+    """A move made for a player whose time ran out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """A person sits down."""
+    """A user takes a seat."""
 
     user: int
     name: str
@@ -40,9 +40,9 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """A person gets up: the seat is free again, or a bot's once play has begun.
+    """A user leaves: the seat becomes free, or a bot player's once play has begun.
 
-    ``for_good``: the person may not take the seat back.
+    ``for_good``: the user may not take the seat back.
     """
 
     user: int
@@ -51,7 +51,7 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """A seat is kept for a person who is asked to play, and has not answered."""
+    """A seat is reserved for an invited user who has not replied."""
 
     user: int
     name: str
@@ -59,7 +59,7 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class Sit:
-    """A person moves to another seat; whoever sat there has theirs. Only before play begins."""
+    """A user moves to another seat, swapping with its occupant. Only before play begins."""
 
     user: int
     seat: Seat
@@ -67,7 +67,7 @@ class Sit:
 
 @dataclass(frozen=True, slots=True)
 class AddBot:
-    """A bot player sits down."""
+    """A bot player takes a seat."""
 
     name: str
     level: str
@@ -75,7 +75,7 @@ class AddBot:
 
 @dataclass(frozen=True, slots=True)
 class NewRules:
-    """The table will play by other rules, written whole in the game's own form; only before play begins."""
+    """The table changes to other rules, stored whole in the game's own form. Only before play begins."""
 
     user: int
     rules: dict[str, Any]
@@ -83,7 +83,7 @@ class NewRules:
 
 @dataclass(frozen=True, slots=True)
 class NewPace:
-    """The table will be played at another pace; only before play begins."""
+    """The table changes to another pace. Only before play begins."""
 
     user: int
     pace: str
@@ -91,7 +91,7 @@ class NewPace:
 
 @dataclass(frozen=True, slots=True)
 class NewLevel:
-    """The bot player of ``seat`` makes room for one of another level, under the same name."""
+    """The bot player of ``seat`` is replaced by one of another level under the same name."""
 
     seat: Seat
     level: str
@@ -99,14 +99,16 @@ class NewLevel:
 
 @dataclass(frozen=True, slots=True)
 class RoleCall:
-    """The people with a role are called to the last free seat; once a table."""
+    """Users with a role are called to the last free seat. At most once per table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Play begins; ``drawn`` are the cards that made the first dealer, a card a seat, if any were drawn.
+    """Play begins.
 
-    ``seed`` is what the draw follows from, in hex: promised before, shown from now on. Older rows have none.
+    Attributes:
+        drawn: cards drawn for first dealer, one per seat; empty if none were drawn.
+        seed: seed of that draw, in hex, committed to before and public from now on. Empty in older rows.
     """
 
     first_dealer: Seat
@@ -125,9 +127,9 @@ class Act(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """The cards of the next deal are cut after ``at`` of them; the last word before the deal counts.
+    """The next deal will be cut after ``at`` cards. The last cut before the deal counts.
 
-    ``source`` says where ``at`` came from when ``seat`` cut anywhere and named no number.
+    ``source`` is the origin of ``at`` if the cutter left the number to chance.
     """
 
     seat: Seat
@@ -137,9 +139,10 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class AskUndo:
-    """A player asks to take back their last move.
+    """A player asks to undo their last move.
 
-    ``spares``: the seats whose players need not agree. In older rows everybody else who was there had to.
+    ``spares``: seats whose consent is not needed. Older rows needed the consent of every other player
+    present.
     """
 
     seat: Seat
@@ -148,7 +151,7 @@ class AskUndo:
 
 @dataclass(frozen=True, slots=True)
 class AnswerUndo:
-    """Another player agrees, or does not."""
+    """Another player agrees to the undo or refuses it."""
 
     seat: Seat
     agrees: bool
@@ -156,23 +159,23 @@ class AnswerUndo:
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """Clocks stop and no move is taken."""
+    """Stop the clocks and refuse moves until resumed."""
 
     user: int
 
 
 @dataclass(frozen=True, slots=True)
 class Resume:
-    """Play goes on."""
+    """Resume play."""
 
     user: int
 
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """A player takes back the seat a bot was keeping.
+    """A player takes their seat back from the bot player.
 
-    ``hosts``: whoever opened the table is its host again. In older rows another who had become host stays it.
+    ``hosts``: the user who opened the table becomes host again. In older rows the substitute host remained.
     """
 
     user: int
@@ -181,7 +184,7 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class Prefer:
-    """A player wants hands as direct messages, or no longer."""
+    """A player turns hands by direct message on or off."""
 
     user: int
     dm: bool
@@ -191,8 +194,8 @@ class Prefer:
 class End:
     """The table is closed.
 
-    ``counts``: a game without an end of its own is over with it, as far as it was played. In older rows it
-    was broken off like any other.
+    ``counts``: a game of open length ends with the result so far. In older rows it was broken off like any
+    other.
     """
 
     user: int
@@ -241,30 +244,34 @@ _KINDS: dict[str, type[TableEntry]] = {
     "end": End,
 }
 _BY = {by.value: by for by in By}
-_PLAYER = By.PLAYER  # looked up once: asking an enum at every row is slow
+_PLAYER = By.PLAYER  # looked up once: enum lookups per row are slow
 _NAMES = {kind: name for name, kind in _KINDS.items()}
 _NEWER = frozenset({"seed", "source", "hosts", "counts", "spares", "for_good"})
-"""Fields that rows were first written without, and still are where there is nothing to say."""
+"""Fields added later; written only if they are not empty."""
 
 ENTRY_KINDS = frozenset(_KINDS)
-"""The ``kind`` of each entry that is a table's own; no game's action may have one of them."""
+"""The ``kind`` of each table entry; reserved, so that no game's action uses one."""
 
 
 def to_payload(entry: TableEntry | Act[A], game: Game[Any, A]) -> dict[str, Any]:
-    """The written form of an entry, with its version."""
+    """Return the stored form of an entry, with its version."""
     if isinstance(entry, Act):
         return {"v": VERSION, **game.to_payload(entry.action), "by": entry.by.value}
     return entry_payload(entry)
 
 
 def entry_payload(entry: TableEntry) -> dict[str, Any]:
-    """The written form of an entry that is the table's own, whatever is played at it."""
+    """Return the stored form of a table entry that is not a move."""
     written = {name: value for name, value in asdict(entry).items() if name not in _NEWER or value}
     return {"v": VERSION, "kind": _NAMES[type(entry)], **written}
 
 
 def from_payload(payload: Mapping[str, Any], game: Game[Any, A]) -> TableEntry | Act[A]:
-    """Read the written form; raises ``InvalidRecord`` for another version or an unknown kind."""
+    """Read the stored form.
+
+    Raises:
+        InvalidRecord: another version, an unknown kind or bad fields.
+    """
     if payload.get("v") != VERSION:
         raise InvalidRecord("row_version", version=payload.get("v"))
     kind = _KINDS.get(payload.get("kind", ""))

@@ -1,4 +1,4 @@
-"""Errors with stable codes: the engine says what is wrong, the locales say it in words."""
+"""Errors with stable codes; the locales hold their sentences."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ class CodedError(Exception):
         self.facts = facts
 
     def __str__(self) -> str:
-        told = ", ".join(f"{key}={value}" for key, value in self.facts.items())
-        return f"{self.code} ({told})" if told else self.code
+        facts = ", ".join(f"{key}={value}" for key, value in self.facts.items())
+        return f"{self.code} ({facts})" if facts else self.code
 
 
 class IllegalAction(CodedError):
-    """An action the rules or the table refuse; the state is unchanged."""
+    """An action that the rules or the table do not allow. The state is unchanged."""
 
 
 class InvalidRules(CodedError):
-    """A rule set that cannot be played; facts name the ``field`` and the ``reason``."""
+    """A rule set that cannot be played. Facts name the ``field`` and the ``reason``."""
 
 
 class ImpossibleResult(CodedError):
-    """A result of a deal, as entered on a sheet, that cannot have come about."""
+    """A result entered on a score sheet that cannot have happened."""
 
 
 class InvalidRecord(CodedError):
-    """A written game that cannot be read or does not replay."""
+    """A stored game that cannot be read or does not replay."""
 
 
 class SequenceTaken(CodedError):
-    """Another writer already committed this row of the journal: reload, then look again."""
+    """This journal row was already committed by another writer. Reload before retrying."""
 
 
 class JournalUnavailable(CodedError):
-    """The journal could not take or give a row; nothing was changed."""
+    """The journal could not be read or written. Nothing was changed."""

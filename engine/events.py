@@ -1,7 +1,4 @@
-"""What happens in any game: events a table answers to, whatever is played on it.
-
-A game may add events of its own, and say more in a subclass of one of these.
-"""
+"""Events common to all games. A game may add its own or subclass these with more facts."""
 
 from __future__ import annotations
 
@@ -23,12 +20,12 @@ class TrickTaken:
 
 @dataclass(frozen=True, slots=True)
 class DealEnded:
-    """A deal is on the sheet; a game's own subclass says what it brought."""
+    """A deal is finished and scored. A game's subclass holds its result."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameOver:
-    """The last deal is on the sheet.
+    """The last deal is finished and scored.
 
     Attributes:
         totals: final points by seat.

@@ -1,4 +1,4 @@
-"""Faults of the program that must stop neither a table nor a screen: logged, counted, and gone on without."""
+"""Program faults that must not stop a table or a screen: logged, counted and passed over."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ _REFERENCE_CHARS: Final = 6
 
 
 class Faults:
-    """What happens when a fault is passed over.
+    """Handling of passed-over faults.
 
     Attributes:
-        strict: raise the fault instead. The tests set it, so that they fail on every fault.
-        listeners: called once for each fault. The bot counts them for its operator.
+        strict: raise the fault instead. Set by the tests, so that they fail on every fault.
+        listeners: called once per fault. The bot counts faults for its operator.
     """
 
     strict: ClassVar[bool] = False
@@ -28,14 +28,14 @@ class Faults:
 
     @classmethod
     def pass_over(cls, part: str, error: Exception) -> None:
-        """Count a fault and log it, the first time under a reference; every later time is only counted.
+        """Count a fault. Log it with a reference the first time; later only count it.
 
         Args:
-            part: what is gone on without, as the log names it.
+            part: the part that is skipped, as named in the log.
             error: the fault.
 
         Raises:
-            Exception: ``error`` itself, where ``strict`` is set.
+            Exception: ``error`` itself, if ``strict`` is set.
         """
         if cls.strict:
             raise error
@@ -44,16 +44,16 @@ class Faults:
         reference = _reference(error)
         if reference not in cls._logged:
             cls._logged.add(reference)
-            log.error("unexpected error, reference %s: gone on without %s", reference, part, exc_info=error)
+            log.error("unexpected error, reference %s: continued without %s", reference, part, exc_info=error)
 
 
 def optional(part: str, make: Callable[[], T], otherwise: T) -> T:
     """Return what ``make`` returns, or ``otherwise`` if it fails.
 
     Args:
-        part: what is made, as the log names it.
+        part: the part that is made, as named in the log.
         make: makes it.
-        otherwise: what to go on with if it cannot be made.
+        otherwise: value to use if it cannot be made.
     """
     try:
         return make()
@@ -63,8 +63,8 @@ def optional(part: str, make: Callable[[], T], otherwise: T) -> T:
 
 
 def _reference(error: Exception) -> str:
-    """Return a reference that faults of one kind on one way to one place of the program share."""
+    """Return a reference shared by faults of one type with the same call path."""
     place, trace = type(error).__name__, error.__traceback__
-    while trace is not None and (trace := trace.tb_next) is not None:  # behind where it was caught
+    while trace is not None and (trace := trace.tb_next) is not None:  # below the frame that caught it
         place += f" {trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}"
     return hashlib.sha256(place.encode()).hexdigest()[:_REFERENCE_CHARS]

@@ -1,4 +1,4 @@
-"""What arenas of every game measure: means with their intervals, and the time of decisions."""
+"""Measurements for all arenas: means with intervals, and decision times."""
 
 from __future__ import annotations
 
@@ -15,35 +15,40 @@ _SURE = 0.95
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """A mean with the half-width of its 95 % interval; a single figure has none, and its width is 0."""
+    """A mean with the half-width of its 95 % interval (0 for a single figure)."""
 
     value: float
     half_width: float
 
     @property
     def is_clear(self) -> bool:
-        """Whether the whole interval lies above zero."""
+        """Whether the whole interval is above zero."""
         return self.half_width > 0 and self.value > self.half_width
 
     def as_data(self) -> dict[str, float | bool]:
-        """For whoever asked for JSON."""
+        """Return the mean as JSON-serializable data."""
         return {"mean": self.value, "half_width_95": self.half_width, "is_clear": self.is_clear}
 
 
 def mean_of(figures: Sequence[float], *, comparisons: int = 1) -> Mean:
-    """The mean of independent figures; raises ``ValueError`` when there is none.
+    """Return the mean of independent figures.
 
-    Of ``comparisons`` such means looked at together all lie in their intervals 95 times of 100: each
-    interval is as much wider (Bonferroni).
+    Args:
+        figures: at least one.
+        comparisons: number of means examined together. Intervals are widened (Bonferroni) so that all of them
+            hold at once with 95 % probability.
+
+    Raises:
+        ValueError: there are no figures.
     """
     if not figures:
         raise ValueError("no figures to average")
-    width = _sure(comparisons) * stdev(figures) / sqrt(len(figures)) if len(figures) > 1 else 0.0
+    width = _z_score(comparisons) * stdev(figures) / sqrt(len(figures)) if len(figures) > 1 else 0.0
     return Mean(fmean(figures), width)
 
 
 def mean_of_groups(groups: Sequence[Sequence[float]], *, comparisons: int = 1) -> Mean:
-    """The mean of figures of which only those of different groups are independent; as ``mean_of`` else."""
+    """Return the mean of figures that are independent only between groups. See ``mean_of``."""
     figures = [figure for group in groups for figure in group]
     if not figures:
         raise ValueError("no figures to average")
@@ -51,24 +56,24 @@ def mean_of_groups(groups: Sequence[Sequence[float]], *, comparisons: int = 1) -
     spread = sqrt(sum(sum(figure - mean for figure in group) ** 2 for group in groups)) / len(figures)
     number = sum(map(bool, groups))
     steady = sqrt(number / (number - 1)) if number > 1 else 0.0
-    return Mean(mean, _sure(comparisons) * spread * steady)
+    return Mean(mean, _z_score(comparisons) * spread * steady)
 
 
-def _sure(comparisons: int) -> float:
-    """Half the width of an interval, in standard errors, where so many are looked at together."""
+def _z_score(comparisons: int) -> float:
+    """Return the half-width of an interval in standard errors, for this number of comparisons."""
     return NormalDist().inv_cdf(1 - (1 - _SURE) / 2 / comparisons)
 
 
 @dataclass(slots=True)
 class Timed:
-    """A player whose decisions are timed in seconds; where nothing is to be chosen nothing is counted."""
+    """A player wrapper that measures decision times in seconds, skipping forced moves."""
 
     player: Any
     clock: Clock
     times_s: list[float] = field(default_factory=list)
 
     def decide(self, view: Any) -> Any:
-        """What the player decides."""
+        """Return the wrapped player's decision."""
         begun = self.clock()
         action = self.player.decide(view)
         if len(view.legal) > 1:
@@ -77,12 +82,12 @@ class Timed:
 
     @property
     def median_ms(self) -> float:
-        """Half of the decisions took less; 0 before the first."""
+        """Median decision time in milliseconds; 0 before the first."""
         return self._ms(0.5)
 
     @property
     def p99_ms(self) -> float:
-        """All but one decision of a hundred took less; 0 before the first."""
+        """99th percentile of decision times in milliseconds; 0 before the first."""
         return self._ms(0.99)
 
     def _ms(self, part: float) -> float:

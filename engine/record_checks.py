@@ -1,4 +1,4 @@
-"""What a check of a game written down finds: what is wrong with it, and what nothing in it proves."""
+"""Findings of a check of a game record: its problems, and the facts it does not prove."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from engine.errors import InvalidRecord
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing wrong with a record: its code (the game's ``Fault``) and what a sentence about it needs."""
+    """One problem in a record: its code (the game's ``Fault``) and the facts for its sentence."""
 
     code: str
     facts: Mapping[str, Any]
 
 
 class Unplayable(Exception):
-    """A replay cannot go on past this fault; raised and caught inside a check."""
+    """A fault that a replay cannot continue after. Raised and caught inside a check."""
 
     def __init__(self, fault: StrEnum, **facts: Any) -> None:
         super().__init__(fault)
@@ -38,7 +38,7 @@ State = TypeVar("State")
 
 
 class Replayer(ABC, Generic[Record, State]):
-    """A record that is played through by its game, which notes what is wrong and stops where it must."""
+    """Replays a record by the rules of its game, noting problems and stopping where it must."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -46,9 +46,13 @@ class Replayer(ABC, Generic[Record, State]):
 
     @classmethod
     def replay(cls, record: Record) -> State:
-        """The match as the record leaves it; raises ``InvalidRecord`` with the first thing wrong."""
+        """Return the match at the end of the record.
+
+        Raises:
+            InvalidRecord: with the first problem found.
+        """
         replayer = cls(record)
-        state = replayer._checked()
+        state = replayer._replay()
         if replayer.problems or state is None:
             first = replayer.problems[0]
             raise InvalidRecord(first.code, **first.facts)
@@ -56,28 +60,28 @@ class Replayer(ABC, Generic[Record, State]):
 
     @classmethod
     def verify(cls, record: Record) -> tuple[Problem, ...]:
-        """Everything wrong with the record, the first thing first; empty when it is in order."""
+        """Return all problems in the record, in order of discovery."""
         replayer = cls(record)
-        replayer._checked()
+        replayer._replay()
         return tuple(replayer.problems)
 
     @abstractmethod
     def opening(self) -> State:
-        """The match before its first deal; raises ``Unplayable``, as the others where it cannot go on."""
+        """Return the match before its first deal. All steps raise ``Unplayable`` if they cannot continue."""
 
     @abstractmethod
     def deal(self, state: State, index: int, deal: Any) -> State:
-        """The match after one more deal that is written."""
+        """Return the match after one more recorded deal."""
 
     @abstractmethod
     def totals(self, state: State) -> None:
-        """Hold the end of the match against what is written of it."""
+        """Check the final state against the recorded totals."""
 
     def note(self, fault: StrEnum, **facts: Any) -> None:
-        """Note a fault with which play can go on."""
+        """Note a fault that play can continue after."""
         self.problems.append(Problem(fault.value, facts))
 
-    def _checked(self) -> State | None:
+    def _replay(self) -> State | None:
         try:
             state = self.opening()
             for index, deal in enumerate(self.record.deals):
@@ -89,8 +93,8 @@ class Replayer(ABC, Generic[Record, State]):
             return None
 
 
-def seed_of(written: str) -> bytes | None:
-    """The seed of a deal or draw from its hexadecimal digits; ``None`` where they are none."""
+def parse_seed(written: str) -> bytes | None:
+    """Parse the hexadecimal seed of a deal or draw. Return ``None`` if it is malformed."""
     try:
         seed = bytes.fromhex(written)
     except ValueError:
@@ -107,17 +111,17 @@ class _WrittenDeal(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Unproven:
-    """What nothing in a record proves; deals by number, from 0.
+    """Facts that a record does not prove; deals by number, from 0.
 
-    That a game replays says nothing of how its cards came about where nothing was promised before them.
+    A replayable game says nothing about the origin of its cards unless there were commitments beforehand.
 
     Attributes:
-        dealt: deals without seed, commitment and cut: their cards are taken as written.
-        cut: deals whose seed was promised, and of whose cut nobody says where it came from.
-        undated: deals cut by a number of Discord's of which nothing says whether it is of the game's time.
-        drawn: whether the draw for the first dealer was promised by nothing.
-        house: the name of rules that are no preset, which are taken as written.
-        shown: whether there are commitments, of which only who saw them can say that they came before.
+        dealt: deals without seed, commitment and cut, whose cards are taken from the record.
+        cut: deals with a committed seed whose cut has no source.
+        undated: deals cut by a Discord id whose time cannot be checked.
+        drawn: whether the draw for first dealer had no commitment.
+        house: the name of rules that are no preset, taken from the record.
+        shown: whether there are commitments; only users who saw them know they were published first.
     """
 
     dealt: tuple[int, ...]
@@ -128,7 +132,7 @@ class Unproven:
     undated: tuple[int, ...] = ()
 
     @classmethod
-    def of(
+    def from_deals(
         cls,
         deals: Iterable[_WrittenDeal],
         *,
@@ -137,20 +141,22 @@ class Unproven:
         house: str | None,
         dated: Iterable[bool] = (),
     ) -> Self:
-        """What the deals of a record leave unproven.
+        """Return the facts the deals of a record leave unproven.
 
         Args:
-            deals: all of them.
-            cut_told: whether the cut of each has a source.
-            drawn: whether the draw for the first dealer was promised by nothing.
+            deals: all deals of the record.
+            cut_told: by deal, whether its cut has a source.
+            drawn: whether the draw for first dealer had no commitment.
             house: the name of rules that are no preset.
-            dated: whether of each it can be said that the number that cut it is of the game's time.
+            dated: by deal, whether the time of the number that cut it can be checked.
         """
         written = list(zip(deals, cut_told, strict=True))
         return cls(
             dealt=tuple(index for index, (deal, _) in enumerate(written) if deal.seed is None),
             cut=tuple(
-                index for index, (deal, told) in enumerate(written) if deal.seed is not None and not told
+                index
+                for index, (deal, has_source) in enumerate(written)
+                if deal.seed is not None and not has_source
             ),
             drawn=drawn,
             house=house,

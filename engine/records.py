@@ -1,7 +1,7 @@
-"""What games written down have in common: one JSON object a game, one game a line, who sat where.
+"""Common parts of game records: one JSON object per game, one game per line, and the players.
 
-Each game says in its own folder what else is in its form, and replays it there. A form is read for ever; a
-line of any other is refused by its name.
+Each game defines and replays the rest of its form in its own folder. A form is readable for ever; a line in
+an unknown form is rejected by name.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from engine.table_rules import Occupant
 
 
 class RecordPart(BaseModel):
-    """A part of a written game: frozen, strict, and without a field it does not know.
+    """A part of a game record: frozen, strict, without unknown fields.
 
-    A field named in ``left_out_when_none`` or ``left_out_when_empty`` is not written where it says nothing.
+    Fields in ``left_out_when_none`` and ``left_out_when_empty`` are omitted if they hold nothing.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
@@ -45,7 +45,7 @@ class RecordPart(BaseModel):
 
 
 class PlayerRecord(RecordPart):
-    """Who sat in a seat; ``level`` is a bot player's strength."""
+    """The player of a seat. ``level`` is a bot player's strength."""
 
     name: str
     kind: Literal["human", "bot"]
@@ -57,9 +57,9 @@ PlayerT = TypeVar("PlayerT", bound=PlayerRecord)
 
 
 def player_of(occupant: Occupant, kind: type[PlayerT]) -> PlayerT:
-    """Who sits in a seat, as the game whose ``kind`` that is writes it.
+    """Return the record of a seat's occupant, as the game's type ``kind``.
 
-    The name at the table and nothing else: a record is handed around, an account's number is not.
+    It holds the display name only: records are shared, account ids are private.
     """
     if occupant.user is None:
         return kind(name=occupant.name, kind="bot", level=occupant.level)
@@ -67,10 +67,16 @@ def player_of(occupant: Occupant, kind: type[PlayerT]) -> PlayerT:
 
 
 def read_line(text: str, kind: type[RecordT], formats: Sequence[str]) -> RecordT:
-    """One line of a record file, in one of the ``formats`` of this ``kind``.
+    """Read one line of a record file.
 
-    Raises ``InvalidRecord``: ``record_format`` with the ``format`` for a form this reader does not
-    know, ``record_unreadable`` with ``field`` and ``reason`` for anything that does not have the form.
+    Args:
+        text: the line.
+        kind: the game's record type.
+        formats: names of the forms this type reads.
+
+    Raises:
+        InvalidRecord: ``record_format`` with ``format`` for an unknown form; ``record_unreadable`` with
+            ``field`` and ``reason`` for a line that does not have the form.
     """
     try:
         data = json.loads(text)
@@ -90,5 +96,5 @@ def read_line(text: str, kind: type[RecordT], formats: Sequence[str]) -> RecordT
 
 
 def write_line(record: RecordPart) -> str:
-    """The game as one line of JSON, without the line's end."""
+    """Return the record as one line of JSON, without a line break."""
     return json.dumps(record.model_dump(mode="json"), ensure_ascii=False, separators=(", ", ": "))

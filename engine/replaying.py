@@ -1,4 +1,4 @@
-"""A journal's rows played again, one after the other; what does not replay is named by its row."""
+"""Replay of journal rows. Errors name the row that does not replay."""
 
 from __future__ import annotations
 
@@ -10,15 +10,18 @@ from engine.errors import IllegalAction, InvalidRecord
 from engine.game import A, Game, S
 from engine.table_rules import Change, TableState, advance
 
-Row: TypeAlias = tuple[int, dict[str, Any]]
-"""The number of a journal's row and what stands in it."""
+JournalRow: TypeAlias = tuple[int, dict[str, Any]]
+"""A journal row: its number and its content."""
 
 
-def changes_of(game: Game[S, A], state: TableState[S, A], rows: Iterable[Row]) -> Iterator[Change[S, A]]:
-    """What each row makes of the table, which stands at ``state`` before the first of them.
+def replay_changes(
+    game: Game[S, A], state: TableState[S, A], rows: Iterable[JournalRow]
+) -> Iterator[Change[S, A]]:
+    """Yield the change each row makes to the table, starting from ``state``.
 
-    Raises ``InvalidRecord`` for the first that is missing, cannot be read or could not have happened; its
-    facts name the ``row``.
+    Raises:
+        InvalidRecord: for the first row that is missing, unreadable or not allowed; its facts name the
+            ``row``.
     """
     for seq, payload in rows:
         if seq != state.seq:
@@ -31,14 +34,14 @@ def changes_of(game: Game[S, A], state: TableState[S, A], rows: Iterable[Row]) -
         except IllegalAction as error:
             raise InvalidRecord("row_unreadable", reason=error.code, row=seq) from error
         except Exception as error:
-            # Rows outlive the program that wrote them: this one may stumble over them in any way.
+            # Rows may be older than this program and can fail in any way.
             raise InvalidRecord("row_unreadable", reason=type(error).__name__, row=seq) from error
         yield change
         state = change.after
 
 
-def folded(game: Game[S, A], state: TableState[S, A], rows: Iterable[Row]) -> TableState[S, A]:
-    """The table after these rows; raises as ``changes_of``."""
-    for change in changes_of(game, state, rows):
+def replay_rows(game: Game[S, A], state: TableState[S, A], rows: Iterable[JournalRow]) -> TableState[S, A]:
+    """Return the table after these rows. Raises like ``replay_changes``."""
+    for change in replay_changes(game, state, rows):
         state = change.after
     return state

@@ -9,7 +9,7 @@ Seat = int
 
 
 class Direction(StrEnum):
-    """Which way play and speech travel round the table."""
+    """The direction of play and bidding round the table."""
 
     CLOCKWISE = "clockwise"
     COUNTER_CLOCKWISE = "counter_clockwise"
@@ -22,26 +22,26 @@ class Direction(StrEnum):
 
 
 def left_of(seat: Seat, players: int) -> Seat:
-    """The seat on ``seat``'s left hand: the next one clockwise."""
+    """Return the seat on ``seat``'s left: the next one clockwise."""
     return (seat + 1) % players
 
 
 def right_of(seat: Seat, players: int) -> Seat:
-    """The seat on ``seat``'s right hand."""
+    """Return the seat on ``seat``'s right."""
     return (seat - 1) % players
 
 
 def next_seat(seat: Seat, players: int, direction: Direction) -> Seat:
-    """The seat that plays after ``seat``."""
+    """Return the seat that plays after ``seat``."""
     return (seat + direction.step) % players
 
 
 def previous_seat(seat: Seat, players: int, direction: Direction) -> Seat:
-    """The seat that plays before ``seat``."""
+    """Return the seat that plays before ``seat``."""
     return (seat - direction.step) % players
 
 
 @cache
 def seats_from(first: Seat, players: int, direction: Direction) -> tuple[Seat, ...]:
-    """All seats in the order they play, starting with ``first``."""
+    """Return all seats in playing order, starting with ``first``."""
     return tuple((first + direction.step * turn) % players for turn in range(players))

@@ -1,6 +1,6 @@
-"""A table between two deals, written down whole, so that a restart replays one deal and not an evening.
+"""Stored form of a table between two deals, so that a restart replays one deal instead of all.
 
-A snapshot is only a shortcut: the journal alone gives the same state.
+A snapshot is only a shortcut: replaying the journal gives the same state.
 """
 
 from __future__ import annotations
@@ -14,13 +14,14 @@ from engine.game import A, Game, S
 from engine.table_state import Occupant, Sitters, TablePhase, TableState
 
 VERSION: Final = 2
-"""Version of the written form. Snapshots of the first, which say nothing of who played which deal, name none
-or 1; they are not read: the journal is.
+"""Version of the stored form.
+
+Version 1 lacks the users of each deal and is ignored in favour of the journal.
 """
 
 
 def dump_table(game: Game[S, A], state: TableState[S, A]) -> dict[str, Any]:
-    """The written form of a table in play between two deals."""
+    """Return the stored form of a table in play between two deals."""
     return {
         "v": VERSION,
         "host": state.host,
@@ -35,9 +36,9 @@ def dump_table(game: Game[S, A], state: TableState[S, A]) -> dict[str, Any]:
 
 
 def load_table(game: Game[S, A], start: TableState[S, A], data: Mapping[str, Any]) -> TableState[S, A]:
-    """The table a snapshot was taken of; ``start`` is the same table when it was new.
+    """Return the table stored in a snapshot; ``start`` is the same table when it was new.
 
-    One that cannot be read raises whatever it is that reading stumbles over: the journal has it all.
+    Unreadable data may raise any exception. The caller falls back to the journal.
     """
     if data.get("v") != VERSION:
         raise InvalidRecord("row_version", version=data.get("v"))

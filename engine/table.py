@@ -1,7 +1,7 @@
-"""The async table: one game, its seats, a lock, a journal and its listeners.
+"""The live table: one game, its seats, a lock, a journal and its listeners.
 
-Every change goes one way: judged by the pure rules, committed as one journal row, then shown. A
-listener never sees anything that is not on disk.
+Every change is judged by the pure rules, committed as one journal row, and then shown. Listeners only see
+committed changes.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.dealing import CutBy, CutSource
 from engine.entries import ENTRY_KINDS, Act, By, Start, TableEntry, to_payload
 from engine.errors import IllegalAction, InvalidRecord, JournalUnavailable, SequenceTaken
 from engine.game import A, Game, S
-from engine.replaying import Row, changes_of, folded
+from engine.replaying import JournalRow, replay_changes, replay_rows
 from engine.snapshot import dump_table, load_table
 from engine.table_rules import Change, TablePhase, TableState, advance
 
@@ -26,7 +26,7 @@ Listener = Callable[[Change[S, A]], None]
 
 
 class Journal(Protocol):
-    """Where a table's rows are kept; durable when ``append`` returns."""
+    """Durable storage of a table's rows."""
 
     async def append(
         self,
@@ -38,29 +38,44 @@ class Journal(Protocol):
         outcome: Any = None,
         terms: Any = None,
     ) -> None:
-        """Commit one row; raises ``SequenceTaken`` and then changes nothing, or ``JournalUnavailable``.
+        """Commit one row. ``status``, ``snapshot``, ``outcome`` and ``terms`` are part of the same commit.
 
-        A new ``status`` of the table, a ``snapshot`` of it, the ``outcome`` of its game and the ``terms`` it
-        will be played on are part of the same commit.
+        Args:
+            seq: the row's number.
+            payload: its content.
+            status: the table's new status, if it changed.
+            snapshot: the table before this row, if it is to be stored.
+            outcome: the result of a finished game.
+            terms: the terms of the table from now on.
+
+        Raises:
+            SequenceTaken: the row exists already; nothing was changed.
+            JournalUnavailable: the row could not be written, or its fate is unknown.
         """
         ...
 
-    async def read(self, after: int = -1) -> list[Row]:
-        """Rows numbered above ``after``, in order; raises ``InvalidRecord`` for one that is no object."""
+    async def read(self, after: int = -1) -> list[JournalRow]:
+        """Return the rows numbered above ``after``, in order.
+
+        Raises ``InvalidRecord`` for a malformed row.
+        """
         ...
 
     async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
-        """The newest snapshot and the number of the row it was taken before; raises as ``read``."""
+        """Return the newest snapshot and the number of the row that followed it. Raises like ``read``."""
         ...
 
 
-async def loaded(
+async def load_state(
     game: Game[S, A], journal: Journal, start: TableState[S, A], *, use_snapshot: bool = True
 ) -> TableState[S, A]:
-    """The table a journal tells of: from its newest snapshot on, or in full where that one is of no use.
+    """Return the table stored in a journal, replayed from the newest usable snapshot.
 
-    A whole evening is folded beside the event loop, which goes on. Raises ``InvalidRecord`` for rows that do
-    not replay, ``JournalUnavailable`` where there are none to be had.
+    Replay of a whole game runs in a thread, so that the event loop stays free.
+
+    Raises:
+        InvalidRecord: rows that do not replay.
+        JournalUnavailable: rows that cannot be read.
     """
     if use_snapshot:
         try:
@@ -68,15 +83,15 @@ async def loaded(
         except JournalUnavailable as error:
             if not isinstance(error, InvalidRecord):
                 raise
-            log.warning("a snapshot is passed over: %s", error.code)
+            log.warning("snapshot ignored: %s", error.code)
         except Exception as error:
-            # Another version may have written it: whatever is odd about it, the rows say the same.
-            log.warning("a snapshot is passed over: %s", getattr(error, "code", type(error).__name__))
+            # It may be of another version. Whatever is wrong with it, the rows hold the same state.
+            log.warning("snapshot ignored: %s", getattr(error, "code", type(error).__name__))
         else:
             if state is not None:
                 return state
     rows = await journal.read()
-    return await asyncio.to_thread(folded, game, start, rows)
+    return await asyncio.to_thread(replay_rows, game, start, rows)
 
 
 async def _from_snapshot(
@@ -89,13 +104,13 @@ async def _from_snapshot(
     state = load_table(game, start, data)
     if state.seq != row:
         raise InvalidRecord("row_unreadable", reason="a snapshot of another row")
-    return folded(game, state, await journal.read(row - 1))
+    return replay_rows(game, state, await journal.read(row - 1))
 
 
 class Table(Generic[S, A]):
     """One live table. All changes pass through ``commit``, one at a time.
 
-    ``sum_up`` says of a table played to its end what else the journal is to keep of it; it must not fail.
+    ``sum_up`` returns the summary stored with a finished game. It must not fail.
     """
 
     def __init__(
@@ -123,7 +138,7 @@ class Table(Generic[S, A]):
     def subscribe(self, listener: Listener[S, A]) -> None:
         """Call ``listener`` after every committed change, in order; it must not block.
 
-        What is committed stays so when a listener fails: that is logged, and the others are called.
+        Exceptions from listeners are logged; the change stays committed and the other listeners are called.
         """
         self._listeners.append(listener)
 
@@ -132,30 +147,30 @@ class Table(Generic[S, A]):
         self._listeners.remove(listener)
 
     async def load(self, *, use_snapshot: bool = True) -> None:
-        """Bring the state up to the journal; raises as ``loaded``."""
-        self.state = await loaded(self.game, self._journal, self._start, use_snapshot=use_snapshot)
+        """Load the state from the journal. Raises like ``load_state``."""
+        self.state = await load_state(self.game, self._journal, self._start, use_snapshot=use_snapshot)
 
     @property
     def is_stale(self) -> bool:
-        """Whether the journal has, or may have, rows the state lacks."""
+        """Whether the journal holds, or may hold, rows that the state lacks."""
         return self._behind
 
     @property
     def has_unconfirmed_write(self) -> bool:
-        """Whether the missing rows may include one written here whose confirmation was lost."""
+        """Whether this table may have written those rows without receiving an answer."""
         return self._is_unsure
 
     async def refresh(self) -> None:
-        """Take over what another writer has committed; raises as ``loaded``."""
+        """Apply rows committed by other writers. Raises like ``load_state``."""
         async with self._lock:
             await self._catch_up()
 
     def invalidate(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> None:
-        """Read the whole journal again, from ``start``, before the next write."""
+        """Reload the whole journal from ``start`` before the next write, since it may have been replaced."""
         self._reload_from = start
 
     async def reload_if_invalid(self) -> None:
-        """Read the journal again now if it was invalidated; raises as ``loaded``."""
+        """Reload the journal now if it was invalidated. Raises like ``load_state``."""
         async with self._lock:
             await self._reload_if_invalid()
 
@@ -174,7 +189,7 @@ class Table(Generic[S, A]):
         revision: int | None = None,
         terms: Any = None,
     ) -> Change[S, A]:
-        """Judge, write down and apply one entry.
+        """Check, store and apply one entry.
 
         Args:
             entry: what is asked.
@@ -182,28 +197,28 @@ class Table(Generic[S, A]):
             terms: handed to the journal, to be stored in the same commit.
 
         Raises:
-            IllegalAction: the rules of the table or the game forbid it; ``stale`` for an old ``revision``.
-            JournalUnavailable: it could not be written, or nobody can tell whether it was.
+            IllegalAction: not allowed by the table or the game; ``stale`` for an old ``revision``.
+            JournalUnavailable: not written, or its fate is unknown.
 
-        After either the state is unchanged, or brought up to what another writer has committed.
+        After an error the state is unchanged, or updated with rows of another writer.
         """
         async with self._lock:
             await self._ensure_fresh(revision)
-            return await self._committed(entry, terms)
+            return await self._commit_entry(entry, terms)
 
     async def deal(self, cut: int | CutSource, by: By, *, revision: int | None = None) -> Change[S, A]:
-        """Deal the next hand from the game's secret, cut where its cutter said, else as ``cut`` says.
+        """Deal the next hand, cut by its cutter's choice if there is one, else by ``cut``.
 
-        A number is taken as it is, and nobody can tell later where it came from. Raises as ``commit``.
+        A plain number is used without a recorded source. Raises like ``commit``.
         """
         async with self._lock:
             await self._ensure_fresh(revision)
             chosen, source = self._cut(cut)
             action = self.game.deal(self.state.game_state, self._secret, chosen, source)
-            return await self._committed(Act(action, by))
+            return await self._commit_entry(Act(action, by))
 
     def _cut(self, cut: int | CutSource) -> tuple[int, str]:
-        """After how many cards the next deal is cut, and what says so."""
+        """Return the cut of the next deal and the text form of its source."""
         match, cutter = self.state.game_state, self.game.cutter(self.state.game_state)
         if self.state.cut is not None and cutter is not None:
             return self.state.cut, self.state.cut_from or str(CutSource(CutBy.SEAT, cutter))
@@ -212,7 +227,10 @@ class Table(Generic[S, A]):
         return self.game.cut_of(match, cut) or 0, str(cut)
 
     async def start(self) -> Change[S, A]:
-        """Begin play; the game's secret draws the first dealer, and what it drew from is open from now on."""
+        """Start play.
+
+        The first dealer is drawn from the game's secret; the seed of that draw becomes public.
+        """
         drawn = self.game.draw_first_dealer(self.state.rules, self._secret)
         return await self.commit(
             Start(*drawn, seed=self.game.draw_seed(self.state.rules, self._secret).hex())
@@ -220,9 +238,9 @@ class Table(Generic[S, A]):
 
     @asynccontextmanager
     async def rewriting(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> AsyncIterator[None]:
-        """Take no change while somebody rewrites the journal; then read it anew, from ``start``.
+        """Block changes while the caller rewrites the journal, then reload it from ``start``.
 
-        Only who sits there may have changed: listeners are not told of it.
+        Only occupants may differ afterwards. Listeners are not called.
         """
         async with self._lock:
             try:
@@ -233,7 +251,7 @@ class Table(Generic[S, A]):
                 self._reload_from = None
 
     def view_for(self, seat: int | None) -> Any:
-        """The game as one seat, or an onlooker, may see it."""
+        """Return the view of the game from one seat, or a spectator's for ``None``."""
         return self.game.view_for(self.state.game_state, seat)
 
     async def _ensure_fresh(self, revision: int | None) -> None:
@@ -243,7 +261,7 @@ class Table(Generic[S, A]):
         if revision is not None and revision != self.state.revision:
             raise IllegalAction("stale", revision=revision, now=self.state.revision)
 
-    async def _committed(self, entry: TableEntry | Act[A], terms: Any = None) -> Change[S, A]:
+    async def _commit_entry(self, entry: TableEntry | Act[A], terms: Any = None) -> Change[S, A]:
         change = advance(self.game, self.state, entry)
         await self._write(change, terms)
         self._accept(change)
@@ -268,25 +286,25 @@ class Table(Generic[S, A]):
             await self._catch_up()
             raise IllegalAction("stale", now=self.state.revision) from None
         except (JournalUnavailable, asyncio.CancelledError):
-            # The row may have been written all the same: the journal is asked before the next one.
+            # The row may have been written: the journal is read before the next commit.
             self._behind = self._is_unsure = True
             raise
 
     async def _catch_up(self) -> None:
-        """Take over the rows that are in the journal and not yet in the state, as if written here."""
+        """Apply rows in the journal that the state lacks, as if written here."""
         self._behind = True
         rows = await self._journal.read(self.state.seq - 1)
-        for change in changes_of(self.game, self.state, rows):
+        for change in replay_changes(self.game, self.state, rows):
             self._accept(change)
         self._behind = self._is_unsure = False
 
     def _accept(self, change: Change[S, A]) -> None:
         self.state = change.after
         for listener in self._listeners:
-            _told(listener, change)
+            _notify(listener, change)
 
 
-def _told(listener: Listener[S, A], change: Change[S, A]) -> None:
+def _notify(listener: Listener[S, A], change: Change[S, A]) -> None:
     try:
         listener(change)
     except Exception:

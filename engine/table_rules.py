@@ -1,6 +1,6 @@
-"""What each journal entry makes of a table: who may sit, leave, pause, take back, and what a move changes.
+"""Rules of a table: the effect of each journal entry on seats, pauses, undo and moves.
 
-Pure: a table's state is the fold of its journal. Nothing here waits, writes or knows the time.
+Pure: a table's state is the fold of its journal, without input, output or time.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from engine.fast_replace import copier, replace
 from engine.game import A, Game, S
 from engine.seats import Seat
 from engine.table_state import Change, Occupant, Sitters, TablePhase, TableState, UndoRequest, new_table
-from engine.undo import taken_back_to, undo_target
+from engine.undo import state_before, undo_target
 
 __all__ = [
     "MISSES_BEFORE_AWAY",
@@ -52,31 +52,31 @@ __all__ = [
 
 MISSES_BEFORE_AWAY = 2
 
-_PLAYING = TablePhase.PLAYING  # looked up once: asking an enum at every card is slow
+_PLAYING = TablePhase.PLAYING  # looked up once: enum lookups per card are slow
 _AUTO, _BOT, _CLOCK = By.AUTO, By.BOT, By.CLOCK
-_moved = copier(TableState, "match", "line", "undo", "seq", "revision")
+_with_move = copier(TableState, "match", "line", "undo", "seq", "revision")
 
 
 def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A]) -> Change[S, A]:
-    """What ``entry`` makes of the table; raises ``IllegalAction`` when it may not happen now."""
+    """Return the change ``entry`` makes to the table. Raises ``IllegalAction`` if it is not allowed now."""
     if state.phase is not _PLAYING and not state.is_open:
         raise IllegalAction("table_closed")
     if isinstance(entry, Act):
-        return _acted(game, state, entry)
-    after = _rearranged(game, state, entry)
+        return _apply_move(game, state, entry)
+    after = _apply_table_entry(game, state, entry)
     moved = after.match is not state.match or state.phase is TablePhase.LOBBY
     after = replace(after, seq=state.seq + 1, revision=state.seq if moved else state.revision)
     return Change(state, after, entry)
 
 
-def _rearranged(game: Game[S, A], state: TableState[S, A], entry: TableEntry) -> TableState[S, A]:
+def _apply_table_entry(game: Game[S, A], state: TableState[S, A], entry: TableEntry) -> TableState[S, A]:
     match entry:
         case Join() | Keep():
             return _join(state, entry)
         case Leave():
             return _leave(state, entry)
         case AddBot() | NewRules() | NewPace() | NewLevel() | RoleCall() | Sit():
-            return _prepared(game, state, entry)
+            return _apply_lobby_entry(game, state, entry)
         case Start():
             return _start(game, state, entry)
         case Cut():
@@ -86,14 +86,14 @@ def _rearranged(game: Game[S, A], state: TableState[S, A], entry: TableEntry) ->
         case AnswerUndo():
             return _answer_undo(game, state, entry)
         case Pause() | Resume():
-            return _paused(state, entry.user, paused=isinstance(entry, Pause))
+            return _set_paused(state, entry.user, paused=isinstance(entry, Pause))
         case Back():
             return _back(state, entry)
         case Prefer():
             seat = state.own_seat(entry.user)
-            return _seated(state, seat, replace(state.occupant(seat), dm=entry.dm))
+            return _with_occupant(state, seat, replace(state.occupant(seat), dm=entry.dm))
         case End():
-            return _ended(game, state, entry)
+            return _end(game, state, entry)
         case _:
             assert_never(entry)
 
@@ -101,13 +101,13 @@ def _rearranged(game: Game[S, A], state: TableState[S, A], entry: TableEntry) ->
 def fold(
     game: Game[S, A], state: TableState[S, A], entries: Iterable[TableEntry | Act[A]]
 ) -> TableState[S, A]:
-    """The table after a run of entries."""
+    """Return the table after a sequence of entries."""
     for entry in entries:
         state = advance(game, state, entry).after
     return state
 
 
-def _acted(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Change[S, A]:
+def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Change[S, A]:
     if state.phase is not _PLAYING:
         raise IllegalAction("not_started")
     if state.paused:
@@ -130,10 +130,10 @@ def _acted(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Change[S, 
         )
     else:
         line = (*state.line, act)
-        after = _moved(state, match=step.state, line=line, undo=None, seq=seq + 1, revision=seq)
+        after = _with_move(state, match=step.state, line=line, undo=None, seq=seq + 1, revision=seq)
     seat = game.actor(action)
     if seat is not None:
-        after = _counted(after, seat, act.by)
+        after = _count_missed_turn(after, seat, act.by)
     if game.deals_finished(step.state) > game.deals_finished(match):
         after = replace(after, sitters=(*state.sitters, _sitters(state, state.dealt_to)))
     if game.outcome(step.state) is not None:
@@ -142,7 +142,7 @@ def _acted(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Change[S, 
 
 
 def _sitters(state: TableState[S, A], dealt_to: Sitters | None = None) -> Sitters:
-    """Return the people of a deal that is dealt now, or was dealt to these and is over now."""
+    """Return the users of a deal being dealt now or, given ``dealt_to``, of that deal at its end."""
     present = frozenset(state.present)
     if dealt_to is not None:
         return Sitters(dealt_to.seated, dealt_to.played & present)
@@ -150,8 +150,8 @@ def _sitters(state: TableState[S, A], dealt_to: Sitters | None = None) -> Sitter
     return Sitters(owned, present)
 
 
-def _counted(state: TableState[S, A], seat: Seat, by: By) -> TableState[S, A]:
-    """Missed turns add up until the player moves; after ``MISSES_BEFORE_AWAY`` a bot keeps the seat."""
+def _count_missed_turn(state: TableState[S, A], seat: Seat, by: By) -> TableState[S, A]:
+    """Count missed turns in a row; after ``MISSES_BEFORE_AWAY`` a bot player takes the seat over."""
     if by is _AUTO or by is _BOT:
         return state
     occupant = state.occupant(seat)
@@ -161,19 +161,19 @@ def _counted(state: TableState[S, A], seat: Seat, by: By) -> TableState[S, A]:
     if misses == occupant.misses:
         return state
     if occupant.away or misses < MISSES_BEFORE_AWAY:
-        return _seated(state, seat, replace(occupant, misses=0 if occupant.away else misses))
-    return _kept(state, seat)
+        return _with_occupant(state, seat, replace(occupant, misses=0 if occupant.away else misses))
+    return _set_away(state, seat)
 
 
-def _kept(state: TableState[S, A], seat: Seat) -> TableState[S, A]:
-    """A bot keeps ``seat`` from now on; the host's part passes to somebody who is there."""
+def _set_away(state: TableState[S, A], seat: Seat) -> TableState[S, A]:
+    """Let a bot player keep ``seat``; a host who leaves passes the role to a present user."""
     occupant = state.occupant(seat)
-    after = _handed_over(_seated(state, seat, replace(occupant, away=True, misses=0)), occupant.user)
-    # With nobody left to play for, the bots wait instead of playing the evening out alone.
+    after = _pass_on_host(_with_occupant(state, seat, replace(occupant, away=True, misses=0)), occupant.user)
+    # With no user left, the bot players wait instead of finishing the game alone.
     return replace(after, paused=after.paused or not after.present)
 
 
-def _handed_over(state: TableState[S, A], leaver: int | None) -> TableState[S, A]:
+def _pass_on_host(state: TableState[S, A], leaver: int | None) -> TableState[S, A]:
     if state.host != leaver or not state.present:
         return state
     return replace(state, host=state.occupant(state.present[0]).user or state.host)
@@ -184,15 +184,15 @@ def _join(state: TableState[S, A], entry: Join | Keep) -> TableState[S, A]:
         raise IllegalAction("already_seated")
     if isinstance(entry, Keep):
         _expect_lobby(state)
-        return _seated(state, _free_seat(state), Occupant(entry.name, user=entry.user, away=True))
+        return _with_occupant(state, _free_seat(state), Occupant(entry.name, user=entry.user, away=True))
     bots = [n for n, who in enumerate(state.seats) if who is not None and who.user is None]
     seat = bots[0] if None not in state.seats and bots else _free_seat(state)
-    after = _hosted(_seated(state, seat, Occupant(entry.name, user=entry.user)), entry.user)
-    return _awake(state, after)
+    after = _ensure_host(_with_occupant(state, seat, Occupant(entry.name, user=entry.user)), entry.user)
+    return _resume_on_return(state, after)
 
 
-def _hosted(state: TableState[S, A], user: int) -> TableState[S, A]:
-    """``user`` is the host when the host is not there: a table is never without somebody to end it."""
+def _ensure_host(state: TableState[S, A], user: int) -> TableState[S, A]:
+    """Make ``user`` the host if the host is absent, so that the table always has one."""
     seat = state.seat_of(state.host)
     here = seat is not None and state.occupant(seat).is_present
     return state if here else replace(state, host=user)
@@ -201,11 +201,11 @@ def _hosted(state: TableState[S, A], user: int) -> TableState[S, A]:
 def _leave(state: TableState[S, A], entry: Leave) -> TableState[S, A]:
     seat = state.own_seat(entry.user)
     if state.phase is TablePhase.LOBBY:
-        return _handed_over(_seated(state, seat, None), entry.user)
+        return _pass_on_host(_with_occupant(state, seat, None), entry.user)
     if state.occupant(seat).away and not entry.for_good:
         raise IllegalAction("away")
-    after = replace(_kept(state, seat), undo=None)
-    return _seated(after, seat, replace(after.occupant(seat), gone=entry.for_good))
+    after = replace(_set_away(state, seat), undo=None)
+    return _with_occupant(after, seat, replace(after.occupant(seat), gone=entry.for_good))
 
 
 def _sit(state: TableState[S, A], entry: Sit) -> TableState[S, A]:
@@ -213,23 +213,23 @@ def _sit(state: TableState[S, A], entry: Sit) -> TableState[S, A]:
     if not 0 <= entry.seat < len(state.seats):
         raise IllegalAction("seat_unknown", seat=entry.seat)
     there = state.seats[entry.seat]
-    # Nobody is moved by a stranger: people change seats with the host, who seats the table.
+    # Only the host may move another user by taking their seat.
     if there is not None and there.user not in (None, entry.user) and entry.user != state.host:
         raise IllegalAction("seat_of_another", seat=entry.seat)
     own = state.occupant(seat)
-    return _seated(_seated(state, seat, there), entry.seat, own)
+    return _with_occupant(_with_occupant(state, seat, there), entry.seat, own)
 
 
-def _prepared(
+def _apply_lobby_entry(
     game: Game[S, A], state: TableState[S, A], entry: AddBot | NewRules | NewPace | NewLevel | RoleCall | Sit
 ) -> TableState[S, A]:
-    """What the table becomes while people gather around it."""
+    """Apply an entry that is only allowed in the lobby."""
     _expect_lobby(state)
     match entry:
         case NewRules():
-            return _by_rules(state, game.load_rules(entry.rules))
+            return _change_rules(state, game.load_rules(entry.rules))
         case NewPace():
-            return state  # the rules of no game know of time
+            return state  # game rules are independent of time
         case RoleCall():
             if state.has_called:
                 raise IllegalAction("already_called")
@@ -238,17 +238,17 @@ def _prepared(
             bot = state.occupant(entry.seat)
             if bot.user is not None:
                 raise IllegalAction("not_a_bot", seat=entry.seat)
-            return _seated(state, entry.seat, replace(bot, level=entry.level))
+            return _with_occupant(state, entry.seat, replace(bot, level=entry.level))
         case AddBot():
-            return _seated(state, _free_seat(state), Occupant(entry.name, level=entry.level))
+            return _with_occupant(state, _free_seat(state), Occupant(entry.name, level=entry.level))
         case Sit():
             return _sit(state, entry)
         case _:
             assert_never(entry)
 
 
-def _by_rules(state: TableState[S, A], rules: Any) -> TableState[S, A]:
-    # Rows before this one were written at a table of as many seats, and are replayed at one.
+def _change_rules(state: TableState[S, A], rules: Any) -> TableState[S, A]:
+    # Earlier rows were written for this number of seats and must still replay.
     if rules.players != len(state.seats):
         raise IllegalAction("rules_other_seats", players=rules.players, seats=len(state.seats))
     return replace(state, rules=rules)
@@ -282,7 +282,7 @@ def _ask_undo(game: Game[S, A], state: TableState[S, A], entry: AskUndo) -> Tabl
     _expect_playing(state)
     if undo_target(game, state, entry.seat) is None:
         raise IllegalAction("nothing_to_undo")
-    return _undone_if_agreed(game, replace(state, undo=UndoRequest(entry.seat, frozenset(entry.spares))))
+    return _undo_if_agreed(game, replace(state, undo=UndoRequest(entry.seat, frozenset(entry.spares))))
 
 
 def _answer_undo(game: Game[S, A], state: TableState[S, A], entry: AnswerUndo) -> TableState[S, A]:
@@ -292,17 +292,17 @@ def _answer_undo(game: Game[S, A], state: TableState[S, A], entry: AnswerUndo) -
     if not entry.agrees:
         return replace(state, undo=None)
     request = replace(state.undo, agreed=state.undo.agreed | {entry.seat})
-    return _undone_if_agreed(game, replace(state, undo=request))
+    return _undo_if_agreed(game, replace(state, undo=request))
 
 
-def _undone_if_agreed(game: Game[S, A], state: TableState[S, A]) -> TableState[S, A]:
+def _undo_if_agreed(game: Game[S, A], state: TableState[S, A]) -> TableState[S, A]:
     request = state.undo
     if request is None or set(state.present) - request.agreed - {request.asker}:
         return state
     target = undo_target(game, state, request.asker)
     if target is None:
         raise IllegalAction("nothing_to_undo")
-    match = taken_back_to(game, state, target)
+    match = state_before(game, state, target)
     return replace(
         state,
         match=match,
@@ -314,7 +314,7 @@ def _undone_if_agreed(game: Game[S, A], state: TableState[S, A]) -> TableState[S
     )
 
 
-def _paused(state: TableState[S, A], user: int, *, paused: bool) -> TableState[S, A]:
+def _set_paused(state: TableState[S, A], user: int, *, paused: bool) -> TableState[S, A]:
     _expect_playing(state)
     state.own_seat(user)
     if state.paused == paused:
@@ -327,22 +327,22 @@ def _back(state: TableState[S, A], entry: Back) -> TableState[S, A]:
     occupant = state.occupant(seat)
     if not occupant.away:
         raise IllegalAction("not_away")
-    after = _hosted(_seated(state, seat, replace(occupant, away=False)), entry.user)
+    after = _ensure_host(_with_occupant(state, seat, replace(occupant, away=False)), entry.user)
     if entry.hosts and entry.user == state.opened_by:
         after = replace(after, host=entry.user)
-    return _awake(state, after)
+    return _resume_on_return(state, after)
 
 
-def _ended(game: Game[S, A], state: TableState[S, A], entry: End) -> TableState[S, A]:
+def _end(game: Game[S, A], state: TableState[S, A], entry: End) -> TableState[S, A]:
     if entry.counts and state.match is not None:
-        match = game.closed(state.match)
+        match = game.close(state.match)
         if game.outcome(match) is not None:
             return replace(state, match=match, phase=TablePhase.OVER, paused=False, undo=None)
     return replace(state, phase=TablePhase.ENDED)
 
 
-def _awake(before: TableState[S, A], after: TableState[S, A]) -> TableState[S, A]:
-    """The bots that waited for want of people play on with the first who comes."""
+def _resume_on_return(before: TableState[S, A], after: TableState[S, A]) -> TableState[S, A]:
+    """Resume play with the first user who returns to a table of waiting bot players."""
     return after if before.present else replace(after, paused=False)
 
 
@@ -362,6 +362,6 @@ def _free_seat(state: TableState[S, A]) -> Seat:
     return state.seats.index(None)
 
 
-def _seated(state: TableState[S, A], seat: Seat, occupant: Occupant | None) -> TableState[S, A]:
+def _with_occupant(state: TableState[S, A], seat: Seat, occupant: Occupant | None) -> TableState[S, A]:
     seats = (*state.seats[:seat], occupant, *state.seats[seat + 1 :])
     return replace(state, seats=seats)

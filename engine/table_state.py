@@ -1,4 +1,4 @@
-"""A table as a value: who sits where, the game on it, and where the evening stands."""
+"""A table as a value: its seats, its game and its progress."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from engine.seats import Seat
 
 
 class TablePhase(StrEnum):
-    """Where a table stands."""
+    """The phase of a table."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
     OVER = "over"
     """The game was played to its end."""
     ENDED = "ended"
-    """The table was closed before."""
+    """The table was closed before the end of the game."""
 
 
 _OPEN = (TablePhase.LOBBY, TablePhase.PLAYING)
@@ -29,13 +29,13 @@ _OPEN = (TablePhase.LOBBY, TablePhase.PLAYING)
 
 @dataclass(frozen=True, slots=True)
 class Occupant:
-    """Who sits on a seat: a person (``user``) or a bot player (``level``).
+    """The occupant of a seat: a user (``user``) or a bot player (``level``).
 
     Attributes:
-        misses: moves in a row that the clock had to make for them.
-        away: a bot keeps the seat until they come back; in a lobby it is kept for somebody who was asked.
-        dm: they want their hands as direct messages.
-        gone: away for good: the result is still theirs, the seat is not.
+        misses: moves in a row made by the clock.
+        away: a bot player keeps the seat until they return; in a lobby it is reserved for an invited user.
+        dm: they want their hands by direct message.
+        gone: away for good: they keep the result, not the seat.
     """
 
     name: str
@@ -48,13 +48,13 @@ class Occupant:
 
     @property
     def is_present(self) -> bool:
-        """Whether a person sits here and plays."""
+        """Whether a user sits here and plays."""
         return self.user is not None and not self.away
 
 
 @dataclass(frozen=True, slots=True)
 class UndoRequest:
-    """A move one player wants to take back, and those who have agreed or need not be asked."""
+    """A requested undo, and the seats that agreed or need not agree."""
 
     asker: Seat
     agreed: frozenset[Seat] = frozenset()
@@ -62,11 +62,11 @@ class UndoRequest:
 
 @dataclass(frozen=True, slots=True)
 class Sitters:
-    """Whose seats a deal was played on. A seat is one person's at most, from the moment they sat down.
+    """The users of a deal, by seat. From sitting down on, a seat belongs to one user at most.
 
     Attributes:
-        seated: the seats that were a person's when the deal was dealt, also where a bot kept them.
-        played: those of them whose persons were there at the beginning and at the end.
+        seated: seats owned by a user at the deal, including those kept by a bot player.
+        played: those whose user was present at the start and at the end.
     """
 
     seated: frozenset[Seat] = frozenset()
@@ -75,22 +75,22 @@ class Sitters:
 
 @dataclass(frozen=True)  # no slots: see fast_replace
 class TableState(Generic[S, A]):
-    """A table between two entries.
+    """The state of a table between two entries.
 
     Attributes:
         host: the user who may end the table.
-        opened_by: the user who opened it, and is its host whenever they are there.
-        has_called: whether the people with a role were called to the last free seat.
+        opened_by: the user who opened it, and is host whenever present.
+        has_called: whether users with a role were called to the last free seat.
         seats: by seat; ``None`` is free.
         match: the game's own state once play has begun.
-        deal_start: the state the last deal was dealt from, and ``line`` the moves since, deal included.
-        dealt_to: the people to whom the deal on view was dealt.
-        sitters: the people who played each finished deal.
-        drawn: cards that made the first dealer, a card a seat, until the first deal; empty for a lot.
-        cut: after how many cards the next deal is cut, once its cutter has said so.
-        cut_from: where ``cut`` came from, when the cutter named no number.
-        seq: the number the next journal row will carry.
-        revision: the number of the last row that changed the game; buttons carry it.
+        deal_start: the state before the last deal; ``line`` holds the moves since, deal included.
+        dealt_to: the users to whom the current deal was dealt.
+        sitters: the users who played each finished deal.
+        drawn: cards drawn for first dealer, one per seat, until the first deal; empty for a lot.
+        cut: the cut of the next deal, once its cutter chose one.
+        cut_from: origin of ``cut``, if the cutter left the number to chance.
+        seq: the number of the next journal row.
+        revision: the number of the last row that changed the game, carried by buttons.
     """
 
     rules: Any
@@ -114,27 +114,27 @@ class TableState(Generic[S, A]):
 
     @property
     def game_state(self) -> S:
-        """The game's own state; only to be asked for once play has begun."""
+        """The game's own state. Raises ``IllegalAction`` before play begins."""
         if self.match is None:
             raise IllegalAction("not_started")
         return self.match
 
     def seat_of(self, user: int) -> Seat | None:
-        """The seat a person sits on, or that is kept for them."""
+        """Return the seat of a user, or reserved for them; ``None`` if there is none."""
         for seat, who in enumerate(self.seats):
             if who is not None and who.user == user and not who.gone:
                 return seat
         return None
 
     def own_seat(self, user: int) -> Seat:
-        """The same; raises ``not_seated`` where there is none."""
+        """Return the seat of a user, or reserved for them. Raises ``IllegalAction`` if there is none."""
         seat = self.seat_of(user)
         if seat is None:
             raise IllegalAction("not_seated")
         return seat
 
     def occupant(self, seat: Seat) -> Occupant:
-        """Who sits on ``seat``; raises ``IllegalAction`` when nobody does."""
+        """Return the occupant of ``seat``. Raises ``IllegalAction`` if it is free."""
         occupant = self.seats[seat]
         if occupant is None:
             raise IllegalAction("seat_empty", seat=seat)
@@ -142,19 +142,19 @@ class TableState(Generic[S, A]):
 
     @property
     def present(self) -> tuple[Seat, ...]:
-        """Seats where a person sits and plays."""
+        """Seats whose user is present."""
         return tuple(n for n, who in enumerate(self.seats) if who is not None and who.is_present)
 
     @property
     def is_open(self) -> bool:
-        """Whether anything can still happen here."""
+        """Whether the table can still change."""
         return self.phase in _OPEN
 
 
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class Change(Generic[S, A]):
-    """One accepted entry: the states around it and the game's events."""
+    """One accepted entry: the states before and after it, and the game's events."""
 
     before: TableState[S, A]
     after: TableState[S, A]
@@ -163,5 +163,5 @@ class Change(Generic[S, A]):
 
 
 def new_table(rules: Any, host: int) -> TableState[Any, Any]:
-    """An empty table in its lobby; ``rules`` say how many seats it has."""
+    """Return an empty table in its lobby, with as many seats as ``rules`` say."""
     return TableState(rules=rules, host=host, seats=(None,) * rules.players, opened_by=host)

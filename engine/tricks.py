@@ -1,4 +1,4 @@
-"""A trick: who played what, and who is winning it. Source: docs/rules.md, "Trick play"."""
+"""A trick and its winner. Source: docs/rules.md, "Trick play"."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Trick:
 
     @property
     def led_suit(self) -> Suit | None:
-        """The suit that must be followed; ``None`` before the lead."""
+        """The suit to follow, or ``None`` before the lead."""
         return self.plays[0][1].suit if self.plays else None
 
     @property
@@ -36,11 +36,11 @@ class Trick:
         return mask
 
     def with_play(self, seat: Seat, card: Card) -> Trick:
-        """The trick after one more card."""
+        """Return the trick after one more card."""
         return Trick(self.leader, (*self.plays, (seat, card)))
 
     def best(self, trump: Suit | None = None) -> tuple[Seat, Card] | None:
-        """The play that is winning so far: the highest trump, else the highest card of the suit led."""
+        """Return the winning play: the highest trump, else the highest card of the suit led."""
         plays = self.plays
         if not plays:
             return None

@@ -1,7 +1,7 @@
-"""Taking back a move: which one, whether it may still be taken back, and who need not agree.
+"""Undo: which move, whether it is allowed, and who need not agree.
 
-The journal's rows replay by ``engine.table_rules`` alone; what is refused here is refused before a row is
-written, so that journals of earlier versions keep their undos.
+Journal rows replay by ``engine.table_rules`` alone. Undos rejected here are rejected before a row is written,
+so that journals of earlier versions keep theirs.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.table_state import TableState
 
 
 def undo_target(game: Game[S, A], state: TableState[S, A], seat: Seat) -> int | None:
-    """Return the index in ``line`` of the last move the player of ``seat`` chose, or None."""
+    """Return the index in ``line`` of the last move the player of ``seat`` chose, or ``None``."""
     for index in range(len(state.line) - 1, -1, -1):
         act = state.line[index]
         if game.actor(act.action) == seat and act.by is By.PLAYER:
@@ -22,11 +22,11 @@ def undo_target(game: Game[S, A], state: TableState[S, A], seat: Seat) -> int | 
     return None
 
 
-def taken_back_to(game: Game[S, A], state: TableState[S, A], target: int) -> S:
-    """Return the match as it was before the move at ``target`` in ``line``.
+def state_before(game: Game[S, A], state: TableState[S, A], target: int) -> S:
+    """Return the match before the move at index ``target`` of ``line``.
 
     Raises:
-        IllegalAction: ``nothing_to_undo`` where nothing was dealt yet.
+        IllegalAction: ``nothing_to_undo`` if no deal has begun.
     """
     if state.deal_start is None:
         raise IllegalAction("nothing_to_undo")
@@ -41,17 +41,17 @@ def check_undo(game: Game[S, A], state: TableState[S, A], seat: Seat) -> None:
 
     Raises:
         IllegalAction: ``not_started``; ``nothing_to_undo``; ``undo_deal_over`` once the deal is over and all
-            hands are shown; ``undo_hand_seen`` where a hand was put face up after the move.
+            hands are shown; ``undo_hand_seen`` if a hand was put face up after the move.
     """
     match, target = state.game_state, undo_target(game, state, seat)
     if target is None:
         raise IllegalAction("nothing_to_undo")
     if game.last_deal(match) is not None:
         raise IllegalAction("undo_deal_over")
-    if game.open_hands(match) != game.open_hands(taken_back_to(game, state, target)):
+    if game.open_hands(match) != game.open_hands(state_before(game, state, target)):
         raise IllegalAction("undo_hand_seen")
 
 
-def spared(game: Game[S, A], state: TableState[S, A], asker: Seat) -> tuple[Seat, ...]:
-    """Return the seats whose consent the asker does not need: a partner whose hand the asker plays."""
+def spared_seats(game: Game[S, A], state: TableState[S, A], asker: Seat) -> tuple[Seat, ...]:
+    """Return the seats whose consent is not needed: a partner whose hand the asker plays."""
     return tuple(hand for hand in game.hands_played(state.game_state, asker) if hand != asker)

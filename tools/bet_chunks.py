@@ -1,4 +1,4 @@
-"""Games with bets in chunks: what is told of each chunk, and what it comes to, wherever it is played."""
+"""Games with bets, in chunks that any process can play."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from tools.bet_games import CLASSES, BetDeal, Class, bets_of_match
 
 COMMON = ("games", "late", "open")
-"""Whole games; their last deals, the negative contracts played; the same where anybody may be doubled."""
+"""Whole games; their last deals after the negative contracts; the same with doubles of flanks allowed."""
 RARE = ("games-answers", "open-answers")
-"""Where redoubles by flanks are looked for."""
+"""Ways of playing that search for redoubles by flanks."""
 WAYS = (*COMMON, *RARE)
 REACHED: Mapping[str, Sequence[Class]] = {
     "games": [one for one in CLASSES if not one[0] and one[1:] != (True, False)],
@@ -29,14 +29,14 @@ REACHED: Mapping[str, Sequence[Class]] = {
     "games-answers": [(False, True, False)],
     "open-answers": [(True, True, False)],
 }
-"""The classes each way of playing is there for."""
+"""The classes of bets each way of playing is for."""
 MATCHES: Mapping[str, int] = {"games": 2, "late": 16, "open": 16, "games-answers": 1, "open-answers": 16}
-"""Matches of a chunk."""
+"""Matches per chunk."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """Matches that begin one way, from the seed ``first`` on, and the classes that are wanted of them."""
+    """Matches of one way of playing from seed ``first`` on, and the classes of bets wanted."""
 
     way: str
     cards: str
@@ -45,31 +45,31 @@ class Chunk:
 
 
 Results = Callable[[Batch], Iterable[Any]]
-"""Has a batch computed."""
+"""Computes a batch."""
 
 _FORM = TypeAdapter(list[BetDeal])
 
 
 def play(way: str, cards: str, first: int, wanted: Sequence[Sequence[bool]]) -> list[Any]:
-    """Play the matches of a chunk; their deals, as JSON can hold them."""
+    """Play the matches of a chunk and return their deals in JSON form."""
     make_ready()
     deals: list[BetDeal] = []
     classes = [one for one in CLASSES if list(one) in [list(other) for other in wanted]]
     for seed in range(first, first + MATCHES[way]):
         rng = random.Random(f"{way}:{seed}")
-        deals += bets_of_match(begun(way, rng), rng, cards, classes)
-    told: list[Any] = _FORM.dump_python(deals, mode="json")
-    return told
+        deals += bets_of_match(start_match(way, rng), rng, cards, classes)
+    data: list[Any] = _FORM.dump_python(deals, mode="json")
+    return data
 
 
-def played(chunks: Sequence[Chunk], results: Results) -> Iterator[list[BetDeal]]:
-    """The deals of each chunk in turn."""
-    for told in results(Batch(name_of(play), {}, [asdict(chunk) for chunk in chunks])):
-        yield _FORM.validate_python(told, strict=False)
+def play_chunks(chunks: Sequence[Chunk], results: Results) -> Iterator[list[BetDeal]]:
+    """Yield the deals of each chunk in order."""
+    for data in results(Batch(name_of(play), {}, [asdict(chunk) for chunk in chunks])):
+        yield _FORM.validate_python(data, strict=False)
 
 
-def begun(way: str, rng: random.Random) -> MatchState:
-    """A match to play on from: its rules, and what is on its sheet."""
+def start_match(way: str, rng: random.Random) -> MatchState:
+    """Return a match to start from, with its rules and scored deals."""
     rules = preset("contre")
     if way.startswith("open"):
         data = rules.model_dump()
@@ -85,7 +85,7 @@ def begun(way: str, rng: random.Random) -> MatchState:
 
 
 def _late(rules: RuleSet, state: MatchState, rng: random.Random) -> Iterator[DealScore]:
-    """A sheet up to the last declarer's contracts with points to win; the others have played theirs."""
+    """Yield scores up to the last declarer's positive contracts, after all others have been played."""
     nothing = (0,) * rules.players
     names = [contract.name for contract in rules.contracts]
     negative = [name for name in names if not rules.values[name].is_positive]

@@ -1,15 +1,14 @@
-"""Games whose calls are thought about: what every double and redouble promised, and what it was paid.
+"""Games of experts for measuring bets: the predicted and the actual value of every double and redouble.
 
-Experts call. The cards of a deal are then played by a level of player, or by plain play-outs of the very
-hands that were dealt, which tell what calls bring without the luck of the play and in no time. What no bet
-that is wanted can come of any more is neither thought about nor played; which that is, is told by what
-everybody at the table has heard.
+Experts make the calls. The cards are then played by a level of player, or by plain play-outs of the actual
+hands, which give the value of calls quickly and without the noise of play. What cannot lead to a wanted bet,
+given the public information, is neither searched nor played.
 
-Redoubles by flanks are rare, and where they alone are wanted they are looked for. Calls depend on the hands
-of those who made them, so once a flank has doubled another who has not spoken, the hands of those who have
-not are dealt anew, some times over; where that one's own lies above the usual their answers count, and
-nothing else of the deal. They know nothing that they would not know in a game, and neither a hand nor a call
-of anybody else was picked.
+Redoubles by flanks are rare, so they are searched for if only they are wanted. Calls depend on the hands of
+their callers. Once a flank has doubled another who has not called yet, the hands of all players who have not
+called are dealt again several times. If that flank's hand is above average, the answers count, and nothing
+else of the deal. Players know only what they would know in a game, and no hand or call of other players is
+selected.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ from engine.cards import CardSet
 from engine.seats import Seat
 
 Class = tuple[bool, bool, bool]
-"""Whether points are won, whether it is a redouble, whether the declarer is in the pair."""
+"""Whether the contract is positive, whether it is a redouble, whether the declarer is in the pair."""
 
 CLASSES: tuple[Class, ...] = tuple(
     (is_positive, is_redouble, of_declarer)
@@ -50,27 +49,27 @@ CLASSES: tuple[Class, ...] = tuple(
 )
 
 PLAIN = "plain"
-"""Who plays the cards where nobody does: plain play-outs, so many of each deal."""
+"""Name for plain play-outs instead of players of cards."""
 PLAY_OUTS = 64
 _EXAMPLES = 8
-# How often hands are dealt anew once a flank who has not spoken is doubled.
+# How often hands are dealt again once a flank who has not called is doubled.
 _ANEW = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Bet:
-    """A player was asked for a double or an answer: one other they might name, and what came of it.
+    """A possible double or redouble of one other player, and its result.
 
     Attributes:
-        of_declarer: whether the declarer was to be doubled, or to answer.
-        duty: the flank's who doubles, or who doubled.
+        of_declarer: whether the declarer is to be doubled, or to answer.
+        duty: duty of the flank who doubles or doubled.
         is_bound: whether there was no choice.
-        promised: what the caller expected of it, in points.
-        plain: what it brought by plain play-outs, or would have at the level the pair has reached.
-        paid: the same by the cards that were played; ``None`` where nobody played them.
-        ahead: how far the caller's hand lay above the usual, in spreads of the contract.
-        apart: how far they ended ahead of the other, in the same, in some play-outs of the deal.
-        told: what play-outs promised, before it was thought of how such promises are kept.
+        promised: the caller's expectation, in points.
+        plain: its value by plain play-outs; if not made, at the level the pair has reached.
+        paid: its value by the cards as played; ``None`` if they were not.
+        ahead: lead of the caller's hand, in spreads of the contract.
+        apart: difference in points to the other player, in spreads, in some play-outs of the deal.
+        told: the expectation before shrinkage.
     """
 
     is_redouble: bool
@@ -88,13 +87,13 @@ class Bet:
 
 @dataclass(frozen=True, slots=True)
 class BetDeal:
-    """A deal with bets: ``kind`` of contract as habits are kept, and how its declarer came to it and fared.
+    """A deal with bets, its ``kind`` of contract as in the habits, and the declarer's result.
 
     Attributes:
         contracts_open: contracts the declarer could choose from.
-        declarer_ahead: how far their hand lies above the usual, in spreads of the contract.
+        declarer_ahead: lead of the declarer's hand, in spreads of the contract.
         declarer_end: their raw points by plain play-outs.
-        declarer_hand: the same of all deals that others' hands were dealt anew for.
+        declarer_hand: their hand, the same for all deals with other hands dealt again.
     """
 
     kind: str
@@ -107,7 +106,7 @@ class BetDeal:
     bets: tuple[Bet, ...]
 
     def class_of(self, bet: Bet) -> Class:
-        """The class one of its bets is counted in."""
+        """Return the class of one of its bets."""
         return self.is_positive, bet.is_redouble, bet.of_declarer
 
 
@@ -118,19 +117,19 @@ class _Note:
     promised: dict[Seat, float]
 
 
-class _Noted:
-    """An expert whose calls are noted with what each promised."""
+class _RecordingExpert:
+    """An expert whose calls are recorded with their expectations."""
 
     def __init__(self) -> None:
         self._expert = Expert()
         self.notes: list[_Note] = []
 
     def call(self, state: MatchState) -> MatchState:
-        """The match once the seat that is asked has spoken."""
+        """Return the match after the call of the seat in turn."""
         return match.apply(state, self.decide(view_for(state, BARBU.seat_to_act(state)))).state
 
     def decide(self, view: View) -> Action:
-        """What the expert decides."""
+        """Return the expert's decision."""
         calls = [one for one in view.legal if isinstance(one, Double)]
         answers = [one for one in view.legal if isinstance(one, Redouble)]
         bets: list[Double | Redouble] = [*calls, *answers]
@@ -151,49 +150,55 @@ class _Noted:
 def bets_of_match(
     begun: MatchState, rng: random.Random, cards: str, wanted: Collection[Class] = CLASSES
 ) -> Iterator[BetDeal]:
-    """The deals of a match with bets of the classes ``wanted``, made or not, from a sheet that may hold some.
+    """Yield the deals of a match with bets of the classes ``wanted``, made or not.
 
-    ``cards`` is the level that plays the cards, or ``PLAIN``; deals with no bet made that is wanted are
-    played out plainly whatever it says.
+    Args:
+        begun: the match to start from.
+        rng: deals the cards.
+        cards: the level that plays the cards, or ``PLAIN``; deals without a wanted bet are always plain.
+        wanted: classes of bets.
     """
     state, secret = begun, rng.randbytes(32)
-    rules, called = state.rules, _looked_for if all(one[1:] == (True, False) for one in wanted) else _called
+    rules, called = (
+        state.rules,
+        _search_answers if all(one[1:] == (True, False) for one in wanted) else _play_calls,
+    )
     while state.phase is not Phase.OVER:
         state = match.apply(state, BARBU.deal(state, secret, rng.randrange(len(rules.cards)))).state
         for end, notes in called(state, wanted, rng):
             state = end
-            told = _told(end, notes, cards, wanted) if notes else None
+            told = _summarize(end, notes, cards, wanted) if notes else None
             if told and any(told.class_of(bet) in wanted for bet in told.bets):
                 yield told
-        state = _next(state)
+        state = _after_deal(state)
 
 
-def _called(
+def _play_calls(
     state: MatchState, wanted: Collection[Class], _: random.Random
 ) -> Iterator[tuple[MatchState, list[_Note]]]:
-    """The deal on the table as far as bets that are wanted may come of it, and what was called."""
-    noted = _Noted()
+    """Yield the deal after all calls that may lead to wanted bets, with these calls."""
+    noted = _RecordingExpert()
     while state.phase in (Phase.CHOOSE, Phase.DOUBLE, Phase.REDOUBLE) and _matters(state, wanted):
         state = noted.call(state)
     yield state, noted.notes
 
 
-def _looked_for(
+def _search_answers(
     state: MatchState, wanted: Collection[Class], rng: random.Random
 ) -> Iterator[tuple[MatchState, list[_Note]]]:
-    """The same with hands dealt anew where a flank may redouble, and that flank's answers alone."""
-    noted = _Noted()
+    """Yield deals with hands dealt again if a flank may redouble, with that flank's answers only."""
+    noted = _RecordingExpert()
     while state.phase in (Phase.CHOOSE, Phase.DOUBLE) and _matters(state, wanted):
         silent = _silent(state)
         doubled = {pair.doubled for pair in pairs_of(state.in_play.calls, state.rules)}.intersection(silent)
         if doubled and len(silent) > 1 and not reachable(state).isdisjoint(wanted):
             one = rng.choice(sorted(doubled))
             for _ in range(_ANEW):
-                anew = _dealt_anew(state, silent, rng)
-                # Dealt until it is so, strong hands of the others would come up too often.
-                if _ahead(anew)[one] <= 0:
+                redealt = _redeal(state, silent, rng)
+                # Dealing until this holds would favour weak hands of the others.
+                if _ahead(redealt)[one] <= 0:
                     continue
-                for end, notes in _called(anew, wanted, rng):
+                for end, notes in _play_calls(redealt, wanted, rng):
                     answers = [note for note in notes if isinstance(note.call, Redouble)]
                     yield end, [note for note in answers if note.call.seat == one]
             break
@@ -202,13 +207,13 @@ def _looked_for(
 
 
 def _silent(state: MatchState) -> list[Seat]:
-    """The flanks who are still to be asked for a double."""
+    """Return the flanks still to be asked for a double."""
     spoken = {call.seat for call in state.in_play.calls}
     return [seat for seat in range(state.rules.players) if seat not in {state.in_play.dealer, *spoken}]
 
 
-def _dealt_anew(state: MatchState, silent: Sequence[Seat], rng: random.Random) -> MatchState:
-    """The deal with other hands for those who have not spoken."""
+def _redeal(state: MatchState, silent: Sequence[Seat], rng: random.Random) -> MatchState:
+    """Return the deal with other hands for the players who have not called."""
     deal, size = state.in_play, state.rules.hand_size
     cards = [card for seat in silent for card in deal.hands[seat]]
     rng.shuffle(cards)
@@ -219,7 +224,7 @@ def _dealt_anew(state: MatchState, silent: Sequence[Seat], rng: random.Random) -
 
 
 def reachable(state: MatchState) -> set[Class]:
-    """The classes of which the deal on the table has a bet, or may have by what has been said."""
+    """Return the classes of bets that the current deal has or may still have."""
     if state.phase is Phase.CHOOSE:
         return set(CLASSES)
     deal = state.in_play
@@ -233,15 +238,15 @@ def reachable(state: MatchState) -> set[Class]:
 
 
 def _matters(state: MatchState, wanted: Collection[Class]) -> bool:
-    """Whether a bet that is wanted may be made yet, or a double be noted that duties hang on later."""
+    """Return whether a wanted bet, or a double that affects later duties, may still be made."""
     if not reachable(state).isdisjoint(wanted):
         return True
     owed = any(doubles_owed(state, seat) for seat in range(state.rules.players))
     return state.phase is Phase.DOUBLE and owed and deals_left(state) > 1
 
 
-def _told(state: MatchState, notes: Sequence[_Note], cards: str, wanted: Collection[Class]) -> BetDeal:
-    """The deal on the table with its bets, its cards played where a bet that is wanted was made."""
+def _summarize(state: MatchState, notes: Sequence[_Note], cards: str, wanted: Collection[Class]) -> BetDeal:
+    """Return the current deal with its bets; its cards are played if a wanted bet was made."""
     ends = plain_ends(state)
     deal, view, bets = state.in_play, view_for(state, None), _bets(state, notes, ends, None)
     values = state.values
@@ -256,13 +261,13 @@ def _told(state: MatchState, notes: Sequence[_Note], cards: str, wanted: Collect
         bets,
     )
     if cards != PLAIN and any(bet.is_made and told.class_of(bet) in wanted for bet in bets):
-        played = _played(state, make_player(cards))
+        played = _play_cards(state, make_player(cards))
         told = replace(told, bets=_bets(state, notes, ends, played))
     return told
 
 
 def plain_ends(state: MatchState) -> Numbers:
-    """Raw points by seat of plain play-outs of the deal on the table, as it was dealt."""
+    """Return raw points by seat of plain play-outs of the current deal, as dealt."""
     deal = state.in_play
     hands = np.zeros((PLAY_OUTS, 8), np.int64)
     hands[:, : state.rules.players] = [hand.mask for hand in deal.hands]
@@ -270,8 +275,8 @@ def plain_ends(state: MatchState) -> Numbers:
     return prospects_of(state.rules).ends(option_of(view_for(state, None)), hands, leader, deal.index + 1)
 
 
-def _played(state: MatchState, player: Player) -> Numbers:
-    """Raw points by seat once the deal on the table is played to its end."""
+def _play_cards(state: MatchState, player: Player) -> Numbers:
+    """Play the current deal and return raw points by seat."""
     number = len(state.finished)
     while len(state.finished) == number:
         seat = BARBU.seat_to_act(state)
@@ -279,8 +284,8 @@ def _played(state: MatchState, player: Player) -> Numbers:
     return np.array([state.finished[-1].raw], np.int64)
 
 
-def _next(state: MatchState) -> MatchState:
-    """The match with the deal on its sheet: later calls look at what was called, and at no points."""
+def _after_deal(state: MatchState) -> MatchState:
+    """Return the match after this deal: later calls depend on its calls, not on its points."""
     deal, rules = state.in_play, state.rules
     nothing = (0,) * rules.players
     contract = option_of(view_for(state, None))[0]
@@ -314,27 +319,29 @@ def _bets(
                     ),
                     is_made=target in note.call.targets,
                     promised=promised,
-                    plain=_paid(state, seat, target, plain, is_redouble=is_redouble),
+                    plain=_payment(state, seat, target, plain, is_redouble=is_redouble),
                     paid=None
                     if played is None
-                    else _paid(state, seat, target, played, is_redouble=is_redouble),
+                    else _payment(state, seat, target, played, is_redouble=is_redouble),
                     ahead=float(ahead[seat]),
                     apart=tuple(apart.tolist()),
-                    told=habits.kept_of(is_redouble=is_redouble, of_declarer=of_declarer).before(promised),
+                    told=habits.shrinkage_of(is_redouble=is_redouble, of_declarer=of_declarer).before(
+                        promised
+                    ),
                 )
             )
     return tuple(bets)
 
 
 def _ahead(state: MatchState) -> Floats:
-    """How far the hands of the deal on the table lie above the usual, by seat."""
+    """Return the leads of the current hands by seat, in spreads."""
     hands = np.array([[hand.mask for hand in state.in_play.hands]], np.int64)
     found: Floats = prospects_of(state.rules).ahead(option_of(view_for(state, None)), hands)[0]
     return found
 
 
-def _paid(state: MatchState, seat: Seat, target: Seat, ends: Numbers, *, is_redouble: bool) -> float:
-    """What a bet pays with the answer it was given; a redouble, beyond the double."""
+def _payment(state: MatchState, seat: Seat, target: Seat, ends: Numbers, *, is_redouble: bool) -> float:
+    """Return the value of a bet after the actual answer; for a redouble, beyond the double."""
     settlement = settlement_of(state.rules, state.values)
     own, theirs = ends[:, seat], ends[:, target]
     once, twice = (payments(own, theirs, level, settlement) for level in Level)

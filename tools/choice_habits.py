@@ -1,4 +1,4 @@
-"""How much better than the usual declarers' hands are, found from deals they chose: see ``habits.Chosen``."""
+"""Learning of ``habits.Chosen``: how much better than average the hands of declarers are."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from functools import cache
 import numpy as np
 
 from engine.barbu.players.expert.beliefs import named_gain
-from engine.barbu.players.expert.habits import Chosen, Floats
+from engine.barbu.players.expert.habits import ChoiceModel, Floats
 from engine.barbu.players.expert.prospects import Option, prospects_of
 from engine.barbu.rules.rule_set import preset
 from tools.bet_games import BetDeal
@@ -18,15 +18,15 @@ from tools.bet_games import BetDeal
 CONTRE = preset("contre")
 _DEALS = 12_000
 _STEPS = 6
-# What figures stay near of which deals tell little: naming tells what it is worth, the end a little beside
-# the cards, and each contract more to choose from a little more.
+# Prior with few deals: naming is worth its gain, the play-out counts a little beside the cards, and each
+# further contract to choose from a little more.
 _NAMED, _INSIGHT, _MORE = 1.0, 0.2, 0.1
 _STEADY = 30.0
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
-    """Declarers' deals of one option and so many contracts open: how many, and the means over them."""
+class _DealGroup:
+    """Declarers' deals of one option and number of open contracts: their count and means."""
 
     option: Option
     place: int
@@ -35,35 +35,36 @@ class _Asked:
     end: float
 
 
-def chosen_of(deals: Sequence[BetDeal], like: Chosen | None = None) -> Chosen:
-    """What makes random deals, weighed by it, on average such as declarers of these deals had and ended.
+def fit_choice_model(deals: Sequence[BetDeal], like: ChoiceModel | None = None) -> ChoiceModel:
+    """Return the model under which random deals match the means of these declarers' deals.
 
-    What few deals tell of stays near what is known of contracts that are ``like`` it.
+    With few deals the result stays close to ``like``, that of similar contracts.
     """
-    asked, widest = _asked(deals), CONTRE.per_declarer
+    groups, widest = _group_deals(deals), CONTRE.per_declarer
     # Named, insight, and what each contract more to choose from adds.
     usual = np.array([_NAMED, _INSIGHT, *(_MORE for _ in range(widest - 1))])
     if like is not None:
         usual = np.array([like.named, like.insight, *np.diff(like.free)])
     figures = usual.copy()
     for _ in range(_STEPS):
-        missed = _missed(figures, asked)
+        missed = _residuals(figures, groups)
         slopes = np.stack(
-            [(_missed(figures + step, asked) - missed) / 0.01 for step in 0.01 * np.eye(len(figures))], axis=1
+            [(_residuals(figures + step, groups) - missed) / 0.01 for step in 0.01 * np.eye(len(figures))],
+            axis=1,
         )
         bend = slopes.T @ slopes + _STEADY * np.eye(len(figures))
         change = np.linalg.solve(bend, -slopes.T @ missed - _STEADY * (figures - usual))
         figures = figures + np.clip(change, -0.5, 0.5)
     free = np.concatenate([[0.0], np.cumsum(figures[2:])])
-    return Chosen(float(figures[0]), tuple(free.tolist()), float(figures[1]))
+    return ChoiceModel(float(figures[0]), tuple(free.tolist()), float(figures[1]))
 
 
-def _asked(deals: Sequence[BetDeal]) -> list[_Asked]:
+def _group_deals(deals: Sequence[BetDeal]) -> list[_DealGroup]:
     groups: defaultdict[tuple[Option, int], list[BetDeal]] = defaultdict(list)
     for deal in deals:
         groups[deal.option, deal.contracts_open].append(deal)
     return [
-        _Asked(
+        _DealGroup(
             option,
             place,
             len(group),
@@ -74,10 +75,10 @@ def _asked(deals: Sequence[BetDeal]) -> list[_Asked]:
     ]
 
 
-def _missed(figures: Floats, asked: Sequence[_Asked]) -> Floats:
-    """By how many standard errors each mean of cards and of ends is missed."""
+def _residuals(figures: Floats, groups: Sequence[_DealGroup]) -> Floats:
+    """Return the deviation of each mean, of cards and of play-outs, in standard errors."""
     found = []
-    for one in asked:
+    for one in groups:
         ahead, ends, gain, unit = _random_deals(one.option)
         lead = figures[0] * gain + figures[2 : one.place + 1].sum()
         logs = lead * (ahead + figures[1] * ends / unit)
@@ -90,7 +91,7 @@ def _missed(figures: Floats, asked: Sequence[_Asked]) -> Floats:
 
 @cache
 def _random_deals(option: Option) -> tuple[Floats, Floats, float, float]:
-    """Declarers' cards and ends in random deals, and what naming is worth and a spread of the contract."""
+    """Return declarers' leads and results in random deals, the gain from naming, and the spread."""
     prospects, rng = prospects_of(CONTRE), np.random.default_rng(23)
     cards = rng.permuted(np.tile(np.array(list(CONTRE.cards), np.int64), (_DEALS, 1)), axis=1)
     hands = np.zeros((_DEALS, 8), np.int64)

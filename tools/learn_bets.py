@@ -1,11 +1,11 @@
-"""Learns how experts bet from how they do: ``python -m tools.learn_bets``.
+"""Learn how experts bet from their games: ``python -m tools.learn_bets``.
 
-Experts call in games of *contre*, and the deals are played out plainly. How likely they double and redouble
-is a logistic curve of the caller's hand and of how the deal ended between the two; the curves that make what
-was called likeliest are written, with what a choice tells of a declarer, to ``habits.toml``, which nobody
-changes by hand: the same games give the same file. ``tools.measure_bets`` tells whether bets pay what they
-promise with it. Experts who know these habits bet otherwise than those who do not, so learn twice. With
-``--cards`` a level plays the cards, and it is learnt what bets are paid by these.
+Experts call in games of *contre*, and the deals are played out plainly. The probability of a double or
+redouble is a logistic curve of the caller's hand and of the result between the two players. The most likely
+curves are written to ``habits.toml``, with the information in declarers' choices. The file is not edited by
+hand: equal games give the same file. ``tools.measure_bets`` measures whether bets then pay what they promise.
+Experts who know these habits bet differently, so learn twice. With ``--cards`` a level plays the cards, and
+payments are learned from these.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ import numpy as np
 from engine.barbu.players.base import LEVELS
 from engine.barbu.players.expert import habits
 from engine.barbu.players.expert.habits import Duty, Floats
-from tools.bet_chunks import MATCHES, RARE, REACHED, Chunk, played
+from tools.bet_chunks import MATCHES, RARE, REACHED, Chunk, play_chunks
 from tools.bet_games import PLAIN, Bet, BetDeal
-from tools.choice_habits import chosen_of
+from tools.choice_habits import fit_choice_model
 from tools.sharing import add_options, results
 
-# A curve of which little is known stays near this one, as if so many bets had shown it.
+# Prior of a curve, and its weight as a number of bets.
 USUAL, STEADY = np.array([0.0, 1.5, 0.2]), np.array([0.2, 2.0, 2.0])
 STEPS = 40
-# All that is promised is believed to be paid, give or take a point and fifteen hundredths of it, where the
-# luck of a bet is ten points.
+# Prior that predictions are paid in full, give or take a point and 15 %, with a standard deviation of ten
+# points per bet.
 WARY = np.array([100.0, 4_400.0])
 DIGITS = 3
 ROWS = ("doubles_of_declarer", "doubles_of_flank", "answers_of_declarer", "answers_of_flank")
 ALIKE = ("tricks", "last_two", "queens", "hearts", "king")
-"""Contracts with points to lose: of whose bets little is known, the others' tell."""
+"""Negative contracts; those with few bets are estimated with the others."""
 NEAR = np.array([8.0, 8.0, 70.0])
-"""How near their curves are kept to that of all together, as if some forty bets had shown it."""
+"""Weight of their common curve, equivalent to about forty bets."""
 KINDS = (*ALIKE, "trumps", "domino")
 PLACE = Path(habits.__file__).with_name("habits.toml")
-# Chunks of each way of playing for each chunk of whole games.
+# Chunks of each way of playing per chunk of whole games.
 CHUNKS = {"games": 1, "late": 1, "open": 1, "games-answers": 1, "open-answers": 3}
-# Seeds begin where those of measuring never come.
+# Seeds start beyond those used for measuring.
 FIRST = 500_000
 HEAD = """\
 # How experts bet at contre: changed by nobody, but written by python -m tools.learn_bets
@@ -59,18 +59,18 @@ HEAD = """\
 """
 
 Row = tuple[str, str, Duty | None]
-"""A curve: kind of contract, name of the row, and the duty where each has its own."""
+"""A curve: kind of contract, name of the row, and the duty if each has its own."""
 
 
 def row_of(deal: BetDeal, bet: Bet) -> Row:
-    """The curve a bet is an example of."""
+    """Return the curve a bet is an example of."""
     what = "answers" if bet.is_redouble else "doubles"
     whom = "declarer" if bet.of_declarer else "flank"
     return deal.kind, f"{what}_of_{whom}", bet.duty if bet.of_declarer else None
 
 
-def fitted(bets: Sequence[Bet], usual: Floats = USUAL, steady: Floats = STEADY) -> Floats:
-    """The curve that makes these bets likeliest, made and unmade, beside what keeps it near the usual one."""
+def fit_curve(bets: Sequence[Bet], usual: Floats = USUAL, steady: Floats = STEADY) -> Floats:
+    """Return the most likely curve for these bets, made and declined, given the prior."""
     if not bets:
         return usual
     seen = np.array([[1.0, bet.ahead, apart] for bet in bets for apart in bet.apart])
@@ -81,13 +81,13 @@ def fitted(bets: Sequence[Bet], usual: Floats = USUAL, steady: Floats = STEADY) 
         odds = 1 / (1 + np.exp(-np.clip(seen @ curve, -30, 30)))
         pull = seen.T @ (share * (made - odds)) - steady * (curve - usual)
         bend = (seen.T * (share * odds * (1 - odds))) @ seen + np.diag(steady)
-        # Whole steps would go astray where nearly all bets are made.
+        # Full steps would diverge if nearly all bets are made.
         curve = curve + np.clip(np.linalg.solve(bend, pull), -0.5, 0.5)
     return curve
 
 
 def rows_of(deals: Iterable[BetDeal]) -> dict[Row, list[Bet]]:
-    """The bets of each curve; of bound doubles there is nothing to learn."""
+    """Return the bets of each curve, without those decided by duty."""
     found: defaultdict[Row, list[Bet]] = defaultdict(list)
     for deal in deals:
         for bet in deal.bets:
@@ -96,44 +96,46 @@ def rows_of(deals: Iterable[BetDeal]) -> dict[Row, list[Bet]]:
     return found
 
 
-def written(deals: Sequence[BetDeal], sought: Sequence[BetDeal] = ()) -> Iterator[str]:
-    """The lines of ``habits.toml`` but for what stands above them.
+def habits_lines(deals: Sequence[BetDeal], sought: Sequence[BetDeal] = ()) -> Iterator[str]:
+    """Yield the lines of ``habits.toml`` after its header.
 
-    Of deals in which answers of flanks were ``sought`` nothing else is learnt: many share one choice.
+    From deals ``sought`` for flanks' answers only bets are learned, since many share one choice.
     """
     every = (*deals, *sought)
     found = rows_of(every)
-    pooled = chosen_of([deal for deal in deals if deal.kind in ALIKE])
+    pooled = fit_choice_model([deal for deal in deals if deal.kind in ALIKE])
     for kind in KINDS:
-        chosen = chosen_of([deal for deal in deals if deal.kind == kind], pooled if kind in ALIKE else None)
+        chosen = fit_choice_model(
+            [deal for deal in deals if deal.kind == kind], pooled if kind in ALIKE else None
+        )
         yield f"[{kind}]"
-        yield f"named = {_rounded(chosen.named)}"
-        yield f"free = {[_rounded(one) for one in chosen.free]}"
-        yield f"insight = {_rounded(chosen.insight)}"
+        yield f"named = {_round(chosen.named)}"
+        yield f"free = {[_round(one) for one in chosen.free]}"
+        yield f"insight = {_round(chosen.insight)}"
         for row in ROWS:
             duties: list[Duty | None] = [None]
             if row.endswith("declarer"):
                 duties = [Duty.NONE, Duty.WAITS] if row.startswith("doubles") else list(Duty)
-            curves = [[_rounded(one) for one in _curve(found, kind, row, duty)] for duty in duties]
+            curves = [[_round(one) for one in _curve(found, kind, row, duty)] for duty in duties]
             yield f"{row} = {curves if row.endswith('declarer') else curves[0]}"
         of_like = [deal for deal in every if deal.kind in (ALIKE if kind in ALIKE else (kind,))]
-        yield f"kept = {[[_rounded(one) for one in line] for line in kept(of_like)]}"
+        yield f"kept = {[[_round(one) for one in line] for line in fit_shrinkage(of_like)]}"
         yield ""
 
 
 def _curve(found: Mapping[Row, Sequence[Bet]], kind: str, row: str, duty: Duty | None) -> list[float]:
-    """The curve of a row, near that of contracts that are alike where there are any."""
+    """Return the curve of a row, close to that of similar contracts if there are any."""
     own = found.get((kind, row, duty), ())
     if kind not in ALIKE:
-        return list(map(float, fitted(own)))
-    together = fitted([bet for one in ALIKE for bet in found.get((one, row, duty), ())])
-    return list(map(float, fitted(own, together, NEAR)))
+        return list(map(float, fit_curve(own)))
+    together = fit_curve([bet for one in ALIKE for bet in found.get((one, row, duty), ())])
+    return list(map(float, fit_curve(own, together, NEAR)))
 
 
-def kept(deals: Iterable[BetDeal]) -> Iterator[list[float]]:
-    """What was paid where play-outs promised something, in the order of ``ROWS``: a straight line each.
+def fit_shrinkage(deals: Iterable[BetDeal]) -> Iterator[list[float]]:
+    """Yield the shrinkage of predictions as straight lines, in the order of ``ROWS``.
 
-    What an answer would have paid is known where it was not given, too; not so of a double.
+    The payment of a redouble is known even if it was not made; that of a double is not.
     """
     rows: defaultdict[str, list[Bet]] = defaultdict(list)
     for deal in deals:
@@ -147,12 +149,12 @@ def kept(deals: Iterable[BetDeal]) -> Iterator[list[float]]:
         yield line.tolist()
 
 
-def _rounded(figure: float) -> float:
+def _round(figure: float) -> float:
     return round(figure, DIGITS) + 0.0
 
 
 def chunks_of(games: int, seed: int, cards: str = PLAIN) -> Iterator[Chunk]:
-    """The chunks that so many whole games come with."""
+    """Return the chunks for this number of whole games."""
     for way, share in CHUNKS.items():
         number = -(-games // MATCHES["games"]) * share
         first = 1_000_000 * seed + FIRST
@@ -160,35 +162,35 @@ def chunks_of(games: int, seed: int, cards: str = PLAIN) -> Iterator[Chunk]:
             yield Chunk(way, cards, first + place * MATCHES[way], tuple(REACHED[way]))
 
 
-def learnt(
+def habits_text(
     deals: Sequence[BetDeal], sought: Sequence[BetDeal], games: int, seed: int, cards: str = PLAIN
 ) -> str:
-    """What ``habits.toml`` says by some deals, and by others in which answers of flanks were sought."""
+    """Return the content of ``habits.toml`` learned from deals, and from those sought for flanks' answers."""
     bets = sum(bet.is_made for deal in (*deals, *sought) for bet in deal.bets)
     how = f"--games {games} --seed {seed}" + ("" if cards == PLAIN else f" --cards {cards}")
     head = HEAD.format(how=how, bets=bets, deals=len(deals) + len(sought))
-    return head + "\n".join(written(deals, sought))
+    return head + "\n".join(habits_lines(deals, sought))
 
 
 def main() -> None:
-    """Have matches played, learn every curve from them, and write the habits down."""
+    """Play matches, learn every curve from them, and write the habits file."""
     parser = argparse.ArgumentParser(prog="python -m tools.learn_bets", description="Learns how experts bet.")
-    parser.add_argument("--games", type=int, default=40, help="whole games; late deals come beside")
+    parser.add_argument("--games", type=int, default=40, help="whole games, in addition to late deals")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument(
-        "--cards", choices=[PLAIN, *LEVELS], default=PLAIN, help="who plays the cards that bets are paid by"
+        "--cards", choices=[PLAIN, *LEVELS], default=PLAIN, help="the level that plays the cards"
     )
-    parser.add_argument("--write", type=Path, default=PLACE, help="where the habits are written")
+    parser.add_argument("--write", type=Path, default=PLACE, help="file to write the habits to")
     add_options(parser)
     options = parser.parse_args()
     chunks = list(chunks_of(options.games, options.seed, options.cards))
     deals: list[BetDeal] = []
     sought: list[BetDeal] = []
-    for chunk, found in zip(chunks, played(chunks, partial(results, options=options)), strict=True):
+    for chunk, found in zip(chunks, play_chunks(chunks, partial(results, options=options)), strict=True):
         (sought if chunk.way in RARE else deals).extend(found)
     for (kind, row, duty), bets in sorted(rows_of((*deals, *sought)).items(), key=str):
-        sys.stderr.write(f"{kind} {row} {'' if duty is None else duty.name}: {len(bets)} asked\n")
-    text = learnt(deals, sought, options.games, options.seed, options.cards)
+        sys.stderr.write(f"{kind} {row} {'' if duty is None else duty.name}: {len(bets)} bets\n")
+    text = habits_text(deals, sought, options.games, options.seed, options.cards)
     options.write.write_text(text, encoding="utf-8")
 
 

@@ -1,9 +1,9 @@
-"""Learns what plain players go by from how experts play: ``python -m tools.learn_policy``.
+"""Learn the weights of plain players from experts' play: ``python -m tools.learn_policy``.
 
-Experts play whole games with doubles against each other; the weights are those under which the cards they
-chose are most likely (a conditional logit). What is printed belongs into
-``engine/barbu/players/kernel/policy_weights.toml`` if it serves in the expert's play-outs: ask the arena. At
-domino it is what the cards that were laid are read by, and in no play-out.
+Experts play whole games with doubles. The weights are those under which their choices of cards are most
+likely (a conditional logit). The output goes into ``engine/barbu/players/kernel/policy_weights.toml`` if it
+improves the expert's play-outs, as measured in the arena. At domino the weights serve to interpret the cards
+laid, not for play-outs.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from engine.barbu.players.base import make_player
 from engine.barbu.players.expert.cards import domino_root
 from engine.barbu.players.expert.jit_readiness import make_ready
 from engine.barbu.players.kernel import domino, plain, tricks
-from engine.barbu.players.kernel.bits import compiled
+from engine.barbu.players.kernel.bits import compile_kernel
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, tricks_in_all
 from engine.barbu.players.kernel.policy import DOMINO, IN_THE_END, SITUATION_NAMES, kind_of
 from engine.barbu.players.kernel.solving import next_unlike
@@ -40,39 +40,39 @@ from tools.sharing import add_options, results
 
 Floats = npt.NDArray[np.float32]
 
-# Weights are kept from growing without end where a few cards say always; steps until they stand still.
+# Ridge penalty, against divergence of weights that decide every case; iteration limit and tolerance.
 RIDGE, STEPS, STILL = 1e-4, 60, 1e-6
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """A card chosen: what was to be seen of each legal one (``(cards, weights)``), and which are as good."""
+class CardExample:
+    """A chosen card: features of each legal card (``(cards, weights)``), and which are equivalent."""
 
     kind: str
     seen: Floats
     alike: tuple[bool, ...]
 
     def as_data(self) -> list[Any]:
-        """As JSON can hold it, to the last bit."""
+        """Return it in JSON form, without loss."""
         packed = zlib.compress(self.seen.astype("<f4").tobytes())
         return [self.kind, base64.b64encode(packed).decode(), self.alike]
 
     @classmethod
     def from_data(cls, kind: str, packed: str, alike: Sequence[bool]) -> Self:
-        """The choice that was written so."""
+        """Read the form of ``as_data``."""
         seen = np.frombuffer(zlib.decompress(base64.b64decode(packed)), "<f4")
         return cls(kind, seen.reshape(len(alike), -1), tuple(alike))
 
 
-class Noted:
-    """An expert whose choices of cards are noted."""
+class RecordingExpert:
+    """An expert whose choices of cards are recorded."""
 
     def __init__(self) -> None:
-        self.choices: list[Choice] = []
+        self.choices: list[CardExample] = []
         self._player = make_player("expert")
 
     def decide(self, view: View) -> Action:
-        """What the expert decides."""
+        """Return the expert's decision."""
         action = self._player.decide(view)
         if view.phase is Phase.PLAY and isinstance(action, Play):
             cards = [int(one.card) for one in view.legal if isinstance(one, Play)]
@@ -81,28 +81,28 @@ class Noted:
         return action
 
 
-def choice_of(view: View, cards: Sequence[int], chosen: int) -> Choice:
-    """What the seat of ``view`` saw of each of ``cards`` when it chose one."""
+def choice_of(view: View, cards: Sequence[int], chosen: int) -> CardExample:
+    """Return the choice of ``chosen`` from ``cards``, with the features the seat could see."""
     if view.contract is None or view.seat is None:
-        raise ValueError("nobody plays a card here")
+        raise ValueError("the view has no seat or contract")
     values = view.rules.values[view.contract]
     if view.start is not None:
-        return Choice(DOMINO, _seen_at_domino(view, cards), tuple(card == chosen for card in cards))
+        return CardExample(DOMINO, _seen_at_domino(view, cards), tuple(card == chosen for card in cards))
     setting = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
     gone = sum(1 << card for _, card in view.plays if card is not None)
     hands = [0] * view.rules.players
     hands[view.seat] = view.hand.mask
-    # All cards others hold are one hand to a player who sees none of them.
+    # The other hands count as one, since the player sees none of them.
     hands[view.seat - 1] = view.rules.cards.mask & ~gone & ~view.hand.mask
-    state = setting.replayed(hands, view.rules.leader_of(view.declarer), view.plays)
+    state = setting.replay(hands, view.rules.leader_of(view.declarer), view.plays)
     seen = np.zeros((len(cards), tricks.WEIGHTS), np.float32)
     look(state, np.array(cards, np.int64), setting.rule, setting.points, seen)
     is_late = plain.policy_at(state[tricks.TRICKS], setting.rule) != tricks.POLICY
-    return Choice(kind_of(values) + IN_THE_END * is_late, seen, _alike(state, cards, chosen, setting))
+    return CardExample(kind_of(values) + IN_THE_END * is_late, seen, _alike(state, cards, chosen, setting))
 
 
 def _seen_at_domino(view: View, cards: Sequence[int]) -> Floats:
-    """What each weight is multiplied by in the rate of each card that might be laid."""
+    """Return the factor of each weight in the rating of each card at domino."""
     if view.contract is None or view.start is None:
         raise ValueError("no card is laid here")
     setting = DominoSetting(view.rules, view.contract, view.start)
@@ -112,14 +112,14 @@ def _seen_at_domino(view: View, cards: Sequence[int]) -> Floats:
         setting.rule[domino.POLICY :] = 0
         setting.rule[domino.POLICY + weight] = 1
         rows.append(
-            [domino.laid_rate(state, card, view.hand.mask, setting.rule, setting.rows) for card in cards]
+            [domino.rate_laying(state, card, view.hand.mask, setting.rule, setting.rows) for card in cards]
         )
     return np.array(rows, np.float32).T
 
 
-@compiled
+@compile_kernel
 def look(state: Any, cards: Any, rule: Any, points: Any, seen: Any) -> None:
-    """Write to ``seen[i, weight]`` what each weight is multiplied by in the rate of ``cards[i]``."""
+    """Write to ``seen[i, weight]`` the factor of each weight in the rating of ``cards[i]``."""
     others: Any = np.int64(0)
     for other in range(rule[tricks.PLAYERS]):
         if other != state[tricks.SEAT]:
@@ -134,7 +134,7 @@ def look(state: Any, cards: Any, rule: Any, points: Any, seen: Any) -> None:
 
 
 def _alike(state: Numbers, cards: Sequence[int], chosen: int, setting: TrickSetting) -> tuple[bool, ...]:
-    """Which of ``cards`` are as good as the one chosen: neighbours that count alike."""
+    """Return which of ``cards`` are equivalent to the chosen one: neighbours of equal points."""
     other = state.copy()
     other[other[tricks.SEAT]] = 0
     fresh = [
@@ -146,15 +146,15 @@ def _alike(state: Numbers, cards: Sequence[int], chosen: int, setting: TrickSett
 
 
 def played(seed: int, rules: str) -> list[list[Any]]:
-    """All choices of one game among experts."""
+    """Return all choices of one game among experts."""
     make_ready()
-    noted, rng, found = Noted(), random.Random(seed), preset(rules)
+    noted, rng, found = RecordingExpert(), random.Random(seed), preset(rules)
     finish_match(found, [noted] * found.players, secret=rng.randbytes(32), rng=rng)
     return [choice.as_data() for choice in noted.choices]
 
 
-def fitted(choices: Sequence[Choice]) -> tuple[npt.NDArray[np.float64], float]:
-    """The weights that make the choices likeliest, and the mean logarithm of how likely they are."""
+def fit_weights(choices: Sequence[CardExample]) -> tuple[npt.NDArray[np.float64], float]:
+    """Return the most likely weights, and the mean log-likelihood of the choices."""
     most, number = max(len(one.alike) for one in choices), choices[0].seen.shape[1]
     seen = np.zeros((len(choices), most, number), np.float32)
     legal, alike = np.zeros((2, len(choices), most), bool)
@@ -181,8 +181,8 @@ def fitted(choices: Sequence[Choice]) -> tuple[npt.NDArray[np.float64], float]:
     return weights / size, likely
 
 
-def written(kind: str, weights: npt.NDArray[np.float64]) -> Iterator[str]:
-    """The lines of one table of ``policy_weights.toml``."""
+def table_lines(kind: str, weights: npt.NDArray[np.float64]) -> Iterator[str]:
+    """Yield the lines of one table of ``policy_weights.toml``."""
     yield f"[{kind}]"
     if kind == DOMINO:
         yield f"lays = {np.round(weights * domino.ONE).astype(int).tolist()}"
@@ -195,7 +195,7 @@ def written(kind: str, weights: npt.NDArray[np.float64]) -> Iterator[str]:
 
 
 def main() -> None:
-    """Have games played, learn every kind of contract in them, and print the tables."""
+    """Play games, learn every kind of contract, and print the tables."""
     parser = argparse.ArgumentParser(prog="python -m tools.learn_policy", description="Learns weights.")
     parser.add_argument("--rules", default="contre", choices=preset_names())
     parser.add_argument("--games", type=int, default=120)
@@ -204,14 +204,14 @@ def main() -> None:
     options = parser.parse_args()
     seeds = range(options.seed, options.seed + options.games)
     batch = Batch(name_of(played), {"rules": options.rules}, [{"seed": seed} for seed in seeds])
-    found: defaultdict[str, list[Choice]] = defaultdict(list)
+    found: defaultdict[str, list[CardExample]] = defaultdict(list)
     for written_so in chain.from_iterable(results(batch, options)):
-        choice = Choice.from_data(*written_so)
+        choice = CardExample.from_data(*written_so)
         found[choice.kind].append(choice)
     for kind, choices in found.items():
-        weights, likely = fitted(choices)
+        weights, likely = fit_weights(choices)
         sys.stderr.write(f"{kind}: {len(choices)} choices, a card {np.exp(likely):.2f} likely\n")
-        sys.stdout.write("\n".join(written(kind, weights)) + "\n")
+        sys.stdout.write("\n".join(table_lines(kind, weights)) + "\n")
 
 
 if __name__ == "__main__":

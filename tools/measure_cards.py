@@ -1,11 +1,9 @@
-"""What one level's cards gain on another's in whole games: ``python -m tools.measure_cards --minutes 30``.
+"""Measure the gain of one level's cards over another's: ``python -m tools.measure_cards --minutes 30``.
 
-Players of one level play whole games of *contre* with doubles. Wherever a seat has a choice of cards, the
-challenger is asked too, with the same view. Where it would play another card, both are played out plainly,
-with the same luck, on the hands as they were dealt; what the challenger's brings beyond the other's, summed
-over the choices of a deal, is what its cards gain a seat if the game goes on alike after each of them. Whole
-games between the two would count the same differences with all the luck of the play beside them, and tell as
-much after many times as many deals.
+Players of one level play whole games of *contre* with doubles. For each choice of cards the challenger is
+asked too, with the same view. If it chooses another card, both are played out plainly on the actual hands,
+with equal random numbers. The differences, summed over a deal, are the gain per seat if the game continues
+alike. Whole games between the two levels would add all the noise of play and need many times as many deals.
 """
 
 from __future__ import annotations
@@ -36,13 +34,13 @@ from engine.measuring import mean_of
 _PLAY_OUTS = 300
 _PLAIN = Effort(solved=0)
 _LEAST = 6
-"""Of fewer deals an interval would be mere luck."""
+"""Minimum deals for an interval."""
 
 
 def gains(
     rules: RuleSet, challenger: Player, against: Player, rng: random.Random
 ) -> Iterator[tuple[str, float]]:
-    """Each deal of a game among players like ``against``: its contract, the challenger's gain a seat."""
+    """Yield each deal of a game among players like ``against``: contract and challenger's gain per seat."""
     state, secret = match.initial(rules, rng.randrange(rules.players)), rng.randbytes(32)
     while state.phase is not Phase.OVER:
         state = match.apply(state, BARBU.deal(state, secret, rng.randrange(len(rules.cards)))).state
@@ -60,7 +58,7 @@ def gains(
 
 
 def ahead(state: MatchState, one: Play | Pass, other: Play | Pass) -> float:
-    """Settled points one action brings beyond another, by plain play-outs of the hands as they lie."""
+    """Return the gain of one action over another in settled points, by plain play-outs."""
     if one == other:
         return 0.0
     hands = np.zeros((_PLAY_OUTS, SEATS), np.int64)
@@ -71,7 +69,7 @@ def ahead(state: MatchState, one: Play | Pass, other: Play | Pass) -> float:
 
 
 def report(found: dict[str, list[float]]) -> Iterator[str]:
-    """A line for each contract, each interval for itself, and one for all deals."""
+    """Yield a line for each contract with its own interval, and one for all deals."""
     yield f"{'points a deal':14} {'deals':>6}"
     together = [gain for of_one in found.values() for gain in of_one]
     for name, figures in (*sorted(found.items()), ("all", together)):
@@ -79,17 +77,17 @@ def report(found: dict[str, list[float]]) -> Iterator[str]:
             yield f"{name:14} {len(figures):6}   too few"
             continue
         gain = mean_of(figures)
-        verdict = "" if gain.is_clear else "   not clear of nothing"
+        verdict = "" if gain.is_clear else "   not significant"
         yield f"{name:14} {len(figures):6} {gain.value:+8.2f} ± {gain.half_width:.2f}{verdict}"
 
 
 def main() -> None:
-    """Play until the time is up, and print what it showed."""
+    """Play until the time is up, and print the gains."""
     parser = argparse.ArgumentParser(prog="python -m tools.measure_cards", description="What cards gain.")
     parser.add_argument("--minutes", type=float, default=30.0, help="how long to play")
     parser.add_argument("--challenger", choices=LEVELS, default="elite")
     parser.add_argument("--against", choices=LEVELS, default="expert")
-    parser.add_argument("--seed", type=int, default=0, help="another seed has other deals")
+    parser.add_argument("--seed", type=int, default=0, help="seed of the deals")
     options = parser.parse_args()
     make_ready()
     found: dict[str, list[float]] = defaultdict(list)

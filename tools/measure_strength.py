@@ -1,15 +1,16 @@
-"""How strong the levels of Barbu are: ``make strength``, or ``python -m tools.measure_strength``.
+"""Measure the strength of both games' levels: ``make strength``, or ``python -m tools.measure_strength``.
 
-Each level is held against one below (the slowest by itself: ``--elite``), in whole games of *contre* with
-doubles and in every contract without. A challenger plays each seat in turn, and counts against the player it
-replaced, who had the same cards in the same seat. Play stops when time is up, so a slow machine sees fewer
-deals and wider intervals; these allow for all the comparisons at once: 95 times of 100 none of them misses
-what it is about by chance. One pair, one contract can be asked for alone: ``--contract trumps --challenger
-expert --against trump-drawer``.
+Each level of Barbu plays against a weaker one (the slowest only with ``--elite``), in whole games of *contre*
+with doubles and in each contract without. A challenger plays each seat in turn and is compared with the
+player it replaces, with the same cards in the same seat. Levels of bridge play boards as teams of four, the
+challengers North and South at one table and East and West at the other; gains are IMPs. Play stops when the
+time is up, so that slow machines have fewer deals and wider intervals. The intervals hold together with 95 %
+probability. A single pair or contest can be selected: ``--contract trumps --challenger expert --against
+trump-drawer``, ``--contract "bridge boards"``.
 
-Rounds are numbered and played in chunks. With ``--chunks`` they are kept in a folder, and the same command
-goes on from there; with ``--minutes 0`` it tells what is there. By how many processes or nodes of a cluster
-they are played changes no figure.
+Rounds are numbered and played in chunks. With ``--chunks`` they are stored in a folder, and the same command
+resumes from there; with ``--minutes 0`` it reports what is stored. The number of processes or cluster nodes
+does not change results.
 """
 
 from __future__ import annotations
@@ -24,10 +25,12 @@ from itertools import count, islice
 from typing import Any
 
 from bot.batches.batch import Batch, name_of
-from bot.cli.arena.rounds import Played, make_ready, play_rounds
+from bot.cli.arena.rounds import Played, make_ready, make_solver_ready, play_boards, play_rounds
 from engine.barbu.arena import contest_of
 from engine.barbu.players.base import LEVELS, YARDSTICKS, Player, make_player
 from engine.barbu.rules.rule_set import preset
+from engine.bridge import arena as bridge_arena
+from engine.bridge.players.base import LEVELS as BRIDGE_LEVELS
 from engine.measuring import mean_of
 from tools import trump_drawer
 from tools.sharing import add_options, results
@@ -37,20 +40,29 @@ CONTRE = preset("contre")
 GAMES = "games with doubles"
 RUNGS = (("club", "novice"), ("club", "heuristic"), ("expert", "club"))
 SLOW_RUNGS = (("elite", "expert"),)
-"""Asked for by themselves: in ten minutes the others would see too few deals beside them."""
+"""Only with ``--elite``: in ten minutes the other pairs would get too few deals beside them."""
 CONTESTS = (GAMES, *(contract.name for contract in CONTRE.contracts))
-NAMES = (*LEVELS, *YARDSTICKS, trump_drawer.NAME)
-PART, GAMES_PART = 10, 1
-"""Rounds played in one go: five deals each, of games five whole games."""
+BOARDS = "bridge boards"
+BRIDGE_RUNGS = (("club", "novice"), ("expert", "club"))
+COMPARISONS = (
+    *((*rung, contest) for contest in CONTESTS for rung in RUNGS),
+    *((*rung, BOARDS) for rung in BRIDGE_RUNGS),
+)
+"""Pairs of levels with the contest they play, as a challenger, the player it is compared with, a contest."""
+NAMES = tuple(
+    dict.fromkeys((*LEVELS, *YARDSTICKS, trump_drawer.NAME, *BRIDGE_LEVELS, *bridge_arena.YARDSTICKS))
+)
+PART, GAMES_PART, BOARDS_PART = 10, 1, 1
+"""Rounds per chunk: five deals each, or five whole games; at bridge a board at two tables."""
 SPAN = 240
-"""Chunks that are known ahead: so many may be under way at once."""
+"""Number of chunks planned ahead, and the limit of those in progress."""
 LEAST = 6
-"""Of fewer rounds an interval would be mere luck."""
+"""Minimum rounds for an interval."""
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Rounds of a contest between two levels, from number ``first`` on; another ``seed`` has other deals."""
+    """Rounds of a contest between two levels, starting at number ``first``. Other seeds give other deals."""
 
     challenger: str
     against: str
@@ -61,44 +73,46 @@ class Job:
 
 
 Results = Callable[[Batch], Iterable[Any]]
-"""Has a batch computed."""
+"""Computes a batch."""
 
 
 def play_job(
     challenger: str, against: str, contest: str, rounds: int, first: int, seed: int
 ) -> dict[str, Any]:
-    """Play the rounds of a job, in whatever process."""
+    """Play the rounds of a job, in any process."""
+    if contest == BOARDS:
+        make_solver_ready(challenger, against)
+        teams = bridge_arena.player_named(challenger), bridge_arena.player_named(against)
+        return asdict(play_boards(*teams, seed=1_000 + seed, first=first, boards=rounds))
     make_ready("expert")
     held = contest_of(CONTRE, None if contest == GAMES else contest)
-    pair = made(challenger), made(against)
+    pair = make(challenger), make(against)
     return asdict(play_rounds(held, *pair, seed=1_000 + seed, first=first, rounds=rounds))
 
 
-def made(name: str) -> Player:
-    """A level or a yardstick; raises ``CodedError("level_unknown")``."""
+def make(name: str) -> Player:
+    """Return a player of a level or a reference player. Raises ``CodedError("level_unknown")``."""
     return TrumpDrawer() if name == trump_drawer.NAME else make_player(name)
 
 
-def jobs(
-    rungs: Sequence[tuple[str, str]] = RUNGS, contests: Sequence[str] = CONTESTS, seed: int = 0
-) -> Iterator[Job]:
-    """Every contest of every rung in turn, again and again with other deals."""
+def jobs(comparisons: Sequence[tuple[str, str, str]] = COMPARISONS, seed: int = 0) -> Iterator[Job]:
+    """Yield the comparisons in turn, endlessly with other deals."""
+    parts = {GAMES: GAMES_PART, BOARDS: BOARDS_PART}
     for cycle in count():
-        for contest in contests:
-            for challenger, against in rungs:
-                rounds = GAMES_PART if contest == GAMES else PART
-                yield Job(challenger, against, contest, rounds, cycle * rounds, seed)
+        for challenger, against, contest in comparisons:
+            rounds = parts.get(contest, PART)
+            yield Job(challenger, against, contest, rounds, cycle * rounds, seed)
 
 
-def played(wanted: Sequence[Job], results: Results) -> Iterator[tuple[Job, Played]]:
-    """What came of each job, in order, as far as there are results."""
+def play_jobs(wanted: Sequence[Job], results: Results) -> Iterator[tuple[Job, Played]]:
+    """Yield the result of each job in order, as far as there are results."""
     batch = Batch(name_of(play_job), {}, [asdict(job) for job in wanted])
-    for job, told in zip(wanted, results(batch), strict=False):
-        yield job, Played(**told)
+    for job, result in zip(wanted, results(batch), strict=False):
+        yield job, Played(**result)
 
 
-def played_until(stop: float, wanted: Iterator[Job], options: argparse.Namespace) -> list[tuple[Job, Played]]:
-    """The jobs in order, those done before and those that are done before ``stop`` by the clock."""
+def play_until(stop: float, wanted: Iterator[Job], options: argparse.Namespace) -> list[tuple[Job, Played]]:
+    """Return the jobs finished earlier or before ``stop`` by the clock, in order."""
 
     def is_over() -> bool:
         return time.monotonic() >= stop
@@ -106,16 +120,26 @@ def played_until(stop: float, wanted: Iterator[Job], options: argparse.Namespace
     found: list[tuple[Job, Played]] = []
     while len(found) % SPAN == 0:
         span = list(islice(wanted, SPAN))
-        part = list(played(span, partial(results, options=options, enough=is_over)))
+        part = list(play_jobs(span, partial(results, options=options, enough=is_over)))
         found += part
         if not part:
             break
     return found
 
 
+def gains_of(
+    comparisons: Sequence[tuple[str, str, str]], results: Iterable[tuple[Job, Played]]
+) -> dict[tuple[str, str, str], list[float]]:
+    """Return the challenger's gain in each round, by comparison: points a deal, or IMPs."""
+    gains: dict[tuple[str, str, str], list[float]] = {comparison: [] for comparison in comparisons}
+    for job, result in results:
+        gains[job.challenger, job.against, job.contest] += [figures[0] for figures in result.figures]
+    return gains
+
+
 def report(points: Mapping[tuple[str, str, str], Sequence[float]]) -> Iterator[str]:
-    """A line for each comparison, in the order of the levels."""
-    yield f"{'points a deal':42} {'deals':>6}"
+    """Yield a line for each comparison, in the order of the levels."""
+    yield f"{'points a deal, IMPs a board':42} {'deals':>6}"
     for (challenger, against, contest), found in points.items():
         rounds, deals = len(found), len(found) * (CONTRE.deal_count if contest == GAMES else 1)
         name = f"{challenger} over {against}, {contest}"
@@ -123,36 +147,41 @@ def report(points: Mapping[tuple[str, str, str], Sequence[float]]) -> Iterator[s
             yield f"{name:42} {deals:6}   too few"
             continue
         gain = mean_of(found, comparisons=len(points))
-        verdict = "" if gain.is_clear else "   not clear of nothing"
+        verdict = "" if gain.is_clear else "   not significant"
         yield f"{name:42} {deals:6} {gain.value:+8.2f} ± {gain.half_width:.2f}{verdict}"
 
 
+def chosen_comparisons(options: argparse.Namespace) -> tuple[tuple[str, str, str], ...]:
+    """Return the comparisons selected by the options."""
+    if options.against is not None:
+        contests = CONTESTS if options.contract is None else (options.contract,)
+        return tuple((options.challenger, options.against, contest) for contest in contests)
+    every = COMPARISONS
+    if options.elite:
+        every = tuple((*rung, contest) for contest in CONTESTS for rung in SLOW_RUNGS)
+    return tuple(one for one in every if options.contract in (None, one[2]))
+
+
 def main() -> None:
-    """Play until the time is up, and print what it showed."""
+    """Play until the time is up, and print the comparisons."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.measure_strength", description="Strength of levels."
     )
     parser.add_argument("--minutes", type=float, default=10.0, help="how long to play")
-    parser.add_argument("--elite", action="store_true", help="hold elite against expert, and nobody else")
-    parser.add_argument("--contract", choices=CONTESTS, help="play this one alone")
+    parser.add_argument("--elite", action="store_true", help="only measure elite against expert")
+    parser.add_argument("--contract", choices=(*CONTESTS, BOARDS), help="only this one")
     parser.add_argument(
-        "--challenger", choices=NAMES, default="expert", help="with --against: who is measured"
+        "--challenger", choices=NAMES, default="expert", help="the player to measure, with --against"
     )
-    parser.add_argument("--against", choices=NAMES, help="hold the challenger against this player alone")
-    parser.add_argument("--seed", type=int, default=0, help="other deals for another number")
+    parser.add_argument("--against", choices=NAMES, help="only measure against this player")
+    parser.add_argument("--seed", type=int, default=0, help="seed of the deals")
     add_options(parser)
     options = parser.parse_args()
-    rungs = SLOW_RUNGS if options.elite else RUNGS
-    if options.against is not None:
-        rungs = ((options.challenger, options.against),)
-    contests = CONTESTS if options.contract is None else (options.contract,)
-    make_ready("expert")  # compiled once, so that the processes find it
-    points: dict[tuple[str, str, str], list[float]] = {
-        (challenger, against, contest): [] for challenger, against in rungs for contest in contests
-    }
+    comparisons = chosen_comparisons(options)
+    if any(contest != BOARDS for _, _, contest in comparisons):
+        make_ready("expert")  # compile once; the processes load the result from the cache
     stop = time.monotonic() + 60 * options.minutes
-    for job, told in played_until(stop, jobs(rungs, contests, options.seed), options):
-        points[job.challenger, job.against, job.contest] += [of_round for of_round, _ in told.figures]
+    points = gains_of(comparisons, play_until(stop, jobs(comparisons, options.seed), options))
     sys.stdout.write("\n".join(report(points)) + "\n")
 
 

@@ -1,4 +1,4 @@
-"""Options of tools that have much played, and how it is shared out."""
+"""Options for tools that distribute their games over processes or a cluster."""
 
 from __future__ import annotations
 
@@ -16,16 +16,24 @@ from bot.workers.pool import workers_by_default
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """Let a tool be told who shares the work, and where what is done is kept."""
-    parser.add_argument("--processes", type=int, default=workers_by_default(), help="of this machine")
-    parser.add_argument("--cluster", metavar="ADDRESS", help="of a scheduler whose nodes run in such a clone")
-    parser.add_argument("--chunks", type=Path, metavar="FOLDER", help="where a stopped run goes on from")
+    """Add the options for processes, cluster and stored chunks."""
+    parser.add_argument(
+        "--processes", type=int, default=workers_by_default(), help="number of processes on this machine"
+    )
+    parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="a Dask scheduler whose workers run in a clone of this repository",
+    )
+    parser.add_argument(
+        "--chunks", type=Path, metavar="FOLDER", help="folder for results, to resume a stopped run"
+    )
 
 
 def results(
     batch: Batch, options: argparse.Namespace, enough: Callable[[], bool] = lambda: False
 ) -> Iterator[Any]:
-    """The results of a batch in order until there are ``enough``; what goes wrong ends the tool."""
+    """Yield the results of a batch in order until ``enough`` returns true. Errors exit the tool."""
     shared = SharedOut(max(options.processes, 1), options.cluster, options.chunks)
     try:
         yield from shared.results(batch, "Playing", enough=enough)

@@ -1,6 +1,6 @@
-"""A yardstick at trumps: a plain player on sampled deals who leads trumps as long as others hold any.
+"""A reference player at trumps that samples deals and leads trumps as long as others hold any.
 
-It stays as it is while the players change: its play-outs go by weights of its own, made by hand.
+It does not change with the other players: its play-outs have fixed weights of their own.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from engine.barbu.players.tie_breaking import luck_from
 
 NAME = "trump-drawer"
 DEALS, SOLVED = 300, 3
-"""As many deals, and as many tricks at the end that are solved, as an expert's."""
+"""Deals sampled and last tricks solved, as for an expert."""
 
 
 class TrumpDrawer:
-    """Draws trumps, then plays each card out on sampled deals; calls and other contracts as an expert's."""
+    """Draws trumps, else plays cards out on sampled deals. Other decisions are the expert's."""
 
     def __init__(self) -> None:
         self._others: Player = make_player("expert")
 
     def decide(self, view: View) -> Action:
-        """One of ``view.legal``; the same view gives the same action."""
+        """Return one of ``view.legal``. Deterministic for a view."""
         plays = [one for one in view.legal if isinstance(one, Play)]
         trump = None if view.trump is None else view.trump.suit
         if view.phase is not Phase.PLAY or trump is None or not 1 < len(plays) == len(view.legal):
@@ -42,14 +42,14 @@ class TrumpDrawer:
 
 
 def _worths(view: View, cards: Sequence[int]) -> Sequence[int]:
-    """What each of ``cards`` brings on all deals together, played out by who draws trumps too."""
+    """Return the total of each card over all deals, played out by players who draw trumps."""
     if view.contract is None or view.seat is None:
-        raise ValueError("nobody plays a card here")
+        raise ValueError("the view has no seat or contract")
     setting = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
     setting.rule[tricks.POLICY :] = np.stack([weights()] * 2).ravel()
     hands = [0] * view.rules.players
     hands[view.seat] = view.hand.mask
-    root = setting.replayed(hands, view.rules.leader_of(view.declarer), view.plays)
+    root = setting.replay(hands, view.rules.leader_of(view.declarer), view.plays)
     left = int(setting.rule[tricks.ALL_TRICKS]) - len(view.winners)
     rng, found = luck_from(view), np.zeros(len(cards), np.int64)
     playing.evaluate(
@@ -62,7 +62,7 @@ def _worths(view: View, cards: Sequence[int]) -> Sequence[int]:
 
 
 def weights() -> Weights:
-    """Trumps first, then cards nobody beats; win as cheaply as is safe, else the lowest card."""
+    """Return the weights: lead trumps, then winners; win as cheaply as is safe, else play low."""
     made = np.zeros((tricks.SITUATIONS, tricks.QUANTITIES))
     made[plain.LEADS, [plain.TRUMPS, plain.HIGHEST, plain.LENGTH, plain.RANK]] = 4, 2, 0.25, 0.1
     made[plain.TAKES, [plain.ALWAYS, plain.RANK]] = 8, -0.5

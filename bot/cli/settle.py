@@ -12,7 +12,7 @@ from bot.cli.support.rules_options import find_rules
 
 if TYPE_CHECKING:
     from bot.i18n.catalogue import Words
-    from engine.barbu.paper.score_sheet import Sheet
+    from engine.barbu.paper.score_sheet import ScoreSheet
     from engine.barbu.play.settlement import Payment
     from engine.barbu.rules.rule_set import RuleSet
 
@@ -43,7 +43,7 @@ def settle(
     from bot.games.barbu.error_facts import word_facts
     from bot.i18n import LOCALES, add_facts, words
     from engine.barbu.game import BARBU
-    from engine.barbu.paper.score_sheet import Row, Sheet
+    from engine.barbu.paper.score_sheet import DealEntry, ScoreSheet
     from engine.barbu.rules.rule_set import load_rules
     from engine.errors import CodedError
 
@@ -55,13 +55,13 @@ def settle(
     if declarer >= found.players:
         fail(f"There is no seat {declarer}: these rules have seats 0 to {found.players - 1}.")
     try:
-        row = Row(
+        row = DealEntry(
             contract,
             _raw(found, contract, raw, tricks, cards or [], last, order),
             _said(found, double or [], "--double"),
             _said(found, redouble or [], "--redouble"),
         )
-        sheet = Sheet.of(found, declarer, [row])
+        sheet = ScoreSheet.from_rows(found, declarer, [row])
     except CodedError as error:
         add_facts(BARBU.name, word_facts)
         fail(words(language).error(error, lambda seat: words(language)("settle-seat", seat=seat)))
@@ -127,7 +127,7 @@ def _said(rules: RuleSet, texts: list[str], option: str) -> dict[int, frozenset[
     return said
 
 
-def _as_data(sheet: Sheet) -> dict[str, object]:
+def _as_data(sheet: ScoreSheet) -> dict[str, object]:
     [score], [payments] = sheet.state.finished, sheet.payments
     return {
         "rules": sheet.state.rules.name,
@@ -150,7 +150,7 @@ def _as_data(sheet: Sheet) -> dict[str, object]:
     }
 
 
-def _in_words(sheet: Sheet, words: Words) -> str:
+def _in_words(sheet: ScoreSheet, words: Words) -> str:
     from bot.games.barbu.screens.phrases import contract_name
     from bot.i18n.cards import signed_text
 

@@ -111,14 +111,14 @@ def _checked(line: str) -> tuple[str | None, Unproven]:
     from bot.cli.bridge import records
     from bot.cli.support.record_problems import fault_sentence
     from engine.barbu.record.game_record import read_line
-    from engine.barbu.record.proof import unproven
+    from engine.barbu.record.proof import unproven_facts
     from engine.barbu.record.replay import verify as problems_of
 
     if records.is_bridge(line):
         return records.checked(line)
     record = read_line(line)
     problems = problems_of(record)
-    return (fault_sentence(problems[0], record) if problems else None), unproven(record)
+    return (fault_sentence(problems[0], record) if problems else None), unproven_facts(record)
 
 
 def not_checked(games: Sequence[Unproven]) -> list[str]:

@@ -15,7 +15,7 @@ from engine.entries import Act, Start
 from engine.errors import CodedError
 from engine.events import DealEnded
 from engine.game import Game
-from engine.replaying import Row, changes_of
+from engine.replaying import JournalRow, replay_changes
 from engine.table_rules import TablePhase, TableState, new_table
 
 EndedT = TypeVar("EndedT", bound=DealEnded)
@@ -24,7 +24,7 @@ EndedT = TypeVar("EndedT", bound=DealEnded)
 class Rows(Protocol):
     """The part of a journal that is read here."""
 
-    async def read(self) -> list[Row]:
+    async def read(self) -> list[JournalRow]:
         """All rows, in order."""
         ...
 
@@ -95,19 +95,19 @@ async def played_of(game: Game[Any, Any], row: GameRow, journal: Rows) -> Played
     return replace(played, times=times)
 
 
-def played_from(game: Game[Any, Any], row: GameRow, rows: Iterable[Row]) -> PlayedGame:
+def played_from(game: Game[Any, Any], row: GameRow, rows: Iterable[JournalRow]) -> PlayedGame:
     """A game folded from all its journal's rows; takes as long as its moves. Raises ``UnreadableTable``."""
     with reading(row):
         return _played_from(game, row, rows)
 
 
-def _played_from(game: Game[Any, Any], row: GameRow, rows: Iterable[Row]) -> PlayedGame:
+def _played_from(game: Game[Any, Any], row: GameRow, rows: Iterable[JournalRow]) -> PlayedGame:
     state: TableState[Any, Any] = new_table(game.load_rules(row.rules), row.host_id)
     deals: list[DealEnded] = []
     cutters: dict[int, str | None] = {}
     deal_rows: dict[int, int] = {}
     draw_seed = ""
-    for change in changes_of(game, state, rows):
+    for change in replay_changes(game, state, rows):
         state = change.after
         if isinstance(change.entry, Start):
             draw_seed = change.entry.seed

@@ -18,7 +18,7 @@ from bot.runtime.caching import SingleFlight, keep
 from bot.storage.games import GameAccess, GameRow, Games
 from bot.storage.unreadable import UnreadableTable, reading
 from engine.errors import CodedError
-from engine.table import loaded
+from engine.table import load_state
 from engine.table_rules import TableState, new_table
 
 log = logging.getLogger(__name__)
@@ -161,7 +161,7 @@ class Archive:
         try:
             with reading(row):
                 start: TableState[Any, Any] = new_table(module.game.load_rules(row.rules), row.host_id)
-                table = await loaded(module.game, self._games.journal(row.id), start)
+                table = await load_state(module.game, self._games.journal(row.id), start)
         except UnreadableTable as error:
             log.warning("game %d is not told of: %s", row.id, error.fault)
             return None

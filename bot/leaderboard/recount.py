@@ -29,7 +29,7 @@ from bot.storage.feats import write_feats
 from bot.storage.jsontext import object_from_json
 from bot.storage.schema import feats, games, players, ratings, results, standings
 from bot.storage.unreadable import UnreadableTable, reading
-from engine.table import loaded
+from engine.table import load_state
 from engine.table_rules import new_table
 
 log = logging.getLogger(__name__)
@@ -104,7 +104,7 @@ class Recount:
             with reading(row):
                 module = self._modules.installed(row.game)
                 start = new_table(module.game.load_rules(row.rules), row.host_id)
-                table = await loaded(module.game, stored.journal(game_id), start, use_snapshot=False)
+                table = await load_state(module.game, stored.journal(game_id), start, use_snapshot=False)
                 # A whole evening takes longer than the event loop may stand still.
                 return row, await asyncio.to_thread(module.result_of, table)
         except UnreadableTable as error:

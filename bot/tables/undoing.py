@@ -6,7 +6,7 @@ from bot.tables.table import LiveTable
 from engine.entries import AnswerUndo, AskUndo
 from engine.errors import IllegalAction
 from engine.seats import Seat
-from engine.undo import check_undo, spared
+from engine.undo import check_undo, spared_seats
 
 
 async def ask_undo(table: LiveTable, seat: Seat) -> None:
@@ -17,7 +17,7 @@ async def ask_undo(table: LiveTable, seat: Seat) -> None:
     """
     _check(table, seat)
     # The revision keeps a card from ending the deal between the check and the request.
-    request = AskUndo(seat, spared(table.module.game, table.state, seat))
+    request = AskUndo(seat, spared_seats(table.module.game, table.state, seat))
     await table.commit(request, revision=table.state.revision)
 
 

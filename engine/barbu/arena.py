@@ -1,7 +1,7 @@
-"""Players compared: one seat against others on the same deals, with an interval.
+"""Comparison of players: one seat against the others on the same deals, with an interval.
 
-Every round is a match, or one deal of a contract, played with the challenger in each seat in turn. Rounds are
-independent of each other and the games within one are not, so the interval comes from the rounds' means.
+A round is a match, or one deal of a contract, played with the challenger in each seat in turn. Rounds are
+independent, games within a round are not; the interval is therefore computed from the means of rounds.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What is played: whole matches, or single deals of one ``contract`` without doubles.
+    """The format of a comparison: whole matches, or single deals of one ``contract`` without doubles.
 
-    A declarer whose contract is given only names its trump or start. With ``duplicate`` the challenger is
-    held against the player it replaced, who had the same cards in the same seat; without, against the even
-    share of the table, which takes one game less a round.
+    The declarer of a given contract only chooses its trump or start. With ``duplicate``, the challenger is
+    compared with the player it replaces, who holds the same cards in the same seat; otherwise with the mean
+    of the table, which takes one game less per round.
     """
 
     rules: RuleSet
@@ -37,30 +37,30 @@ class Contest:
 
     @property
     def deals_a_game(self) -> int:
-        """Deals of one game: a match, or a single deal."""
+        """Deals per game: a match, or a single deal."""
         return self.rules.deal_count if self.contract is None else 1
 
     @property
     def games_a_round(self) -> int:
-        """Games of one round."""
+        """Games per round."""
         return self.rules.players + self.duplicate
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """Points a deal that the challenger was ahead: in all, and by its cards alone (before doubles)."""
+    """The challenger's lead in points per deal: in all, and from cards alone (before doubles)."""
 
     points: float
     cards: float
 
     @property
     def doubles(self) -> float:
-        """What the doubles brought beside."""
+        """The part of the lead that comes from doubles."""
         return self.points - self.cards
 
 
 def contest_of(rules: RuleSet, contract: str | None = None, *, duplicate: bool = True) -> Contest:
-    """A contest; raises ``CodedError("contract_unknown")`` for a contract the rules do not have."""
+    """Build a contest. Raises ``CodedError("contract_unknown")`` for a contract the rules lack."""
     if contract is None:
         return Contest(rules, duplicate=duplicate)
     if contract not in rules.values:
@@ -78,10 +78,19 @@ def compare(
     first: int = 0,
     deal_begins: Callable[[], None] = lambda: None,
 ) -> Iterator[Round]:
-    """Play ``rounds`` rounds from number ``first`` on; the same seed gives the same deals.
+    """Play ``rounds`` rounds, starting at number ``first``. Equal seeds give equal deals.
 
-    ``against`` plays all other seats, one after the other: it must not remember. ``deal_begins`` is called
-    before each deal. Raises ``IllegalAction`` when a player answers with something its view did not offer.
+    Args:
+        contest: the format.
+        challenger: plays one seat.
+        against: plays all other seats in turn, so it must be stateless.
+        rounds: number of rounds.
+        seed: seed of the deals.
+        first: number of the first round.
+        deal_begins: called before each deal.
+
+    Raises:
+        IllegalAction: a player returned an action that its view did not offer.
     """
     players = contest.rules.players
     for number in range(first, first + rounds):
@@ -93,11 +102,11 @@ def compare(
             luck.randrange(len(contest.rules.cards)),
             deal_begins,
         )
-        usual = game.played([against] * players) if contest.duplicate else None
+        usual = game.play([against] * players) if contest.duplicate else None
         points, cards = [], []
         for seat in range(players):
             seated = [challenger if one == seat else against for one in range(players)]
-            score, raw = game.played(seated)
+            score, raw = game.play(seated)
             even, even_raw = (fmean(score), fmean(raw)) if usual is None else (usual[0][seat], usual[1][seat])
             points.append(score[seat] - even)
             cards.append(raw[seat] - even_raw)
@@ -106,7 +115,7 @@ def compare(
 
 @dataclass(frozen=True, slots=True)
 class _Game:
-    """The same cards, to be played by different players."""
+    """A game that can be played with the same cards by different players."""
 
     contest: Contest
     secret: bytes
@@ -114,8 +123,8 @@ class _Game:
     cut: int
     deal_begins: Callable[[], None]
 
-    def played(self, players: Sequence[Player]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Points by seat: settled, and raw."""
+    def play(self, players: Sequence[Player]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Play the game; return settled points and raw points by seat."""
         state = match.initial(self.contest.rules, self.first_dealer)
         while len(state.finished) < self.contest.deals_a_game:
             seat = BARBU.seat_to_act(state)
@@ -132,7 +141,7 @@ class _Game:
         )
 
     def _view(self, state: MatchState, seat: Seat) -> View:
-        """What the seat sees; a declarer whose contract is given sees no other."""
+        """Return the seat's view. The declarer of a given contract sees no other."""
         view, contract = view_for(state, seat), self.contest.contract
         if contract is None or state.phase is not Phase.CHOOSE:
             return view

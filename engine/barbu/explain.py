@@ -1,6 +1,6 @@
-"""Why an action is refused: the code and facts of the sentence a player reads.
+"""Reasons for refusing an action: the code and facts of the sentence shown to the player.
 
-Only called once an action is known to be illegal, so that play never pays for the explanation.
+Called only for actions known to be illegal, so that normal play does not pay for it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.errors import IllegalAction
 
 
 def refusal_of_choice(state: MatchState, action: Choose) -> IllegalAction:
-    """Why the declarer may not choose this."""
+    """Return why the declarer may not make this choice."""
     rules, left = state.rules, contracts_left(state)
     values = rules.values.get(action.contract)
     if values is None:
@@ -45,7 +45,7 @@ def _refusal_of_closed(state: MatchState, contract: str) -> IllegalAction:
 
 
 def refusal_of_double(state: MatchState, action: Double) -> IllegalAction:
-    """Why a player may not announce these doubles."""
+    """Return why a player may not announce these doubles."""
     deal, seat = state.in_play, action.seat
     if must_double(state, seat) and deal.dealer not in action.targets:
         return IllegalAction("duty_double", declarer=deal.dealer, left=deals_left(state))
@@ -64,7 +64,7 @@ def refusal_of_double(state: MatchState, action: Double) -> IllegalAction:
 
 
 def refusal_of_redouble(state: MatchState, action: Redouble) -> IllegalAction:
-    """Why a player may not announce these redoubles."""
+    """Return why a player may not announce these redoubles."""
     deal, seat = state.in_play, action.seat
     strangers = action.targets - doubled_by(deal.calls, seat, state.rules)
     if strangers:
@@ -76,7 +76,7 @@ def refusal_of_redouble(state: MatchState, action: Redouble) -> IllegalAction:
 
 
 def refusal_of_card(state: MatchState, action: Play) -> IllegalAction:
-    """Why a card may not be played; the facts speak of the player's own hand only."""
+    """Return why a card may not be played. Facts only concern the player's own hand."""
     deal, card = state.in_play, action.card
     hand = deal.hands[action.seat]
     if card not in hand:

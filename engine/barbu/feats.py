@@ -1,7 +1,7 @@
-"""Feats: what a player will want to be remembered for, in a game that was played to its end.
+"""Feats: memorable achievements in a finished game.
 
-All of them follow from the sheet, so a match brought back from a snapshot gives the same ones. Most can be
-had several times in a game, those of the whole game once.
+All are derived from the scored deals, so that a match restored from a snapshot gives the same ones. Feats of
+the whole game occur once, the others several times.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from engine.barbu.rules.contracts import ContractValues
 from engine.seats import Seat
 
 LONG_GAME: Final = 8
-"""Deals from which on leading all the time, or coming back, says something."""
+"""Minimum deals for feats of leading throughout and of coming back."""
 SPOTLESS_FROM: Final = 3
-"""Negative contracts of one's own that must all have cost nothing."""
+"""Minimum own negative contracts for a spotless game."""
 SWEEP_FROM: Final = 2
-"""Dominoes that must all have been won."""
+"""Minimum dominoes for a sweep."""
 
 
 def feats_of(match: MatchState) -> tuple[Counter[str], ...]:
-    """How often each seat did what, by the names of ``FEATS``; of a match that is over."""
+    """Return by seat how often each feat of ``FEATS`` occurred in a finished match."""
     found = [Counter[str]() for _ in range(match.rules.players)]
     for name, doers in FEATS.items():
         for seat in doers(match):
@@ -37,26 +37,26 @@ def feats_of(match: MatchState) -> tuple[Counter[str], ...]:
 
 
 def _grand_slam(match: MatchState) -> Iterator[Seat]:
-    """Everything that counts taken by one player, to their gain."""
+    """Yield seats that took everything that counts, to their gain."""
     return _taken_whole(match, is_gain=True)
 
 
 def _black_hole(match: MatchState) -> Iterator[Seat]:
-    """Everything that counts taken by one player, to their loss."""
+    """Yield seats that took everything that counts, to their loss."""
     return _taken_whole(match, is_gain=False)
 
 
 def _redouble_won(match: MatchState) -> Iterator[Seat]:
-    """A redouble that the player who redoubled was paid for."""
-    for deal, _ in _played(match):
+    """Yield players paid for a redouble of theirs."""
+    for deal, _ in _deals_with_values(match):
         for payment in _paid(match, deal):
             if payment.pair.level is Level.REDOUBLED and payment.receiver == payment.pair.doubled:
                 yield payment.receiver
 
 
 def _barbu_away(match: MatchState) -> Iterator[Seat]:
-    """The one card of the contract: declared, doubled for it, and left to another player."""
-    for deal, values in _played(match):
+    """Yield declarers who were doubled at a one-card contract and left that card to another player."""
+    for deal, values in _deals_with_values(match):
         one_card = not values.trick and not values.last and len(values.counting) == 1
         if one_card and not values.is_positive and deal.raw[deal.dealer] == 0:
             paid = _paid(match, deal, doubled=deal.dealer)
@@ -64,8 +64,8 @@ def _barbu_away(match: MatchState) -> Iterator[Seat]:
 
 
 def _volley(match: MatchState) -> Iterator[Seat]:
-    """Every other player doubled, and every one of them paid."""
-    for deal, _ in _played(match):
+    """Yield players who doubled every other player and were paid by all of them."""
+    for deal, _ in _deals_with_values(match):
         for seat in range(match.rules.players):
             paid = {one.payer for one in _paid(match, deal) if one.receiver == one.pair.doubler == seat}
             if len(paid) == match.rules.players - 1:
@@ -73,8 +73,8 @@ def _volley(match: MatchState) -> Iterator[Seat]:
 
 
 def _against_all(match: MatchState) -> Iterator[Seat]:
-    """Doubled by every other player, and paid by every one of them."""
-    for deal, _ in _played(match):
+    """Yield players doubled by every other player and paid by all of them."""
+    for deal, _ in _deals_with_values(match):
         for seat in range(match.rules.players):
             paid = {one.payer for one in _paid(match, deal, doubled=seat) if one.receiver == seat}
             if len(paid) == match.rules.players - 1:
@@ -82,23 +82,27 @@ def _against_all(match: MatchState) -> Iterator[Seat]:
 
 
 def _spotless(match: MatchState) -> Iterator[Seat]:
-    """All one's own negative contracts without a point lost in cards."""
+    """Yield players who lost no card points in any negative contract of their own."""
     for seat in range(match.rules.players):
-        own = [deal for deal, values in _played(match) if deal.dealer == seat and not values.is_positive]
+        own = [
+            deal
+            for deal, values in _deals_with_values(match)
+            if deal.dealer == seat and not values.is_positive
+        ]
         if len(own) >= SPOTLESS_FROM and all(deal.raw[seat] >= 0 for deal in own):
             yield seat
 
 
 def _domino_sweep(match: MatchState) -> Iterator[Seat]:
-    """The first out of cards at every domino of the game."""
-    dominoes = [deal for deal, values in _played(match) if values.places]
+    """Yield players who were first out at every domino of the game."""
+    dominoes = [deal for deal, values in _deals_with_values(match) if values.places]
     for seat in range(match.rules.players):
         if len(dominoes) >= SWEEP_FROM and all(_is_alone_first(deal.raw, seat) for deal in dominoes):
             yield seat
 
 
 def _comeback(match: MatchState) -> Iterator[Seat]:
-    """The last at half of a long game, alone, and its only winner."""
+    """Yield the only winner of a long game, if they were alone in last place halfway."""
     sums = _sums(match)
     if len(sums) < LONG_GAME:
         return
@@ -109,7 +113,7 @@ def _comeback(match: MatchState) -> Iterator[Seat]:
 
 
 def _start_to_finish(match: MatchState) -> Iterator[Seat]:
-    """Alone in the lead after every deal of a long game."""
+    """Yield the player who led alone after every deal of a long game."""
     sums = _sums(match)
     for seat in range(match.rules.players):
         if len(sums) >= LONG_GAME and all(_is_alone_first(points, seat) for points in sums):
@@ -130,15 +134,15 @@ FEATS: Final[Mapping[str, Callable[[MatchState], Iterator[Seat]]]] = MappingProx
         "black_hole": _black_hole,
     }
 )
-"""Who did it, once for each time, by the name of the feat; in the order they are shown."""
+"""Functions that yield a seat per occurrence, by feat, in display order."""
 
 
-def _played(match: MatchState) -> Iterator[tuple[DealScore, ContractValues]]:
+def _deals_with_values(match: MatchState) -> Iterator[tuple[DealScore, ContractValues]]:
     return ((deal, match.rules.values[deal.contract]) for deal in match.finished)
 
 
 def _paid(match: MatchState, deal: DealScore, *, doubled: Seat | None = None) -> list[Payment]:
-    """The payments of a deal that were worth something, or those of pairs in which this seat was doubled."""
+    """Return the payments above zero of a deal, or only those of pairs where this seat was doubled."""
     _, payments = settle_deal(match.rules, deal.contract, deal.calls, deal.raw)
     return [one for one in payments if one.points and doubled in (None, one.pair.doubled)]
 
@@ -151,7 +155,7 @@ def _taken_whole(match: MatchState, *, is_gain: bool) -> Iterator[Seat]:
 
 
 def _sums(match: MatchState) -> list[tuple[int, ...]]:
-    """The points by seat after each deal."""
+    """Return the points by seat after each deal."""
     scores = (deal.score for deal in match.finished)
     return list(accumulate(scores, lambda so_far, more: tuple(map(sum, zip(so_far, more, strict=True)))))
 

@@ -1,4 +1,4 @@
-"""Barbu as a table knows it: the game protocol over the match."""
+"""The game protocol for Barbu."""
 
 from __future__ import annotations
 
@@ -28,44 +28,46 @@ _OVER = Phase.OVER  # looked up once: asking an enum at every card is slow
 
 
 class BarbuGame:
-    """The rules of Barbu behind ``engine.game.Game``; it holds no state."""
+    """The rules of Barbu as an ``engine.game.Game``. Stateless."""
 
     name = "barbu"
 
     action_kinds = actions.KINDS
 
     def load_rules(self, data: Mapping[str, Any]) -> RuleSet:
-        """A rule set from its written form; raises ``InvalidRules``."""
+        """Return a rule set from its stored form. Raises ``InvalidRules``."""
         return load_rules(data)
 
     def dump_rules(self, rules: RuleSet) -> dict[str, Any]:
-        """The written form of a rule set."""
+        """Return the stored form of a rule set."""
         return rules.model_dump(mode="json")
 
     def sides(self, rules: RuleSet) -> tuple[tuple[Seat, ...], ...]:
-        """Everybody plays alone."""
+        """Return one side per seat: there are no partners."""
         return tuple((seat,) for seat in range(rules.players))
 
     def planned_deals(self, rules: RuleSet) -> int:
-        """Every declarer's deals."""
+        """Return the number of deals of all declarers."""
         return rules.deal_count
 
     def initial(self, rules: RuleSet, first_dealer: Seat) -> MatchState:
-        """A match before its first deal."""
+        """Return a match before its first deal."""
         return match.initial(rules, first_dealer)
 
     def draw_seed(self, rules: RuleSet, secret: bytes) -> bytes:
-        """What the draw for the first dealer follows from: promised before, shown after."""
+        """Return the seed of the draw for first dealer, committed to before and shown after."""
         return (lot_seed if rules.first_dealer == "lot" else high_seed)(secret)
 
     def draw_first_dealer(self, rules: RuleSet, secret: bytes) -> tuple[Seat, str]:
-        """The first dealer, drawn by lot or by high card (``AS TH …``, a card a seat)."""
+        """Return the first dealer and, for a draw by high card, the cards by seat (``AS TH …``)."""
         seed = self.draw_seed(rules, secret)
         if rules.first_dealer == "lot":
-            return drawn_first(rules, seed), ""
-        return drawn_first(rules, seed), " ".join(map(str, high_cards(seed, rules.cards, rules.players)))
+            return first_dealer_from(rules, seed), ""
+        return first_dealer_from(rules, seed), " ".join(
+            map(str, high_cards(seed, rules.cards, rules.players))
+        )
 
-    # Asked for at every card: they are the functions themselves.
+    # Called for every card, hence assigned without a wrapper.
     legal_actions = staticmethod(legality.legal_actions)
 
     apply = staticmethod(match.apply)
@@ -75,88 +77,88 @@ class BarbuGame:
     to_payload = staticmethod(actions.to_payload)
 
     def view_for(self, state: MatchState, seat: Seat | None) -> View:
-        """What one seat (or an onlooker) may see."""
+        """Return the view from one seat, or a spectator's for ``None``."""
         return view_for(state, seat)
 
     def outcome(self, state: MatchState) -> tuple[int, ...] | None:
-        """Final points by seat once the last deal is on the sheet."""
+        """Return final points by seat after the last deal, else ``None``."""
         return state.totals if state.phase is _OVER else None
 
     def seat_to_act(self, state: MatchState) -> Seat | None:
-        """The seat the match waits for."""
+        """Return the seat the match waits for."""
         return legality.seat_to_act(state)
 
     def decider(self, state: MatchState) -> Seat | None:
-        """The same seat: everybody plays their own hand."""
+        """Return the seat to act: every player plays their own hand."""
         return legality.seat_to_act(state)
 
     def actor(self, action: Action) -> Seat | None:
-        """Whose action it is; ``None`` for the deal."""
+        """Return the seat of an action, or ``None`` for the deal."""
         return None if isinstance(action, Deal) else action.seat
 
     def dealer(self, state: MatchState) -> Seat | None:
-        """The next dealer, while a deal is awaited."""
+        """Return the next dealer if a deal is awaited."""
         return state.next_dealer if state.phase is Phase.DEAL else None
 
     def deal_number(self, state: MatchState) -> int:
-        """The deal on the table, which stays on view until the next is dealt; the first before it."""
+        """Return the number of the deal shown, from 0; 0 before the first deal."""
         return 0 if state.deal is None else state.deal.index
 
     def deals_finished(self, state: MatchState) -> int:
-        """Deals on the sheet."""
+        """Return the number of scored deals."""
         return len(state.finished)
 
     def last_deal(self, state: MatchState) -> DealSettled | None:
-        """The finished deal on view, as its end announced it."""
+        """Return the finished deal still shown, or ``None``."""
         return last_result(state)
 
     def cutter(self, state: MatchState) -> Seat | None:
-        """The player before the dealer: on their right hand where play goes clockwise."""
+        """Return the seat before the dealer in playing order."""
         if state.phase is not Phase.DEAL:
             return None
         return previous_seat(state.next_dealer, state.rules.players, state.rules.direction)
 
     def deck_size(self, state: MatchState) -> int:
-        """Cards in play."""
+        """Return the number of cards in play."""
         return len(state.rules.cards)
 
     def deal(self, state: MatchState, secret: bytes, cut: int, cut_from: str = "") -> Deal:
-        """The next deal of a game with this secret, cut where asked."""
+        """Return the next deal of a game with this secret."""
         return Deal(deal_seed(secret, len(state.finished)), cut % len(state.rules.cards), cut_from)
 
     def cut_of(self, state: MatchState, source: CutSource) -> int | None:
-        """Where this source cuts the deal that is awaited."""
+        """Return the cut of the deal awaited by this source."""
         return source.cut(len(state.finished), len(state.rules.cards))
 
     def may_come_from(self, state: MatchState, cut: int, source: str) -> bool:
-        """Whether the deal that is awaited may be cut so by this source, in its written form."""
+        """Return whether this source, in text form, may cut the deal awaited at ``cut``."""
         return match.may_come_from(state, cut, source)
 
     def hands_played(self, state: MatchState, seat: Seat) -> tuple[Seat, ...]:
-        """Return the player's own hand: nobody plays another's."""
+        """Return the player's own hand only."""
         return (seat,)
 
     def open_hands(self, state: MatchState) -> frozenset[Seat]:
-        """Return no hand: all are hidden until the deal is over."""
+        """Return no hands: all are hidden until the deal is over."""
         return frozenset()
 
-    def closed(self, state: MatchState) -> MatchState:
-        """The same: a game of Barbu has an end of its own."""
+    def close(self, state: MatchState) -> MatchState:
+        """Return the state unchanged: a game of Barbu has a fixed length."""
         return state
 
     def is_deal(self, action: Action) -> bool:
-        """Whether the action starts a deal."""
+        """Return whether the action starts a deal."""
         return isinstance(action, Deal)
 
     def dump(self, state: MatchState) -> dict[str, Any]:
-        """The sheet and the first dealer: all that a match between deals is made of."""
+        """Return the scored deals and the first dealer, which are the whole state between deals."""
         return {
             "first_dealer": state.first_dealer,
             "finished": [_dump_score(score) for score in state.finished],
         }
 
     def load(self, rules: RuleSet, data: Mapping[str, Any]) -> MatchState:
-        """A match between deals from its written form."""
+        """Return a match between deals from its stored form."""
         finished = tuple(_load_score(score) for score in data["finished"])
         return MatchState(rules, data["first_dealer"], finished=finished)
 
@@ -164,8 +166,8 @@ class BarbuGame:
 BARBU = BarbuGame()
 
 
-def drawn_first(rules: RuleSet, seed: bytes) -> Seat:
-    """The first dealer that this seed draws, by lot or by high card."""
+def first_dealer_from(rules: RuleSet, seed: bytes) -> Seat:
+    """Return the first dealer drawn by this seed, by lot or by high card."""
     if rules.first_dealer == "lot":
         return draw_below(seed, rules.players)
     return highest_of(high_cards(seed, rules.cards, rules.players))

@@ -1,9 +1,8 @@
-"""The deal that will be talked about: which one of a game's finished deals, and why.
+"""The most memorable of a game's finished deals, and why.
 
-Every deal is weighed by its spread, the points between its best and its worst player once all doubles are
-settled. What makes a good story weighs more: everything taken by one player counts double, a redouble won
-or lost and a lead that changed with the last card of the game one and a half times. The heaviest deal is
-told; of equals the later one, which is better remembered.
+Deals are ranked by their spread: the points between the best and the worst player after doubles. The spread
+counts double if one player took everything, and one and a half times for a redouble won or lost or a lead
+that changed on the last deal. Ties go to the later deal.
 """
 
 from __future__ import annotations
@@ -20,39 +19,44 @@ from engine.barbu.rules.rule_set import RuleSet
 from engine.seats import Seat
 
 ALL_FROM: Final = 4
-"""Taking everything is a feat where there are at least so many things to take: not the one king."""
+"""Minimum number of things to take for taking everything to count as a feat."""
 
 
-class Why(StrEnum):
-    """What makes a deal worth telling, the strongest first."""
+class HighlightReason(StrEnum):
+    """Why a deal is memorable, strongest reason first."""
 
     ALL = "all"
     """One player took everything that counts."""
     REDOUBLED = "redoubled"
-    """A redouble was settled; the dearest, where there are several."""
+    """A redouble was settled (the most expensive one)."""
     DECIDED = "decided"
-    """It was the last deal, and who led before it did not win."""
+    """On the last deal the previous leader lost the game."""
     SWING = "swing"
-    """Nothing but the widest spread."""
+    """The widest spread, for no other reason."""
 
 
-_WEIGHT: Final = {Why.ALL: 4, Why.REDOUBLED: 3, Why.DECIDED: 3, Why.SWING: 2}
+_WEIGHT: Final = {
+    HighlightReason.ALL: 4,
+    HighlightReason.REDOUBLED: 3,
+    HighlightReason.DECIDED: 3,
+    HighlightReason.SWING: 2,
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """A deal worth telling.
+    """A memorable deal.
 
     Attributes:
-        number: its place in the game, from 0.
-        hero: whom it is told of; who took everything, won the redouble, the game, or the most points.
-        points: what it brought the hero, or what the redouble was worth.
-        loser: who came off worst against the hero: payer, overtaken leader, last of the deal.
-        payment: the redouble, where that is why.
+        number: deal number, from 0.
+        hero: the player who took everything, won the redouble, won the game or won the most points.
+        points: the hero's points, or the value of the redouble.
+        loser: the player who lost most to the hero: payer, overtaken leader, last of the deal.
+        payment: the redouble, if that is the reason.
     """
 
     number: int
-    why: Why
+    why: HighlightReason
     hero: Seat
     points: int
     loser: Seat
@@ -60,41 +64,43 @@ class Highlight:
 
 
 def highlight_of(rules: RuleSet, finished: Sequence[DealScore]) -> Highlight | None:
-    """The deal to tell of; ``None`` before the first is finished."""
-    told = [_told(rules, finished, number) for number in range(len(finished))]
-    return max(told, key=lambda one: (_weight(finished[one.number], one.why), one.number), default=None)
+    """Return the most memorable deal, or ``None`` before the first is finished."""
+    highlights = [_highlight_at(rules, finished, number) for number in range(len(finished))]
+    return max(highlights, key=lambda one: (_weight(finished[one.number], one.why), one.number), default=None)
 
 
-def _weight(deal: DealScore, why: Why) -> int:
+def _weight(deal: DealScore, why: HighlightReason) -> int:
     return (max(deal.score) - min(deal.score)) * _WEIGHT[why]
 
 
-def _told(rules: RuleSet, finished: Sequence[DealScore], number: int) -> Highlight:
+def _highlight_at(rules: RuleSet, finished: Sequence[DealScore], number: int) -> Highlight:
     deal = finished[number]
     best, worst = deal.score.index(max(deal.score)), deal.score.index(min(deal.score))
     everything = taker_of_all(rules, deal)
     if everything is not None:
         loser = worst if worst != everything else best
-        return Highlight(number, Why.ALL, everything, deal.score[everything], loser)
+        return Highlight(number, HighlightReason.ALL, everything, deal.score[everything], loser)
     redouble = _best_redouble(rules, deal)
     if redouble is not None:
-        return Highlight(number, Why.REDOUBLED, redouble.receiver, redouble.points, redouble.payer, redouble)
+        return Highlight(
+            number, HighlightReason.REDOUBLED, redouble.receiver, redouble.points, redouble.payer, redouble
+        )
     overtaken = _overtaken(rules, finished) if number + 1 == len(finished) else None
     if overtaken is not None:
         winner, leader = overtaken
-        return Highlight(number, Why.DECIDED, winner, deal.score[winner], leader)
-    return Highlight(number, Why.SWING, best, deal.score[best], worst)
+        return Highlight(number, HighlightReason.DECIDED, winner, deal.score[winner], leader)
+    return Highlight(number, HighlightReason.SWING, best, deal.score[best], worst)
 
 
 def taker_of_all(rules: RuleSet, deal: DealScore) -> Seat | None:
-    """Who took everything that counts in a deal, where that is at least ``ALL_FROM`` things."""
+    """Return the player who took everything that counts, if that is at least ``ALL_FROM`` things."""
     values = rules.values[deal.contract]
     if not (values.trick or len(values.counting) >= ALL_FROM):
         return None
     scorers = [seat for seat, points in enumerate(deal.raw) if points]
     if len(scorers) == 1 and deal.raw[scorers[0]] == values.total:
         return scorers[0]
-    # A grand slam turns the points round: all the others have the whole contract.
+    # In a grand slam the points are reversed: every other player has the contract's total.
     others = [seat for seat, points in enumerate(deal.raw) if points != values.total]
     return others[0] if rules.grand_slam and len(others) == 1 else None
 
@@ -106,7 +112,7 @@ def _best_redouble(rules: RuleSet, deal: DealScore) -> Payment | None:
 
 
 def _overtaken(rules: RuleSet, finished: Sequence[DealScore]) -> tuple[Seat, Seat] | None:
-    """Who won the whole game with its last deal, and who had led before it alone."""
+    """Return who won the game on its last deal and who alone had led before, if they differ."""
     if len(finished) < max(rules.deal_count, 2):
         return None
     before, after = _totals(rules, finished[:-1]), _totals(rules, finished)

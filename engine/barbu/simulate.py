@@ -1,6 +1,6 @@
-"""Whole matches between players, without a table, a clock or a disk.
+"""Simulation of whole matches, without a table, a clock or a disk.
 
-Used by the command line, by tests and wherever players are compared.
+Used by the command line, by tests and for comparing players.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """A match played to its end: the final state and every finished deal with all its cards."""
+    """A finished match: the final state and every deal with all its cards."""
 
     final: MatchState
     deals: tuple[DealState, ...]
@@ -30,11 +30,18 @@ class PlayedMatch:
 def play_match(
     rules: RuleSet, players: Sequence[Player], *, secret: bytes, rng: random.Random, first_dealer: Seat = 0
 ) -> Iterator[Step]:
-    """Play a match step by step to its end, one step an action.
+    """Play a match, yielding a step per action.
 
-    Deal ``i`` comes from ``deal_seed(secret, i)`` and is cut by ``rng``; each player is shown its own
-    view and nothing else. Raises ``ValueError`` when the players are not as many as the seats, and
-    ``IllegalAction`` when a player answers with something its view did not offer.
+    Args:
+        rules: the rules.
+        players: one per seat; each sees only its own view.
+        secret: deal ``i`` is dealt from ``deal_seed(secret, i)``.
+        rng: cuts the deals.
+        first_dealer: the first dealer.
+
+    Raises:
+        ValueError: the number of players is not that of the seats.
+        IllegalAction: a player returned an action that its view did not offer.
     """
     if len(players) != rules.players:
         raise ValueError(f"{len(players)} players for {rules.players} seats")
@@ -52,7 +59,7 @@ def play_match(
 def finish_match(
     rules: RuleSet, players: Sequence[Player], *, secret: bytes, rng: random.Random, first_dealer: Seat = 0
 ) -> PlayedMatch:
-    """Play a match to its end at once; parameters and errors as for ``play_match``."""
+    """Play a match to its end. Arguments and errors as for ``play_match``."""
     final = initial(rules, first_dealer)
     deals: list[DealState] = []
     for step in play_match(rules, players, secret=secret, rng=rng, first_dealer=first_dealer):

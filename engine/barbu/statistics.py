@@ -1,6 +1,6 @@
-"""What a match comes to for each player: points by contract, doubles, and what passed between two.
+"""Statistics of a match per player: points by contract, doubles, and payments between players.
 
-All of it follows from the sheet, so a match brought back from a snapshot gives the same figures.
+All are derived from the scored deals, so that a match restored from a snapshot gives the same figures.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class ContractFigures:
-    """A player's deals of one contract: how many, their points in all, the best and the worst one."""
+    """A player's results at one contract: number of deals, total, best and worst points."""
 
     deals: int
     points: int
@@ -26,13 +26,13 @@ class ContractFigures:
     worst: int
 
     @classmethod
-    def of(cls, scores: Iterable[int]) -> Self:
-        """The figures of these deals' points; there must be one."""
+    def from_scores(cls, scores: Iterable[int]) -> Self:
+        """Return the figures of one or more deals."""
         points = list(scores)
         return cls(len(points), sum(points), max(points), min(points))
 
     def __add__(self, other: ContractFigures) -> ContractFigures:
-        """Both together."""
+        """Return the combined figures."""
         return ContractFigures(
             self.deals + other.deals,
             self.points + other.points,
@@ -43,14 +43,14 @@ class ContractFigures:
 
 @dataclass(frozen=True, slots=True)
 class SeatFigures:
-    """What a match comes to for one seat.
+    """Statistics of a match for one seat.
 
     Attributes:
-        contracts: by name; settled points, declared by anybody.
-        doubles: players this seat doubled, each counted.
-        doubles_won: those of them who had to pay.
-        doubles_points: what the seat's own doubles brought, less what they cost.
-        exchanged: by seat, what that player paid this seat in doubles of either, less what was paid back.
+        contracts: settled points by contract, regardless of the declarer.
+        doubles: number of players doubled by this seat.
+        doubles_won: how many of them had to pay.
+        doubles_points: net points from the seat's own doubles.
+        exchanged: by seat, net points received from that player through doubles of either.
     """
 
     points: int
@@ -62,16 +62,16 @@ class SeatFigures:
 
 
 def figures_of(match: MatchState) -> tuple[SeatFigures, ...]:
-    """The figures by seat of the deals that are on the sheet."""
-    settled = _settled(match.rules, match.finished)
-    between = exchanged(match.rules, match.finished)
+    """Return the figures by seat over the scored deals."""
+    settled = _payments_of(match.rules, match.finished)
+    between = net_exchanges(match.rules, match.finished)
     return tuple(_figures(match, seat, settled, between[seat]) for seat in range(match.rules.players))
 
 
-def exchanged(rules: RuleSet, finished: Iterable[DealScore]) -> tuple[tuple[int, ...], ...]:
-    """By seat, and then by the other's, what doubles brought the one from the other in these deals."""
+def net_exchanges(rules: RuleSet, finished: Iterable[DealScore]) -> tuple[tuple[int, ...], ...]:
+    """Return a matrix of net points from doubles, by receiving seat and then by paying seat."""
     between = [[0] * rules.players for _ in range(rules.players)]
-    for payment in _settled(rules, finished):
+    for payment in _payments_of(rules, finished):
         between[payment.receiver][payment.payer] += payment.points
         between[payment.payer][payment.receiver] -= payment.points
     return tuple(map(tuple, between))
@@ -83,7 +83,9 @@ def _figures(match: MatchState, seat: Seat, settled: list[Payment], between: tup
     return SeatFigures(
         points=match.totals[seat],
         contracts={
-            name: ContractFigures.of(deal.score[seat] for deal in match.finished if deal.contract == name)
+            name: ContractFigures.from_scores(
+                deal.score[seat] for deal in match.finished if deal.contract == name
+            )
             for name in names
         },
         doubles=len(own),
@@ -94,11 +96,11 @@ def _figures(match: MatchState, seat: Seat, settled: list[Payment], between: tup
 
 
 def _gain(payment: Payment, seat: Seat) -> int:
-    """What a payment brings ``seat``; nothing where it is between others."""
+    """Return the points a payment brings ``seat``; 0 if it is between other players."""
     return payment.points * ((payment.receiver == seat) - (payment.payer == seat))
 
 
-def _settled(rules: RuleSet, finished: Iterable[DealScore]) -> list[Payment]:
-    """The payments of deals; such as are worth nothing count as doubles too."""
+def _payments_of(rules: RuleSet, finished: Iterable[DealScore]) -> list[Payment]:
+    """Return all payments of these deals, including those of zero points."""
     settled = (settle_deal(rules, deal.contract, deal.calls, deal.raw)[1] for deal in finished)
     return [payment for payments in settled for payment in payments]

@@ -1,1 +1,1 @@
-"""Bridge: calls, play, scores, forms of play and records. Knows no other game."""
+"""Bridge: calls, play, scores, forms of play and records. Independent of other games."""

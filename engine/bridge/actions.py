@@ -1,7 +1,6 @@
-"""Everything that can happen in a match, as frozen values: a closed union, and its written form.
+"""Actions of a match, as a closed union of frozen values, and their stored form.
 
-The written form is what the journal keeps for ever. Its kinds begin with ``bridge_``, so that none can be
-taken for a table's own entry or for another game's.
+Stored kinds begin with ``bridge_``, to differ from table entries and from the actions of other games.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Chance, made explicit: the seed of the shuffle, where the deck is cut, and where the cut came from."""
+    """A deal as an explicit action of chance: the seed of the shuffle, the cut and its source."""
 
     seed: bytes
     cut: int
@@ -32,7 +31,7 @@ class Deal:
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class MakeCall:
-    """What a player says in the auction."""
+    """A call in the auction."""
 
     seat: Seat
     call: Call
@@ -41,7 +40,7 @@ class MakeCall:
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card to the trick; ``seat`` is who plays it, which for a card of dummy's is declarer."""
+    """Play a card to the trick. ``seat`` is the player: declarer for a card of dummy's."""
 
     seat: Seat
     card: Card
@@ -49,9 +48,9 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Whoever plays the hand in turn shows their cards and claims ``tricks`` of the rest.
+    """Show the hand in turn and claim ``tricks`` of the remaining tricks, the current one included.
 
-    The trick that is being played counts among the rest. To claim none is to concede them all.
+    Claiming none concedes all.
     """
 
     seat: Seat
@@ -60,7 +59,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a player who was asked says to a claim."""
+    """A player's answer to a claim."""
 
     seat: Seat
     accepts: bool
@@ -68,10 +67,10 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Explain:
-    """A player says what one of their own calls means, by its number from 0.
+    """A player explains the meaning of one of their own calls, by its number from 0.
 
-    Without a text the call is only alerted: it means something that opponents may not expect. ``user`` is the
-    person whose own words these are, so that the row is found when they want to be forgotten; 0 is nobody.
+    Without a text the call is only alerted: its meaning may surprise opponents. ``user`` is the author, so
+    that the row is found when their data is erased; 0 for none.
     """
 
     seat: Seat
@@ -80,12 +79,12 @@ class Explain:
     user: int = 0
 
     def __repr__(self) -> str:
-        return f"Explain(seat={self.seat}, turn={self.turn})"  # what somebody wrote must not reach a log
+        return f"Explain(seat={self.seat}, turn={self.turn})"  # user text must not reach a log
 
 
 @dataclass(frozen=True, slots=True)
 class AskMeaning:
-    """A player asks what a call means, by its number from 0, of the player who made it."""
+    """A player asks for the meaning of a call, by its number from 0."""
 
     seat: Seat
     turn: int
@@ -99,11 +98,11 @@ KINDS = frozenset(
         *("bridge_explain", "bridge_ask"),
     }
 )
-"""The kinds of the written actions."""
+"""The kinds of the stored actions."""
 
 
 def to_payload(action: Action) -> dict[str, Any]:
-    """The written form of an action."""
+    """Return the stored form of an action."""
     match action:
         case Deal(seed, cut, cut_from):
             written = {"kind": "bridge_deal", "seed": seed.hex(), "cut": cut}
@@ -125,7 +124,7 @@ def to_payload(action: Action) -> dict[str, Any]:
 
 
 def from_payload(payload: Mapping[str, Any]) -> Action:
-    """Read the written form; raises ``InvalidRecord`` for anything else."""
+    """Read an action's stored form. Raises ``InvalidRecord`` otherwise."""
     try:
         match payload["kind"]:
             case "bridge_deal":

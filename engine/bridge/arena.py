@@ -1,4 +1,4 @@
-"""Pairs compared as teams: each board at two tables, with the same cards the other way round."""
+"""Comparison of pairs as teams: each board is played at two tables, with the seats exchanged."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from engine.bridge.view import view_for
 from engine.errors import CodedError
 
 YARDSTICKS = {"rule-of-thumb": RuleOfThumb, "passing": Passing}
-"""Pairs to measure others by, which nobody is offered at a table."""
+"""Reference players for measurements, not offered to users."""
 
 _BOARDS_A_ROUND = 16
-"""After so many, dealer and vulnerability come round."""
+"""Number of boards after which dealer and vulnerability repeat."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardResult:
-    """A board that both teams have played.
+    """A board played by both teams.
 
     Attributes:
-        number: of the board, 1 to 16: it says who dealt and who was vulnerable.
-        challengers_ns, challengers_ew: what North and South scored where the challengers sat there, and
-            where they sat East and West.
+        number: board number, 1 to 16, which determines dealer and vulnerability.
+        challengers_ns, challengers_ew: score of North and South with the challengers there, and with the
+            challengers East and West.
     """
 
     number: int
@@ -40,12 +40,12 @@ class BoardResult:
 
     @property
     def imps(self) -> int:
-        """What the challengers' team won on it."""
+        """The challengers' result in IMPs."""
         return imps(self.challengers_ns - self.challengers_ew)
 
 
 def player_named(name: str) -> Player:
-    """A level's player or a yardstick; raises ``CodedError("level_unknown")``."""
+    """Return a level's player or a reference player. Raises ``CodedError("level_unknown")``."""
     if name in YARDSTICKS:
         return YARDSTICKS[name]()
     if name not in LEVELS:
@@ -54,7 +54,7 @@ def player_named(name: str) -> Player:
 
 
 def rules_of(number: int) -> BridgeRules:
-    """A single board of that number."""
+    """Return the rules of a single board with that number."""
     return load_rules({"name": "board", "first_board": number})
 
 
@@ -67,11 +67,17 @@ def compare(
     first: int = 0,
     deal_begins: Callable[[], None] = lambda: None,
 ) -> Iterator[BoardResult]:
-    """Play so many boards, the first of them being number ``first``; the same seed gives the same deals.
+    """Play boards, starting at index ``first``. Equal seeds give equal deals.
 
-    Each of the two plays both seats of a pair, one after the other: it must not remember. ``deal_begins`` is
-    called before each of a board's two deals. Raises ``IllegalAction`` when a player answers with something
-    its view did not offer.
+    Args:
+        challenger, against: players of a pair; each plays both seats in turn, so it must be stateless.
+        boards: number of boards.
+        seed: seed of the deals.
+        first: index of the first board.
+        deal_begins: called before each of a board's two deals.
+
+    Raises:
+        IllegalAction: a player returned an action that its view did not offer.
     """
     for index in range(first, first + boards):
         number = index % _BOARDS_A_ROUND + 1
@@ -79,12 +85,12 @@ def compare(
         scores = []
         for pairs in ((challenger, against), (against, challenger)):
             deal_begins()
-            scores.append(_played(number, deal, [*pairs, *pairs]))
+            scores.append(_play_board(number, deal, [*pairs, *pairs]))
         yield BoardResult(number, *scores)
 
 
-def _played(number: int, seed: bytes, players: Sequence[Player]) -> int:
-    """What North and South score."""
+def _play_board(number: int, seed: bytes, players: Sequence[Player]) -> int:
+    """Play a board and return the score of North and South."""
     state: MatchState = match.initial(rules_of(number))
     action: Action = BRIDGE.deal(state, seed, 0)
     while True:

@@ -1,6 +1,6 @@
-"""The auction: which calls are legal, when it ends, what it leads to. Source: docs/bridge.md, "The auction".
+"""The auction: legal calls, its end and its result. Source: docs/bridge.md, "The auction".
 
-An auction is the calls in the order spoken, the dealer's first; who made a call follows from its place, so
+An auction is the sequence of calls from the dealer on. Who made a call follows from its position, so
 everything here counts turns from the dealer.
 """
 
@@ -17,11 +17,11 @@ UNDOUBLED, DOUBLED, REDOUBLED = range(3)
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The last bid and what has been said to it.
+    """The last bid and its state.
 
     Attributes:
         bid: the highest bid so far.
-        turn: the turn, from 0, it was made in.
+        turn: its turn, from 0.
         doubled: 0, 1 or 2.
     """
 
@@ -31,8 +31,8 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """What a finished auction leads to: the last bid, and the turn (from 0) of the one who declares it."""
+class AuctionResult:
+    """The result of an auction: the last bid, and the turn (from 0) of its declarer."""
 
     level: int
     denomination: Denomination
@@ -41,26 +41,26 @@ class Result:
 
 
 def standing(calls: Sequence[Call]) -> Standing | None:
-    """The last bid and whether it stands doubled; ``None`` before the first bid."""
+    """Return the last bid and how it is doubled, or ``None`` before the first bid."""
     doubled = UNDOUBLED
     for turn in range(len(calls) - 1, -1, -1):
         call = calls[turn]
         if call.is_bid:
             return Standing(call, turn, doubled)
-        # Only the last of double and redouble counts: a redouble follows the double it answers.
+        # Only the last double or redouble counts: a redouble follows the double it answers.
         doubled = max(doubled, {DOUBLE: DOUBLED, REDOUBLE: REDOUBLED}.get(call, UNDOUBLED))
     return None
 
 
 def is_over(calls: Sequence[Call]) -> bool:
-    """Whether three passes follow a bid, or all four players passed at once."""
+    """Return whether three passes follow a bid, or all four players passed."""
     if len(calls) < 4:
         return False
     return all(call == PASS for call in calls[-3:])
 
 
 def legal_calls(calls: Sequence[Call]) -> tuple[Call, ...]:
-    """Every call the player in turn may make, passes first and bids last; empty once the auction is over."""
+    """Return the legal calls in order, Pass first and bids last; none once the auction is over."""
     if is_over(calls):
         return ()
     last = standing(calls)
@@ -75,13 +75,13 @@ def legal_calls(calls: Sequence[Call]) -> tuple[Call, ...]:
 
 
 def may_double(calls: Sequence[Call]) -> bool:
-    """Whether the last call that was no pass is a bid of the other side."""
+    """Return whether the last call other than Pass is a bid of the other side."""
     last = standing(calls)
     return last is not None and last.doubled == UNDOUBLED and _is_against(calls, last.turn)
 
 
 def may_redouble(calls: Sequence[Call]) -> bool:
-    """Whether the last call that was no pass is a double by the other side."""
+    """Return whether the last call other than Pass is a double by the other side."""
     last = standing(calls)
     return last is not None and last.doubled == DOUBLED and not _is_against(calls, last.turn)
 
@@ -90,10 +90,10 @@ def _is_against(calls: Sequence[Call], turn: int) -> bool:
     return (len(calls) - turn) % 2 == 1
 
 
-def result_of(calls: Sequence[Call]) -> Result | None:
-    """The contract of a finished auction; ``None`` when it was passed out.
+def result_of(calls: Sequence[Call]) -> AuctionResult | None:
+    """Return the result of a finished auction, or ``None`` if it was passed out.
 
-    Declarer is the first of the side that made the last bid to have named its denomination.
+    Declarer is the first player of the side with the last bid to have named its denomination.
     """
     last = standing(calls)
     if last is None:
@@ -104,4 +104,4 @@ def result_of(calls: Sequence[Call]) -> Result | None:
         for turn in range(last.turn % 2, last.turn + 1, 2)
         if calls[turn].is_bid and calls[turn].denomination is named
     )
-    return Result(last.bid.level, named, last.doubled, first)
+    return AuctionResult(last.bid.level, named, last.doubled, first)

@@ -1,6 +1,6 @@
-"""A board as other programs write it: hands, auction and play by the compass.
+"""A board in terms of the compass: hands, auction and play, as exchanged with other programs.
 
-PBN and LIN are read into this and written from it; it knows no seats, only North, East, South and West.
+PBN and LIN are read into this form and written from it. It knows directions, not seats.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ class Board:
     """One board.
 
     Attributes:
-        number: from 1; ``None`` where the text gave none.
-        dealer: 0 for North … 3 for West, as all that is counted by the compass here.
-        hands: by the compass, as dealt.
-        calls: the dealer's first; perhaps an auction that was broken off.
-        plays: cards in the order they were played; who played them follows from ``contract``.
-        tricks: what declarer's side won; ``None`` where it is not known.
+        number: from 1; ``None`` if the text gave none.
+        dealer: 0 for North … 3 for West, like all directions here.
+        hands: by direction, as dealt.
+        calls: from the dealer on; the auction may be incomplete.
+        plays: cards in order; their players follow from ``contract``.
+        tricks: tricks won by declarer's side; ``None`` if unknown.
     """
 
     dealer: int
@@ -49,7 +49,7 @@ class Board:
 
     @property
     def contract(self) -> Contract | None:
-        """The contract, its declarer by the compass; ``None`` where the auction is open or was passed out."""
+        """The contract with its declarer by direction; ``None`` if the auction is open or passed out."""
         result = auction.result_of(self.calls) if auction.is_over(self.calls) else None
         if result is None:
             return None
@@ -58,7 +58,7 @@ class Board:
 
 
 def board_of(deal: DealState, score: DealScore | None, names: Sequence[str] = NOBODY) -> Board:
-    """A deal by the compass; ``names`` are by seat. All hands are in it, so the deal must be over."""
+    """Return a finished deal by the compass, with all hands. ``names`` are by seat."""
     order = deal.seating.order
     north, east, south, west = (names[seat] for seat in order)
     return Board(
@@ -74,12 +74,16 @@ def board_of(deal: DealState, score: DealScore | None, names: Sequence[str] = NO
 
 
 def unreadable(form: str, reason: str) -> InvalidRecord:
-    """What is raised for text that is not of its form."""
+    """Return the error for text that does not have its form."""
     return InvalidRecord("bridge_text_unreadable", form=form, reason=reason)
 
 
-def checked_hands(form: str, hands: Sequence[CardSet | None]) -> tuple[CardSet, ...]:
-    """Four hands of thirteen that share out the deck; one that is ``None`` has the cards that are left."""
+def check_hands(form: str, hands: Sequence[CardSet | None]) -> tuple[CardSet, ...]:
+    """Check that four hands share out the deck, and return them. One may be ``None``, to be filled in.
+
+    Raises:
+        InvalidRecord: they do not.
+    """
     known = [hand for hand in hands if hand is not None]
     together = CardSet.of(card for hand in known for card in hand)
     rest = deck_of(52) - together
@@ -91,8 +95,8 @@ def checked_hands(form: str, hands: Sequence[CardSet | None]) -> tuple[CardSet, 
     return whole
 
 
-def checked_calls(form: str, calls: Sequence[Call]) -> tuple[Call, ...]:
-    """The calls, each of which must have been legal."""
+def check_calls(form: str, calls: Sequence[Call]) -> tuple[Call, ...]:
+    """Check that each call is legal, and return the calls. Raises ``InvalidRecord`` otherwise."""
     for number, call in enumerate(calls):
         if call not in auction.legal_calls(calls[:number]):
             raise unreadable(form, f"call {number + 1}, {call}, is not legal")
@@ -100,17 +104,17 @@ def checked_calls(form: str, calls: Sequence[Call]) -> tuple[Call, ...]:
 
 
 def suit_text(hand: CardSet, suit: Suit) -> str:
-    """The ranks of one suit, high to low: ``AKT5``; empty for a void."""
+    """Return the ranks of one suit from high to low, such as ``AKT5``; empty for a void."""
     return "".join(card.rank_letter for card in sorted(hand.of_suit(suit), reverse=True))
 
 
 def hand_text(hand: CardSet) -> str:
-    """A hand as bridge players write it, spades to clubs: ``KJ43.QJ32.K32.85``."""
+    """Return a hand in the usual notation, spades to clubs: ``KJ43.QJ32.K32.85``."""
     return ".".join(suit_text(hand, suit) for suit in SUITS_DOWN)
 
 
 def parse_hand(text: str) -> CardSet:
-    """Read ``KJ43.QJ32.K32.85``, a void as nothing or ``-``; anything else is a ``ValueError``."""
+    """Parse ``KJ43.QJ32.K32.85``; a void is empty or ``-``. Raises ``ValueError`` otherwise."""
     suits = text.strip().upper().replace("10", "T").split(".")
     if len(suits) != len(Suit):
         raise ValueError(f"not four suits: {text!r}")
@@ -126,7 +130,7 @@ def parse_hand(text: str) -> CardSet:
 
 
 def parse_direction(letter: str) -> int:
-    """Read ``N``, ``E``, ``S`` or ``W`` as 0–3; anything else is a ``ValueError``."""
+    """Parse ``N``, ``E``, ``S`` or ``W`` as 0–3. Raises ``ValueError`` otherwise."""
     if len(letter) != 1 or letter.upper() not in COMPASS:
         raise ValueError(f"not a direction: {letter!r}")
     return COMPASS.index(letter.upper())

@@ -1,7 +1,7 @@
-"""The 38 calls, as small ints that order as bids do. Source: docs/bridge.md, "The auction".
+"""The 38 calls as small ints, ordered like bids. Source: docs/bridge.md, "The auction".
 
-A call's number is 0 for pass, 1 for double, 2 for redouble, then the 35 bids from 1♣ to 7NT, so that of two
-bids the higher is the higher number. The written form is ``P``, ``X``, ``XX``, ``1C`` … ``7NT``.
+A call's number is 0 for pass, 1 for double, 2 for redouble, then 3 to 37 for the bids from 1♣ to 7NT, so that
+the higher of two bids is the higher number. The text form is ``P``, ``X``, ``XX``, ``1C`` … ``7NT``.
 """
 
 from __future__ import annotations
@@ -10,35 +10,35 @@ from engine.cards import Denomination, Suit
 
 LEVELS = range(1, 8)
 STRAINS = "CDHSN"
-"""One letter a denomination, in their order: no trump is ``N`` among letters, ``NT`` in writing."""
+"""One letter per denomination, in order. No trump is ``N`` here and ``NT`` in text."""
 
 _SPOKEN = ("P", "X", "XX")
 _FIRST_BID = len(_SPOKEN)
 
 
 class Call(int):
-    """One call, an int 0–37 that knows its level and denomination where it has one."""
+    """One call: an int 0–37. Bids have a level and a denomination."""
 
     __slots__ = ()
 
     @property
     def is_bid(self) -> bool:
-        """Whether it names a level and a denomination."""
+        """Whether it is a bid, with a level and a denomination."""
         return int(self) >= _FIRST_BID
 
     @property
     def level(self) -> int:
-        """1 to 7; ``ValueError`` where the call is no bid."""
+        """The level, 1 to 7. Raises ``ValueError`` if the call is not a bid."""
         return self._bid // len(Denomination) + 1
 
     @property
     def denomination(self) -> Denomination:
-        """What the bid names as trumps; ``ValueError`` where the call is no bid."""
+        """The denomination. Raises ``ValueError`` if the call is not a bid."""
         return Denomination(self._bid % len(Denomination))
 
     @property
     def suit(self) -> Suit | None:
-        """The suit a bid names as trumps; ``None`` for a bid of no trump and for a call that is no bid."""
+        """The suit bid; ``None`` for no trump and for other calls."""
         return self.denomination.suit if self.is_bid else None
 
     @property
@@ -49,14 +49,14 @@ class Call(int):
 
     @classmethod
     def bid(cls, level: int, denomination: Denomination | int) -> Call:
-        """The bid of a level, 1 to 7, and a denomination; ``ValueError`` for any other level."""
+        """Return the bid of a level, 1 to 7, and a denomination. Raises ``ValueError`` for other levels."""
         if level not in LEVELS:
             raise ValueError(f"no bid of level {level}")
         return CALLS[_FIRST_BID + (level - 1) * len(Denomination) + denomination]
 
     @classmethod
     def parse(cls, text: str) -> Call:
-        """Read the written form; anything else is a ``ValueError``."""
+        """Parse the text form. Raises ``ValueError`` otherwise."""
         if text not in _BY_TEXT:
             raise ValueError(f"not a call: {text!r}")
         return _BY_TEXT[text]
@@ -89,9 +89,10 @@ _SPELLINGS = {
 
 
 def read_call(text: str) -> Call:
-    """Read a call as people and other programs write it: ``pass``, ``Dbl``, ``1n``, ``3NT!``.
+    """Parse a call in any usual notation: ``pass``, ``Dbl``, ``1n``, ``3NT!``.
 
-    Raises ``ValueError`` for anything else.
+    Raises:
+        ValueError: it is not a call.
     """
     plain = text.strip().rstrip("!?").lower()
     if plain in _SPELLINGS:
@@ -105,5 +106,5 @@ def read_call(text: str) -> Call:
 
 
 def parse_calls(text: str) -> tuple[Call, ...]:
-    """Read calls separated by white space, as ``read_call`` does each."""
+    """Parse calls separated by white space, each as ``read_call`` does."""
     return tuple(read_call(word) for word in text.split())

@@ -1,8 +1,8 @@
-"""Claims and concessions: what is certain, and who must agree to the rest. Source: docs/bridge.md, "Claims".
+"""Claims and concessions: certain tricks, and who must agree to others. Source: docs/bridge.md, "Claims".
 
-What is certain is judged only from what the claimer sees, so that neither making a claim nor having it
-accepted tells anybody where a card lies. All cards the claimer's side does not command count as one hand of
-an opponent who may keep whatever is worst, and who only must follow suit with one card a round.
+Certain tricks are judged only from what the claimer can see, so that neither a claim nor its acceptance
+reveals a card. All cards not commanded by the claimer's side count as one opposing hand that may keep the
+worst for the claimer and only has to follow suit with one card per round.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from engine.cards import Card, CardSet, Suit, deck_of
 from engine.seats import Seat
 
 _MOST_POSITIONS = 4000
-"""A proof that takes longer is not looked for: the claim is put to the other side."""
+"""Maximum positions searched for a proof. Beyond it the claim is put to the other side."""
 
 _Hands = tuple[CardSet, ...]
 
 
 def must_agree(deal: DealState, claimer: Seat, tricks: int, certain: int) -> tuple[Seat, ...]:
-    """Who is asked about a claim, in order; ``certain`` of the tricks cannot be lost.
+    """Return the seats that must agree to a claim, in order; ``certain`` tricks cannot be lost.
 
-    For more than is certain the other side: both defenders, or declarer alone. And a defender's partner,
-    where the claim gives tricks away.
+    For more tricks than certain, the other side: both defenders, or declarer alone. If a defender's claim
+    gives tricks away, also the defender's partner.
     """
     contract, seating = deal.contract, deal.seating
     if contract is None:
@@ -36,7 +36,7 @@ def must_agree(deal: DealState, claimer: Seat, tricks: int, certain: int) -> tup
 
 
 def was_refused_in_this_trick(deal: DealState, claimer: Seat) -> bool:
-    """Whether a claim of the claimer's side has been refused since the last trick was complete."""
+    """Return whether a claim of the claimer's side was refused since the last complete trick."""
     side, played = deal.seating.side(claimer), len(deal.plays) // 4
     return any(
         claim.at // 4 == played and deal.seating.side(claim.claimer) == side
@@ -46,9 +46,9 @@ def was_refused_in_this_trick(deal: DealState, claimer: Seat) -> bool:
 
 
 def certain_tricks(deal: DealState, claimer: Seat) -> int:
-    """How many of the tricks left the claimer's side takes however the cards it cannot see are spread.
+    """Return the number of tricks the claimer's side takes however the unseen cards are distributed.
 
-    Only looked for between two tricks while the side is on lead; otherwise, and where nothing is proved, 0.
+    Only searched between tricks with the side on lead; otherwise, or without a proof, 0.
     """
     contract, trick, turn = deal.contract, deal.trick, deal.turn
     if contract is None or trick is None or trick.plays or turn is None:
@@ -67,20 +67,20 @@ def certain_tricks(deal: DealState, claimer: Seat) -> int:
 
 
 def sure_tricks(hands: tuple[CardSet, ...], against: CardSet, trump: Suit | None) -> int:
-    """Tricks in a row that the first of ``hands``, on lead, and its partner if there is one, cannot lose.
+    """Return the tricks in a row that the first of ``hands``, on lead, and its partner cannot lose.
 
-    ``against`` are all other cards still out, however they lie.
+    ``against`` are all other cards still out, in any distribution.
     """
     return _Proof(trump).tricks(hands, against)
 
 
 @dataclass(frozen=True, slots=True)
 class SureLeads:
-    """How to go on without giving up a sure trick.
+    """Leads that keep all certain tricks.
 
     Attributes:
-        tricks: how many are sure.
-        ways: what the hand on lead plays with its partner's card; only the ends of a suit are looked at.
+        tricks: number of certain tricks.
+        ways: the lead and the partner's card; only the ends of each suit are tried.
     """
 
     tricks: int
@@ -88,29 +88,29 @@ class SureLeads:
 
 
 def sure_leads(hands: tuple[CardSet, CardSet], against: CardSet, trump: Suit | None) -> SureLeads:
-    """Return the leads of the first of two hands that come to as many tricks as ``sure_tricks`` says."""
+    """Return the leads of the first of two hands that keep as many tricks as ``sure_tricks`` finds."""
     return _Proof(trump).leads(hands, against)
 
 
 @dataclass
 class _Proof:
-    """The longest run of tricks that nothing can break, looked for depth first."""
+    """Depth-first search for the longest unbreakable run of tricks."""
 
     trump: Suit | None
     known: dict[tuple[int, ...], int] = field(default_factory=dict)
     positions: int = 0
 
     def tricks(self, hands: _Hands, against: CardSet) -> int:
-        """Sure tricks of the hand on lead, the first of ``hands``, and of its partner's if there are two."""
+        """Return the certain tricks of the hand on lead, the first, and of its partner's if given."""
         if not hands[0]:
             return 0
         key = (*(hand.mask for hand in hands), against.mask)
         if key not in self.known:
-            self.known[key] = self._searched(hands, against)
+            self.known[key] = self._search(hands, against)
         return self.known[key]
 
     def leads(self, hands: tuple[CardSet, CardSet], against: CardSet) -> SureLeads:
-        """The ways to lead that come to as many tricks as any."""
+        """Return the leads that keep the maximum of certain tricks."""
         most = self.tricks(hands, against)
         ways = tuple(
             (led, followed)
@@ -119,7 +119,7 @@ class _Proof:
         )
         return SureLeads(most, ways)
 
-    def _searched(self, hands: _Hands, against: CardSet) -> int:
+    def _search(self, hands: _Hands, against: CardSet) -> int:
         best = 0
         for led, followed in self._ways(hands):
             self.positions += 1
@@ -129,12 +129,12 @@ class _Proof:
         return best
 
     def _worth(self, hands: _Hands, against: CardSet, led: Card, followed: Card | None) -> int:
-        """Sure tricks from this one on; 0 where it may be lost."""
+        """Return the certain tricks from this one on, or 0 if it may be lost."""
         winner = self._winner(led, followed, against)
         return 0 if winner is None else 1 + self.tricks(*_after(hands, against, led, followed, winner))
 
     def _ways(self, hands: _Hands) -> list[tuple[Card, Card | None]]:
-        """Leads worth trying with what partner plays to them: trumps first, high cards before low."""
+        """Return leads to try with the partner's card: trumps first, high cards before low."""
         ways: list[tuple[Card, Card | None]] = []
         for suit in sorted(Suit, key=lambda suit: suit != self.trump):
             held = hands[0].of_suit(suit)
@@ -146,7 +146,7 @@ class _Proof:
         return ways
 
     def _winner(self, led: Card, followed: Card | None, against: CardSet) -> int | None:
-        """0 where the card led surely wins, 1 where partner's does, ``None`` where neither is sure to."""
+        """Return 0 if the card led certainly wins, 1 if partner's does, ``None`` if neither is certain."""
         best, winner = led, 0
         if followed is not None and self._beats(followed, led):
             best, winner = followed, 1
@@ -160,14 +160,14 @@ class _Proof:
 
 
 def _ends(cards: CardSet) -> tuple[Card, ...]:
-    """The highest and the lowest of some cards, each once."""
+    """Return the highest and the lowest of some cards, without repetition."""
     if not cards:
         return ()
     return (cards.highest(),) if len(cards) == 1 else (cards.highest(), cards.lowest())
 
 
 def _replies(hand: CardSet, suit: Suit) -> tuple[Card, ...]:
-    """What partner may play to a suit: its highest or lowest there, else the lowest of any suit."""
+    """Return cards to try in reply: the highest or lowest of the suit, else the lowest of each suit."""
     following = hand.of_suit(suit)
     if following:
         return _ends(following)

@@ -1,7 +1,7 @@
-"""Who sits where: seats and the points of the compass. Source: docs/bridge.md, "Seats and pairs".
+"""Seats and directions. Source: docs/bridge.md, "Seats and pairs".
 
-A seat is a player's place at the table, 0 to 3; North, East, South and West are where that player sits for
-a deal. They are the same, in that order, until a form of play draws its pairs anew.
+A seat is a player's place at the table, 0 to 3. North, East, South and West are the directions of a deal.
+They coincide, in this order, until a form of play draws new pairs.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Side = int
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """The seats in the order N, E, S, W; partners face each other and play goes clockwise."""
+    """The seats in the order N, E, S, W. Partners face each other and play goes clockwise."""
 
     order: tuple[Seat, Seat, Seat, Seat] = (0, 1, 2, 3)
 
@@ -31,37 +31,37 @@ class Seating:
         return iter(self.order)
 
     def direction(self, seat: Seat) -> int:
-        """Where a seat sits: 0 for North … 3 for West."""
+        """Return a seat's direction: 0 for North … 3 for West."""
         return self.order.index(seat)
 
     def letter(self, seat: Seat) -> str:
-        """Where a seat sits: ``N``, ``E``, ``S`` or ``W``."""
+        """Return a seat's direction: ``N``, ``E``, ``S`` or ``W``."""
         return COMPASS[self.direction(seat)]
 
     def after(self, seat: Seat, turns: int = 1) -> Seat:
-        """The seat so many places clockwise: 1 is the left-hand opponent."""
+        """Return the seat ``turns`` places clockwise: 1 is the left-hand opponent."""
         return self.order[(self.direction(seat) + turns) % PLAYERS]
 
     def partner(self, seat: Seat) -> Seat:
-        """The seat across the table."""
+        """Return the seat across the table."""
         return self.after(seat, 2)
 
     def side(self, seat: Seat) -> Side:
-        """0 where the seat sits North or South, 1 where East or West."""
+        """Return 0 for North or South, 1 for East or West."""
         return self.direction(seat) % 2
 
     def seats_of(self, side: Side) -> tuple[Seat, Seat]:
-        """The two seats of a side."""
+        """Return the two seats of a side."""
         return self.order[side], self.order[side + 2]
 
 
 AS_SEATED = Seating()
 
 
-def drawn_from(seed: bytes) -> Seating:
-    """Pairs and places drawn by lot from a seed nobody knew when it was committed to.
+def draw_seating(seed: bytes) -> Seating:
+    """Return the pairs and directions drawn by lot from a seed that was committed to.
 
-    Each of the 24 ways to sit is as likely as any other.
+    Each of the 24 seatings has the same probability.
     """
     places = list(AS_SEATED)
     for last in range(PLAYERS - 1, 0, -1):

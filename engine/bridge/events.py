@@ -1,4 +1,4 @@
-"""What an action made happen, in order: what listeners show, record and answer."""
+"""Events caused by an action, in order, for listeners."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class AuctionEnded:
-    """The last pass is said; ``contract`` is ``None`` where all four passed."""
+    """The auction is over. ``contract`` is ``None`` if all four players passed."""
 
     contract: Contract | None
 
 
 @dataclass(frozen=True, slots=True)
 class HandFaced:
-    """A hand lies open: dummy's after the lead, a claimer's with the claim."""
+    """A hand is put face up: dummy's after the lead, a claimer's with the claim."""
 
     seat: Seat
     hand: CardSet
@@ -41,14 +41,14 @@ class HandFaced:
 
 @dataclass(frozen=True, slots=True)
 class ClaimDecided:
-    """A claim was agreed to, was certain, or was refused."""
+    """A claim was accepted, was certain, or was refused."""
 
     claim: ClaimRecord
 
 
 @dataclass(frozen=True, slots=True)
 class DealSettled(DealEnded):
-    """A deal is on the sheet. ``deal`` holds every card of it, now that nothing is secret."""
+    """A deal is scored. ``deal`` holds all its cards, since nothing is secret any more."""
 
     deal: DealState
     score: DealScore

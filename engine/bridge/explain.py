@@ -1,6 +1,6 @@
-"""Why an action is refused: the code and facts of the sentence a player reads.
+"""Reasons for refusing an action: the code and facts of the sentence shown to the player.
 
-Only called once an action is known to be illegal, so that play never pays for the explanation.
+Called only for actions known to be illegal, so that normal play does not pay for it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.errors import IllegalAction
 
 
 def refusal_of_call(deal: DealState, action: MakeCall) -> IllegalAction:
-    """Why a call may not be made."""
+    """Return why a call may not be made."""
     call, last = action.call, standing(deal.calls)
     if not call.is_bid:
         return IllegalAction("bridge_cannot_double" if call == DOUBLE else "bridge_cannot_redouble")
@@ -25,7 +25,7 @@ def refusal_of_call(deal: DealState, action: MakeCall) -> IllegalAction:
 
 
 def refusal_of_card(deal: DealState, action: Play) -> IllegalAction:
-    """Why a card may not be played; the facts speak of a hand its player sees."""
+    """Return why a card may not be played. Facts only concern a hand the player can see."""
     card, turn = action.card, deal.turn
     if turn is None or card not in deal.hands[turn]:
         if turn is not None and turn == deal.dummy:
@@ -37,7 +37,7 @@ def refusal_of_card(deal: DealState, action: Play) -> IllegalAction:
 
 
 def refusal_of_claim(deal: DealState, action: Claim) -> IllegalAction:
-    """Why a claim may not be made."""
+    """Return why a claim may not be made."""
     if not deal.plays:
         return IllegalAction("bridge_claim_early")
     if not 0 <= action.tricks <= deal.tricks_left:

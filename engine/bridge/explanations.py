@@ -1,7 +1,7 @@
-"""What calls mean: alerts, questions and answers. Source: docs/bridge.md, "What calls mean".
+"""Meanings of calls: alerts, questions and answers. Source: docs/bridge.md, "What calls mean".
 
-None of it is a move: nobody's turn passes, and nothing of it is taken back. Partner is told nothing of it
-before the auction is over.
+None of these is a move: the turn does not pass and they cannot be undone. Partner sees none of them before
+the auction is over.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from engine.fast_replace import replace
 from engine.seats import Seat
 
 TEXT_CHARS: Final = 200
-"""As long as an explanation may be."""
+"""Maximum length of an explanation, in characters."""
 
 _TALKING: Final = (Phase.AUCTION, Phase.PLAY, Phase.CLAIM)
 
 
-def after(state: MatchState, action: Explain | AskMeaning) -> DealState:
-    """The deal once somebody has explained a call or asked about one; raises ``IllegalAction``."""
+def apply_explanation(state: MatchState, action: Explain | AskMeaning) -> DealState:
+    """Return the deal after an explanation or a question about a call. Raises ``IllegalAction``."""
     if state.phase not in _TALKING:
         raise IllegalAction("bridge_nothing_called")
     deal = state.in_play
@@ -29,7 +29,7 @@ def after(state: MatchState, action: Explain | AskMeaning) -> DealState:
         raise IllegalAction("bridge_nothing_called")
     caller = deal.caller(action.turn)
     if isinstance(action, AskMeaning):
-        return _asked(deal, action, caller, is_auction=state.phase is Phase.AUCTION)
+        return _apply_question(deal, action, caller, is_auction=state.phase is Phase.AUCTION)
     if caller != action.seat:
         raise IllegalAction("bridge_not_your_call", turn=caller)
     text = " ".join(action.text.split())
@@ -40,14 +40,14 @@ def after(state: MatchState, action: Explain | AskMeaning) -> DealState:
 
 
 def may_know(deal: DealState, turn: int, seat: Seat | None, *, is_auction: bool) -> bool:
-    """Whether the player of ``seat`` is told what the call means; ``None`` is everybody at once."""
+    """Return whether the player of ``seat`` may see a call's meaning; ``None`` is all players together."""
     if not is_auction:
         return True
     caller = deal.caller(turn)
     return seat is not None and (seat == caller or deal.seating.side(seat) != deal.seating.side(caller))
 
 
-def _asked(deal: DealState, action: AskMeaning, caller: Seat, *, is_auction: bool) -> DealState:
+def _apply_question(deal: DealState, action: AskMeaning, caller: Seat, *, is_auction: bool) -> DealState:
     if caller == action.seat:
         raise IllegalAction("bridge_own_call")
     if not may_know(deal, action.turn, action.seat, is_auction=is_auction):

@@ -1,7 +1,7 @@
-"""Feats: what a player will want to be remembered for, in a match that was played to its end.
+"""Feats: memorable achievements in a finished match.
 
-All of them follow from the sheet, so a match brought back from a snapshot gives the same ones. What is done
-in a deal can be had several times in a match, what takes all of them once.
+All are derived from the scored deals, so that a match restored from a snapshot gives the same ones. Feats of
+a deal may occur several times, those of the whole match once.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from engine.seats import Seat
 
 SMALL_SLAM, GRAND_SLAM = 6, 7
 LONG_MATCH: Final = 8
-"""Deals from which on leading all the time, or coming back, says something."""
+"""Minimum deals for feats of leading throughout and of coming back."""
 FAR_BEHIND: Final = 500
-"""Points that somebody who came back was behind at half-time."""
+"""Minimum deficit at half-time, in points, of a player who came back."""
 ROW: Final = 3
-"""Contracts of one player that must all have been made, or all beaten."""
+"""Minimum contracts of a player that were all made, or all beaten."""
 BIG_PENALTY: Final = 800
 
 
 def feats_of(match: MatchState) -> tuple[Counter[str], ...]:
-    """How often each seat did what, by the names of ``FEATS``; of a match that is over."""
+    """Return by seat how often each feat of ``FEATS`` occurred in a finished match."""
     found = [Counter[str]() for _ in range(PLAYERS)]
     for name, doers in FEATS.items():
         for seat in doers(match):
@@ -39,35 +39,35 @@ def feats_of(match: MatchState) -> tuple[Counter[str], ...]:
 
 
 def _grand_slam(match: MatchState) -> Iterator[Seat]:
-    """A grand slam that the pair bid and made."""
+    """Yield pairs that bid and made a grand slam."""
     return _slam(match, GRAND_SLAM)
 
 
 def _small_slam(match: MatchState) -> Iterator[Seat]:
-    """A small slam that the pair bid and made."""
+    """Yield pairs that bid and made a small slam."""
     return _slam(match, SMALL_SLAM)
 
 
 def _redoubled_made(match: MatchState) -> Iterator[Seat]:
-    """A redoubled contract that declarer made."""
+    """Yield declarers who made a redoubled contract."""
     return _doubled_made(match, REDOUBLED)
 
 
 def _double_defied(match: MatchState) -> Iterator[Seat]:
-    """A doubled contract that declarer made."""
+    """Yield declarers who made a doubled contract."""
     return _doubled_made(match, DOUBLED)
 
 
 def _slam_beaten(match: MatchState) -> Iterator[Seat]:
-    """A slam of the opponents' that went down; both defenders have it."""
-    for deal, contract in _played(match):
+    """Yield defenders who beat a slam."""
+    for deal, contract in _deals_with_contracts(match):
         if contract.level >= SMALL_SLAM and not _is_made(deal, contract):
             yield from _defenders(deal, contract)
 
 
 def _big_penalty(match: MatchState) -> Iterator[Seat]:
-    """Eight hundred points or more for one contract of the opponents' that went down."""
-    for deal, contract in _played(match):
+    """Yield defenders who scored 800 points or more from one contract that went down."""
+    for deal, contract in _deals_with_contracts(match):
         yield from (
             seat
             for seat in _defenders(deal, contract)
@@ -76,23 +76,23 @@ def _big_penalty(match: MatchState) -> Iterator[Seat]:
 
 
 def _sure_hand(match: MatchState) -> Iterator[Seat]:
-    """Every contract one declared made, three at least."""
+    """Yield declarers who made all of at least three contracts."""
     for seat in range(PLAYERS):
-        own = [_is_made(*one) for one in _played(match) if one[1].declarer == seat]
+        own = [_is_made(*one) for one in _deals_with_contracts(match) if one[1].declarer == seat]
         if len(own) >= ROW and all(own):
             yield seat
 
 
 def _iron_defence(match: MatchState) -> Iterator[Seat]:
-    """Every contract of the opponents' beaten, three at least."""
+    """Yield defenders who beat all of at least three contracts."""
     for seat in range(PLAYERS):
-        theirs = [_is_made(*one) for one in _played(match) if seat in _defenders(*one)]
+        theirs = [_is_made(*one) for one in _deals_with_contracts(match) if seat in _defenders(*one)]
         if len(theirs) >= ROW and not any(theirs):
             yield seat
 
 
 def _straight_rubber(match: MatchState) -> Iterator[Seat]:
-    """A rubber in which the others won no game, to those who won it."""
+    """Yield winners of a rubber in which the other side won no game."""
     if match.rules.counting != "rubber":
         return
     games = sheet_of(match.rules, match.finished).games
@@ -102,7 +102,7 @@ def _straight_rubber(match: MatchState) -> Iterator[Seat]:
 
 
 def _comeback(match: MatchState) -> Iterator[Seat]:
-    """Far behind at half of a long match, and alone ahead at its end."""
+    """Yield sole winners of a long match who were far behind at half-time."""
     sums = _sums(match)
     if len(sums) < LONG_MATCH:
         return
@@ -113,7 +113,7 @@ def _comeback(match: MatchState) -> Iterator[Seat]:
 
 
 def _start_to_finish(match: MatchState) -> Iterator[Seat]:
-    """Alone ahead after every deal of a long match."""
+    """Yield players who led alone after every deal of a long match."""
     sums = _sums(match)
     if len(sums) < LONG_MATCH:
         return
@@ -137,10 +137,10 @@ FEATS: Final[Mapping[str, Callable[[MatchState], Iterator[Seat]]]] = MappingProx
         "start_to_finish": _start_to_finish,
     }
 )
-"""Who did it, once for each time, by the name of the feat; in the order they are shown."""
+"""Functions that yield a seat per occurrence, by feat, in display order."""
 
 
-def _played(match: MatchState) -> Iterator[tuple[DealScore, Contract]]:
+def _deals_with_contracts(match: MatchState) -> Iterator[tuple[DealScore, Contract]]:
     return ((deal, deal.contract) for deal in match.finished if deal.contract is not None)
 
 
@@ -153,25 +153,25 @@ def _defenders(deal: DealScore, contract: Contract) -> Sequence[Seat]:
 
 
 def _slam(match: MatchState, level: int) -> Iterator[Seat]:
-    for deal, contract in _played(match):
+    for deal, contract in _deals_with_contracts(match):
         if contract.level == level and _is_made(deal, contract):
             yield from deal.seating.seats_of(deal.seating.side(contract.declarer))
 
 
 def _doubled_made(match: MatchState, doubled: int) -> Iterator[Seat]:
-    for deal, contract in _played(match):
+    for deal, contract in _deals_with_contracts(match):
         if contract.doubled == doubled and _is_made(deal, contract):
             yield contract.declarer
 
 
 def _sums(match: MatchState) -> list[tuple[int, ...]]:
-    """The points of all seats after each deal."""
+    """Return the points by seat after each deal."""
     scores = (deal.score for deal in match.finished)
     return list(accumulate(scores, lambda one, other: tuple(map(sum, zip(one, other, strict=True)))))
 
 
 def _leading(match: MatchState, points: Sequence[int]) -> Iterator[tuple[Seat, ...]]:
-    """The side alone in the lead, where there is one."""
+    """Yield the side that leads alone, if there is one."""
     best = max(points)
     leading = [side for side in BRIDGE.sides(match.rules) if points[side[0]] == best]
     yield from leading if len(leading) == 1 else ()

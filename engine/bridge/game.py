@@ -1,4 +1,4 @@
-"""Bridge as a table knows it: the game protocol over the match."""
+"""The game protocol for bridge."""
 
 from __future__ import annotations
 
@@ -19,144 +19,147 @@ from engine.seats import Seat
 
 
 class BridgeGame:
-    """The rules of bridge behind ``engine.game.Game``; it holds no state."""
+    """The rules of bridge as an ``engine.game.Game``. Stateless."""
 
     name = "bridge"
 
     action_kinds = actions.KINDS
 
     def load_rules(self, data: Mapping[str, Any]) -> BridgeRules:
-        """A form of play from its written form; raises ``InvalidRules``."""
+        """Return a form of play from its stored form. Raises ``InvalidRules``."""
         return load_rules(data)
 
     def dump_rules(self, rules: BridgeRules) -> dict[str, Any]:
-        """The written form of a form of play."""
+        """Return the stored form of a form of play."""
         return rules.model_dump(mode="json")
 
     def sides(self, rules: BridgeRules) -> tuple[tuple[Seat, ...], ...]:
-        """Two pairs; where the pairs are drawn anew, everybody for themselves."""
+        """Return the two pairs, or one side per seat if pairs are drawn again."""
         if rules.draws_pairs:
             return tuple((seat,) for seat in range(PLAYERS))
         return AS_SEATED.seats_of(0), AS_SEATED.seats_of(1)
 
     def planned_deals(self, rules: BridgeRules) -> int | None:
-        """The deals of a session or series; a rubber and Chicago may take more, an open series has no end."""
+        """Return the number of deals of a session or series; ``None`` for rubber, Chicago and open series."""
         return rules.deals if rules.counting == "duplicate" else None
 
     def initial(self, rules: BridgeRules, first_dealer: Seat) -> MatchState:
-        """A match before its first deal."""
+        """Return a match before its first deal."""
         return match.initial(rules, first_dealer)
 
     def draw_seed(self, rules: BridgeRules, secret: bytes) -> bytes:
-        """What the high cards are drawn from."""
+        """Return the seed of the draw of high cards."""
         return high_seed(secret)
 
     def draw_first_dealer(self, rules: BridgeRules, secret: bytes) -> tuple[Seat, str]:
-        """North deals the first board of duplicate; for a rubber and Chicago the highest card deals."""
+        """Return the first dealer and the cards drawn for it, if any.
+
+        North deals the first board of duplicate; in rubber and Chicago the highest card deals.
+        """
         if rules.counting == "duplicate":
             return 0, ""
         drawn = high_cards(self.draw_seed(rules, secret), rules.cards, PLAYERS)
         return highest_of(drawn), " ".join(map(str, drawn))
 
     def legal_actions(self, state: MatchState, seat: Seat | None = None) -> tuple[Action, ...]:
-        """Every legal action, of one hand when given."""
+        """Return the legal actions, or those of one seat."""
         return legality.legal_actions(state, seat)
 
     def apply(self, state: MatchState, action: Action) -> match.Step:
-        """The next state; raises ``IllegalAction``."""
+        """Return the next state and events. Raises ``IllegalAction``."""
         return match.apply(state, action)
 
     def view_for(self, state: MatchState, seat: Seat | None) -> View:
-        """What one seat (or an onlooker) may see."""
+        """Return the view from one seat, or a spectator's for ``None``."""
         return view_for(state, seat)
 
     def outcome(self, state: MatchState) -> tuple[int, ...] | None:
-        """Final points by seat once the last deal is on the sheet."""
+        """Return final points by seat after the last deal, else ``None``."""
         return state.totals if state.phase is Phase.OVER else None
 
     def seat_to_act(self, state: MatchState) -> Seat | None:
-        """The hand or player the match waits for."""
+        """Return the hand or player the match waits for."""
         return legality.seat_to_act(state)
 
     def decider(self, state: MatchState) -> Seat | None:
-        """Who decides: the player of that seat, and declarer for dummy's hand."""
+        """Return the seat whose player decides: declarer for dummy's hand."""
         return legality.decider(state)
 
     def actor(self, action: Action) -> Seat | None:
-        """Who decided on it, which for a card of dummy's is declarer; ``None`` for what is no move."""
+        """Return the seat whose player acted: declarer for dummy's cards, ``None`` if it is not a move."""
         return None if isinstance(action, Deal | Explain | AskMeaning) else action.seat
 
     def hands_played(self, state: MatchState, seat: Seat) -> tuple[Seat, ...]:
-        """Return the player's own hand; declarer, once there is one, also plays dummy's, and dummy none."""
+        """Return the player's own hand; for declarer also dummy's, for dummy none."""
         deal = state.deal
         if deal is None:
             return (seat,)
         return tuple(hand for hand in deal.seating.order if deal.decider(hand) == seat)
 
     def open_hands(self, state: MatchState) -> frozenset[Seat]:
-        """Return dummy's hand after the opening lead, and a claimer's from the claim on."""
+        """Return dummy's hand after the opening lead, and a claimer's after the claim."""
         return frozenset() if state.deal is None else state.deal.faced
 
-    def closed(self, state: MatchState) -> MatchState:
-        """An open series is over once a whole series of it has been played."""
-        return match.closed(state)
+    def close(self, state: MatchState) -> MatchState:
+        """Return the state after the table closes: an open series is over after a whole series."""
+        return match.close(state)
 
     def dealer(self, state: MatchState) -> Seat | None:
-        """The next dealer, while a deal is awaited."""
+        """Return the next dealer if a deal is awaited."""
         return legality.next_dealer(state) if state.phase is Phase.DEAL else None
 
     def deal_number(self, state: MatchState) -> int:
-        """The deal on the table, which stays on view until the next is dealt; the first before it."""
+        """Return the number of the deal shown, from 0; 0 before the first deal."""
         return 0 if state.deal is None else state.deal.index
 
     def deals_finished(self, state: MatchState) -> int:
-        """Deals on the sheet, those that were passed out included."""
+        """Return the number of scored deals, including those passed out."""
         return len(state.finished)
 
     def last_deal(self, state: MatchState) -> DealSettled | None:
-        """The finished deal on view, as its end announced it."""
+        """Return the finished deal still shown, or ``None``."""
         if state.deal is None or not state.deal_is_settled:
             return None
         return DealSettled(state.deal, state.finished[-1])
 
     def cutter(self, state: MatchState) -> Seat | None:
-        """The player on the dealer's right; nobody where other tables play the same boards."""
+        """Return the player on the dealer's right, or ``None`` for boards shared with other tables."""
         if state.phase is not Phase.DEAL or state.rules.shared:
             return None
         return state.seating.after(legality.next_dealer(state), PLAYERS - 1)
 
     def deck_size(self, state: MatchState) -> int:
-        """Cards in play."""
+        """Return the number of cards in play."""
         return len(state.rules.cards)
 
     def deal(self, state: MatchState, secret: bytes, cut: int, cut_from: str = "") -> Deal:
-        """The next deal of a game with this secret, cut where asked; boards that are shared are not cut."""
+        """Return the next deal of a game with this secret. Shared boards are not cut."""
         if state.rules.shared:
             return Deal(deal_seed(secret, len(state.finished)), 0)
         return Deal(deal_seed(secret, len(state.finished)), cut % len(state.rules.cards), cut_from)
 
     def cut_of(self, state: MatchState, source: CutSource) -> int | None:
-        """Where this source cuts the deal that is awaited."""
+        """Return the cut of the deal awaited by this source."""
         return source.cut(len(state.finished), len(state.rules.cards))
 
     def may_come_from(self, state: MatchState, cut: int, source: str) -> bool:
-        """Whether the deal that is awaited may be cut so by this source, in its written form."""
+        """Return whether this source, in text form, may cut the deal awaited at ``cut``."""
         return match.may_come_from(state, cut, source)
 
     def is_deal(self, action: Action) -> bool:
-        """Whether the action starts a deal."""
+        """Return whether the action starts a deal."""
         return isinstance(action, Deal)
 
     def to_payload(self, action: Action) -> dict[str, Any]:
-        """An action's written form."""
+        """Return an action's stored form."""
         return actions.to_payload(action)
 
     def from_payload(self, payload: Mapping[str, Any]) -> Action:
-        """Read the written form."""
+        """Read an action's stored form."""
         return actions.from_payload(payload)
 
     def dump(self, state: MatchState) -> dict[str, Any]:
-        """The sheet, the seating and the first dealer: all that a match between deals is made of."""
+        """Return the scored deals, the seating and the first dealer, the whole state between deals."""
         return {
             "first_dealer": state.first_dealer,
             "seating": list(state.seating),
@@ -164,7 +167,7 @@ class BridgeGame:
         }
 
     def load(self, rules: BridgeRules, data: Mapping[str, Any]) -> MatchState:
-        """A match between deals from its written form."""
+        """Return a match between deals from its stored form."""
         return MatchState(
             rules,
             data["first_dealer"],

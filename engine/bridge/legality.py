@@ -1,4 +1,4 @@
-"""What may be done now, and by whom. Source: docs/bridge.md, "The play"."""
+"""Legal actions, and the seat in turn. Source: docs/bridge.md, "The play"."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from engine.bridge.state import DealState, MatchState, Phase
 from engine.cards import SUIT_MASKS_OF, CardSet, deck_of
 from engine.seats import Seat
 
-_PLAYING = Phase.PLAY  # looked up once: asking an enum at every card is slow
+_PLAYING = Phase.PLAY  # looked up once: enum lookups per card are slow
 _PLAYS = tuple(tuple(Play(seat, card) for card in deck_of(52)) for seat in range(PLAYERS))
 _CALLS = tuple(tuple(MakeCall(seat, call) for call in CALLS) for seat in range(PLAYERS))
 _CLAIMS = tuple(tuple(Claim(seat, tricks) for tricks in range(13, -1, -1)) for seat in range(PLAYERS))
-"""Every card, call and claim of each seat: asking what is legal makes none anew."""
+"""Every play, call and claim by seat, so that listing legal actions creates none."""
 
 
 def seat_to_act(state: MatchState) -> Seat | None:
-    """The one hand or player the match waits for: the dealer between deals, nobody when it is over."""
+    """Return the hand or player the match waits for: the dealer between deals, ``None`` at the end."""
     phase = state.phase
-    if phase is _PLAYING:  # nearly all that is asked
+    if phase is _PLAYING:  # by far the most frequent case
         return state.in_play.turn
     match phase:
         case Phase.AUCTION:
@@ -37,7 +37,7 @@ def seat_to_act(state: MatchState) -> Seat | None:
 
 
 def decider(state: MatchState) -> Seat | None:
-    """Whose player decides now: that of the seat the match waits for, and declarer for dummy's hand."""
+    """Return the seat whose player decides: that of the seat in turn, or declarer for dummy's hand."""
     return _decider(state, seat_to_act(state))
 
 
@@ -48,12 +48,12 @@ def _decider(state: MatchState, turn: Seat | None) -> Seat | None:
 
 
 def next_dealer(state: MatchState) -> Seat:
-    """The seat that deals the next hand."""
+    """Return the seat that deals the next hand."""
     return state.seating.order[sheet_of(state.rules, state.finished).dealer(state.rules, state.first_dealer)]
 
 
 def playable_cards(deal: DealState, seat: Seat) -> CardSet:
-    """The cards of a hand that may be played to the trick: of the suit led if it holds any, else all."""
+    """Return the cards of a hand that may be played: of the suit led if it holds any, else all."""
     hand, trick = deal.hands[seat], deal.trick
     if trick is None or not trick.plays:
         return hand
@@ -61,15 +61,15 @@ def playable_cards(deal: DealState, seat: Seat) -> CardSet:
 
 
 def may_claim(deal: DealState, seat: Seat) -> bool:
-    """Whether the player of ``seat``, were they in turn, may claim now."""
+    """Return whether the player of ``seat`` could claim if in turn."""
     return bool(deal.plays) and not was_refused_in_this_trick(deal, seat)
 
 
 def legal_actions(state: MatchState, seat: Seat | None = None) -> tuple[Action, ...]:
-    """Every legal action, those of the player of ``seat`` alone when given, in a fixed order.
+    """Return every legal action, or those of the player of ``seat``, in a fixed order.
 
-    Chance is no player's choice: while a deal is awaited this is empty, and ``Deal`` takes any seed. Claims
-    come last; they shorten play and are never the only action.
+    Empty while a deal is awaited: chance belongs to no player, and ``Deal`` takes any seed. Claims come last;
+    they shorten play and are never the only action.
     """
     turn = seat_to_act(state)
     player = _decider(state, turn)

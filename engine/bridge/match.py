@@ -8,7 +8,7 @@ from typing import assert_never
 from engine.bridge import auction, explanations
 from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Deal, Explain, MakeCall, Play
 from engine.bridge.claim import certain_tricks, must_agree
-from engine.bridge.compass import PLAYERS, Seating, drawn_from
+from engine.bridge.compass import PLAYERS, Seating, draw_seating
 from engine.bridge.events import (
     Acted,
     AuctionEnded,
@@ -24,7 +24,7 @@ from engine.bridge.rules import BridgeRules
 from engine.bridge.sheet import score_deal, sheet_of
 from engine.bridge.state import ClaimRecord, DealState, MatchState, Phase, contract_of
 from engine.cards import NO_CARDS, CardSet
-from engine.dealing import SEED_BYTES, deal_hands, is_founded
+from engine.dealing import SEED_BYTES, deal_hands, is_valid_cut
 from engine.errors import IllegalAction
 from engine.events import GameOver, TrickTaken
 from engine.fast_replace import copier, quickly_made, replace
@@ -35,13 +35,13 @@ from engine.tricks import Trick
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The state after an action, and what the action made happen."""
+    """The state after an action, and the events it caused."""
 
     state: MatchState
     events: tuple[Event, ...]
 
 
-_PLAYING = Phase.PLAY  # looked up once: asking an enum at every card is slow
+_PLAYING = Phase.PLAY  # looked up once: enum lookups per card are slow
 _with_deal = copier(MatchState, "deal")
 _with_call = copier(DealState, "calls", "turn")
 _with_card = copier(DealState, "hands", "plays", "trick", "turn")
@@ -49,16 +49,16 @@ _with_trick = copier(DealState, "hands", "plays", "trick", "last_trick", "winner
 
 
 def initial(rules: BridgeRules, first_dealer: Seat = 0) -> MatchState:
-    """A match before its first deal."""
+    """Return a match before its first deal."""
     if not 0 <= first_dealer < PLAYERS:
         raise IllegalAction("seat_unknown", seat=first_dealer)
     return MatchState(rules, first_dealer)
 
 
 def apply(state: MatchState, action: Action) -> Step:
-    """The state after ``action``; raises ``IllegalAction`` and changes nothing when it is not legal."""
+    """Return the state after ``action``. Raises ``IllegalAction`` if it is not legal."""
     match action:
-        case Play():  # nearly all that happens
+        case Play():  # by far the most frequent case
             _expect(state, _PLAYING, action.seat)
             return _play(state, action)
         case MakeCall():
@@ -73,16 +73,16 @@ def apply(state: MatchState, action: Action) -> Step:
             _expect(state, Phase.CLAIM, action.seat)
             return _answer(state, action)
         case Explain() | AskMeaning():
-            deal = explanations.after(state, action)
+            deal = explanations.apply_explanation(state, action)
             return Step(replace(state, deal=deal), (Acted(action),))
         case _:
             assert_never(action)
 
 
-def closed(state: MatchState) -> MatchState:
-    """The match once its table is closed: one that would go on for ever is over after a whole series.
+def close(state: MatchState) -> MatchState:
+    """Return the match after its table closes: an open series is over after a whole series.
 
-    A deal that is broken off by it does not count.
+    An unfinished deal does not count.
     """
     rules = state.rules
     if not rules.is_open or sheet_of(rules, state.finished).counted < rules.series:
@@ -115,15 +115,15 @@ def _deal(state: MatchState, action: Deal) -> Step:
 
 
 def may_come_from(state: MatchState, cut: int, source: str) -> bool:
-    """Whether the deal that is awaited may be cut so by this source, in its written form."""
+    """Return whether this source, in text form, may cut the deal awaited at ``cut``."""
     cutter = state.seating.after(next_dealer(state), PLAYERS - 1)
-    return is_founded(cut, source, index=len(state.finished), cards=len(state.rules.cards), cutter=cutter)
+    return is_valid_cut(cut, source, index=len(state.finished), cards=len(state.rules.cards), cutter=cutter)
 
 
 def hands_from(
     rules: BridgeRules, seed: bytes, cut: int, seating: Seating, dealer: Seat
 ) -> tuple[CardSet, ...]:
-    """The hands by seat that a seed and a cut deal: clockwise from the dealer's left, a card at a time."""
+    """Return the hands by seat for a seed and a cut, dealt clockwise from the dealer's left."""
     dealt = deal_hands(
         rules.cards,
         seed,
@@ -138,9 +138,10 @@ def hands_from(
 def with_hands(
     state: MatchState, hands: tuple[CardSet, ...], *, seed: bytes = b"", cut: int = 0, cut_from: str = ""
 ) -> MatchState:
-    """The match once these hands, by seat, are dealt: for deals whose cards are known otherwise.
+    """Return the match with these hands dealt, by seat, for deals whose cards are given.
 
-    Raises ``IllegalAction`` where no deal is awaited or the hands do not share out the deck evenly.
+    Raises:
+        IllegalAction: no deal is awaited, or the hands do not divide the deck evenly.
     """
     _expect(state, Phase.DEAL)
     together = NO_CARDS
@@ -177,7 +178,7 @@ def _call(state: MatchState, action: MakeCall) -> Step:
     contract = contract_of(deal)
     events = (*events, AuctionEnded(contract))
     if contract is None:
-        return _counted(replace(state, deal=deal), 0, events)
+        return _finish_deal(replace(state, deal=deal), 0, events)
     leader = deal.seating.after(contract.declarer)
     deal = replace(deal, contract=contract, turn=leader, trick=Trick(leader))
     return Step(replace(state, phase=Phase.PLAY, deal=deal), events)
@@ -218,7 +219,7 @@ def _play(state: MatchState, action: Play) -> Step:
     )
     state = _with_deal(state, deal)
     events = (*events, TrickTaken(trick, winner))
-    return Step(state, events) if deal.tricks_left else _counted(state, _declarers_tricks(deal), events)
+    return Step(state, events) if deal.tricks_left else _finish_deal(state, _declarers_tricks(deal), events)
 
 
 def _claim(state: MatchState, action: Claim) -> Step:
@@ -227,15 +228,15 @@ def _claim(state: MatchState, action: Claim) -> Step:
         raise refusal_of_claim(deal, action)
     claimer = action.seat
     certain = certain_tricks(deal, claimer)
-    # Nobody can give away a trick that cannot be lost.
+    # Tricks that cannot be lost cannot be conceded either.
     tricks = max(action.tricks, certain)
-    asked = must_agree(deal, claimer, tricks, certain)
-    claim = ClaimRecord(len(deal.plays), claimer, tricks, asked)
+    must_answer = must_agree(deal, claimer, tricks, certain)
+    claim = ClaimRecord(len(deal.plays), claimer, tricks, must_answer)
     events: tuple[Event, ...] = (Acted(action),)
     if claimer not in deal.faced:
         events = (*events, HandFaced(claimer, deal.hands[claimer]))
     deal = replace(deal, claims=(*deal.claims, claim))
-    return _decided(replace(state, phase=Phase.CLAIM, deal=deal), claim, events)
+    return _decide_claim(replace(state, phase=Phase.CLAIM, deal=deal), claim, events)
 
 
 def _answer(state: MatchState, action: Answer) -> Step:
@@ -243,21 +244,21 @@ def _answer(state: MatchState, action: Answer) -> Step:
     claim = deal.claims[-1]
     claim = replace(claim, answers=(*claim.answers, action.accepts))
     deal = replace(deal, claims=(*deal.claims[:-1], claim))
-    return _decided(replace(state, deal=deal), claim, (Acted(action),))
+    return _decide_claim(replace(state, deal=deal), claim, (Acted(action),))
 
 
-def _decided(state: MatchState, claim: ClaimRecord, events: tuple[Event, ...]) -> Step:
-    """Wait for who is asked next, or end the deal by the claim, or play on."""
+def _decide_claim(state: MatchState, claim: ClaimRecord, events: tuple[Event, ...]) -> Step:
+    """Wait for the next answer, finish the deal by the claim, or continue play."""
     if claim.waiting_for is not None:
         return Step(state, events)
     events = (*events, ClaimDecided(claim))
     if not claim.is_accepted:
         return Step(replace(state, phase=Phase.PLAY), events)
-    return _counted(state, _declarers_tricks(state.in_play), events)
+    return _finish_deal(state, _declarers_tricks(state.in_play), events)
 
 
 def _declarers_tricks(deal: DealState) -> int:
-    """What declarer's side has won, by play and by an accepted claim."""
+    """Return the tricks of declarer's side from play and an accepted claim."""
     if deal.contract is None:
         return 0
     side = deal.seating.side(deal.contract.declarer)
@@ -268,8 +269,8 @@ def _declarers_tricks(deal: DealState) -> int:
     return deal.tricks_of(side) + (claim.tricks if ours else deal.tricks_left - claim.tricks)
 
 
-def _counted(state: MatchState, tricks: int, events: tuple[Event, ...]) -> Step:
-    """The deal on the sheet, the next pairs drawn where they are, and the match perhaps over."""
+def _finish_deal(state: MatchState, tricks: int, events: tuple[Event, ...]) -> Step:
+    """Score the deal, draw new pairs if due, and finish the match after the last deal."""
     rules = state.rules
     deal = replace(state.in_play, turn=None)
     score = score_deal(rules, state.finished, deal, tricks)
@@ -281,6 +282,6 @@ def _counted(state: MatchState, tricks: int, events: tuple[Event, ...]) -> Step:
         state = replace(state, phase=Phase.OVER)
         return Step(state, (*events, GameOver(state.totals)))
     if rules.pairs == "drawn" and sheet.counted % rules.series == 0:
-        seating = drawn_from(deal.seed)
+        seating = draw_seating(deal.seed)
         return Step(replace(state, seating=seating), (*events, PairsDrawn(seating)))
     return Step(state, events)

@@ -1,4 +1,4 @@
-"""What a table of bridge can choose, as data. Source: docs/bridge.md, "Forms of play"."""
+"""Forms of play, as data. Source: docs/bridge.md, "Forms of play"."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class BridgeRules(BaseModel):
     """A form of play.
 
     Attributes:
-        name: how it is asked for; small letters, digits, hyphens.
-        counting: by the laws of duplicate bridge, or of the rubber, or of four deals.
-        deals: how many are played; ``None`` goes on until the table is closed, or the rubber won.
-        first_board: number of the first board, which gives its dealer and vulnerability.
-        pairs: fixed as the players sat down, or drawn anew by lot for each series.
-        series: deals between two drawings.
-        honours: whether honours in one hand count (rubber and Chicago).
-        shared: whether other tables play the same boards, so that nobody cuts them.
+        name: identifier of lower-case letters, digits and hyphens.
+        counting: scoring of duplicate, rubber or Chicago (four deals).
+        deals: number of deals; ``None`` until the table is closed or the rubber won.
+        first_board: number of the first board, which determines its dealer and vulnerability.
+        pairs: fixed as seated, or drawn by lot for each series.
+        series: deals between two draws.
+        honours: whether honours in one hand score (rubber and Chicago).
+        shared: whether other tables play the same boards, which are then not cut.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -63,7 +63,7 @@ class BridgeRules(BaseModel):
 
     @property
     def is_open(self) -> bool:
-        """Whether it goes on until the table is closed."""
+        """Whether play continues until the table is closed."""
         return self.counting == "duplicate" and self.deals is None
 
     @property
@@ -78,7 +78,7 @@ class BridgeRules(BaseModel):
 
 
 DUPLICATE: Final = "duplicate"
-"""The form of play whose boards other tables can play too."""
+"""Name of the form of play whose boards are shared with other tables."""
 
 _PRESETS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
     {
@@ -96,7 +96,7 @@ _PRESETS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
 
 
 def load_rules(data: Mapping[str, Any]) -> BridgeRules:
-    """Check a form of play; raises ``InvalidRules`` with the field and the reason."""
+    """Build a form of play. Raises ``InvalidRules`` with the field and the reason."""
     try:
         return BridgeRules.model_validate(data)
     except ValidationError as error:
@@ -107,13 +107,13 @@ def load_rules(data: Mapping[str, Any]) -> BridgeRules:
 
 
 def preset_names() -> tuple[str, ...]:
-    """The forms of play that come with the program."""
+    """Return the names of the included forms of play."""
     return tuple(_PRESETS)
 
 
 @cache
 def preset(name: str) -> BridgeRules:
-    """A form of play by name; raises ``InvalidRules`` for a name there is none of."""
+    """Return an included form of play. Raises ``InvalidRules`` for an unknown name."""
     if name not in _PRESETS:
         raise InvalidRules("rules_unknown", name=name, known=", ".join(_PRESETS))
     return load_rules(_PRESETS[name])

@@ -1,4 +1,4 @@
-"""What a score is made of, part by part, for whoever words it. Source: docs/bridge.md, "The score"."""
+"""A score by its parts, for display. Source: docs/bridge.md, "The score"."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from engine.bridge.rules import BridgeRules
 from engine.bridge.state import Contract, DealScore
 
 
-class Part(StrEnum):
+class ScoreKind(StrEnum):
     """What points are for."""
 
     TRICKS = "tricks"
-    """The tricks that were bid."""
+    """The tricks of the bid."""
     PART_SCORE = "part-score"
     GAME = "game"
     SMALL_SLAM = "small-slam"
     GRAND_SLAM = "grand-slam"
     MADE = "made"
-    """A contract made doubled or redoubled."""
+    """Bonus for a contract made doubled or redoubled."""
     OVER = "over"
     DOWN = "down"
     RUBBER = "rubber"
@@ -30,15 +30,15 @@ class Part(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ScorePart:
-    """Points for declarer's side, and how many tricks they are for where they are for tricks."""
+    """Points for declarer's side, with the number of tricks they are for, if any."""
 
-    part: Part
+    part: ScoreKind
     points: int
     tricks: int = 0
 
 
 def parts_of(rules: BridgeRules, score: DealScore) -> tuple[ScorePart, ...]:
-    """The parts of a deal's score, which add up to it, as declarer's side sees it; none where all passed."""
+    """Return the parts of a deal's score from declarer's side, which add up to it; none if passed out."""
     contract = score.contract
     if contract is None:
         return ()
@@ -49,28 +49,28 @@ def parts_of(rules: BridgeRules, score: DealScore) -> tuple[ScorePart, ...]:
     over = score.tricks - contract.needed
     if over < 0:
         down = -scoring.undertrick_points(-over, contract.doubled, vulnerable)
-        found = [ScorePart(Part.DOWN, down, -over)]
+        found = [ScorePart(ScoreKind.DOWN, down, -over)]
     else:
-        found = _made(contract, over, vulnerable=vulnerable)
+        found = _parts_made(contract, over, vulnerable=vulnerable)
         bonus = total - honours - sum(part.points for part in found)
         found[1:1] = [ScorePart(_bonus(rules, bonus), bonus)]
-    found.append(ScorePart(Part.HONOURS, honours))
+    found.append(ScorePart(ScoreKind.HONOURS, honours))
     return tuple(part for part in found if part.points)
 
 
-def _made(contract: Contract, over: int, *, vulnerable: bool) -> list[ScorePart]:
+def _parts_made(contract: Contract, over: int, *, vulnerable: bool) -> list[ScorePart]:
     level, strain, doubled = contract.level, contract.strain, contract.doubled
-    slam = Part.GRAND_SLAM if level == 7 else Part.SMALL_SLAM
+    slam = ScoreKind.GRAND_SLAM if level == 7 else ScoreKind.SMALL_SLAM
     return [
-        ScorePart(Part.TRICKS, scoring.trick_points(level, strain, doubled), level),
+        ScorePart(ScoreKind.TRICKS, scoring.trick_points(level, strain, doubled), level),
         ScorePart(slam, scoring.slam_bonus(level, vulnerable)),
-        ScorePart(Part.MADE, scoring.MADE_BONUS[doubled]),
-        ScorePart(Part.OVER, scoring.overtrick_points(over, strain, doubled, vulnerable), over),
+        ScorePart(ScoreKind.MADE, scoring.MADE_BONUS[doubled]),
+        ScorePart(ScoreKind.OVER, scoring.overtrick_points(over, strain, doubled, vulnerable), over),
     ]
 
 
-def _bonus(rules: BridgeRules, points: int) -> Part:
-    """What the one bonus is called that depends on the form of play."""
+def _bonus(rules: BridgeRules, points: int) -> ScoreKind:
+    """Return the name of the bonus that depends on the form of play."""
     if rules.counting == "rubber":
-        return Part.RUBBER
-    return Part.GAME if points >= min(scoring.GAME_BONUS) else Part.PART_SCORE
+        return ScoreKind.RUBBER
+    return ScoreKind.GAME if points >= min(scoring.GAME_BONUS) else ScoreKind.PART_SCORE

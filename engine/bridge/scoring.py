@@ -1,4 +1,4 @@
-"""What a contract scores, and how results are compared. Source: docs/bridge.md, "The score"."""
+"""Scores of contracts and comparison of results. Source: docs/bridge.md, "The score"."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from engine.bridge.calls import STRAINS
 
 BOOK: Final = 6
-"""Tricks that count for nothing: a contract of level 1 is for one more."""
+"""Tricks that do not count: a contract of level 1 needs one more."""
 TRICKS: Final = 13
 GAME_PTS: Final = 100
 """Trick points that make a game."""
@@ -18,20 +18,27 @@ GAME_BONUS: Final = (300, 500)
 SMALL_SLAM_BONUS: Final = (500, 750)
 GRAND_SLAM_BONUS: Final = (1000, 1500)
 MADE_BONUS: Final = (0, 50, 100)
-"""For making a contract undoubled, doubled, redoubled."""
+"""Bonus for a contract made undoubled, doubled, redoubled."""
 
 IMP_STEPS: Final = (
     *(20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600),
     *(750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000),
 )
-"""The smallest difference in points that is worth 1, 2, … 24 IMPs."""
+"""Smallest difference in points worth 1, 2, … 24 IMPs."""
 
 
 def points(level: int, strain: str, doubled: int, vulnerable: bool, tricks: int) -> int:
-    """What a contract scores in duplicate bridge, signed, for declarer's side (Law 77).
+    """Return a contract's score in duplicate bridge for declarer's side, signed (Law 77).
 
-    ``strain`` is one of ``CDHSN``, ``doubled`` 0, 1 or 2, ``tricks`` what declarer's side won of 13. Raises
-    ``ValueError`` for anything else.
+    Args:
+        level: 1 to 7.
+        strain: one of ``CDHSN``.
+        doubled: 0, 1 or 2.
+        vulnerable: whether declarer's side is vulnerable.
+        tricks: tricks won by declarer's side, 0 to 13.
+
+    Raises:
+        ValueError: an argument is out of range.
     """
     check(level, strain, doubled, tricks)
     over = tricks - BOOK - level
@@ -49,7 +56,7 @@ def points(level: int, strain: str, doubled: int, vulnerable: bool, tricks: int)
 
 
 def check(level: int, strain: str, doubled: int, tricks: int) -> None:
-    """Raise ``ValueError`` for a contract or a result that does not exist."""
+    """Check a contract and its result. Raises ``ValueError`` if they do not exist."""
     if not 1 <= level <= 7:
         raise ValueError(f"no contract of level {level}")
     if len(strain) != 1 or strain not in STRAINS:
@@ -61,20 +68,20 @@ def check(level: int, strain: str, doubled: int, tricks: int) -> None:
 
 
 def trick_points(level: int, strain: str, doubled: int) -> int:
-    """Points for the tricks that were bid, as they count towards game."""
+    """Return the points for the tricks bid, as they count towards game."""
     first_extra = 10 if strain == "N" else 0
     return (level * _value(strain) + first_extra) << doubled
 
 
 def overtrick_points(over: int, strain: str, doubled: int, vulnerable: bool) -> int:
-    """Points for tricks beyond the contract: as bid, or 100 each doubled; twice that when vulnerable."""
+    """Return the points for overtricks: the trick value, or 100 each doubled (200 vulnerable)."""
     if not doubled:
         return over * _value(strain)
     return over * (100, 200)[vulnerable] * doubled
 
 
 def undertrick_points(down: int, doubled: int, vulnerable: bool) -> int:
-    """Points lost for so many tricks too few, as a positive number."""
+    """Return the penalty for undertricks, as a positive number."""
     if not doubled:
         return down * (50, 100)[vulnerable]
     first = (200,) if vulnerable else (100, 200, 200)
@@ -82,7 +89,7 @@ def undertrick_points(down: int, doubled: int, vulnerable: bool) -> int:
 
 
 def slam_bonus(level: int, vulnerable: bool) -> int:
-    """The bonus of a small or grand slam bid and made; 0 below that."""
+    """Return the bonus of a slam bid and made; 0 below slams."""
     if level == 7:
         return GRAND_SLAM_BONUS[vulnerable]
     return SMALL_SLAM_BONUS[vulnerable] if level == 6 else 0
@@ -93,13 +100,13 @@ def _value(strain: str) -> int:
 
 
 def imps(difference: int) -> int:
-    """A difference in points as international match points, of the same sign (Law 78B)."""
+    """Return a difference in points as IMPs of the same sign (Law 78B)."""
     size = sum(abs(difference) >= step for step in IMP_STEPS)
     return size if difference >= 0 else -size
 
 
 def matchpoints(scores: Sequence[int]) -> tuple[int, ...]:
-    """Matchpoints of each score of one side: 2 for each other it beats, 1 for each it equals (Law 78A)."""
+    """Return one side's matchpoints: 2 for each other score beaten, 1 for each equal (Law 78A)."""
     return tuple(
         sum((mine > other) + (mine >= other) for at, other in enumerate(scores) if at != index)
         for index, mine in enumerate(scores)
@@ -107,9 +114,9 @@ def matchpoints(scores: Sequence[int]) -> tuple[int, ...]:
 
 
 def imps_against(scores: Sequence[int]) -> tuple[float, ...]:
-    """What each score of one side on a board is worth in IMPs, on average over all the other tables.
+    """Return the value of each score of one side in IMPs, averaged over the other tables.
 
-    With nobody to compare with it is 0.
+    With no other table it is 0.
     """
     others = len(scores) - 1
     if others < 1:

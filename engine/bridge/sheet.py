@@ -1,6 +1,6 @@
-"""The running score of a match: what the next deal is worth. Source: docs/bridge.md, "Rubber" and "Chicago".
+"""The running score of a match. Source: docs/bridge.md, "Rubber" and "Chicago".
 
-It is folded from the finished deals, so it is the same for a match that was stored in between.
+It is derived from the finished deals, so that a restored match has the same.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from engine.cards import ACE, RANKS, CardSet, Suit
 from engine.seats import Seat
 
 RUBBER_BONUS: Final = (700, 500)
-"""For winning the second game, by how many games the other side has."""
+"""Bonus for winning the second game, by the number of games of the other side."""
 LAST_PART_SCORE_BONUS: Final = 100
-"""In Chicago, for a part-score made on the fourth deal."""
+"""Bonus for a part-score made on the fourth deal of Chicago."""
 
 _TRUMP_HONOURS: Final = MappingProxyType({4: 100, 5: 150})
 _ACES: Final = MappingProxyType({4: 150})
@@ -30,12 +30,12 @@ _TEN: Final = RANKS.index("T")
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Where a match stands between two deals.
+    """The progress of a match between two deals.
 
     Attributes:
-        counted: deals that count; in Chicago a deal that is passed out does not.
-        games: in a rubber, the games won by each side.
-        below: trick points of each side towards its next game, in a rubber and in Chicago.
+        counted: deals that count; a deal passed out in Chicago does not.
+        games: in rubber, games won by each side.
+        below: in rubber and Chicago, each side's trick points towards its next game.
     """
 
     counted: int = 0
@@ -43,21 +43,21 @@ class Sheet:
     below: tuple[int, int] = (0, 0)
 
     def is_over(self, rules: BridgeRules) -> bool:
-        """Whether no further deal is played."""
+        """Return whether the match is over."""
         if rules.counting == "rubber":
             return max(self.games) == 2
         return rules.deals is not None and self.counted >= rules.deals
 
     def vulnerable(self, rules: BridgeRules, dealer_side: Side) -> Vulnerability:
-        """Who is vulnerable on the next deal."""
+        """Return the vulnerability of the next deal."""
         if rules.counting == "rubber":
-            return Vulnerability.of(self.games[0] > 0, self.games[1] > 0)
+            return Vulnerability.from_sides(self.games[0] > 0, self.games[1] > 0)
         if rules.counting == "chicago":
             return _CHICAGO[self.counted] or (Vulnerability.NS, Vulnerability.EW)[dealer_side]
         return vulnerability_of_board(rules.first_board + self.counted)
 
     def dealer(self, rules: BridgeRules, first_dealer: Seat) -> int:
-        """Where the next dealer sits: 0 for North … 3 for West."""
+        """Return the direction of the next dealer: 0 for North … 3 for West."""
         board = rules.first_board + self.counted if rules.counting == "duplicate" else self.counted + 1
         return (dealer_of_board(board) + first_dealer) % PLAYERS
 
@@ -67,7 +67,7 @@ _CHICAGO: Final = (Vulnerability.NONE, None, None, Vulnerability.BOTH)
 
 
 def sheet_of(rules: BridgeRules, finished: Iterable[DealScore]) -> Sheet:
-    """Where a match stands after these deals."""
+    """Return the progress of a match after these deals."""
     sheet = Sheet()
     for deal in finished:
         sheet = _after(rules, sheet, deal.contract, deal.tricks, _side_of(deal.contract, deal))
@@ -79,9 +79,9 @@ def _side_of(contract: Contract | None, deal: DealScore | DealState) -> Side:
 
 
 def _after(rules: BridgeRules, sheet: Sheet, contract: Contract | None, tricks: int, side: Side) -> Sheet:
-    """The sheet after one more deal."""
+    """Return the sheet after one more deal."""
     if contract is None:
-        # A deal nobody bid on is dealt again in Chicago; elsewhere it is a deal like any other.
+        # A deal passed out is dealt again in Chicago; elsewhere it counts.
         counted = sheet.counted if rules.counting == "chicago" else sheet.counted + 1
         return Sheet(counted, sheet.games, sheet.below)
     if rules.counting == "duplicate" or tricks < contract.needed:
@@ -100,7 +100,7 @@ def _below(contract: Contract) -> int:
 
 
 def score_deal(rules: BridgeRules, finished: Iterable[DealScore], deal: DealState, tricks: int) -> DealScore:
-    """The deal on the sheet; ``tricks`` are those of declarer's side."""
+    """Score a deal; ``tricks`` are those of declarer's side."""
     contract = deal.contract
     honours = honours_of(deal) if rules.honours and contract is not None else 0
     points = 0
@@ -128,7 +128,7 @@ def score_deal(rules: BridgeRules, finished: Iterable[DealScore], deal: DealStat
 def _rubber_points(
     rules: BridgeRules, before: Sheet, deal: DealState, contract: Contract, tricks: int
 ) -> int:
-    """What a contract scores for declarer's side where games are won by trick points added up."""
+    """Return a contract's score for declarer's side in rubber and Chicago."""
     side = deal.seating.side(contract.declarer)
     vulnerable = deal.vulnerable.includes(side)
     over = tricks - contract.needed
@@ -150,7 +150,7 @@ def _rubber_points(
 
 
 def honours_of(deal: DealState) -> int:
-    """Points for honours in one hand as dealt, for North and South (negative: for East and West).
+    """Return the points for honours in one hand, for North and South (negative: East and West).
 
     Four of the five trump honours are worth 100, all five 150, the four aces at no trump 150.
     """

@@ -1,4 +1,4 @@
-"""The state of a match: frozen values that an action replaces and never changes."""
+"""State of a match: frozen values, replaced by actions."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Phase(StrEnum):
     AUCTION = "auction"
     PLAY = "play"
     CLAIM = "claim"
-    """Somebody has claimed, and others are asked whether they agree."""
+    """A claim was made and other players are asked to agree."""
     OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """What declarer's side undertook: ``level`` tricks more than six, and how it stands doubled (0, 1, 2)."""
+    """A contract: ``level`` tricks above six; ``doubled`` is 0, 1 or 2."""
 
     level: int
     denomination: Denomination
@@ -38,17 +38,17 @@ class Contract:
 
     @property
     def trump(self) -> Suit | None:
-        """The trump suit; ``None`` at no trump."""
+        """The trump suit, or ``None`` at no trump."""
         return self.denomination.suit
 
     @property
     def strain(self) -> str:
-        """One letter of ``CDHSN``."""
+        """The denomination as one letter of ``CDHSN``."""
         return STRAINS[self.denomination]
 
     @property
     def needed(self) -> int:
-        """Tricks that make it."""
+        """Tricks needed to make it."""
         return self.level + 6
 
     def __str__(self) -> str:
@@ -60,10 +60,10 @@ class ClaimRecord:
     """A claim and the answers to it.
 
     Attributes:
-        at: how many cards had been played.
-        tricks: how many of the rest the claimer's side is to have.
-        asked: who must agree, in the order they are asked; nobody where it was certain.
-        answers: what those asked have said so far.
+        at: number of cards played before it.
+        tricks: remaining tricks claimed for the claimer's side.
+        asked: seats that must agree, in order; empty if the tricks were certain.
+        answers: their answers so far.
     """
 
     at: int
@@ -74,34 +74,34 @@ class ClaimRecord:
 
     @property
     def waiting_for(self) -> Seat | None:
-        """Who must answer now; ``None`` once it is decided."""
+        """The seat that must answer now; ``None`` once decided."""
         if len(self.answers) == len(self.asked) or not all(self.answers):
             return None
         return self.asked[len(self.answers)]
 
     @property
     def is_accepted(self) -> bool:
-        """Whether everybody asked has agreed."""
+        """Whether all players asked have agreed."""
         return len(self.answers) == len(self.asked) and all(self.answers)
 
 
 @quickly_made
 @dataclass(frozen=True)  # no slots: see fast_replace
 class DealState:
-    """One deal from the dealing to its result.
+    """One deal, from dealing to its result.
 
     Attributes:
-        board: its number in the match, from 1.
-        seating: who sat where.
-        cut_from: where the cut came from, as ``engine.dealing.CutSource`` is written; empty: not known.
-        dealt: hands by seat as they were dealt; ``hands`` as they are now.
-        calls: the auction in the order spoken, the dealer first.
-        turn: the hand that is to act; declarer decides for dummy's.
+        board: number in the match, from 1.
+        seating: seats by direction.
+        cut_from: text form of the cut's ``engine.dealing.CutSource``; empty if unknown.
+        dealt: hands by seat as dealt; ``hands`` as they are now.
+        calls: the auction from the dealer on.
+        turn: the hand to act; declarer decides for dummy's.
         plays: ``(seat, card)`` in order.
-        winners: the seat whose card won each finished trick.
-        claims: every claim made, the refused ones too.
-        explained: what players said of their own calls, by the number of the call; empty for a mere alert.
-        asked: who has asked what which call means.
+        winners: winning seat of each finished trick.
+        claims: every claim, including refused ones.
+        explained: explanations of calls by the number of the call; empty text for an alert alone.
+        asked: questions as seat and number of the call.
     """
 
     index: int
@@ -126,7 +126,7 @@ class DealState:
     cut_from: str = ""
 
     def __repr__(self) -> str:
-        # Hands and seeds must not reach a log by way of an error message.
+        # Hands and seeds must not reach a log through an error message.
         return f"DealState(board={self.board}, dealer={self.dealer}, contract={self.contract})"
 
     @property
@@ -136,7 +136,7 @@ class DealState:
 
     @property
     def faced(self) -> frozenset[Seat]:
-        """Hands that lie open: dummy's after the opening lead, a claimer's from the claim on."""
+        """Hands that lie face up: dummy's after the opening lead, a claimer's after the claim."""
         dummy = self.dummy
         if dummy is None or not self.plays:
             return frozenset()
@@ -144,7 +144,7 @@ class DealState:
 
     @property
     def pending_claim(self) -> ClaimRecord | None:
-        """The claim that waits for an answer."""
+        """The claim that waits for an answer, or ``None``."""
         last = self.claims[-1] if self.claims else None
         return last if last is not None and last.waiting_for is not None else None
 
@@ -154,21 +154,21 @@ class DealState:
         return 13 - len(self.winners)
 
     def tricks_of(self, side: Side) -> int:
-        """Finished tricks a side has won."""
+        """Return the finished tricks won by a side."""
         return sum(self.seating.side(winner) == side for winner in self.winners)
 
     def decider(self, seat: Seat) -> Seat:
-        """Who decides for a hand: its owner, and declarer for dummy's once the lead is made."""
+        """Return who decides for a hand: its owner, or declarer for dummy's after the lead."""
         contract = self.contract
         return contract.declarer if contract is not None and seat == self.dummy else seat
 
     def caller(self, turn: int) -> Seat:
-        """Who made a call, by its number from 0."""
+        """Return who made a call, by its number from 0."""
         return self.seating.after(self.dealer, turn)
 
 
 def contract_of(deal: DealState) -> Contract | None:
-    """The contract a deal's finished auction led to; ``None`` when it was passed out."""
+    """Return the contract of a finished auction, or ``None`` if it was passed out."""
     result = result_of(deal.calls)
     if result is None:
         return None
@@ -177,13 +177,13 @@ def contract_of(deal: DealState) -> Contract | None:
 
 @dataclass(frozen=True, slots=True)
 class DealScore:
-    """A finished deal as the score sheet needs it.
+    """A finished deal as scored.
 
     Attributes:
-        contract: ``None`` where all four passed.
-        tricks: what declarer's side won of 13; 0 where all passed.
+        contract: ``None`` if passed out.
+        tricks: tricks won by declarer's side of 13; 0 if passed out.
         honours: points for honours, for North and South (negative: East and West).
-        score: points by seat, as many for one side as against the other.
+        score: points by seat, equal and opposite for the two sides.
     """
 
     board: int
@@ -199,10 +199,10 @@ class DealScore:
 @quickly_made
 @dataclass(frozen=True)  # no slots: see fast_replace
 class MatchState:
-    """A match: the form of play, the deals on the sheet, and the deal on the table.
+    """A match: the form of play, the scored deals, and the deal on the table.
 
-    ``deal`` stays on view after its result, until the next one is dealt. ``seating`` is how the players sit
-    for the deal in play, or for the next one.
+    ``deal`` remains after its result, until the next deal. ``seating`` is that of the deal in play or of the
+    next one.
     """
 
     rules: BridgeRules
@@ -214,17 +214,17 @@ class MatchState:
 
     @property
     def in_play(self) -> DealState:
-        """The deal on the table; only to be asked for while one is."""
+        """The deal on the table. Raises ``ValueError`` if there is none."""
         if self.deal is None:
             raise ValueError("no deal is on the table")
         return self.deal
 
     @property
     def deal_is_settled(self) -> bool:
-        """Whether the deal on the table is on the sheet: neither in play nor broken off."""
+        """Whether the deal on the table is scored: neither in play nor broken off."""
         return self.deal is not None and self.deal.index < len(self.finished)
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Each seat's points over the finished deals."""
+        """Each seat's points over the scored deals."""
         return tuple(sum(deal.score[seat] for deal in self.finished) for seat in range(self.rules.players))

@@ -1,7 +1,7 @@
-"""What one seat may see: all that pictures, panels and bot players ever get.
+"""The view of one seat: all that pictures, panels and bot players receive.
 
-A view is built from the public part of the state and the seat's own hand. Other hands, the seed and the cut
-of a deal in play are not in it; dummy's is from the opening lead on, a claimer's from the claim on.
+It is built from the public part of the state and the seat's own hand. It never contains other hands, except
+those face up, nor the seed or the cut of a deal in play.
 """
 
 from __future__ import annotations
@@ -25,22 +25,22 @@ from engine.tricks import Trick
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A match as ``seat`` sees it; ``None`` is an onlooker, who holds no cards.
+    """A match as seen by ``seat``, or by a spectator without cards for ``None``.
 
     Attributes:
-        turn: the hand the match waits for, and ``decider`` whose player decides for it.
-        seating, board, dealer, vulnerable: of the deal in play, or of the one to come; of the last when over.
-        calls: the auction, the dealer's call first.
-        dummy: the seat of the hand that lies open, once there is a contract.
+        turn: the hand the match waits for; ``decider`` is the seat whose player decides for it.
+        seating, board, dealer, vulnerable: of the deal in play or to come, or of the last when over.
+        calls: the auction from the dealer on.
+        dummy: dummy's seat, once there is a contract.
         hand: the seat's own cards.
-        hands: by seat, the cards that this seat may look at now; ``None`` for a hidden hand.
+        hands: by seat, the cards this seat can see; ``None`` for a hidden hand.
         tricks_won: finished tricks of North and South, and of East and West.
-        claims: every claim of the deal, the last one perhaps still open.
-        legal: every legal action the seat's player may take now, those for dummy's hand included.
-        sheet: games and part-scores, where the form of play has them.
+        claims: every claim of the deal; the last may be open.
+        legal: every legal action of the seat's player, including those for dummy's hand.
+        sheet: games and part-scores, if the form of play has them.
         dealt: all hands as dealt, once the deal is over.
-        explained: what was said of calls, by the number of the call, as far as the seat may know it.
-        asked: the seat's own calls that somebody has asked about and that are not explained yet.
+        explained: explanations by the number of the call, as far as the seat may see them.
+        asked: the seat's own calls with open questions.
     """
 
     seat: Seat | None
@@ -74,7 +74,7 @@ class View:
 
 
 def view_for(state: MatchState, seat: Seat | None) -> View:
-    """The match as ``seat`` (or an onlooker, ``None``) sees it."""
+    """Return the match as seen by ``seat``, or by a spectator for ``None``."""
     deal = state.deal
     sheet = sheet_of(state.rules, state.finished)
     return View(
@@ -103,12 +103,12 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
         finished=state.finished,
         totals=state.totals,
         dealt=deal.dealt if deal and state.deal_is_settled else None,
-        explained=_explained(state, seat),
+        explained=_visible_explanations(state, seat),
         asked=_questions(deal, seat) if deal else (),
     )
 
 
-def _explained(state: MatchState, seat: Seat | None) -> tuple[tuple[int, str], ...]:
+def _visible_explanations(state: MatchState, seat: Seat | None) -> tuple[tuple[int, str], ...]:
     deal, is_auction = state.deal, state.phase is Phase.AUCTION
     if deal is None:
         return ()
@@ -116,13 +116,15 @@ def _explained(state: MatchState, seat: Seat | None) -> tuple[tuple[int, str], .
 
 
 def _questions(deal: DealState, seat: Seat | None) -> tuple[int, ...]:
-    """The calls of ``seat`` that others wait to have explained."""
-    told = {turn for turn, text in deal.explained if text}
-    return tuple(sorted({turn for _, turn in deal.asked if turn not in told and deal.caller(turn) == seat}))
+    """Return the calls of ``seat`` that other players wait to have explained."""
+    explained_turns = {turn for turn, text in deal.explained if text}
+    return tuple(
+        sorted({turn for _, turn in deal.asked if turn not in explained_turns and deal.caller(turn) == seat})
+    )
 
 
 def _place_of(state: MatchState, sheet: Sheet) -> dict[str, Any]:
-    """Who sits where, the board, its dealer and vulnerability."""
+    """Return seating, board, dealer and vulnerability of the deal in play or to come."""
     deal = state.deal
     if deal is not None and state.phase is not Phase.DEAL:
         names = ("seating", "board", "dealer", "vulnerable")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 
-from engine.barbu.paper.score_sheet import Row, Sheet
+from engine.barbu.paper.score_sheet import DealEntry, ScoreSheet
 from engine.barbu.play.scoring import settle_deal
 from engine.barbu.players.base import make_player
 from engine.barbu.rules.rule_set import preset, preset_names
@@ -31,10 +31,10 @@ def settlements() -> list[Figure]:
                 settle_deal(rules, deal.contract, deal.calls, deal.raw)
             took_s = time.perf_counter() - began
             figures.append(Figure(f"settlements, {name}", SETTLEMENTS / took_s, "/s", better="more"))
-        rows = [Row.of(deal) for deal in finished]
+        rows = [DealEntry.from_score(deal) for deal in finished]
         began = time.perf_counter()
         for _ in range(SHEETS):
-            Sheet.of(rules, 0, rows)
+            ScoreSheet.from_rows(rules, 0, rows)
         took_s = time.perf_counter() - began
         rate = SHEETS * len(rows) / took_s
         figures.append(Figure(f"rows of a sheet checked and settled, {name}", rate, "/s", better="more"))

@@ -14,7 +14,7 @@ from bot.workers.pool import usable_processors
 from engine.measuring import mean_of
 from tests.bench.registry import Figure, measure
 from tests.bench.taps import percentile
-from tools.measure_strength import GAMES, GAMES_PART, PART, Job, played
+from tools.measure_strength import GAMES, GAMES_PART, PART, Job, play_jobs
 
 # Rounds of each contest: as many as its luck asks for. A round of games is 140 deals, of a contract five.
 EXPERT_OVER_CLUB = {
@@ -75,7 +75,7 @@ def _held(challenger: str, against: str, contests: dict[str, int]) -> tuple[list
     ]
     points: dict[str, list[float]] = {contest: [] for contest in contests}
     times_s: list[float] = []
-    for job, told in played(wanted, partial(carried_out, processes=usable_processors())):
+    for job, told in play_jobs(wanted, partial(carried_out, processes=usable_processors())):
         points[job.contest] += [of_round for of_round, _ in told.figures]
         times_s += told.times_s
     figures = []

@@ -11,7 +11,7 @@ import pytest
 from bot.games.barbu.coach import analysis
 from bot.workers.pool import WorkerPool
 from engine.barbu.play.state import Phase
-from engine.barbu.players.expert.contract_timing import measured
+from engine.barbu.players.expert.contract_timing import measure_contracts
 from engine.barbu.players.expert.jit_readiness import make_ready
 from engine.barbu.rules.rule_set import preset
 from engine.entries import Act
@@ -29,7 +29,7 @@ ALL_FOUR = ("Ada", "Bob", "Cleo", "Dan")
 def kernels() -> None:
     """All is loaded and measured before: SimCord waits five seconds for an answer, on whatever machine."""
     make_ready()
-    for _ in measured(preset("contre").of_length("express")):
+    for _ in measure_contracts(preset("contre").of_length("express")):
         pass
 
 

@@ -301,7 +301,7 @@ async def test_a_fault_of_a_part_takes_no_screen(
         await play_by_buttons(night, lambda: is_over(night))
     assert len(passed_over) > 2
     assert value("barbu_unexpected_errors_total") == before + len(passed_over)
-    assert [line.count("gone on without a picture") for line in errors] == [1]
+    assert [line.count("continued without a picture") for line in errors] == [1]
     errors.clear()
 
 

@@ -110,7 +110,7 @@ def scored(
     out: str = "",
     dealer: Seat = 0,
 ) -> tuple[int, ...]:
-    """What the engine writes for a deal that ended so: tricks by seat, cards by seat, or who was out."""
+    """Return the engine's score of a deal with these tricks by seat, cards by seat, or seats out."""
     state = chosen(rules, contract, calls=calls, dealer=dealer)
     order = [SEATS.index(seat) for seat in winners] or [
         seat for seat, count in enumerate(tricks) for _ in range(count)
@@ -123,7 +123,7 @@ def scored(
 
 
 def play(state: MatchState, moves: str) -> MatchState:
-    """Play words ``"A:QS B:pass"`` (or ``"QS"`` by whoever is in turn) through the engine."""
+    """Play words ``"A:QS B:pass"`` (or ``"QS"`` by the seat in turn) through the engine."""
     for word in moves.split():
         who, _, what = word.rpartition(":")
         turn = state.in_play.turn

@@ -1,4 +1,4 @@
-"""A journal in memory that keeps rows as text, as a database does, and fails when it is told to."""
+"""A journal in memory that stores rows as text, like a database, and can be made to fail."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A slow second opinion: the rules written again on plain strings, to count every way a deal can go.
+"""A slow reference implementation of the rules on plain strings, to count every way a deal can go.
 
-Nothing of the engine is used here. A card is two letters, a hand a tuple of them; what a card may do is
-said as what forbids it, where the engine says what is allowed.
+It uses nothing from the engine. A card is two letters, a hand a tuple of them. Rules are written as what is
+forbidden, where the engine has what is allowed.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def trick_outcomes(
     tricks: Tricks = (),
     trick: tuple[str, ...] = (),
 ) -> Outcomes:
-    """How many ways of playing the deal out give each vector of points."""
+    """Return the number of ways to play the deal out, by vector of points."""
     players = len(hands)
     taken = {card for _, cards in tricks for card in cards}
     if not trick and (not any(hands) or (game.stops_without and game.stops_without <= taken)):
@@ -145,7 +145,7 @@ def domino_outcomes(
     held_back: frozenset[int] = frozenset(),
     begun: bool = False,
 ) -> Outcomes:
-    """How many ways of laying the deal out give each vector of points."""
+    """Return the number of ways to lay the deal out, by vector of points."""
     players = len(hands)
     if len(out) == players - 1:
         ranking = [*out, *(seat for seat in range(players) if seat not in out)]

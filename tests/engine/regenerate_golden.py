@@ -1,8 +1,8 @@
-"""Write the golden games anew: ``python -m tests.engine.regenerate_golden``.
+"""Write the golden games again: ``python -m tests.engine.regenerate_golden``.
 
-They are games that must replay for ever. Regenerate them only when the form of records changes, and
-then keep the old ones beside the new. ``second-form`` is not among them: it was written once by the test
-of records that prove their draw and their cuts.
+They are games that must replay for ever. Regenerate them only when the form of records changes, and keep the
+old ones. ``second-form`` is not among them: it was written once by the test of records that prove their draw
+and their cuts.
 """
 
 from __future__ import annotations

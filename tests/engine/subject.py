@@ -80,7 +80,7 @@ class Barbu:
     def with_unseen_swapped(
         self, state: MatchState, seat: Seat | None, rng: random.Random
     ) -> MatchState | None:
-        """Two cards still in others' hands change places; seed and cut, which nobody sees, change too."""
+        """Return the state with two hidden cards of other hands swapped, and another seed and cut."""
         deal = state.deal
         if deal is None or state.phase in (Phase.DEAL, Phase.OVER):
             return None

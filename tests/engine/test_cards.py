@@ -33,7 +33,7 @@ def test_all_cards_have_their_own_text() -> None:
 
 @pytest.mark.parametrize("text", ["", "A", "1S", "ASS", "SA", "as", "A♠"])
 def test_other_texts_are_no_cards(text: str) -> None:
-    """What is not rank and suit is no card."""
+    """Text that is not rank and suit is not a card."""
     with pytest.raises(ValueError, match="not a card"):
         Card.parse(text)
 
@@ -106,5 +106,5 @@ def test_the_ace_is_high() -> None:
 
 
 def test_the_examples_of_the_docstrings_hold() -> None:
-    """What the docstrings show is what happens."""
+    """The examples in the docstrings are correct."""
     assert doctest.testmod(engine.cards).failed == 0

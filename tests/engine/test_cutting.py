@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.barbu.game import BARBU, drawn_first
+from engine.barbu.game import BARBU, first_dealer_from
 from engine.barbu.rules.rule_set import preset
 from engine.dealing import CutBy, CutSource
 from engine.entries import (
@@ -94,7 +94,7 @@ def test_a_cut_leaves_cards_on_both_sides(at: int) -> None:
     assert refused.value.facts == {"cut": at, "most": 51}
 
 
-def test_a_cut_may_be_changed_until_the_deal_and_is_gone_after_it() -> None:
+def test_cut_may_be_changed_until_the_deal() -> None:
     """The last word before the deal counts, for that deal alone; what buttons carry stays."""
     state = fold(BARBU, awaiting(), [Cut(3, 5), Cut(3, 9)])
     assert state.cut == 9
@@ -132,7 +132,7 @@ def test_a_snapshot_keeps_a_cut_that_waits() -> None:
 
 
 async def test_the_cards_are_dealt_with_the_cut() -> None:
-    """Whoever deals, whatever the bot drew: the player's cut is the one that counts, also after a restart."""
+    """The player's cut counts, whoever deals and whatever number was drawn, also after a restart."""
     rows = Rows()
     table = await playing(rows, *PEOPLE)
     await table.start()
@@ -148,7 +148,7 @@ async def test_the_cards_are_dealt_with_the_cut() -> None:
 
 
 async def test_without_a_cut_the_bot_cuts() -> None:
-    """Nobody has cut: the number drawn for the deal is used."""
+    """Without a player's cut, the number drawn for the deal is used."""
     table = await playing(Rows(), *PEOPLE)
     await table.start()
     await table.deal(7, By.CLOCK)
@@ -220,13 +220,13 @@ def test_a_cut_that_does_not_follow_is_refused(source: str) -> None:
 
 
 async def test_the_draw_is_open_once_play_begins() -> None:
-    """What the first dealer was drawn from stands in the row that starts the game; older rows have none."""
+    """The seed of the draw for first dealer is in the row that starts the game; older rows have none."""
     rows = Rows()
     table = await playing(rows, *PEOPLE)
     await table.start()
     row = rows.rows[-1]
     assert row["seed"] == BARBU.draw_seed(preset("contre"), SECRET).hex()
-    assert drawn_first(preset("contre"), bytes.fromhex(row["seed"])) == row["first_dealer"]
+    assert first_dealer_from(preset("contre"), bytes.fromhex(row["seed"])) == row["first_dealer"]
     assert from_payload({"v": 1, "kind": "start", "first_dealer": 1, "drawn": ""}, BARBU) == Start(1)
     assert "seed" not in to_payload(Start(1), BARBU)
 

@@ -24,7 +24,7 @@ from engine.dealing import (
     high_cards,
     highest_of,
     lot_seed,
-    shuffled,
+    shuffle,
 )
 from engine.seats import Direction, seats_from
 
@@ -38,15 +38,15 @@ PAPER = Path(__file__).resolve().parents[2] / "docs" / "rules.md"
 @given(SEEDS, st.sampled_from([52, 36, 32]))
 def test_a_shuffle_holds_each_card_once(seed: bytes, size: int) -> None:
     """A shuffle is the deck in another order, always the same for one seed."""
-    cards = shuffled(deck_of(size), seed)
+    cards = shuffle(deck_of(size), seed)
     assert sorted(cards) == list(deck_of(size))
-    assert cards == shuffled(deck_of(size), seed)
+    assert cards == shuffle(deck_of(size), seed)
 
 
 @given(SEEDS, st.integers(0, 51), st.integers(0, 3), st.sampled_from(Direction))
 def test_the_cut_turns_the_deck(seed: bytes, cut: int, dealer: int, direction: Direction) -> None:
     """A cut moves the first cards below the rest; then cards go out singly from the dealer's next."""
-    deck = shuffled(deck_of(52), seed)
+    deck = shuffle(deck_of(52), seed)
     hands = deal_hands(deck_of(52), seed, cut, dealer=dealer, players=4, direction=direction)
     order = seats_from((dealer + direction.step) % 4, 4, direction)
     for number, card in enumerate(deck[cut:] + deck[:cut]):
@@ -58,7 +58,7 @@ def test_a_known_deal_stays_as_it_is() -> None:
     """The derivation never changes: stored records depend on it."""
     seed = bytes(range(32))
     assert commitment_of(seed) == hashlib.sha256(seed).hexdigest()
-    deck = " ".join(map(str, shuffled(deck_of(52), seed)))
+    deck = " ".join(map(str, shuffle(deck_of(52), seed)))
     assert hashlib.sha256(deck.encode()).hexdigest() == KNOWN_SHUFFLE
     assert deal_seed(seed, 3).hex() == KNOWN_SEED
 
@@ -73,7 +73,7 @@ def test_each_deal_has_its_own_seed() -> None:
 
 def test_draws_are_even() -> None:
     """Each card comes first about as often, and so does each number drawn by lot."""
-    first = Counter(shuffled(deck_of(32), deal_seed(bytes(32), index))[0] for index in range(1600))
+    first = Counter(shuffle(deck_of(32), deal_seed(bytes(32), index))[0] for index in range(1600))
     assert len(first) == 32
     assert max(first.values()) < 100
     drawn = Counter(draw_below(deal_seed(bytes(32), index), 5) for index in range(1000))
@@ -116,7 +116,7 @@ def test_equal_high_cards_go_by_suit() -> None:
 
 
 def test_the_rule_set_says_how_the_first_dealer_is_drawn() -> None:
-    """By lot nobody draws a card; by high card the cards drawn are told, a card a seat."""
+    """By lot no cards are drawn; by high card the cards drawn are returned, one per seat."""
     secret = bytes(range(32))
     assert BARBU.draw_first_dealer(preset("contre"), secret) == (draw_below(lot_seed(secret), 4), "")
     dealer, drawn = BARBU.draw_first_dealer(preset("tafferan"), secret)

@@ -76,7 +76,7 @@ ACTIONS: tuple[Action, ...] = (
 
 @pytest.mark.parametrize("entry", [*ENTRIES, *(Act(action, by) for action in ACTIONS for by in By)], ids=str)
 def test_round_trip(entry: TableEntry | Act[Action]) -> None:
-    """What is written is read back equal, through text."""
+    """Entries are read back equal from text."""
     written = json.loads(json.dumps(to_payload(entry, BARBU)))
     assert written["v"] == 1
     assert from_payload(written, BARBU) == entry
@@ -96,7 +96,7 @@ def test_another_version_is_refused(version: object) -> None:
 
 
 def test_an_unknown_kind_is_refused() -> None:
-    """A row nobody knows is named."""
+    """A row of an unknown kind is rejected by name."""
     with pytest.raises(InvalidRecord, match="action_unknown"):
         from_payload({"v": 1, "kind": "dance"}, BARBU)
 

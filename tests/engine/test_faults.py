@@ -31,7 +31,7 @@ def test_a_fault_is_counted_each_time_and_logged_once(
     assert len(passed_over) == 3
     (record,) = caplog.records
     assert (record.levelno, record.exc_info is not None) == (logging.ERROR, True)
-    assert "gone on without the alerts" in record.getMessage()
+    assert "continued without the alerts" in record.getMessage()
     reference = record.getMessage().split("reference ")[1].split(":")[0]
     assert len(reference) == 6
 
@@ -39,14 +39,14 @@ def test_a_fault_is_counted_each_time_and_logged_once(
 def test_faults_of_two_places_are_both_logged(
     passed_over: list[str], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Each place of the program that fails is logged, under a reference of its own."""
+    """Each place of the program that fails is logged with its own reference."""
     for make in (_fails, _fails_elsewhere):
         optional("a part", make, 0)
     assert len({record.getMessage() for record in caplog.records}) == 2
 
 
 def test_tests_fail_on_a_fault() -> None:
-    """Where faults are strict, as in every test, a fault is raised."""
+    """With strict faults, as in every test, a fault is raised."""
     assert Faults.strict
     with pytest.raises(ZeroDivisionError):
         optional("a part", _fails, 0)

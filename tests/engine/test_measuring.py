@@ -10,7 +10,7 @@ from engine.measuring import mean_of, mean_of_groups
 
 
 def test_groups_of_one_have_the_interval_of_independent_figures() -> None:
-    """Where every figure stands alone, groups change nothing."""
+    """If every figure is its own group, groups change nothing."""
     rng = random.Random(1)
     figures = [rng.gauss(2, 3) for _ in range(200)]
     grouped, plain = mean_of_groups([[one] for one in figures]), mean_of(figures)
@@ -19,7 +19,7 @@ def test_groups_of_one_have_the_interval_of_independent_figures() -> None:
 
 
 def test_figures_that_go_together_count_as_one() -> None:
-    """Each figure told twice makes the interval no narrower."""
+    """Repeating each figure does not narrow the interval."""
     rng = random.Random(2)
     figures = [rng.gauss(2, 3) for _ in range(200)]
     twice = mean_of_groups([[one, one] for one in figures])
@@ -28,7 +28,7 @@ def test_figures_that_go_together_count_as_one() -> None:
 
 
 def test_figures_that_make_up_for_each_other_are_surer_together() -> None:
-    """What one of a group gains and the other loses leaves the mean certain."""
+    """If one figure of a group gains what the other loses, the mean is certain."""
     assert mean_of_groups([[1 + one, 1 - one] for one in range(5)]).half_width == pytest.approx(0)
 
 

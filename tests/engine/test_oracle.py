@@ -61,7 +61,7 @@ def all_at_once(tricks: Tricks, players: int) -> tuple[int, ...]:
 
 
 def engine_outcomes(state: MatchState) -> Outcomes:
-    """What the oracle counts, counted by walking every legal action of the engine, claims aside."""
+    """Return the oracle's counts, by walking every legal action of the engine except claims."""
     if state.phase is not Phase.PLAY:
         return Counter({state.finished[-1].raw: 1})
     found: Outcomes = Counter()

@@ -24,7 +24,7 @@ def test_left_and_right_are_opposite_ways(table: tuple[int, int]) -> None:
 
 @given(TABLES, st.sampled_from(Direction))
 def test_a_round_visits_everybody_once(table: tuple[int, int], direction: Direction) -> None:
-    """The order of a round starts where asked and holds each seat once."""
+    """The order of a round starts with the given seat and contains each seat once."""
     players, seat = table
     order = seats_from(seat, players, direction)
     assert order[0] == seat
@@ -58,6 +58,6 @@ def test_who_wins_a_trick(cards: str, trump: str | None, wins: str) -> None:
 
 
 def test_an_empty_trick_has_no_suit_and_no_best_card() -> None:
-    """Before the lead nothing must be followed and nobody is winning."""
+    """Before the lead there is no suit to follow and no winning card."""
     assert Trick(0).led_suit is None
     assert Trick(0).best(Suit.HEARTS) is None

@@ -17,7 +17,7 @@ from tests.engine.journal import MemoryJournal, is_on, play_to, started, step, t
 
 
 async def test_a_row_is_written_before_the_state_changes() -> None:
-    """While a row is on its way nobody sees it; when it is written the state and the listeners do."""
+    """The state and the listeners change only once the row is written."""
     journal = MemoryJournal()
     table, heard = table_on(journal), []
     table.subscribe(heard.append)
@@ -61,7 +61,7 @@ async def test_what_is_not_allowed_is_not_written() -> None:
 
 
 async def test_one_at_a_time() -> None:
-    """Ten people who join at once are judged one after the other: four sit, six are told it is full."""
+    """Ten concurrent joins are judged one after the other: four sit, six are refused."""
     journal = MemoryJournal()
     table = table_on(journal)
     joins = (table.commit(Join(user, f"P{user}")) for user in range(10))
@@ -125,7 +125,7 @@ async def test_a_cancelled_writer_loses_nothing() -> None:
 
 
 async def test_a_row_whose_answer_was_lost_is_not_lost() -> None:
-    """Who was told that a journal is unsure finds their row once it is looked at again."""
+    """After an answer was lost, the row is found when the journal is read again."""
     journal = MemoryJournal()
     table, heard = table_on(journal), []
     table.subscribe(heard.append)
@@ -195,7 +195,7 @@ async def test_the_status_goes_with_the_row_that_changes_it() -> None:
 
 
 async def test_a_table_that_was_not_loaded_catches_up() -> None:
-    """Even a table that never looked into its journal cannot write over what is there."""
+    """A table that never read its journal still cannot overwrite its rows."""
     journal = MemoryJournal()
     first = await started(journal)
     second = table_on(journal)
@@ -217,7 +217,7 @@ async def test_no_move_while_paused() -> None:
 
 
 async def test_a_view_shows_one_hand() -> None:
-    """What a seat is shown is its own hand; an onlooker is shown none."""
+    """A seat sees its own hand; a spectator sees none."""
     table = await started(MemoryJournal())
     await table.deal(3, By.CLOCK)
     hands = [table.view_for(seat).hand for seat in range(4)]
@@ -227,8 +227,8 @@ async def test_a_view_shows_one_hand() -> None:
     assert not isinstance(table, Act)
 
 
-async def test_a_distrusted_table_reads_its_journal_anew_before_it_writes() -> None:
-    """Somebody was taken out of the rows, and rows were added: the next move knows of both."""
+async def test_invalidated_table_reloads_before_writing() -> None:
+    """After a user was removed from the rows and rows were added, the next move follows both."""
     journal = MemoryJournal()
     table, other = await started(journal), table_on(journal)
     await other.load()

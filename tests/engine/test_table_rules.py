@@ -61,7 +61,7 @@ async def refuses(table: BarbuTable, entry: object, code: str) -> None:
 
 
 async def miss(table: BarbuTable, user: int) -> None:
-    """Play on until the clock has to move for ``user`` once; everybody else moves by themselves."""
+    """Play until the clock has moved for ``user`` once; all others move themselves."""
     seat = table.state.seat_of(user)
     while True:
         match = table.state.game_state
@@ -94,7 +94,7 @@ async def test_people_go_before_bots() -> None:
 
 
 async def test_a_seat_is_kept_for_who_was_asked() -> None:
-    """Nobody else gets it and nobody begins without an answer: who was asked comes, or gives it up."""
+    """No other user gets the seat and play cannot start without an answer: the user joins or gives it up."""
     table = await lobby(1)
     for user in (2, 3, 4):
         await table.commit(Keep(user, f"P{user}"))
@@ -123,7 +123,7 @@ async def test_the_lobby_alone_takes_bots_and_starts() -> None:
 
 
 async def test_the_same_secret_draws_the_same_dealer() -> None:
-    """Who deals first follows from the game's secret."""
+    """The first dealer follows from the game's secret."""
     first = [(await started(MemoryJournal())).state.game_state.first_dealer for _ in range(2)]
     assert first[0] == first[1]
 
@@ -150,7 +150,7 @@ async def test_the_host_who_misses_hands_over() -> None:
 
 
 async def test_whoever_opened_the_table_hosts_it_again() -> None:
-    """Back at the table, its opener is host once more; nobody else becomes it by coming back."""
+    """The opener becomes host again on return; no other user does so by returning."""
     table = await started(MemoryJournal())
     for user in (1, 2):
         await table.commit(Leave(user))
@@ -162,7 +162,7 @@ async def test_whoever_opened_the_table_hosts_it_again() -> None:
 
 
 async def test_leaving_in_play_keeps_the_seat() -> None:
-    """A bot keeps it; it can be taken back, and nobody leaves twice."""
+    """A bot player keeps the seat; it can be taken back, and leaving twice is rejected."""
     table = await started(MemoryJournal())
     await step(table)
     await table.commit(Leave(2))
@@ -175,7 +175,7 @@ async def test_leaving_in_play_keeps_the_seat() -> None:
 
 
 async def test_who_leaves_for_good_does_not_come_back() -> None:
-    """The seat is a bot's, and neither taken back nor taken anew; also where a bot kept it before."""
+    """The seat becomes a bot player's for good, also if a bot player kept it before."""
     table = await started(MemoryJournal())
     await step(table)
     await table.commit(Leave(3))
@@ -199,7 +199,7 @@ async def test_two_misses_in_a_row() -> None:
 
 
 async def test_an_own_move_forgives() -> None:
-    """Between two misses a move of their own makes the count begin anew; a forced one does not."""
+    """A player's own move resets the count of misses; a forced move does not."""
     table = await started(MemoryJournal())
     await miss(table, 3)
     while BARBU.seat_to_act(table.state.game_state) != 2 or table.state.game_state.phase is Phase.DEAL:
@@ -228,7 +228,7 @@ async def test_nobody_left() -> None:
 
 
 async def test_pause_and_resume() -> None:
-    """Whoever sits may pause and play on; each once, and nobody else."""
+    """A seated user may pause and resume; each once, and no other user may."""
     table = await started(MemoryJournal())
     await refuses(table, Resume(1), "not_paused")
     await refuses(table, Pause(99), "not_seated")
@@ -240,7 +240,7 @@ async def test_pause_and_resume() -> None:
 
 
 async def test_preferences_are_kept() -> None:
-    """Who wants hands as direct messages is remembered with the seat."""
+    """A player's choice of hands by direct message is stored with the seat."""
     table = await lobby(1)
     await table.commit(Prefer(1, dm=True))
     assert table.state.occupant(0).dm
@@ -290,7 +290,7 @@ async def test_undo_needs_everybody() -> None:
 
 
 async def test_a_move_ends_the_question() -> None:
-    """When the next card falls, the undo that was asked for is off."""
+    """The next card cancels an undo request."""
     table = await started(MemoryJournal())
     await play_to(table, Phase.PLAY)
     await step(table)
@@ -351,7 +351,7 @@ async def test_bots_and_sleepers_are_not_asked() -> None:
 
 
 async def test_nothing_to_take_back() -> None:
-    """Who has chosen nothing in this deal has nothing to take back; nor has anybody before play."""
+    """A player who chose nothing in this deal has nothing to undo; nor has any player before play."""
     table = await started(MemoryJournal())
     await refuses(table, AskUndo(0), "nothing_to_undo")
     await step(table)
@@ -360,7 +360,7 @@ async def test_nothing_to_take_back() -> None:
 
 
 async def test_who_plays_which_deal_is_kept() -> None:
-    """Whose seats they were when it was dealt, and who of them was there at its beginning and its end."""
+    """The owners of the seats at the deal, and those present at its start and end, are stored."""
     journal = MemoryJournal()
     table = await started(journal, people=3)
     await play_to(table, Phase.DEAL)
@@ -469,7 +469,7 @@ async def test_seats_are_chosen() -> None:
 
 
 async def test_only_the_host_changes_seats_with_people() -> None:
-    """Nobody is moved by a stranger; the host seats the table, those included who have not answered."""
+    """Only the host may move other users, including those who have not answered."""
     table = await lobby(1, 2, 3)
     await refuses(table, Sit(3, 1), "seat_of_another")
     await refuses(table, Sit(3, 0), "seat_of_another")
@@ -494,7 +494,7 @@ async def test_what_is_no_seat_is_not_chosen() -> None:
 
 
 async def test_a_game_without_an_end_counts_when_it_is_closed() -> None:
-    """Where the game says that it counts so far, closing ends it; in older rows it was broken off."""
+    """If the game says that it counts so far, closing ends it; in older rows it was broken off."""
     game = BRIDGE
     table: TableState[Any, Any] = new_table(bridge_preset("open"), 1)
     for user in range(1, 5):

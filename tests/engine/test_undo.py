@@ -15,12 +15,12 @@ from engine.errors import IllegalAction
 from engine.seats import Seat
 from engine.table import Table
 from engine.table_rules import TableState, new_table
-from engine.undo import check_undo, spared, undo_target
+from engine.undo import check_undo, spared_seats, undo_target
 from tests.engine.journal import NAMES, SECRET, MemoryJournal, play_to, started, step
 
 
 async def bridge_table(journal: MemoryJournal, calls: str, cards: int) -> Table:  # type: ignore[type-arg]
-    """Return a table of four people after these calls and so many cards; the first dealer calls first."""
+    """Return a table of four users after these calls and cards; the first dealer calls first."""
     table: Table = Table(  # type: ignore[type-arg]
         BRIDGE, journal, new_table(bridge_preset("single"), 1), secret=SECRET
     )
@@ -46,7 +46,7 @@ def refusal(state: TableState, seat: Seat) -> str:  # type: ignore[type-arg]
 
 
 async def test_a_deal_that_is_over_stays_so() -> None:
-    """Its hands have been shown: nobody takes back a move of it, though nothing of the next one is dealt."""
+    """Once its hands were shown, no move of a deal can be undone, even before the next deal."""
     table = await started(MemoryJournal())
     await play_to(table, Phase.PLAY)
     await step(table)
@@ -73,14 +73,14 @@ async def test_a_move_before_a_hand_was_put_down_stays() -> None:
 
 
 async def test_dummy_is_not_asked() -> None:
-    """Declarer needs the defenders' consent alone; a defender needs everybody's but their own."""
+    """Declarer needs only the defenders' consent; a defender needs that of all other players."""
     table = await bridge_table(MemoryJournal(), "1NT P P P", 2)
     declarer = table.state.game_state.in_play.contract.declarer
     left, dummy, right = ((declarer + turns) % 4 for turns in (1, 2, 3))
-    assert spared(BRIDGE, table.state, declarer) == (dummy,)
-    assert spared(BRIDGE, table.state, left) == ()
+    assert spared_seats(BRIDGE, table.state, declarer) == (dummy,)
+    assert spared_seats(BRIDGE, table.state, left) == ()
     before = len(table.state.line)
-    await table.commit(AskUndo(declarer, spared(BRIDGE, table.state, declarer)))
+    await table.commit(AskUndo(declarer, spared_seats(BRIDGE, table.state, declarer)))
     await table.commit(AnswerUndo(left, agrees=True))
     assert len(table.state.line) == before
     await table.commit(AnswerUndo(right, agrees=True))

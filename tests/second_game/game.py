@@ -18,7 +18,7 @@ from engine.dealing import (
     deal_hands,
     deal_seed,
     draw_below,
-    is_founded,
+    is_valid_cut,
     lot_seed,
 )
 from engine.errors import IllegalAction, InvalidRecord, InvalidRules
@@ -308,7 +308,7 @@ class TandemGame:
     def may_come_from(self, state: State, cut: int, source: str) -> bool:
         """Whether the awaited deal may be cut so."""
         cutter = self.cutter(state)
-        return cutter is not None and is_founded(
+        return cutter is not None and is_valid_cut(
             cut, source, index=len(state.scores), cards=len(DECK), cutter=cutter
         )
 
@@ -323,7 +323,7 @@ class TandemGame:
         """Return no hand: the dummy's is shown to the declarer alone."""
         return frozenset()
 
-    def closed(self, state: State) -> State:
+    def close(self, state: State) -> State:
         """The same: it has an end of its own."""
         return state
 

@@ -17,9 +17,10 @@ from bot.games.barbu.score_sheet.draft_screens import render_contracts, render_d
 from bot.games.barbu.score_sheet.screens import render_entered, render_rows, render_score_sheet
 from bot.games.barbu.tutorial.screens import render_intro, render_lesson
 from bot.i18n import Words
-from engine.barbu.coach.advice import Advice, Option, advise
+from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.coach.bets import bets_of
 from engine.barbu.coach.choices import Judgement, Verdict, choices_of
+from engine.barbu.coach.rated_action import RatedAction
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
@@ -67,7 +68,7 @@ def _hints(say: Words) -> Iterator[Screen]:
         yield "hints", lines_of(render_hint(scene, advise(scene.shown, search=False)))
     table = playing("queens")
     scene = replace(scene_of(table, BARBU.seat_to_act(table.game_state)), words=say)
-    options = tuple(Option(action, -1.2 * at) for at, action in enumerate(scene.shown.legal))
+    options = tuple(RatedAction(action, -1.2 * at) for at, action in enumerate(scene.shown.legal))
     for why in Why:
         for count, chance, points in ((1, 0.2, 0.4), (2, 0.6, -6.0), (5, 1.0, 1.0)):
             facts = FACTS | {"count": count, "chance": chance, "points": points}

@@ -69,7 +69,7 @@ def _unproven(record: MatchRecord) -> Unproven:
 
     name = str(record.rules.get("name"))
     is_preset = name in preset_names() and preset(name).model_dump(mode="json") == record.rules
-    return Unproven.of(
+    return Unproven.from_deals(
         record.deals,
         cut_told=(False for _ in record.deals),
         drawn=record.rules.get("counting") != "duplicate",

@@ -44,9 +44,9 @@ def get_to_know(rules: RuleSet) -> None:
 
 @lru_cache(maxsize=16)
 def _get_to_know(written: str) -> None:
-    from engine.barbu.players.expert.contract_timing import measured
+    from engine.barbu.players.expert.contract_timing import measure_contracts
 
-    when_idle(measured(RuleSet.model_validate_json(written)))
+    when_idle(measure_contracts(RuleSet.model_validate_json(written)))
 
 
 def decide(level: str, view: View) -> Action:

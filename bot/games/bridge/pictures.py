@@ -28,7 +28,7 @@ from bot.images.drawing import drawable
 from bot.images.faces import Deck
 from bot.images.table import TablePicture, table_picture
 from engine.bridge.compass import PLAYERS, Seating
-from engine.bridge.double_dummy.table import AllHandsSeen
+from engine.bridge.double_dummy.table import DealSolution
 from engine.bridge.events import DealSettled
 from engine.bridge.state import Contract, Phase
 from engine.bridge.view import View
@@ -85,7 +85,7 @@ class BridgePictures:
             scene, score.seating, title, declarer, hands=hands, notes=notes, contract=score.contract
         )
         told = [*_hands_told(scene, score.seating, hands), calls_told(ended.deal, scene.words)]
-        tricks, seen = None, scene.found if isinstance(scene.found, AllHandsSeen) else None
+        tricks, seen = None, scene.found if isinstance(scene.found, DealSolution) else None
         if seen is not None:
             played_by = 0 if declarer is None else score.seating.direction(declarer)
             tricks = tricks_grid(seen, score.contract, played_by, scene.words)

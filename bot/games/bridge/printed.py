@@ -13,7 +13,7 @@ from bot.i18n.cards import signed_text
 from bot.images.grid import Cell, Grid
 from engine.bridge.calls import PASS, Call
 from engine.bridge.compass import PLAYERS
-from engine.bridge.double_dummy.table import AllHandsSeen
+from engine.bridge.double_dummy.table import DealSolution
 from engine.bridge.state import Contract, DealState
 from engine.cards import Denomination
 
@@ -32,7 +32,7 @@ def auction_grid(deal: DealState, alerted: Collection[int], words: Words) -> Gri
     return Grid((heads, *(tuple(cells[at : at + PLAYERS]) for at in range(0, len(cells), PLAYERS))))
 
 
-def tricks_grid(seen: AllHandsSeen, contract: Contract | None, declarer: int, words: Words) -> Grid:
+def tricks_grid(seen: DealSolution, contract: Contract | None, declarer: int, words: Words) -> Grid:
     """The twenty results, that of the contract on gold, and below them the par.
 
     ``declarer`` is who declared ``contract``, by the compass.
@@ -46,12 +46,12 @@ def tricks_grid(seen: AllHandsSeen, contract: Contract | None, declarer: int, wo
     return Grid((heads, *lines), tuple(_par(seen, words)))
 
 
-def tricks_told(seen: AllHandsSeen, words: Words) -> Iterator[str]:
+def tricks_told(seen: DealSolution, words: Words) -> Iterator[str]:
     """The same in words, for who does not see the picture."""
     for side in SIDES_DOWN:
         for player in side:
             tricks = " ".join(
-                f"{denomination_text(denomination, words)} {seen.table.of(denomination, player)}"
+                f"{denomination_text(denomination, words)} {seen.table.tricks_of(denomination, player)}"
                 for denomination in Denomination
             )
             yield words("bridge-picture-tricks", letter=declarer_letter(player, words), tricks=tricks)
@@ -75,13 +75,13 @@ def _head(denomination: Denomination, words: Words) -> Cell:
     return Cell(denomination_text(denomination, words)) if suit is None else Cell(suit=suit)
 
 
-def _tricks(seen: AllHandsSeen, player: int, contract: Contract | None, declarer: int) -> Iterator[Cell]:
+def _tricks(seen: DealSolution, player: int, contract: Contract | None, declarer: int) -> Iterator[Cell]:
     for denomination in Denomination:
         is_played = contract is not None and (contract.denomination, declarer) == (denomination, player)
-        yield Cell(str(seen.table.of(denomination, player)), is_marked=is_played)
+        yield Cell(str(seen.table.tricks_of(denomination, player)), is_marked=is_played)
 
 
-def _par(seen: AllHandsSeen, words: Words) -> Iterator[str]:
+def _par(seen: DealSolution, words: Words) -> Iterator[str]:
     """What neither side can better, then the contracts that lead there."""
     yield words("bridge-picture-par", points=signed_text(seen.par.score))
     contracts = par_contracts(seen.par, words)

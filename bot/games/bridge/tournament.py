@@ -34,7 +34,7 @@ from bot.workers.pool import WorkerPool
 from engine.bridge.compass import AS_SEATED, COMPASS, SIDES
 from engine.bridge.duplicate import contest
 from engine.bridge.duplicate.movement import FEWEST_PAIRS, MOST_BOARDS_A_ROUND, MOST_PAIRS, Movement
-from engine.bridge.duplicate.results import Award, Awarded, Result, Scored
+from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult
 from engine.bridge.events import DealSettled
 from engine.bridge.match import hands_from
 from engine.bridge.rules import BridgeRules, load_rules
@@ -129,7 +129,7 @@ class BridgeTournament:
         """The traveller, the best score of North and South first, and the four hands."""
         form = _form(terms)
         movement, _ = _movement(terms, count)
-        earned = contest.earned(form, movement, _results(results), board)
+        earned = contest.board_worths(form, movement, _results(results), board)
         found = [one for one in results if one.board == board]
         found.sort(key=lambda one: (one.line is None, -int((one.line or {}).get("points", 0))))
         first = _first_of(movement, board)
@@ -231,9 +231,9 @@ def _results(results: Sequence[BoardResult]) -> list[Result]:
         north_south, east_west = one.contestants
         if one.ruling:
             to_both = _RULINGS[one.ruling]
-            found.append(Awarded(one.board, north_south, east_west, *to_both))
+            found.append(AwardedResult(one.board, north_south, east_west, *to_both))
         elif one.line is not None:
-            found.append(Scored(one.board, north_south, east_west, one.line["points"]))
+            found.append(ScoredResult(one.board, north_south, east_west, one.line["points"]))
     return found
 
 
@@ -249,7 +249,7 @@ def _value(form: contest.Form, value: Fraction, words: Words) -> str:
     return words("bridge-tournament-points", points=round(float(value), 2))
 
 
-def _worth(form: contest.Form, earned: contest.Earned | None, words: Words) -> tuple[str, ...]:
+def _worth(form: contest.Form, earned: contest.BoardWorth | None, words: Words) -> tuple[str, ...]:
     if earned is None:
         return ("", "")
     both = earned.north_south, earned.east_west

@@ -9,8 +9,8 @@ from engine.bridge.actions import Action
 from engine.bridge.coach.advice import Advice, advise
 from engine.bridge.coach.analysis import DealAnalysis, analyse
 from engine.bridge.double_dummy import solver
-from engine.bridge.double_dummy.table import AllHandsSeen, all_hands_seen
-from engine.bridge.duplicate.bot_table import Compared, board_of_bots, compare
+from engine.bridge.double_dummy.table import DealSolution, solve_deal
+from engine.bridge.duplicate.bot_table import BotComparison, board_of_bots, compare
 from engine.bridge.events import DealSettled
 from engine.bridge.players.base import make_player
 from engine.bridge.state import DealState
@@ -55,12 +55,12 @@ def analysis(deal: DealState) -> DealAnalysis:
     return analyse(deal)
 
 
-def seen(deal: DealState) -> AllHandsSeen:
+def seen(deal: DealState) -> DealSolution:
     """The table and the par of a finished deal; raises ``CodedError("solver_missing")``."""
-    return all_hands_seen(deal)
+    return solve_deal(deal)
 
 
-def comparison(deals: tuple[DealSettled, ...]) -> tuple[Compared, ...]:
+def comparison(deals: tuple[DealSettled, ...]) -> tuple[BotComparison, ...]:
     """Finished deals with what four bots make of the same cards."""
     return tuple(compare(deal) for deal in deals)
 

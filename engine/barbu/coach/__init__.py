@@ -1,4 +1,4 @@
-"""Help from the same brain that plays: what to do and why, and what a finished deal's choices cost.
+"""Coaching: hints during play, and the cost of choices in a finished deal.
 
-All of it sees what a seat sees and nothing else.
+Based on the bot players' search. It only uses what the player's seat can see.
 """

@@ -1,7 +1,7 @@
-"""What to do now, how much each legal action is worth, and why: for whoever asks for a hint.
+"""Hints: the best action for a seat, the value of each legal action, and the reasons.
 
-Advice is made from a seat's view and from nothing else, and the same view gives the same advice. It searches
-where the kernels need no compiling; where they do, it is the club player's, and says so.
+Advice depends only on the seat's view: equal views get equal advice. It searches if the kernels need no
+compiling; otherwise it is the club player's choice, and says so.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.barbu.coach.card_reasons import card_reasons
+from engine.barbu.coach.rated_action import RatedAction
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play
 from engine.barbu.play.view import View
@@ -19,54 +20,33 @@ from engine.barbu.players.jit_state import kernels_are_ready
 from engine.barbu.players.tie_breaking import luck_from
 
 NEARLY = 0.1
-"""Points within which two actions are worth the same: so much is luck of the deals drawn."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One legal action and its worth.
-
-    Attributes:
-        value: in points, what it is ranked by: for cards the settled score it leads to on average, for
-            contracts what they bring beyond an even share and what they are kept at, for doubles what the
-            pairs pay less the risk, duties counted. ``None``: nothing was searched.
-        payment: for doubles, the points the pairs pay on average.
-    """
-
-    action: Action
-    value: float | None = None
-    payment: float | None = None
-
-    @property
-    def shown(self) -> float | None:
-        """The points people are told."""
-        return self.value if self.payment is None else self.payment
+"""Difference in points below which two actions count as equal, given sampling error."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What a player is told.
+    """Advice for a player.
 
     Attributes:
-        best: what to do.
-        options: every legal action that was weighed, the best first.
-        reasons: why, the most telling first.
-        is_searched: whether deals were played out for it.
+        best: the recommended action.
+        options: the legal actions considered, best first.
+        reasons: reasons for the best, most important first.
+        is_searched: whether it is based on a search.
     """
 
     best: Action
-    options: tuple[Option, ...]
+    options: tuple[RatedAction, ...]
     reasons: tuple[Reason, ...]
     is_searched: bool
 
     @property
-    def next_best(self) -> Option | None:
-        """What would be done otherwise; ``None`` where there is nothing else."""
+    def next_best(self) -> RatedAction | None:
+        """The second-best action, or ``None`` if there is no other."""
         return self.options[1] if len(self.options) > 1 else None
 
     @property
     def lead(self) -> float | None:
-        """How many points better than the next best it is; ``None`` when nobody knows."""
+        """Points by which the best action leads the second, or ``None`` if unknown."""
         if len(self.options) < 2:
             return None
         best, other = self.options[0].value, self.options[1].value
@@ -74,18 +54,24 @@ class Advice:
 
 
 def advise(view: View, effort: Effort | None = None, *, search: bool | None = None) -> Advice:
-    """The best of ``view.legal`` and why; raises ``ValueError`` when the view's seat has nothing to decide.
+    """Return the best action of ``view.legal`` with reasons.
 
-    ``search`` says whether to play deals out; ``None``: where that needs no compiling.
+    Args:
+        view: the view of the seat to act.
+        effort: search effort for cards; ``None`` for the elite player's.
+        search: whether to search; ``None`` for only if that needs no compilation.
+
+    Raises:
+        ValueError: there is nothing to decide in this view.
     """
     legal = tuple(action for action in view.legal if not isinstance(action, Claim))
     if not legal:
         raise ValueError("nothing is to be decided from this view")
     if len(legal) == 1 and len(view.legal) == 1:
-        return Advice(legal[0], (Option(legal[0]),), (Reason(Why.FORCED),), is_searched=False)
+        return Advice(legal[0], (RatedAction(legal[0]),), (Reason(Why.FORCED),), is_searched=False)
     if not is_whole(view) or not (can_search() if search is None else search):
         return _by_rules_of_thumb(view, legal)
-    # Only who asks for a search pays for loading the kernels.
+    # Imported here because it loads the kernels.
     from engine.barbu.coach import search as searching
 
     rng = luck_from(view)
@@ -102,7 +88,7 @@ def advise(view: View, effort: Effort | None = None, *, search: bool | None = No
 
 
 def can_search() -> bool:
-    """Whether deals can be played out without compiling anything first."""
+    """Return whether a search would need no compilation."""
     if kernels_are_ready():
         return True
     from engine.barbu.players.expert.jit_readiness import is_ready
@@ -111,12 +97,12 @@ def can_search() -> bool:
 
 
 def is_whole(view: View) -> bool:
-    """Whether all cards of the deck are accounted for: a position laid out by hand cannot be searched."""
+    """Return whether the view accounts for the whole deck; positions set up by hand cannot be searched."""
     played = sum(card is not None for _, card in view.plays)
     return sum(view.hand_sizes) + played == len(view.rules.cards)
 
 
-def _of_cards(view: View, options: tuple[Option, ...]) -> Advice:
+def _of_cards(view: View, options: tuple[RatedAction, ...]) -> Advice:
     best, other = options[0], options[1] if len(options) > 1 else None
     values = [option.value for option in options if option.value is not None]
     reasons: tuple[Reason, ...]
@@ -131,11 +117,13 @@ def _of_cards(view: View, options: tuple[Option, ...]) -> Advice:
 
 def _by_rules_of_thumb(view: View, legal: Sequence[Action]) -> Advice:
     best = make_player(DEFAULT_LEVEL).decide(view)
-    others = [Option(action) for action in legal if action != best]
+    others = (RatedAction(action) for action in legal if action != best)
     reasons: tuple[Reason, ...] = (Reason(Why.CLAIM),) if isinstance(best, Claim) else ()
     if isinstance(best, Play | Pass):
         reasons = _reasons_of(view, best, None)
-    return Advice(best, (Option(best), *others), (*reasons, Reason(Why.RULE_OF_THUMB)), is_searched=False)
+    return Advice(
+        best, (RatedAction(best), *others), (*reasons, Reason(Why.RULE_OF_THUMB)), is_searched=False
+    )
 
 
 def _reasons_of(view: View, best: Action, other: Action | None) -> tuple[Reason, ...]:

@@ -1,6 +1,6 @@
-"""The doubles of a finished deal at its card points: those made, and those that would have paid.
+"""Doubles of a finished deal, made and missed, valued at the points as they fell.
 
-Settled pair by pair as the rules do, on the points as they fell: what was likely beforehand is not asked.
+They are settled pair by pair by the rules. How likely the result was does not matter here.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Bet:
-    """A double or redouble, made or left unmade.
+    """A double or redouble, made or missed.
 
     Attributes:
-        caller, target: who called it, or might have, and against whom.
-        level: what it made the pair, or would have.
+        caller, target: the seat that made or could have made it, and the seat it was against.
+        level: the level the pair reached or would have reached.
         is_made: whether it was announced.
-        points: what it brought its caller, or would have; a redouble counts beyond the double under it.
+        points: actual or hypothetical gain of the caller; for a redouble, beyond that of the double.
     """
 
     caller: Seat
@@ -34,34 +34,34 @@ class Bet:
 
 
 def bets_of(walk: Walk, raw: tuple[int, ...]) -> tuple[Bet, ...]:
-    """Every double and redouble that was made, and those that were open and would have paid; dearest first.
+    """Return every double and redouble made, and those that would have paid, by size of gain or loss.
 
-    ``raw`` are the deal's card points by seat.
+    ``raw`` holds the deal's card points by seat.
     """
     doubling, contract = walk.rules.doubling, walk.deal.contract
     if doubling is None or contract is None:
         return ()
     settlement = doubling.positive if walk.rules.values[contract].is_positive else doubling.negative
 
-    def paid(caller: Seat, target: Seat, level: Level) -> int:
+    def payment_to(caller: Seat, target: Seat, level: Level) -> int:
         payment = payment_of(Pair(caller, target, level), raw, settlement)
         return payment.points if payment.receiver == caller else -payment.points
 
     standing = {frozenset((pair.doubler, pair.doubled)) for pair in pairs_of(walk.deal.calls, walk.rules)}
     bets: list[Bet] = []
-    for caller, target, is_redouble, is_made in _asked(walk):
+    for caller, target, is_redouble, is_made in _possible_bets(walk):
         if is_redouble:
-            more = paid(caller, target, Level.REDOUBLED) - paid(caller, target, Level.DOUBLED)
+            more = payment_to(caller, target, Level.REDOUBLED) - payment_to(caller, target, Level.DOUBLED)
             bets.append(Bet(caller, target, Level.REDOUBLED, is_made, more))
         elif is_made or frozenset((caller, target)) not in standing:
-            points = paid(caller, target, Level.DOUBLED)
+            points = payment_to(caller, target, Level.DOUBLED)
             bets.append(Bet(caller, target, Level.DOUBLED, is_made, points))
     worth_a_word = [bet for bet in bets if bet.is_made or bet.points > 0]
     return tuple(sorted(worth_a_word, key=lambda bet: -abs(bet.points)))
 
 
-def _asked(walk: Walk) -> list[tuple[Seat, Seat, bool, bool]]:
-    """Whom each caller might have named: ``(caller, target, is it a redouble, was it named)``."""
+def _possible_bets(walk: Walk) -> list[tuple[Seat, Seat, bool, bool]]:
+    """Return the possible targets of each call: ``(caller, target, is it a redouble, was it made)``."""
     state, found = walk.state_at(0), []
     for action in walk.steps:
         if isinstance(action, Double | Redouble):

@@ -1,4 +1,4 @@
-"""Why a card: what it does to the trick or the rows, from what its seat can see."""
+"""Reasons for a card: its effect on the trick or the rows, from what its seat can see."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.barbu.players.heuristic.visible_cards import Sight, sight_of
 from engine.cards import ACE, Card, CardSet
 from engine.tricks import Trick
 
-# From so much of a difference in the chance to take a trick it is worth a word.
+# Minimum difference in the chance to take a trick for a reason to mention it.
 _CLEARER = 0.25
 _MOST, _FEW = 3, 4
 
@@ -21,7 +21,7 @@ _MOST, _FEW = 3, 4
 def card_reasons(
     view: View, best: Play | Pass, other: Play | Pass | None, legal: Sequence[Play | Pass]
 ) -> tuple[Reason, ...]:
-    """At most three reasons for ``best``, the most telling first; ``other`` is the next best of ``legal``."""
+    """Return up to three reasons for ``best``, most important first. ``other`` is the second best."""
     found = _at_domino(view, best, legal) if view.trick is None else _at_tricks(view, best, other, legal)
     return tuple(found)[:_MOST]
 
@@ -44,7 +44,7 @@ def _at_tricks(
     yield from risky
     if not sight.is_eager:
         out = CardSet(sight.values.counting.mask & sight.unseen)
-        # Players keep count of many by themselves, unless they are what the choice is about.
+        # Players can keep track of many scoring cards themselves, unless the choice is about them.
         if out and (risky or len(out) <= _FEW):
             yield Reason(Why.STILL_OUT, cards=out)
     if points := last_points(sight):
@@ -119,12 +119,12 @@ def _than(sight: Sight, card: Card, other: Card) -> Iterator[Reason]:
 
 
 def _cost(sight: Sight, card: Card) -> int:
-    """What the trick counts if it ends with ``card``."""
+    """Return the points of the trick if it ends with ``card``."""
     return sight.values.trick + sight.on_table + sight.values.card_points[card] + last_points(sight)
 
 
 def _out_around(sight: Sight, card: Card) -> tuple[int, int]:
-    """How many higher and lower cards of its suit the other hands hold."""
+    """Return the number of higher and of lower cards of the suit in other hands."""
     out = sight.ranks_unseen(card.suit)
     return (out >> card.rank).bit_count(), (out & (1 << card.rank) - 1).bit_count()
 
@@ -153,6 +153,6 @@ def _at_domino(view: View, best: Play | Pass, legal: Sequence[Play | Pass]) -> I
 
 
 def _gift(view: View, card: Card) -> int:
-    """How many cards of others wait behind ``card``, where none of the own ones does."""
+    """Return how many cards of others lie behind ``card``, or 0 if one of the player's own does."""
     behind = CardSet.of(one for lane in lanes_after(view, card) for one in lane)
     return 0 if behind & view.hand else len(behind)

@@ -1,4 +1,4 @@
-"""The choices of a finished deal, each with what its seat saw, and what was found of them put together."""
+"""Choices of a finished deal with the views they were made from, and their judgement."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ Move = Play | Pass
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """A card or pass of a finished deal, and what its seat saw.
+class CardChoice:
+    """A card or pass in a finished deal, with the view it was chosen from.
 
     Attributes:
         number: of the trick, from 1; at domino, of the seat's own turn.
@@ -32,13 +32,13 @@ class Choice:
 
     @property
     def others(self) -> tuple[Move, ...]:
-        """Every card or pass that was legal, the played one too."""
+        """Every legal card and pass, including the one played."""
         return tuple(action for action in self.view.legal if isinstance(action, Play | Pass))
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What one choice cost: settled points short of ``best`` on average, 0 where nothing is certain."""
+    """Cost of one choice: mean settled points below ``best``; 0 if not significant."""
 
     seat: Seat
     number: int
@@ -49,13 +49,13 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """All of a deal that was judged.
+    """Judgement of a deal.
 
     Attributes:
-        players: how many seats there are.
-        rounds: the highest ``number`` of a choice.
-        verdicts: in the order of play; what was forced is among them and cost nothing.
-        is_whole: whether all was judged; else time ran out.
+        players: number of seats.
+        rounds: highest ``number`` of a choice.
+        verdicts: in order of play, including forced choices, which cost nothing.
+        is_whole: whether all choices were judged before time ran out.
     """
 
     players: int
@@ -64,21 +64,21 @@ class Judgement:
     is_whole: bool = True
 
     def cost(self, seat: Seat, number: int) -> float:
-        """What a seat's choice in one trick (at domino: its turn) cost."""
+        """Return the cost of a seat's choice in one trick (at domino: in one turn)."""
         return sum(one.cost for one in self.verdicts if (one.seat, one.number) == (seat, number))
 
     def total(self, seat: Seat) -> float:
-        """What all of a seat's choices cost."""
+        """Return the total cost of a seat's choices."""
         return sum(one.cost for one in self.verdicts if one.seat == seat)
 
     def worst(self, most: int = 3) -> tuple[Verdict, ...]:
-        """The choices that cost most, the dearest first; only those that cost anything."""
+        """Return the most expensive choices, worst first, without those that cost nothing."""
         dear = [one for one in self.verdicts if one.cost > 0]
         return tuple(sorted(dear, key=lambda one: -one.cost)[:most])
 
 
-def choices_of(walk: Walk) -> tuple[Choice, ...]:
-    """Every card and pass of a finished deal in the order of play, as far as the tricks that were claimed."""
+def choices_of(walk: Walk) -> tuple[CardChoice, ...]:
+    """Return every card and pass of a finished deal in order, up to a claim."""
     state, found = walk.state_at(0), []
     turns = [0] * walk.rules.players
     before: Seat | None = None
@@ -91,20 +91,20 @@ def choices_of(walk: Walk) -> tuple[Choice, ...]:
                 turns[action.seat] += 1
             before = action.seat
             number = turns[action.seat] if view.trick is None else len(view.winners) + 1
-            found.append(Choice(action.seat, number, action, view))
+            found.append(CardChoice(action.seat, number, action, view))
         state = match.apply(state, action).state
     return tuple(found)
 
 
 def _is_claimed(state: MatchState, walk: Walk) -> bool:
-    """Whether the rest went as a claim makes it go: those cards nobody chose."""
+    """Return whether the rest of the plays result from a claim, so that they were not chosen."""
     turn = seat_to_act(state)
     if turn is None or not can_claim(state, turn):
         return False
     return match.apply(state, Claim(turn)).state.in_play.plays == walk.deal.plays
 
 
-def judgement_of(players: int, verdicts: Sequence[Verdict], choices: Sequence[Choice]) -> Judgement:
-    """The verdicts on some or all ``choices`` of a deal, put together."""
+def judgement_of(players: int, verdicts: Sequence[Verdict], choices: Sequence[CardChoice]) -> Judgement:
+    """Combine the verdicts on some or all ``choices`` of a deal."""
     rounds = max((one.number for one in choices), default=0)
     return Judgement(players, rounds, tuple(verdicts), len(verdicts) == len(choices))

@@ -1,4 +1,4 @@
-"""Why an action is good, as codes with facts: words for them are made elsewhere."""
+"""Reasons for an action, as codes with facts. Their sentences are in the locales."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ from engine.seats import Seat
 
 
 class Why(StrEnum):
-    """What speaks for an action. In brackets the fields of ``Reason`` each one fills."""
+    """Reason for an action. In brackets the fields of ``Reason`` it sets."""
 
     FORCED = "forced"
-    """There is nothing else to do."""
+    """There is only one legal action."""
     ALIKE = "alike"
-    """Whatever is done comes to the same."""
+    """All actions lead to the same result."""
     CLAIM = "claim"
-    """All the rest is certain."""
+    """All remaining tricks are certain."""
 
     # Tricks
     DUCKS = "ducks"
-    """It stays under the card that holds the trick (card)."""
+    """The card stays below the one winning the trick (card)."""
     DUCKS_HIGHEST = "ducks_highest"
-    """The same, as the highest card that does (card)."""
+    """It is the highest card below the one winning the trick (card)."""
     LEADS_UNDER = "leads_under"
     """Higher cards of the suit are in other hands (count)."""
     LEADS_SAFE = "leads_safe"
-    """Whoever follows suit must go over it."""
+    """Players who follow suit must play higher."""
     SPENDS_HIGH = "spends_high"
-    """A high card goes while it may still cost little (count: lower cards that are out)."""
+    """A high card is played while it may cost little (count: lower cards still out)."""
     TAKES_FREE = "takes_free"
-    """It takes, last to play, a trick without points."""
+    """As last to play it takes a trick without points."""
     MUST_TAKE = "must_take"
-    """No card stays under the one that holds the trick (card)."""
+    """No card stays below the one winning the trick (card)."""
     UNDER_LATER = "under_later"
-    """It goes over the card on the table, but those to come may go over it (chance: that it takes)."""
+    """It beats the cards on the table, but later players may beat it (chance: that it takes the trick)."""
     GIVES = "gives"
-    """It gives a card that counts to another's trick (points)."""
+    """A scoring card is discarded on another player's trick (points)."""
     SHEDS = "sheds"
-    """It throws a card that could be made to take tricks later (count: lower cards that are out)."""
+    """A card that could be made to take a trick later is discarded (count: lower cards still out)."""
     EMPTIES = "empties"
     """It is the last card of its suit in the hand (suit)."""
     WINS = "wins"
@@ -49,19 +49,19 @@ class Why(StrEnum):
     LEADS_TOP = "leads_top"
     """No higher card of its suit is out (suit)."""
     DRAWS_TRUMPS = "draws_trumps"
-    """It takes trumps from the other hands (count: trumps that are out)."""
+    """It draws trumps from the other hands (count: trumps still out)."""
     SAVES_HIGH = "saves_high"
-    """It keeps a higher card for a trick that it is surer to take."""
+    """It saves a higher card for a trick more certain to be won."""
     RUFFS = "ruffs"
     """A trump takes a trick of another suit (suit)."""
     OTHER_TAKES = "other_takes"
-    """The next best would be likelier to take the trick (card, chance)."""
+    """The second best is more likely to take the trick (card, chance)."""
     OTHER_FAILS = "other_fails"
-    """The next best would be less likely to take the trick (card, chance)."""
+    """The second best is less likely to take the trick (card, chance)."""
     STILL_OUT = "still_out"
-    """These counting cards are in other hands (cards)."""
+    """These scoring cards are in other hands (cards)."""
     TRICK_COUNTS = "trick_counts"
-    """This trick counts for being one of the last (points)."""
+    """This trick scores as one of the last (points)."""
 
     # Domino
     GOES_OUT = "goes_out"
@@ -69,39 +69,39 @@ class Why(StrEnum):
     GOES_AGAIN = "goes_again"
     """It gives another turn."""
     OPENS_OWN = "opens_own"
-    """It brings own cards nearer (cards)."""
+    """It brings the player's own cards closer to being laid (cards)."""
     OPENS_NOBODY = "opens_nobody"
-    """Nothing can be laid behind it."""
+    """No card can be laid behind it."""
     HOLDS_BACK = "holds_back"
-    """It keeps a card that only others wait behind (card, count: cards of theirs)."""
+    """It withholds a card that only others wait for (card, count: their cards)."""
 
     # Contract
     CHOICE_NOW = "choice_now"
-    """What it promises with this hand beyond what it is kept at for later (points)."""
+    """The contract's gain with this hand beyond its value if kept for later (points)."""
     CHOICE_AHEAD = "choice_ahead"
-    """What it promises beyond an even share of its points, nothing coming later (points)."""
+    """The contract's gain beyond an even share, as no deals follow (points)."""
     CHOICE_LAST = "choice_last"
     """It is the only contract left."""
     CHOICE_KEEPS = "choice_keeps"
-    """Another would bring more now, but as much later too (contract)."""
+    """Another contract would bring more now, but as much later too (contract)."""
 
     # Doubles and redoubles
     CALL_PAYS = "call_pays"
     """The pair is likely to pay (seat, points)."""
     CALL_DUTY = "call_duty"
-    """A double is owed, and best spent now (seat, points, count: deals left)."""
+    """A double is owed and is best made now (seat, points, count: deals left)."""
     CALL_NOT = "call_not"
-    """Even the likeliest pair is not worth it (seat, points)."""
+    """Even the most promising pair is not worth it (seat, points)."""
 
     RULE_OF_THUMB = "rule_of_thumb"
-    """Nothing was searched: the club player would do so."""
+    """Without a search, it is the club player's choice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """One reason with its facts; those it does not have are left at nothing.
+    """One reason with its facts; unused fields keep their defaults.
 
-    ``points`` are points of the game, ``chance`` goes from 0 to 1.
+    ``points`` are points of the game; ``chance`` is between 0 and 1.
     """
 
     why: Why

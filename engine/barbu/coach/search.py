@@ -1,4 +1,4 @@
-"""What each legal action is worth, by playing deals out: the expert's figures, and what they are made of."""
+"""Values of legal actions by search, as used by the expert player, with their reasons."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from engine.barbu.coach.advice import Option
+from engine.barbu.coach.rated_action import RatedAction
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.play.actions import Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.view import View
@@ -20,50 +20,50 @@ from engine.seats import Seat
 C = TypeVar("C", Double, Redouble)
 
 
-def cards(view: View, effort: Effort | None, rng: random.Random) -> tuple[Option, ...]:
-    """Every card and pass by settled points, the best first; a claim that pays stands before them all.
+def cards(view: View, effort: Effort | None, rng: random.Random) -> tuple[RatedAction, ...]:
+    """Rate every card and pass by settled points, best first. A profitable claim comes first of all.
 
-    Without an ``effort`` it is the elite player's look, who thinks longest.
+    Without ``effort``, the elite player's is used.
     """
     actions = [action for action in view.legal if isinstance(action, Play | Pass)]
     if effort is None:
         values = elite.card_values(view, actions, rng)
     else:
         values = card_values(view, actions, effort, rng)
-    options = _ranked(map(Option, actions, values))
+    options = _rank(map(RatedAction, actions, values))
     claims = [action for action in view.legal if isinstance(action, Claim)]
     if claims and wants_all(view):
-        return (Option(claims[0], options[0].value), *options)
+        return (RatedAction(claims[0], options[0].value), *options)
     return options
 
 
-def contracts(view: View, rng: random.Random) -> tuple[tuple[Option, ...], tuple[Reason, ...]]:
-    """Every contract with its trump or start by what it gains, and why the first is the best."""
+def contracts(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], tuple[Reason, ...]]:
+    """Rate every contract with its trump or start by its gain, and give reasons for the best."""
     choices = [action for action in view.legal if isinstance(action, Choose)]
     worths = dict(zip(choices, choice_worths(view, choices, rng), strict=True))
-    options = _ranked(Option(choice, worths[choice].rate) for choice in choices)
+    options = _rank(RatedAction(choice, worths[choice].rate) for choice in choices)
     best = options[0].action
     if not isinstance(best, Choose):
         raise TypeError("a declarer chooses a contract")
     if len(view.contracts_left) == 1:
         return options, (Reason(Why.CHOICE_LAST),)
-    # All figures of a choice are of one kind: what it is ranked by.
+    # All values of a choice are of one kind, the one it is ranked by.
     why = Why.CHOICE_NOW if view.deals_left > 1 else Why.CHOICE_AHEAD
     reasons = [Reason(why, contract=best.contract, points=worths[best].rate)]
-    if (kept := _kept(best, worths)) is not None:
+    if (kept := _worth_more_now(best, worths)) is not None:
         reasons.append(Reason(Why.CHOICE_KEEPS, contract=kept.contract))
     return options, tuple(reasons)
 
 
-def _kept(best: Choose, worths: Mapping[Choose, ChoiceWorth]) -> Choose | None:
-    """The choice of another contract that would bring the most now, if that is more than the best one."""
+def _worth_more_now(best: Choose, worths: Mapping[Choose, ChoiceWorth]) -> Choose | None:
+    """Return the choice of another contract that would bring most now, if more than the best one."""
     others = [choice for choice in worths if choice.contract != best.contract]
     top = max(others, key=lambda choice: worths[choice].now, default=None)
     return top if top is not None and worths[top].now > worths[best].now + 1 else None
 
 
-def doubles(view: View, rng: random.Random) -> tuple[tuple[Option, ...], tuple[Reason, ...]]:
-    """Every announcement by what it promises, and whom it counts on."""
+def doubles(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], tuple[Reason, ...]]:
+    """Rate every announcement of doubles, and give reasons for the best."""
     calls = [action for action in view.legal if isinstance(action, Double)]
     seat = calls[0].seat
     standing = {frozenset((pair.doubler, pair.doubled)) for pair in view.pairs}
@@ -76,11 +76,11 @@ def doubles(view: View, rng: random.Random) -> tuple[tuple[Option, ...], tuple[R
             return Reason(Why.CALL_DUTY, seat=target, points=worth.points, count=view.deals_left)
         return Reason(Why.CALL_PAYS, seat=target, points=worth.points)
 
-    return _weighed(calls, {target: worths[target] for target in open_to}, why)
+    return _rate_calls(calls, {target: worths[target] for target in open_to}, why)
 
 
-def redoubles(view: View, rng: random.Random) -> tuple[tuple[Option, ...], tuple[Reason, ...]]:
-    """Every answer by what it promises, and whom it counts on."""
+def redoubles(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], tuple[Reason, ...]]:
+    """Rate every announcement of redoubles, and give reasons for the best."""
     calls = [action for action in view.legal if isinstance(action, Redouble)]
     targets = {target for call in calls for target in call.targets}
     worths = redouble_worths(view, calls[0].seat, sorted(targets), rng)
@@ -91,14 +91,14 @@ def redoubles(view: View, rng: random.Random) -> tuple[tuple[Option, ...], tuple
             return Reason(Why.CALL_DUTY, seat=target, points=worth.points, count=view.deals_left)
         return Reason(Why.CALL_PAYS, seat=target, points=worth.points)
 
-    return _weighed(calls, worths, why)
+    return _rate_calls(calls, worths, why)
 
 
-def _weighed(
+def _rate_calls(
     calls: Sequence[C], worths: Mapping[Seat, CallWorth], why: Callable[[Seat, CallWorth], Reason]
-) -> tuple[tuple[Option, ...], tuple[Reason, ...]]:
-    options = _ranked(
-        Option(call, sum(worth.worth for worth in met), sum(worth.points for worth in met))
+) -> tuple[tuple[RatedAction, ...], tuple[Reason, ...]]:
+    options = _rank(
+        RatedAction(call, sum(worth.worth for worth in met), sum(worth.points for worth in met))
         for call in calls
         for met in [[worths[target] for target in call.targets if target in worths]]
     )
@@ -112,5 +112,5 @@ def _weighed(
     return options, tuple(reasons)
 
 
-def _ranked(options: Iterable[Option]) -> tuple[Option, ...]:
+def _rank(options: Iterable[RatedAction]) -> tuple[RatedAction, ...]:
     return tuple(sorted(options, key=lambda option: -(option.value or 0.0)))

@@ -1,7 +1,7 @@
-"""Which raw scores a deal can end with. Source: docs/rules.md, "Settling without playing".
+"""Possible raw scores of a deal. Source: docs/rules.md, "Settling without playing".
 
-What a contract counts is shared out among the seats: each trick, each counting card, each of the last
-tricks, each place. A result is possible when there is a way to share it out that gives it.
+A contract's points come from items shared out among the seats: each trick, each scoring card, each of the
+last tricks, each place. A result is possible if some distribution of the items gives it.
 """
 
 from __future__ import annotations
@@ -16,16 +16,17 @@ from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.rule_set import RuleSet
 from engine.errors import ImpossibleResult
 
-# A house contract may give every card its own value; beyond this many combinations only sums are checked.
+# Custom contracts may give every card its own value; beyond this many combinations only sums are checked.
 _MOST_COMBINATIONS = 5_000
 
 Counts = tuple[int, ...]
 
 
 def check_raw(rules: RuleSet, contract: str, raw: Sequence[int]) -> None:
-    """Raise ``ImpossibleResult`` unless a deal of ``contract`` can end with these raw scores by seat.
+    """Check that a deal of ``contract`` can end with these raw scores by seat.
 
-    The facts say what they must add up to and which points one player can have.
+    Raises:
+        ImpossibleResult: it cannot; facts give the required sum and the points one player can have.
     """
     values, seats = rules.values[contract], range(rules.players)
     if len(raw) != rules.players:
@@ -57,7 +58,7 @@ def check_raw(rules: RuleSet, contract: str, raw: Sequence[int]) -> None:
 
 
 def possible_points(rules: RuleSet, contract: str) -> tuple[int, ...]:
-    """Every raw score one player can have at ``contract``, best first, a grand slam included."""
+    """Return every raw score one player can have, best first, including a grand slam."""
     values = rules.values[contract]
     if values.places:
         return tuple(sorted(set(values.places), reverse=True))
@@ -79,7 +80,7 @@ def _is_slam(rules: RuleSet, values: ContractValues, raw: Sequence[int]) -> bool
 
 
 def _makes_slam(rules: RuleSet, values: ContractValues) -> bool:
-    """Whether having all the points is having made a grand slam; K♥ alone is not every trick."""
+    """Return whether taking all points implies a grand slam (K♥ alone is not every trick)."""
     everything = values.contract.slam == "counted" or (values.contract.slam == "tricks" and values.trick != 0)
     return rules.grand_slam and everything
 
@@ -92,7 +93,7 @@ def _can_be_shared(rules: RuleSet, values: ContractValues, raw: tuple[int, ...])
     points, players = (*cards, *last), rules.players
 
     def hands(left: Counts, tricks: int, score: int) -> Iterator[tuple[Counts, int]]:
-        """What one seat can take of the cards, last tricks and tricks left to have this score."""
+        """Yield what is left after one seat takes items worth ``score``: items and tricks."""
         for taken in product(*(range(count + 1) for count in left)):
             rest = score - sum(count * each for count, each in zip(taken, points, strict=True))
             won_cards, won_last = sum(taken[: len(cards)]), sum(taken[len(cards) :])
@@ -102,9 +103,9 @@ def _can_be_shared(rules: RuleSet, values: ContractValues, raw: tuple[int, ...])
                 yield tuple(a - b for a, b in zip(left, taken, strict=True)), tricks - won
 
     @cache
-    def shared(seat: int, left: Counts, tricks: int) -> bool:
+    def can_share(seat: int, left: Counts, tricks: int) -> bool:
         if seat == len(raw):
             return not any(left) and (not values.trick or tricks == 0)
-        return any(shared(seat + 1, *rest) for rest in hands(left, tricks, raw[seat]))
+        return any(can_share(seat + 1, *rest) for rest in hands(left, tricks, raw[seat]))
 
-    return shared(0, (*cards.values(), *last.values()), rules.hand_size)
+    return can_share(0, (*cards.values(), *last.values()), rules.hand_size)

@@ -1,4 +1,7 @@
-"""Raw scores from what was taken with real cards. Source: docs/rules.md, "Settling without playing"."""
+"""Raw scores from cards and tricks taken at a real table.
+
+Source: docs/rules.md, "Settling without playing".
+"""
 
 from __future__ import annotations
 
@@ -12,9 +15,10 @@ from engine.seats import Seat
 
 
 def raw_of_order(rules: RuleSet, contract: str, order: Sequence[Seat]) -> tuple[int, ...]:
-    """Raw scores of a domino from the seats in the order they went out; the last one may be left out.
+    """Return raw scores of a domino from the order in which seats went out; the last may be omitted.
 
-    Raises ``ImpossibleResult`` unless each seat stands there once.
+    Raises:
+        ImpossibleResult: a seat is missing or repeated, or the contract is not domino.
     """
     values, seats = _values(rules, contract), range(rules.players)
     if not values.places:
@@ -33,11 +37,13 @@ def raw_of_taken(
     cards: Sequence[CardSet] = (),
     last: Sequence[Seat] = (),
 ) -> tuple[int, ...]:
-    """Raw scores by seat from tricks won, cards taken, and who won the last tricks, in order.
+    """Return raw scores by seat from tricks won, cards taken and winners of the last tricks.
 
-    Only what the contract counts is needed; cards that count nothing may be left out. Where a grand slam
-    wants every trick, ``tricks`` tells it. Raises ``ImpossibleResult`` when something is missing or does not
-    add up.
+    Only what the contract counts is needed, and only cards that count. For a grand slam of all tricks
+    ``tricks`` is needed too.
+
+    Raises:
+        ImpossibleResult: something is missing or does not add up.
     """
     values = _values(rules, contract)
     needed = needs(values)
@@ -67,7 +73,7 @@ def raw_of_taken(
 
 
 def needs(values: ContractValues) -> tuple[str, ...]:
-    """What must be known to count a contract: ``order``, or any of ``tricks``, ``cards``, ``last``."""
+    """Return what scoring a contract needs: ``order``, or any of ``tricks``, ``cards``, ``last``."""
     if values.places:
         return ("order",)
     counted = {"tricks": values.trick, "cards": values.counting, "last": values.last}

@@ -1,7 +1,7 @@
-"""A score sheet for people who play with real cards. Source: docs/rules.md, "Settling without playing".
+"""A score sheet for games with real cards. Source: docs/rules.md, "Settling without playing".
 
-A sheet is its rows, settled one after another by the rules of a match: contracts once a manche, doubles as
-they may be spoken, duties, raw scores that can have come about. Correcting a row settles all of them anew.
+A sheet is its rows, settled in order by the rules of a match: contracts, doubles, duties and possible raw
+scores. Correcting a row settles the whole sheet again.
 """
 
 from __future__ import annotations
@@ -23,47 +23,51 @@ from engine.cards import CardSet, Denomination
 from engine.errors import CodedError, IllegalAction, ImpossibleResult
 from engine.seats import Seat
 
-Said = Mapping[Seat, frozenset[Seat]]
+CallTargets = Mapping[Seat, frozenset[Seat]]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """One deal as it is entered.
+class DealEntry:
+    """One deal as entered.
 
     Attributes:
-        raw: points before doubles, by seat; may be empty where the rules share the deal out unplayed.
-        doubles, redoubles: by speaker, the seats spoken against; a speaker left out has passed.
-        trump, start: may be left out, they change no score.
-        declarer: may be left out; when given it must be the one whose deal it is.
+        raw: points before doubles, by seat; may be empty if the rules share the deal out unplayed.
+        doubles, redoubles: by caller, the seats doubled; omitted callers passed.
+        trump, start: optional, since they change no score.
+        declarer: optional; if given, it must be the declarer in turn.
     """
 
     contract: str
     raw: tuple[int, ...] = ()
-    doubles: Said = field(default_factory=dict)
-    redoubles: Said = field(default_factory=dict)
+    doubles: CallTargets = field(default_factory=dict)
+    redoubles: CallTargets = field(default_factory=dict)
     trump: Denomination | None = None
     start: int | None = None
     declarer: Seat | None = None
 
     @classmethod
-    def of(cls, score: DealScore) -> Row:
-        """The row a deal on a match's sheet would have been entered as."""
+    def from_score(cls, score: DealScore) -> DealEntry:
+        """Return the row for a scored deal of a match."""
         doubles = {call.seat: call.targets for call in score.calls if isinstance(call, Double)}
         redoubles = {call.seat: call.targets for call in score.calls if isinstance(call, Redouble)}
         return cls(score.contract, score.raw, doubles, redoubles, score.trump, score.start, score.dealer)
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
-    """The running sheet: ``state`` is the match between deals that it stands for, ``payments`` by row."""
+class ScoreSheet:
+    """A running sheet. ``state`` is the equivalent match between deals; ``payments`` are by row."""
 
     state: MatchState
-    rows: tuple[Row, ...] = ()
+    rows: tuple[DealEntry, ...] = ()
     payments: tuple[tuple[Payment, ...], ...] = ()
 
     @classmethod
-    def of(cls, rules: RuleSet, first_dealer: Seat = 0, rows: Iterable[Row] = ()) -> Sheet:
-        """A sheet with these rows; raises as ``with_row`` does, with the fact ``row`` (from 0) besides."""
+    def from_rows(cls, rules: RuleSet, first_dealer: Seat = 0, rows: Iterable[DealEntry] = ()) -> ScoreSheet:
+        """Build a sheet from rows.
+
+        Raises:
+            CodedError: as for ``with_row``; the facts also carry ``row``, the index from 0.
+        """
         sheet = cls(match.initial(rules, first_dealer))
         for number, row in enumerate(rows):
             try:
@@ -78,34 +82,38 @@ class Sheet:
         """Each seat's points so far."""
         return self.state.totals
 
-    def with_row(self, row: Row) -> Sheet:
-        """The sheet with one deal more.
+    def with_row(self, row: DealEntry) -> ScoreSheet:
+        """Return the sheet with one more deal.
 
-        Raises ``IllegalAction`` for a contract or a call the rules do not allow, ``ImpossibleResult`` for
-        raw scores that cannot be.
+        Raises:
+            IllegalAction: a contract or call the rules do not allow.
+            ImpossibleResult: raw scores that cannot occur.
         """
-        state, payments = _settled(self.state, row)
-        return Sheet(state, (*self.rows, row), (*self.payments, payments))
+        state, payments = _settle_row(self.state, row)
+        return ScoreSheet(state, (*self.rows, row), (*self.payments, payments))
 
-    def corrected(self, number: int, row: Row) -> Sheet:
-        """The sheet with row ``number`` (from 0) entered otherwise; every row after it must still stand."""
+    def with_correction(self, number: int, row: DealEntry) -> ScoreSheet:
+        """Return the sheet with row ``number`` (from 0) replaced.
+
+        Raises as ``with_row`` if a row is now invalid.
+        """
         if not 0 <= number < len(self.rows):
             raise ImpossibleResult("row_unknown", number=number + 1, rows=len(self.rows))
         rows = (*self.rows[:number], row, *self.rows[number + 1 :])
-        return Sheet.of(self.state.rules, self.state.first_dealer, rows)
+        return ScoreSheet.from_rows(self.state.rules, self.state.first_dealer, rows)
 
-    def without_last(self) -> Sheet:
-        """The sheet as it was before its last row."""
-        return Sheet.of(self.state.rules, self.state.first_dealer, self.rows[:-1])
+    def without_last(self) -> ScoreSheet:
+        """Return the sheet without its last row."""
+        return ScoreSheet.from_rows(self.state.rules, self.state.first_dealer, self.rows[:-1])
 
 
-def _settled(state: MatchState, row: Row) -> tuple[MatchState, tuple[Payment, ...]]:
+def _settle_row(state: MatchState, row: DealEntry) -> tuple[MatchState, tuple[Payment, ...]]:
     rules, dealer = state.rules, state.next_dealer
     if state.phase is Phase.OVER:
         raise IllegalAction("wrong_phase", phase=state.phase.value, expected=Phase.DEAL.value)
     if row.declarer is not None and row.declarer != dealer:
         raise ImpossibleResult("row_declarer", seat=row.declarer, turn=dealer)
-    spoken = _spoken(_chosen(state, row), row)
+    spoken = _make_calls(_choose_contract(state, row), row)
     calls, raw = spoken.in_play.calls, row.raw
     if is_shared_out(spoken):
         shared = shares(spoken.values.total, dealer, rules.players)
@@ -121,44 +129,44 @@ def _settled(state: MatchState, row: Row) -> tuple[MatchState, tuple[Payment, ..
     return replace(state, phase=phase, finished=finished), payments
 
 
-def _chosen(state: MatchState, row: Row) -> MatchState:
-    """The deal with its contract chosen, without cards; a trump or start not told is taken as any."""
+def _choose_contract(state: MatchState, row: DealEntry) -> MatchState:
+    """Return the deal with its contract chosen, without cards. A missing trump or start matches any."""
     nothing = (CardSet(),) * state.rules.players
     dealer = state.next_dealer
     deal = DealState(len(state.finished), dealer, b"", 0, nothing, nothing, nothing, turn=dealer)
     state = replace(state, phase=Phase.CHOOSE, deal=deal)
     for choice in choices(state):
-        told = (row.trump in (None, choice.trump)) and (row.start in (None, choice.start))
-        if choice.contract == row.contract and told:
+        is_match = (row.trump in (None, choice.trump)) and (row.start in (None, choice.start))
+        if choice.contract == row.contract and is_match:
             return match.apply(state, choice).state
     raise refusal_of_choice(state, Choose(dealer, row.contract, row.trump, row.start))
 
 
-def _spoken(state: MatchState, row: Row) -> MatchState:
-    """The deal after both rounds of calls, spoken in turn."""
+def _make_calls(state: MatchState, row: DealEntry) -> MatchState:
+    """Return the deal after both rounds of calls."""
     doubles, redoubles = dict(row.doubles), dict(row.redoubles)
     order = speaking_order(state) if state.rules.doubling is not None else ()
     while state.phase in (Phase.DOUBLE, Phase.REDOUBLE):
         seat = state.in_play.turn
         if seat is None:
-            raise ValueError("nobody is in turn")
+            raise ValueError("no seat is in turn")
         if state.phase is Phase.DOUBLE:
             state = match.apply(state, Double(seat, doubles.pop(seat, frozenset()))).state
         else:
             state = match.apply(state, Redouble(seat, redoubles.pop(seat, frozenset()))).state
     for seat, targets in sorted(doubles.items()):
         if targets:
-            raise _unasked_double(state, seat, targets, order)
+            raise _refusal_of_double(state, seat, targets, order)
     for targets in redoubles.values():
         if targets:
             raise IllegalAction("redouble_not_doubled", target=min(targets))
     return state
 
 
-def _unasked_double(
+def _refusal_of_double(
     state: MatchState, seat: Seat, targets: frozenset[Seat], order: tuple[Seat, ...]
 ) -> IllegalAction:
-    """Why a double of a seat that was not asked for one cannot be."""
+    """Return why a seat may not make a double it was not asked for."""
     if state.rules.doubling is None:
         return IllegalAction("doubling_off")
     declarer = state.in_play.dealer

@@ -1,1 +1,1 @@
-"""The play of a game of Barbu: state, legal actions, doubles, scores and views."""
+"""Play of Barbu: state, legal actions, doubles, scores and views."""

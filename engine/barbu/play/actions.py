@@ -1,7 +1,6 @@
-"""Everything that can happen in a match, as frozen values: a closed union, and its written form.
+"""Actions of a match, as a closed union of frozen values, and their stored form.
 
-The written form is what the journal keeps for ever; it carries no version of its own because every
-journal row does.
+The stored form is part of journal rows, which carry its version.
 """
 
 from __future__ import annotations
@@ -18,9 +17,9 @@ from engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Chance, made explicit: the seed of the shuffle and where the deck is cut.
+    """A deal as an explicit action of chance: the seed of the shuffle and the cut.
 
-    ``cut_from`` says where the cut came from (``engine.dealing.CutSource``); empty in rows of older games.
+    ``cut_from`` is the origin of the cut (``engine.dealing.CutSource``); empty in older rows.
     """
 
     seed: bytes
@@ -34,7 +33,7 @@ class Deal:
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """The declarer's choice: a contract, the trump where one is named, the rank domino starts at."""
+    """The declarer's choice: a contract, with a trump or the start rank of domino if it has one."""
 
     seat: Seat
     contract: str
@@ -45,7 +44,7 @@ class Choose:
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class Double:
-    """All a player says in the doubling round; no targets is a pass."""
+    """A player's whole announcement in the doubling round. No targets is a pass."""
 
     seat: Seat
     targets: frozenset[Seat] = frozenset()
@@ -54,7 +53,7 @@ class Double:
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class Redouble:
-    """All a player answers to those who doubled them; no targets is a pass."""
+    """A player's whole answer to those who doubled them. No targets is a pass."""
 
     seat: Seat
     targets: frozenset[Seat] = frozenset()
@@ -63,7 +62,7 @@ class Redouble:
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card to the trick, or laid at domino."""
+    """Play a card to the trick, or lay one at domino."""
 
     seat: Seat
     card: Card
@@ -71,14 +70,14 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """At domino: no card, or no further card this turn."""
+    """Lay no card, or no further card this turn, at domino."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """The leader takes every trick that is left; legal only when what that player can see proves it."""
+    """Claim all remaining tricks. Legal only if proven by what the leader can see."""
 
     seat: Seat
 
@@ -86,13 +85,13 @@ class Claim:
 Action = Deal | Choose | Double | Redouble | Play | Pass | Claim
 
 KINDS = frozenset({"deal", "choose", "double", "redouble", "play", "pass", "claim"})
-"""The ``kind`` of each action's written form."""
+"""The ``kind`` of each action's stored form."""
 
 
 def to_payload(action: Action) -> dict[str, Any]:
-    """The written form of an action."""
+    """Return the stored form of an action."""
     match action:
-        case Play(seat, card):  # first, being nearly all that is written
+        case Play(seat, card):  # first, since nearly all actions are plays
             return {"kind": "play", "seat": seat, "card": str(card)}
         case Deal(seed, cut, cut_from):
             written = {"kind": "deal", "seed": seed.hex(), "cut": cut}
@@ -118,7 +117,7 @@ def to_payload(action: Action) -> dict[str, Any]:
 
 
 def from_payload(payload: Mapping[str, Any]) -> Action:
-    """Read the written form; raises ``InvalidRecord`` for anything else."""
+    """Read an action's stored form. Raises ``InvalidRecord`` otherwise."""
     try:
         match payload["kind"]:
             case "play":

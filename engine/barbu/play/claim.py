@@ -1,8 +1,8 @@
-"""Claiming the rest: the leader takes every trick that is left. Source: docs/rules.md, "Claims".
+"""Claims: the leader takes all remaining tricks. Source: docs/rules.md, "Claims".
 
-A claim is judged only from what the claimant can see, their own cards and all that has been played, so
-neither offering nor refusing one tells anybody where a card lies. It holds when the claimant takes every
-trick however the unseen cards are spread.
+A claim is judged only from what the claimant can see, their own cards and all cards played, so that neither
+offering nor refusing one reveals a card. It holds if the claimant takes every trick however the unseen cards
+are distributed.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from engine.seats import Seat
 
 
 def can_claim(state: MatchState, seat: Seat) -> bool:
-    """Whether ``seat`` leads now and takes all that is left against any spread of the unseen cards."""
+    """Return whether ``seat`` is on lead and takes all remaining tricks against any unseen cards."""
     deal = state.in_play
     trick = deal.trick
     if trick is None or trick.plays or deal.turn != seat:
-        return False  # at domino there is none
+        return False  # no claims at domino
     return _sees_all_tricks(state, deal, seat)
 
 
@@ -31,7 +31,7 @@ def _sees_all_tricks(state: MatchState, deal: DealState, seat: Seat) -> bool:
     held, unseen = hand.mask, state.rules.cards.mask & ~seen
     for of_suit in SUIT_MASKS:
         own = held & of_suit
-        if own and unseen & of_suit > own & -own:  # one of them beats the lowest of the hand
+        if own and unseen & of_suit > own & -own:  # an unseen card beats the lowest of the hand
             return False
     trump = deal.trump.suit if deal.trump is not None else None
     if trump is None:
@@ -41,13 +41,13 @@ def _sees_all_tricks(state: MatchState, deal: DealState, seat: Seat) -> bool:
 
 
 def _draws_trumps(hand: CardSet, unseen: CardSet, trump: Suit, may_lead_trumps: bool) -> bool:
-    """Whether leading all own trumps first, where that is allowed, leaves nobody a trump to ruff with."""
+    """Return whether no opponent can ruff once the claimant's trumps, if they may be led, are led."""
     against = len(unseen.of_suit(trump))
     own = len(hand.of_suit(trump))
     return own == len(hand) or against == 0 or (may_lead_trumps and own >= against)
 
 
 def claimed_lead(legal: CardSet, trump: Suit | None) -> Card:
-    """The card a claimant leads of the ``legal`` ones: trumps first, and the highest."""
+    """Return the card a claimant leads from ``legal``: trumps first, highest first."""
     trumps = legal.of_suit(trump) if trump is not None else CardSet()
     return (trumps or legal).highest()

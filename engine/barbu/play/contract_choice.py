@@ -1,4 +1,4 @@
-"""Which contracts may be chosen, with what trump or start. Source: docs/rules.md, "The choice"."""
+"""Contracts open to a declarer, with their trumps and starts. Source: docs/rules.md, "The choice"."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from engine.fast_replace import remembered
 from engine.seats import Seat
 
 CHOICES_KEPT: Final = 256
-"""Contracts whose choices are kept, one a seat: enough for several rule sets at once."""
+"""Size of the cache of choices, one entry per contract and seat."""
 
 
 def contracts_left(state: MatchState) -> tuple[str, ...]:
-    """Return the contracts that the present dealer may still choose, in the rule set's order."""
+    """Return the contracts that the current dealer may still choose, in the rule set's order."""
     played = [(deal.dealer, deal.contract) for deal in state.finished]
     return open_contracts(state.rules, played, state.next_dealer)
 
@@ -28,7 +28,9 @@ def open_contracts(rules: RuleSet, played: Sequence[tuple[Seat, str]], declarer:
     """Return the contracts that a declarer may still choose, in the rule set's order.
 
     Args:
-        played: the declarer and the contract of each deal so far.
+        rules: the rules.
+        played: declarer and contract of each deal so far.
+        declarer: the declarer.
     """
     own = {contract for seat, contract in played if seat == declarer}
     left = tuple(contract.name for contract in rules.contracts if contract.name not in own)
@@ -45,7 +47,7 @@ def open_contracts(rules: RuleSet, played: Sequence[tuple[Seat, str]], declarer:
 
 @remembered
 def choices(state: MatchState) -> tuple[Choose, ...]:
-    """Every choice open to the declarer; under an imposed order only the next contract's."""
+    """Return every choice open to the declarer; with an imposed order, only the next contract's."""
     left = contracts_left(state)
     if state.rules.contract_order == "imposed":
         left = left[:1]
@@ -62,7 +64,7 @@ def choices(state: MatchState) -> tuple[Choose, ...]:
 def _choices_of(
     seat: Seat, name: str, trump: bool, no_trump: bool, starts: tuple[int, ...]
 ) -> tuple[Choose, ...]:
-    """The choices of one contract; ``starts`` are the ranks at which it may be begun, if it is domino."""
+    """Return the choices of one contract. ``starts`` are its start ranks at domino, else empty."""
     if trump:
         allowed = [d for d in Denomination if d is not Denomination.NO_TRUMP or no_trump]
         return tuple(Choose(seat, name, trump=denomination) for denomination in allowed)

@@ -1,4 +1,4 @@
-"""Rows laid from a starting rank, up and down. Source: docs/rules.md, "Domino"."""
+"""Domino rows, laid up and down from a start rank. Source: docs/rules.md, "Domino"."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from functools import cache, lru_cache
 from engine.cards import RANKS, SUIT_MASKS, Card, CardSet
 
 LAYOUTS_KEPT = 1024
-"""Rows of one suit, as far as they are laid: a deck and a start have at most 200 in all."""
+"""Size of the cache of partly laid rows: one deck and start have at most 200."""
 
 
 @cache
 def rows_of(deck: CardSet, start: int, wrap: bool) -> tuple[tuple[tuple[Card, ...], tuple[Card, ...]], ...]:
-    """For each suit the cards to lay, in order: ``start`` and upwards, then those downwards.
+    """Return for each suit the cards from ``start`` upwards and those downwards, in order.
 
-    Wrapping, the ace is followed by the lowest rank, and a row ends half-way round on either side.
+    With ``wrap`` the ace is followed by the lowest rank, and each row ends half-way round.
     """
     rows = []
     for suit in range(4):
@@ -33,12 +33,12 @@ def rows_of(deck: CardSet, start: int, wrap: bool) -> tuple[tuple[tuple[Card, ..
 
 
 def playable(layout: CardSet, deck: CardSet, start: int, *, wrap: bool) -> CardSet:
-    """The cards that fit the table now: the start of each suit not begun, and the ends of each row."""
+    """Return the cards that fit now: the start of each unopened suit and the ends of each row."""
     return CardSet(playable_mask(layout.mask, deck.mask, start, wrap))
 
 
 def playable_mask(layout: int, deck: int, start: int, wrap: bool) -> int:
-    """The same among masks."""
+    """Return the mask of the cards that fit now, for masks of layout and deck. See ``playable``."""
     mask = 0
     for suit, of_suit in enumerate(SUIT_MASKS):
         mask |= _next_of_suit(deck, start, wrap, suit, layout & of_suit)
@@ -47,7 +47,7 @@ def playable_mask(layout: int, deck: int, start: int, wrap: bool) -> int:
 
 @lru_cache(maxsize=LAYOUTS_KEPT)
 def _next_of_suit(deck: int, start: int, wrap: bool, suit: int, laid: int) -> int:
-    """The mask of the cards that fit one suit's row, of which those of the mask ``laid`` lie on the table."""
+    """Return the mask of the cards that fit one suit's row, of which the mask ``laid`` is on the table."""
     layout = CardSet(laid)
     up, down = rows_of(CardSet(deck), start, wrap)[suit]
     if up[0] not in layout:

@@ -1,6 +1,6 @@
-"""The game between the players: who may double, redouble, and who must. Source: docs/rules.md, "Doubling".
+"""Doubles and redoubles: who may, and who must. Source: docs/rules.md, "Doubling".
 
-Nothing is kept but the calls in the order they were spoken; who stands against whom follows from them.
+Only the calls are stored, in order; the doubled pairs are derived from them.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ Targets = frozenset[Seat]
 NOBODY: Targets = frozenset()
 
 CALLS_KEPT = 256
-"""Calls of a deal whose pairs are kept: each is looked at several times, and then no more."""
+"""Size of the cache of pairs by calls."""
 
 SUBSETS_KEPT = 256
-"""Sets of seats whose subsets are kept: there are no more at a table of eight."""
+"""Size of the cache of subsets of seats, enough for a table of eight."""
 
 
 def is_table_double(call: Call, players: int) -> bool:
-    """Whether a call doubles every opponent at once."""
+    """Return whether a call doubles every opponent."""
     return isinstance(call, Double) and len(call.targets) == players - 1
 
 
 def pairs_of(calls: Sequence[Call], rules: RuleSet) -> tuple[Pair, ...]:
-    """The doubled pairs in the order they came to be, with the level each has reached."""
+    """Return the doubled pairs in the order of their doubles, with their levels."""
     mutual = rules.doubling is not None and rules.doubling.table_doubles_redouble
     return _pairs_of(tuple(calls), rules.players, mutual)
 
@@ -52,10 +52,10 @@ def _pairs_of(calls: tuple[Call, ...], players: int, mutual: bool) -> tuple[Pair
 
 
 def doubled_by(calls: Iterable[Call], seat: Seat, rules: RuleSet) -> Targets:
-    """The seats that doubled ``seat`` and may be answered.
+    """Return the seats that doubled ``seat`` and may be answered.
 
-    One that ``seat`` had doubled before doubles nobody back, unless it doubled the whole table and tables
-    are answered here.
+    A seat already doubled by ``seat`` does not count, unless it doubled the whole table and the rules let
+    such doubles be answered.
     """
     answered = rules.doubling is not None and rules.doubling.table_answered
     own: Targets = NOBODY
@@ -73,7 +73,10 @@ def doubled_by(calls: Iterable[Call], seat: Seat, rules: RuleSet) -> Targets:
 
 
 def speaking_order(state: MatchState) -> tuple[Seat, ...]:
-    """Seats in the order of the doubling round: from the declarer's next, the declarer last if at all."""
+    """Return the seats in the order of the doubling round, starting after the declarer.
+
+    The declarer comes last, if they may double at all.
+    """
     rules, declarer = state.rules, state.in_play.dealer
     order = seats_from(declarer, rules.players, rules.direction)
     doubling = _doubling(rules)
@@ -84,16 +87,16 @@ def speaking_order(state: MatchState) -> tuple[Seat, ...]:
 
 
 def answering_order(state: MatchState) -> tuple[Seat, ...]:
-    """Seats in the order of the redoubling round."""
+    """Return the seats in the order of the redoubling round."""
     rules = state.rules
     order = seats_from(state.in_play.dealer, rules.players, rules.direction)
     return order if _doubling(rules).redouble_order == "declarer_first" else (*order[1:], order[0])
 
 
 def double_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
-    """Every set of targets ``seat`` may announce now, smallest first; the empty set is a pass.
+    """Return the target sets ``seat`` may announce now, smallest first; the empty set is a pass.
 
-    A duty that can only be met now leaves out all announcements that do not meet it.
+    If a duty can only be met now, announcements that do not meet it are excluded.
     """
     rules, deal = state.rules, state.in_play
     doubling = _doubling(rules)
@@ -114,16 +117,16 @@ def double_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
 
 
 def redouble_options(state: MatchState, seat: Seat) -> tuple[Targets, ...]:
-    """Every set of doublers ``seat`` may answer now, smallest first; the empty set is a pass."""
-    open_to = unanswered(state.in_play.calls, seat, state.rules)
+    """Return the sets of doublers ``seat`` may answer now, smallest first; the empty set is a pass."""
+    open_to = open_doublers(state.in_play.calls, seat, state.rules)
     if not open_to:
         return (NOBODY,)
     owed = must_redouble(state, seat) & open_to
     return tuple(option for option in _subsets(open_to) if owed <= option)
 
 
-def unanswered(calls: Sequence[Call], seat: Seat, rules: RuleSet) -> Targets:
-    """The seats whose double ``seat`` may redouble after these calls."""
+def open_doublers(calls: Sequence[Call], seat: Seat, rules: RuleSet) -> Targets:
+    """Return the seats whose doubles ``seat`` may still redouble after these calls."""
     against = doubled_by(calls, seat, rules)
     if not against:
         return NOBODY
@@ -135,7 +138,7 @@ def unanswered(calls: Sequence[Call], seat: Seat, rules: RuleSet) -> Targets:
 
 
 def doubles_owed(state: MatchState, flank: Seat) -> int:
-    """Doubles ``flank`` still owes the present declarer, this deal's own calls counted as done."""
+    """Return the doubles ``flank`` still owes the current declarer, after this deal's calls."""
     declarer = state.next_dealer
     if flank == declarer:
         return 0
@@ -143,7 +146,7 @@ def doubles_owed(state: MatchState, flank: Seat) -> int:
 
 
 def redoubles_owed(state: MatchState, flank: Seat) -> int:
-    """Redoubles the present declarer still owes ``flank``."""
+    """Return the redoubles the current declarer still owes ``flank``."""
     declarer = state.next_dealer
     if flank == declarer:
         return 0
@@ -151,38 +154,38 @@ def redoubles_owed(state: MatchState, flank: Seat) -> int:
 
 
 def deals_left(state: MatchState) -> int:
-    """Deals the present declarer has left, the one on the table included."""
+    """Return the current declarer's remaining deals, including the one on the table."""
     declarer = state.next_dealer
     return state.rules.per_declarer - [deal.dealer for deal in state.finished].count(declarer)
 
 
 def must_double(state: MatchState, seat: Seat) -> bool:
-    """Whether ``seat`` owes the declarer a double in every deal that is left."""
+    """Return whether ``seat`` owes the declarer a double in every remaining deal."""
     duty = state.rules.duty_doubles
     if not duty or duty < (left := deals_left(state)):
-        return False  # there is none, or even the whole of it can wait
+        return False  # no duty, or all of it can wait
     owed = doubles_owed(state, seat)
     return owed > 0 and owed >= left
 
 
 def must_redouble(state: MatchState, seat: Seat) -> Targets:
-    """The flanks the declarer must redouble now, no later double of theirs being certain."""
+    """Return the flanks the declarer must redouble now, since no later double of theirs is certain."""
     deal = state.in_play
     if seat != deal.dealer or not state.rules.duty_redoubles:
         return NOBODY
     against = doubled_by(deal.calls, seat, state.rules)
     if not against:
         return NOBODY
-    doubles, redoubles = owed(state)
+    doubles, redoubles = duties_owed(state)
     return frozenset(flank for flank in against if redoubles[flank] > doubles[flank])
 
 
-def owed(state: MatchState) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """By seat, the doubles it still owes the present declarer, and the redoubles that one owes it."""
+def duties_owed(state: MatchState) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return by seat the doubles owed to the current declarer, and the redoubles the declarer owes."""
     declarer, rules = state.next_dealer, state.rules
     doubles, redoubles = [rules.duty_doubles] * rules.players, [rules.duty_redoubles] * rules.players
     doubles[declarer] = redoubles[declarer] = 0
-    for call in _said(state, declarer):
+    for call in _calls_in_deals_of(state, declarer):
         if isinstance(call, Redouble):
             if call.seat == declarer:
                 for flank in call.targets:
@@ -193,12 +196,16 @@ def owed(state: MatchState) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def _times(state: MatchState, kind: type[Call], seat: Seat, target: Seat) -> int:
-    said = (call for call in _said(state, state.next_dealer) if call.seat == seat and target in call.targets)
+    said = (
+        call
+        for call in _calls_in_deals_of(state, state.next_dealer)
+        if call.seat == seat and target in call.targets
+    )
     return sum(isinstance(call, kind) for call in said)
 
 
-def _said(state: MatchState, declarer: Seat) -> Iterator[Call]:
-    """What was said in the deals of a declarer, the one on the table among them."""
+def _calls_in_deals_of(state: MatchState, declarer: Seat) -> Iterator[Call]:
+    """Yield the calls in a declarer's deals, including the one on the table."""
     for deal in state.finished:
         if deal.dealer == declarer:
             yield from deal.calls
@@ -215,7 +222,7 @@ def _others(players: int, seat: Seat) -> Targets:
 def _announceable(
     declarer: Seat, others: Targets, targets: Targets, against: Targets, announce_standing: bool
 ) -> tuple[Targets, ...]:
-    """The announcements, cut down to ``targets``, that make a pair or may be made of pairs that stand."""
+    """Return the announcements, limited to ``targets``, that create a pair or may restate existing ones."""
     single = [frozenset((other,)) for other in others]
     announced = [targets & said for said in (*single, others - {declarer}, others)]
     options = {
@@ -226,7 +233,7 @@ def _announceable(
 
 @lru_cache(maxsize=SUBSETS_KEPT)
 def _subsets(targets: Targets) -> tuple[Targets, ...]:
-    """Every set of these seats, smallest first and then by their numbers."""
+    """Return every subset of these seats, smallest first, then by seat numbers."""
     ordered = sorted(targets)
     sizes = range(len(ordered) + 1)
     return tuple(frozenset(chosen) for size in sizes for chosen in combinations(ordered, size))

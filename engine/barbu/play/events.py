@@ -1,4 +1,4 @@
-"""What an action made happen, in order: what listeners show, record and answer."""
+"""Events caused by an action, in order, for listeners."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engine.seats import Seat
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class Acted:
-    """An action was accepted; a claim is followed by the plays it stands for."""
+    """An action was accepted. A claim is followed by the plays it implies."""
 
     action: Action
 
 
 @dataclass(frozen=True, slots=True)
 class WentOut:
-    """At domino a seat laid its last card, in ``place`` (from 0)."""
+    """A seat laid its last card at domino, finishing in ``place`` (from 0)."""
 
     seat: Seat
     place: int
@@ -31,7 +31,7 @@ class WentOut:
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class DealSettled(DealEnded):
-    """A deal is on the sheet. ``deal`` holds every card of it, now that nothing is secret."""
+    """A deal is scored. ``deal`` holds all its cards, since nothing is secret any more."""
 
     deal: DealState
     score: DealScore

@@ -1,4 +1,4 @@
-"""What may be done now, and by whom. Source: docs/rules.md, "The course of a deal"."""
+"""Legal actions, and the seat in turn. Source: docs/rules.md, "The course of a deal"."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from engine.cards import CardSet, deck_of
 from engine.fast_replace import remembered
 from engine.seats import Seat
 
-_PLAYING, _DOUBLING = Phase.PLAY, Phase.DOUBLE  # looked up once: asking an enum at every card is slow
+_PLAYING, _DOUBLING = Phase.PLAY, Phase.DOUBLE  # looked up once: enum lookups per card are slow
 _PLAYS = tuple(tuple(Play(seat, card) for card in deck_of(52)) for seat in range(MAX_PLAYERS))
-"""Every card that anybody can play, by seat and number: asking what is legal makes none anew."""
+"""Every ``Play``, by seat and card, so that listing legal actions creates none."""
 
 
 def seat_to_act(state: MatchState) -> Seat | None:
-    """The one seat the match waits for: the dealer between deals, nobody when it is over."""
+    """Return the seat the match waits for: the dealer between deals, ``None`` when it is over."""
     deal = state.deal
     if deal is not None and deal.turn is not None:
-        return deal.turn  # a finished deal has none
+        return deal.turn  # no turn once the deal is finished
     return state.next_dealer if state.phase is Phase.DEAL else None
 
 
 def playable_cards(state: MatchState, seat: Seat) -> CardSet:
-    """The cards ``seat`` may play, were it in turn; empty where it must pass at domino."""
+    """Return the cards ``seat`` could play if in turn; empty if it must pass at domino."""
     return CardSet(_playable(state, state.in_play, seat))
 
 
@@ -51,20 +51,20 @@ def _playable(state: MatchState, deal: DealState, seat: Seat) -> int:
 
 @remembered
 def mask_of_turn(state: MatchState) -> int:
-    """The mask of the cards the seat in turn may play; 0 where it must pass at domino."""
+    """Return the mask of the cards the seat in turn may play; 0 if it must pass at domino."""
     deal = state.deal
     return 0 if deal is None or deal.turn is None else _playable(state, deal, deal.turn)
 
 
 @remembered
 def targets_of_turn(state: MatchState) -> tuple[Targets, ...]:
-    """Everybody the seat in turn may double, or redouble, smallest sets first; the empty one is a pass."""
+    """Return the target sets of the seat in turn, smallest first; the empty set is a pass."""
     options = double_options if state.phase is _DOUBLING else redouble_options
     return options(state, state.turn)
 
 
 def may_pass(state: MatchState, seat: Seat, cards: int) -> bool:
-    """Whether ``seat``, able to lay the cards of this mask, may lay none (or no more) of them this turn."""
+    """Return whether ``seat`` may pass although it can lay the cards of this mask."""
     if not state.values.places:
         return False
     deal, rules = state.in_play, state.rules.domino
@@ -74,15 +74,15 @@ def may_pass(state: MatchState, seat: Seat, cards: int) -> bool:
 
 
 def legal_actions(state: MatchState, seat: Seat | None = None) -> tuple[Action, ...]:
-    """Every legal action, of ``seat`` alone when given, in a fixed order.
+    """Return every legal action, or those of ``seat``, in a fixed order.
 
-    Chance is no player's choice: while a deal is awaited this is empty, and ``Deal`` takes any seed.
-    Claims come last; they shorten play and are never the only action.
+    Empty while a deal is awaited: chance belongs to no player, and ``Deal`` takes any seed. Claims come last;
+    they shorten play and are never the only action.
     """
     turn, deal, phase = seat_to_act(state), state.deal, state.phase
     if turn is None or (seat is not None and seat != turn):
         return ()
-    if phase is _PLAYING and deal is not None:  # nearly all that is asked
+    if phase is _PLAYING and deal is not None:  # by far the most frequent case
         return _plays(state, deal, turn)
     match phase:
         case Phase.CHOOSE:
@@ -104,7 +104,7 @@ def _plays(state: MatchState, deal: DealState, turn: Seat) -> tuple[Action, ...]
     cards = mask = mask_of_turn(state)
     every = _PLAYS[turn]
     plays: list[Action] = []
-    while mask:  # card by card: no list is asked for more often
+    while mask:  # by card, since this list is built most often
         card = mask.bit_length() - 1
         plays.append(every[card])
         mask ^= 1 << card

@@ -10,14 +10,14 @@ from engine.barbu.explain import refusal_of_card, refusal_of_choice, refusal_of_
 from engine.barbu.play.actions import Action, Choose, Claim, Deal, Double, Pass, Play, Redouble
 from engine.barbu.play.claim import can_claim, claimed_lead
 from engine.barbu.play.contract_choice import choices
-from engine.barbu.play.doubling import answering_order, speaking_order, unanswered
+from engine.barbu.play.doubling import answering_order, open_doublers, speaking_order
 from engine.barbu.play.events import Acted, DealSettled, Event, WentOut
 from engine.barbu.play.legality import mask_of_turn, may_pass, targets_of_turn
 from engine.barbu.play.scoring import is_finished, is_shared_out, score_deal
 from engine.barbu.play.state import DealState, MatchState, Phase
 from engine.barbu.rules.rule_set import MAX_PLAYERS, RuleSet
 from engine.cards import ACE, NO_CARDS, OTHER_CARDS, CardSet, deck_of
-from engine.dealing import SEED_BYTES, deal_hands, is_founded
+from engine.dealing import SEED_BYTES, deal_hands, is_valid_cut
 from engine.errors import IllegalAction
 from engine.events import GameOver, TrickTaken
 from engine.fast_replace import copier, replace
@@ -26,37 +26,37 @@ from engine.tricks import Trick
 
 
 class Step(NamedTuple):
-    """The state after an action, and what the action made happen."""
+    """The state after an action, and the events it caused."""
 
     state: MatchState
     events: tuple[Event, ...]
 
 
-# What every card goes through is done by the shortest way.
+# The steps of every card use precompiled constructors, for speed.
 _step: Callable[[tuple[MatchState, tuple[Event, ...]]], Step] = partial(tuple.__new__, Step)
 _with_deal = copier(MatchState, "deal")
 _with_card = copier(DealState, "hands", "plays", "trick", "turn")
 _with_trick = copier(DealState, "hands", "plays", "trick", "last_trick", "winners", "taken", "turn")
 _with_laid = copier(DealState, "hands", "plays", "layout", "out", "turn", "laid", "held_back")
 _with_turn = copier(DealState, "turn")
-_asking = copier(MatchState, "phase", "deal")
-_PLAYING = Phase.PLAY  # looked up once: asking an enum at every card is slow
-_PLAYED: tuple[tuple[tuple[Event, ...], ...], ...] = tuple(
+_with_phase = copier(MatchState, "phase", "deal")
+_PLAYING = Phase.PLAY  # looked up once: enum lookups per card are slow
+_PLAY_EVENTS: tuple[tuple[tuple[Event, ...], ...], ...] = tuple(
     tuple((Acted(Play(seat, card)),) for card in deck_of(52)) for seat in range(MAX_PLAYERS)
 )
-"""What every card makes happen, by seat and number."""
+"""The events of playing each card, by seat and card."""
 
 
 def initial(rules: RuleSet, first_dealer: Seat = 0) -> MatchState:
-    """A match before its first deal."""
+    """Return a match before its first deal."""
     if not 0 <= first_dealer < rules.players:
         raise IllegalAction("seat_unknown", seat=first_dealer)
     return MatchState(rules, first_dealer)
 
 
 def apply(state: MatchState, action: Action) -> Step:
-    """The state after ``action``; raises ``IllegalAction`` and changes nothing when it is not legal."""
-    if isinstance(action, Play):  # nearly all that happens
+    """Return the state after ``action``. Raises ``IllegalAction`` if it is not legal."""
+    if isinstance(action, Play):  # by far the most frequent case
         return _play(state, action)
     match action:
         case Deal():
@@ -66,7 +66,7 @@ def apply(state: MatchState, action: Action) -> Step:
         case Double():
             state = _double(state, action)
             unplayed = state.phase is Phase.PLAY and is_shared_out(state)
-            return (_counted if unplayed else Step)(state, (Acted(action),))
+            return (_finish_deal if unplayed else Step)(state, (Acted(action),))
         case Redouble():
             return Step(_redouble(state, action), (Acted(action),))
         case Pass():
@@ -77,8 +77,8 @@ def apply(state: MatchState, action: Action) -> Step:
             assert_never(action)
 
 
-def _awaited(state: MatchState, phase: Phase, seat: Seat) -> DealState:
-    """The deal on the table, which waits for just this of ``seat``."""
+def _expect_turn(state: MatchState, phase: Phase, seat: Seat) -> DealState:
+    """Return the current deal. Raises ``IllegalAction`` unless it waits for ``seat`` in ``phase``."""
     deal = state.deal
     if state.phase is not phase or deal is None:
         raise IllegalAction("wrong_phase", phase=state.phase.value, expected=phase.value)
@@ -109,18 +109,19 @@ def _deal(state: MatchState, action: Deal) -> MatchState:
 
 
 def may_come_from(state: MatchState, cut: int, source: str) -> bool:
-    """Whether the deal that is awaited may be cut so by this source, in its written form."""
+    """Return whether this source, in text form, may cut the deal awaited at ``cut``."""
     rules = state.rules
     cutter = previous_seat(state.next_dealer, rules.players, rules.direction)
-    return is_founded(cut, source, index=len(state.finished), cards=len(rules.cards), cutter=cutter)
+    return is_valid_cut(cut, source, index=len(state.finished), cards=len(rules.cards), cutter=cutter)
 
 
 def with_hands(
     state: MatchState, hands: tuple[CardSet, ...], *, seed: bytes = b"", cut: int = 0, cut_from: str = ""
 ) -> MatchState:
-    """The match once these hands, by seat, are dealt: for deals whose cards are known otherwise.
+    """Return the match with these hands dealt, by seat, for deals whose cards are given.
 
-    Raises ``IllegalAction`` where no deal is awaited or the hands do not share out the deck evenly.
+    Raises:
+        IllegalAction: no deal is awaited, or the hands do not divide the deck evenly.
     """
     if state.phase is not Phase.DEAL:
         raise IllegalAction("wrong_phase", phase=state.phase.value, expected=Phase.DEAL.value)
@@ -146,7 +147,7 @@ def with_hands(
 
 
 def _choose(state: MatchState, action: Choose) -> MatchState:
-    deal = _awaited(state, Phase.CHOOSE, action.seat)
+    deal = _expect_turn(state, Phase.CHOOSE, action.seat)
     if action not in choices(state):
         raise refusal_of_choice(state, action)
     deal = replace(deal, contract=action.contract, trump=action.trump, start=action.start, turn=None)
@@ -157,23 +158,23 @@ def _choose(state: MatchState, action: Choose) -> MatchState:
 
 
 def _next_to_double(state: MatchState, deal: DealState, waiting: tuple[Seat, ...]) -> MatchState:
-    """Ask the next seat that has anything to say; after the last one come the redoubles."""
+    """Wait for the next seat that may double; after the last, for the redoubles."""
     for seat in waiting:
-        asked = _asking(state, Phase.DOUBLE, _with_turn(deal, seat))
-        if any(targets_of_turn(asked)):  # the empty set alone is a pass nobody need be asked for
-            return asked
+        next_state = _with_phase(state, Phase.DOUBLE, _with_turn(deal, seat))
+        if any(targets_of_turn(next_state)):  # a seat that can only pass is skipped
+            return next_state
     return _next_to_redouble(state, deal, answering_order(state))
 
 
 def _next_to_redouble(state: MatchState, deal: DealState, waiting: tuple[Seat, ...]) -> MatchState:
     for seat in waiting:
-        if unanswered(deal.calls, seat, state.rules):
-            return _asking(state, Phase.REDOUBLE, _with_turn(deal, seat))
+        if open_doublers(deal.calls, seat, state.rules):
+            return _with_phase(state, Phase.REDOUBLE, _with_turn(deal, seat))
     return _open_play(state, deal)
 
 
 def _double(state: MatchState, action: Double) -> MatchState:
-    deal = _awaited(state, Phase.DOUBLE, action.seat)
+    deal = _expect_turn(state, Phase.DOUBLE, action.seat)
     if action.targets not in targets_of_turn(state):
         raise refusal_of_double(state, action)
     spoken = replace(deal, calls=(*deal.calls, action))
@@ -181,7 +182,7 @@ def _double(state: MatchState, action: Double) -> MatchState:
 
 
 def _redouble(state: MatchState, action: Redouble) -> MatchState:
-    deal = _awaited(state, Phase.REDOUBLE, action.seat)
+    deal = _expect_turn(state, Phase.REDOUBLE, action.seat)
     if action.targets not in targets_of_turn(state):
         raise refusal_of_redouble(state, action)
     spoken = replace(deal, calls=(*deal.calls, action))
@@ -200,7 +201,7 @@ def _open_play(state: MatchState, deal: DealState) -> MatchState:
 
 def _play(state: MatchState, action: Play) -> Step:
     seat, card = action.seat, action.card
-    deal = _awaited(state, _PLAYING, seat)
+    deal = _expect_turn(state, _PLAYING, seat)
     if not mask_of_turn(state) >> card & 1:
         raise refusal_of_card(state, action)
     held = list(deal.hands)
@@ -211,16 +212,16 @@ def _play(state: MatchState, action: Play) -> Step:
     play = (seat, card)
     trick = Trick(deal.trick.leader, (*deal.trick.plays, play))
     if len(trick.plays) == len(held):
-        return _taken(state, deal, trick, action, hands)
+        return _finish_trick(state, deal, trick, action, hands)
     turn = next_seat(seat, len(held), state.rules.direction)
     deal = _with_card(deal, hands=hands, plays=(*deal.plays, play), trick=trick, turn=turn)
-    return _step((_with_deal(state, deal), _PLAYED[seat][card]))
+    return _step((_with_deal(state, deal), _PLAY_EVENTS[seat][card]))
 
 
-def _taken(
+def _finish_trick(
     state: MatchState, deal: DealState, trick: Trick, action: Play, hands: tuple[CardSet, ...]
 ) -> Step:
-    """The trick is complete: whose it is, and whether the deal goes on."""
+    """Give a complete trick to its winner, then continue or finish the deal."""
     best = trick.best(deal.trump.suit if deal.trump is not None else None)
     if best is None:
         raise ValueError("a full trick has a best card")
@@ -237,23 +238,23 @@ def _taken(
         taken=tuple(taken),
         turn=winner,
     )
-    events = (*_PLAYED[action.seat][action.card], TrickTaken(trick, winner))
-    return _ended_or_on(_with_deal(state, deal), events)
+    events = (*_PLAY_EVENTS[action.seat][action.card], TrickTaken(trick, winner))
+    return _finish_if_over(_with_deal(state, deal), events)
 
 
 def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet, ...]) -> Step:
     seat, rules = action.seat, state.rules.domino
     plays, layout = (*deal.plays, (seat, action.card)), deal.layout.with_card(action.card)
-    events: tuple[Event, ...] = _PLAYED[seat][action.card]
+    events: tuple[Event, ...] = _PLAY_EVENTS[seat][action.card]
     out = deal.out
     if not hands[seat]:
         events, out = (*events, WentOut(seat, len(out))), (*out, seat)
     elif rules.several_cards or (rules.ace_again and action.card.rank == ACE):
-        anew = replace(deal, hands=hands, plays=plays, layout=layout, laid=deal.laid + 1)
+        same_turn = replace(deal, hands=hands, plays=plays, layout=layout, laid=deal.laid + 1)
         if not rules.several_cards:
-            # After an ace comes a turn of its own: who can lay must lay.
-            anew = replace(anew, laid=0, held_back=deal.held_back - {seat})
-        again = replace(state, deal=anew)
+            # After an ace the same player has another turn and must lay if they can.
+            same_turn = replace(same_turn, laid=0, held_back=deal.held_back - {seat})
+        again = replace(state, deal=same_turn)
         if mask_of_turn(again):
             return Step(again, events)
     deal = _with_laid(
@@ -266,11 +267,11 @@ def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet,
         laid=0,
         held_back=deal.held_back - {seat},
     )
-    return _ended_or_on(_with_deal(state, deal), events)
+    return _finish_if_over(_with_deal(state, deal), events)
 
 
 def _pass(state: MatchState, action: Pass) -> Step:
-    deal, seat = _awaited(state, Phase.PLAY, action.seat), action.seat
+    deal, seat = _expect_turn(state, Phase.PLAY, action.seat), action.seat
     cards = mask_of_turn(state)
     if not may_pass(state, seat, cards):
         again = state.rules.domino.voluntary_pass and seat in deal.held_back
@@ -287,7 +288,7 @@ def _pass(state: MatchState, action: Pass) -> Step:
 
 
 def _next_at_domino(rules: RuleSet, seat: Seat, out: tuple[Seat, ...]) -> Seat:
-    """Who is in turn after ``seat``, past the seats that are out."""
+    """Return the seat in turn after ``seat``, skipping seats that are out."""
     turn = next_seat(seat, rules.players, rules.direction)
     while turn in out and len(out) < rules.players:
         turn = next_seat(turn, rules.players, rules.direction)
@@ -295,7 +296,7 @@ def _next_at_domino(rules: RuleSet, seat: Seat, out: tuple[Seat, ...]) -> Seat:
 
 
 def _claim(state: MatchState, action: Claim) -> Step:
-    deal = _awaited(state, Phase.PLAY, action.seat)
+    deal = _expect_turn(state, Phase.PLAY, action.seat)
     if not can_claim(state, action.seat):
         raise IllegalAction("claim_not_proven", seat=action.seat)
     trump = deal.trump.suit if deal.trump is not None else None
@@ -309,12 +310,12 @@ def _claim(state: MatchState, action: Claim) -> Step:
     return Step(state, tuple(events))
 
 
-def _ended_or_on(state: MatchState, events: tuple[Event, ...]) -> Step:
-    return _counted(state, events) if is_finished(state) else _step((state, events))
+def _finish_if_over(state: MatchState, events: tuple[Event, ...]) -> Step:
+    return _finish_deal(state, events) if is_finished(state) else _step((state, events))
 
 
-def _counted(state: MatchState, events: tuple[Event, ...]) -> Step:
-    """The deal on the sheet, and the match perhaps over."""
+def _finish_deal(state: MatchState, events: tuple[Event, ...]) -> Step:
+    """Score the deal, and finish the match after the last one."""
     score, payments = score_deal(state)
     deal = replace(state.in_play, turn=None)
     finished = (*state.finished, score)

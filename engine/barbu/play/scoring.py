@@ -1,4 +1,4 @@
-"""Raw scores of a deal, and when nothing is left to win. Source: docs/rules.md, "Contracts"."""
+"""Raw scores of a deal, and the end of a deal. Source: docs/rules.md, "Contracts"."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.seats import Seat
 
 
 def raw_scores(state: MatchState) -> tuple[int, ...]:
-    """The points of the contract by seat, before doubles; the deal must be finished."""
+    """Return the contract's points by seat, before doubles, of a finished deal."""
     values, deal, players = state.values, state.in_play, state.rules.players
     if is_shared_out(state):
         return shares(values.total, deal.dealer, players)
@@ -33,13 +33,13 @@ def raw_scores(state: MatchState) -> tuple[int, ...]:
 def points_so_far(
     values: ContractValues, winners: Sequence[Seat], taken: Sequence[CardSet], *, tricks: int
 ) -> tuple[int, ...]:
-    """What the tricks taken so far bring by seat, before doubles and without a slam.
+    """Return the points of the tricks taken so far by seat, before doubles and without a slam.
 
     Args:
-        values: the contract, one that is played in tricks.
-        winners: who took each trick.
-        taken: the cards each seat has taken.
-        tricks: how many tricks the deal has.
+        values: a contract played in tricks.
+        winners: the winner of each trick.
+        taken: cards taken by seat.
+        tricks: number of tricks in the deal.
     """
     counting, raw = values.counting, [0] * len(taken)
     if values.trick:
@@ -53,24 +53,24 @@ def points_so_far(
 
 
 def score_deal(state: MatchState) -> tuple[DealScore, tuple[Payment, ...]]:
-    """Count and settle the finished deal on the table."""
+    """Score and settle the finished deal on the table."""
     deal = state.in_play
     raw = raw_scores(state)
-    score, payments = _settled(state, raw)
+    score, payments = _settle_current(state, raw)
     contract = state.values.contract.name
     return DealScore(deal.dealer, contract, deal.trump, deal.start, deal.calls, raw, score), payments
 
 
 def last_result(state: MatchState) -> DealSettled | None:
-    """The finished deal that is still on view, as its end announced it; ``None`` while one is played."""
+    """Return the finished deal still shown, as a ``DealSettled`` event; ``None`` during play."""
     if state.deal is None or not state.finished or state.phase not in (Phase.DEAL, Phase.OVER):
         return None
     score = state.finished[-1]
-    return DealSettled(state.deal, score, _settled(state, score.raw)[1])
+    return DealSettled(state.deal, score, _settle_current(state, score.raw)[1])
 
 
 def is_finished(state: MatchState) -> bool:
-    """Whether the deal on the table is over: no cards left, or nothing left to win."""
+    """Return whether the deal on the table is over: no cards left, or nothing left to win."""
     deal, rules, values = state.in_play, state.rules, state.values
     if values.places:
         return len(deal.out) >= rules.players - 1
@@ -86,13 +86,13 @@ def is_finished(state: MatchState) -> bool:
         left &= ~taken.mask
     if left:
         return False
-    # One player who holds every trick so far may yet make the slam that wants them all.
+    # A player with every trick so far may still make a slam of all tricks.
     slam_open = rules.grand_slam and values.contract.slam == "tricks" and len(set(deal.winners)) == 1
     return not slam_open
 
 
 def is_shared_out(state: MatchState) -> bool:
-    """Whether the deal is not played but shared out: a negative one that nobody doubled, where so ruled."""
+    """Return whether the rules share the deal out unplayed: an undoubled negative contract."""
     doubling = state.rules.doubling
     return (
         doubling is not None
@@ -103,7 +103,7 @@ def is_shared_out(state: MatchState) -> bool:
 
 
 def shares(total: int, declarer: Seat, players: int) -> tuple[int, ...]:
-    """``total`` shared out evenly among the flanks, rounded down; the declarer has what that leaves over."""
+    """Return ``total`` divided among the flanks, rounded down; the declarer gets the rest."""
     flank = total // (players - 1)
     rest = total - flank * (players - 1)
     return tuple(rest if seat == declarer else flank for seat in range(players))
@@ -112,7 +112,7 @@ def shares(total: int, declarer: Seat, players: int) -> tuple[int, ...]:
 def settle_deal(
     rules: RuleSet, contract: str, calls: Sequence[Call], raw: tuple[int, ...]
 ) -> tuple[tuple[int, ...], tuple[Payment, ...]]:
-    """Final scores by seat of a deal of ``contract`` with these calls, and every pair's payment."""
+    """Return the settled scores by seat of a deal with these calls, and the payment of every pair."""
     doubling = rules.doubling
     if doubling is None:
         return raw, ()
@@ -120,7 +120,7 @@ def settle_deal(
     return settle(raw, pairs_of(calls, rules), settlement)
 
 
-def _settled(state: MatchState, raw: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[Payment, ...]]:
+def _settle_current(state: MatchState, raw: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[Payment, ...]]:
     return settle_deal(state.rules, state.values.contract.name, state.in_play.calls, raw)
 
 

@@ -1,7 +1,7 @@
-"""What doubled pairs pay each other once the raw scores are known. Source: docs/rules.md, "Settlement".
+"""Payments of doubled pairs, from raw scores. Source: docs/rules.md, "Settlement".
 
-Each pair settles by itself on the raw scores, so the order of doubles never matters and what one
-player pays another receives: the total of a deal is the contract's own, whatever was doubled.
+Each pair settles separately on the raw scores, so that the order of doubles does not matter and payments
+cancel out: the total of a deal is the contract's own.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.seats import Seat
 
 
 class Level(IntEnum):
-    """How a pair stands."""
+    """The level of a doubled pair."""
 
     DOUBLED = 1
     REDOUBLED = 2
@@ -25,7 +25,7 @@ class Level(IntEnum):
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two players between whom a double stands; ``doubler`` doubled ``doubled``."""
+    """A doubled pair: ``doubler`` doubled ``doubled``."""
 
     doubler: Seat
     doubled: Seat
@@ -35,7 +35,7 @@ class Pair:
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """One pair settled: ``payer``, the worse of the two, gives ``receiver`` ``points`` (never below 0)."""
+    """A settled pair: ``payer``, the worse of the two, pays ``receiver`` ``points`` (at least 0)."""
 
     pair: Pair
     payer: Seat
@@ -44,7 +44,7 @@ class Payment:
 
 
 def payment_of(pair: Pair, raw: Sequence[int], settlement: Settlement) -> Payment:
-    """Settle one pair on the raw scores by seat; a tie pays nothing."""
+    """Settle one pair on the raw scores by seat. A tie pays nothing."""
     worse, better = pair.doubler, pair.doubled
     if raw[worse] > raw[better]:
         worse, better = better, worse
@@ -56,15 +56,15 @@ def _points(worse: int, better: int, level: Level, settlement: Settlement) -> in
         return 0
     if settlement.kind == "difference":
         return (better - worse) * (settlement.double if level is Level.DOUBLED else settlement.redouble)
-    # A transfer gives the worse one's points; a redouble adds the difference, which makes the better's
-    # points in all. Points below zero cannot be given away.
+    # A transfer gives the worse player's points. A redouble adds the difference, which makes the better
+    # player's points in total. Negative points cannot be given away.
     return max(worse if level is Level.DOUBLED else better, 0)
 
 
 def settle(
     raw: Sequence[int], pairs: Sequence[Pair], settlement: Settlement
 ) -> tuple[tuple[int, ...], tuple[Payment, ...]]:
-    """Final scores by seat, and every pair's payment in the order the pairs were doubled."""
+    """Return settled scores by seat, and the payment of every pair in the order of the doubles."""
     scores = list(raw)
     payments = tuple(payment_of(pair, raw, settlement) for pair in pairs)
     for payment in payments:
@@ -74,44 +74,47 @@ def settle(
 
 
 class StepKind(StrEnum):
-    """What one step of a pair's sum does. In brackets what its ``number`` is."""
+    """Kinds of step in the calculation of a payment. Each says what its ``number`` is."""
 
     EQUAL = "equal"
-    """Both have as many points: nobody pays (these points)."""
+    """Equal points, no payment (the points of each)."""
     DIFFERENCE = "difference"
-    """The points between the two (these)."""
+    """The difference between the two (points)."""
     TIMES = "times"
-    """What has been counted, so many times (the factor)."""
+    """Multiplication (the factor)."""
     GIVES = "gives"
-    """The worse gives away their points (these)."""
+    """The worse player's points are given away (points)."""
     ADDS = "adds"
-    """The difference on top, for the redouble (these points)."""
+    """The difference is added for a redouble (points)."""
     NOTHING = "nothing"
-    """Points that are not above zero cannot be given away (these points)."""
+    """Points of zero or less cannot be given away (points)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One step of a pair's sum: what it does, with which number, and what the payment comes to after it."""
+class PaymentStep:
+    """One step of the calculation of a payment: kind, number, and the payment after it."""
 
     kind: StepKind
     number: int
     points: int
 
 
-def steps_of(pair: Pair, raw: Sequence[int], settlement: Settlement) -> tuple[Step, ...]:
-    """How the payment of ``payment_of`` is counted; the last step has its points."""
+def steps_of(pair: Pair, raw: Sequence[int], settlement: Settlement) -> tuple[PaymentStep, ...]:
+    """Return the steps by which ``payment_of`` arrives at its points."""
     worse, better = sorted((raw[pair.doubler], raw[pair.doubled]))
     apart, redoubled = better - worse, pair.level is Level.REDOUBLED
     if not apart:
-        return (Step(StepKind.EQUAL, better, 0),)
+        return (PaymentStep(StepKind.EQUAL, better, 0),)
     if settlement.kind == "difference":
         factor = settlement.redouble if redoubled else settlement.double
-        steps = [Step(StepKind.DIFFERENCE, apart, apart), Step(StepKind.TIMES, factor, apart * factor)]
+        steps = [
+            PaymentStep(StepKind.DIFFERENCE, apart, apart),
+            PaymentStep(StepKind.TIMES, factor, apart * factor),
+        ]
         return tuple(steps[: 1 if factor == 1 else 2])
-    gives = [Step(StepKind.GIVES, worse, worse)]
+    gives = [PaymentStep(StepKind.GIVES, worse, worse)]
     if redoubled:
-        gives.append(Step(StepKind.ADDS, apart, better))
+        gives.append(PaymentStep(StepKind.ADDS, apart, better))
     if gives[-1].points > 0:
         return tuple(gives)
-    return (*gives, Step(StepKind.NOTHING, gives[-1].points, 0))
+    return (*gives, PaymentStep(StepKind.NOTHING, gives[-1].points, 0))

@@ -1,4 +1,4 @@
-"""The state of a match: frozen values that an action replaces and never changes."""
+"""State of a match: frozen values, replaced by actions."""
 
 from __future__ import annotations
 
@@ -30,20 +30,20 @@ class Phase(StrEnum):
 @quickly_made
 @dataclass(frozen=True)  # no slots: see fast_replace
 class DealState:
-    """One deal from the dealing to its last card.
+    """One deal, from dealing to the last card.
 
     Attributes:
-        cut_from: where the cut came from, as ``engine.dealing.CutSource`` is written; empty: not known.
-        dealt: hands by seat as they were dealt.
-        hands: hands by seat as they are now.
-        calls: doubling announcements in the order spoken, passes included.
+        cut_from: text form of the cut's ``engine.dealing.CutSource``; empty if unknown.
+        dealt: hands by seat as dealt.
+        hands: hands by seat now.
+        calls: doubling announcements in order, passes included.
         plays: ``(seat, card)`` in order, ``None`` for a pass at domino.
-        winners: the seat that won each finished trick.
+        winners: winner of each finished trick.
         taken: cards won by seat.
         layout: at domino, the cards on the table.
         out: at domino, the seats without cards, first out first.
-        laid: at domino, cards the seat in turn has laid in this turn.
-        held_back: at domino, seats whose last turn was a pass they could have avoided.
+        laid: at domino, cards laid by the seat in turn during this turn.
+        held_back: at domino, seats whose last turn was an avoidable pass.
     """
 
     index: int
@@ -69,14 +69,14 @@ class DealState:
     held_back: frozenset[Seat] = frozenset()
 
     def __repr__(self) -> str:
-        # Hands and seeds must not reach a log by way of an error message.
+        # Hands and seeds must not reach a log through an error message.
         return f"DealState(index={self.index}, dealer={self.dealer}, contract={self.contract})"
 
 
 @quickly_made
 @dataclass(frozen=True, slots=True)
 class DealScore:
-    """A finished deal as the score sheet needs it: ``raw`` before doubles, ``score`` after, by seat."""
+    """A finished deal as scored: ``raw`` points before doubles, ``score`` after, by seat."""
 
     dealer: Seat
     contract: str
@@ -90,9 +90,9 @@ class DealScore:
 @quickly_made
 @dataclass(frozen=True)  # no slots: see fast_replace
 class MatchState:
-    """A match: the rules, the deals on the sheet, and the deal on the table.
+    """A match: the rules, the scored deals, and the deal on the table.
 
-    ``deal`` stays on view after its last card, until the next one is dealt.
+    ``deal`` remains after its last card, until the next deal.
     """
 
     rules: RuleSet
@@ -110,27 +110,27 @@ class MatchState:
 
     @property
     def deal_index(self) -> int:
-        """Number, from 0, of the deal in play or next to be dealt (of the last one when over)."""
+        """Number, from 0, of the deal in play or to be dealt next (of the last one when over)."""
         return min(len(self.finished), self.rules.deal_count - 1)
 
     @property
     def in_play(self) -> DealState:
-        """The deal on the table; only to be asked for while one is."""
+        """The deal on the table. Raises ``ValueError`` if there is none."""
         if self.deal is None:
             raise ValueError("no deal is on the table")
         return self.deal
 
     @property
     def turn(self) -> Seat:
-        """The seat in turn; only to be asked for while a deal is played."""
+        """The seat in turn. Raises ``ValueError`` if there is none."""
         deal = self.deal
         if deal is None or deal.turn is None:
-            raise ValueError("nobody is in turn")
+            raise ValueError("no seat is in turn")
         return deal.turn
 
     @property
     def values(self) -> ContractValues:
-        """The chosen contract's values; only to be asked for once one is chosen."""
+        """The chosen contract's values. Raises ``ValueError`` before the choice."""
         deal = self.deal
         if deal is None or deal.contract is None:
             raise ValueError("no contract is chosen yet")
@@ -138,5 +138,5 @@ class MatchState:
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Each seat's points over the finished deals."""
+        """Each seat's points over the scored deals."""
         return tuple(sum(deal.score[seat] for deal in self.finished) for seat in range(self.rules.players))

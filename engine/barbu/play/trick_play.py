@@ -1,4 +1,4 @@
-"""Which cards may be played to a trick. Source: docs/rules.md, "Trick play" and "Trumps"."""
+"""Legal cards in a trick. Source: docs/rules.md, "Trick play" and "Trumps"."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _NO_HEARTS = ~SUIT_MASKS[Suit.HEARTS]
 def legal_cards(
     hand: CardSet, trick: Trick, *, trump: Suit | None, trumps: TrumpRules, hearts_last: bool
 ) -> CardSet:
-    """The cards of ``hand`` that may be played to ``trick``; never empty for a hand that is not.
+    """Return the cards of ``hand`` that may be played to ``trick``; empty only for an empty hand.
 
     ``hearts_last`` forbids leading a heart while the hand holds another suit.
     """
@@ -22,12 +22,12 @@ def legal_cards(
 
 
 def leads(hand: int, hearts_last: bool) -> int:
-    """The mask of the cards that may be led from the hand of this mask."""
+    """Return the mask of the cards that may be led from a hand mask."""
     return (hearts_last and hand & _NO_HEARTS) or hand
 
 
 def answers(hand: CardSet, trick: Trick, trump: Suit | None, trumps: TrumpRules) -> int:
-    """The mask of the cards of ``hand`` that may be played to ``trick``, once a card is led."""
+    """Return the mask of the cards of ``hand`` that may be played to a trick already led."""
     following = hand.mask & SUIT_MASKS_OF[trick.plays[0][1]]
     if trump is None:
         return following or hand.mask
@@ -39,7 +39,7 @@ def answers(hand: CardSet, trick: Trick, trump: Suit | None, trumps: TrumpRules)
 
 
 def _beating(cards: CardSet, trick: Trick, trump: Suit) -> CardSet:
-    """Those of ``cards``, all trumps, that beat every trump in the trick."""
+    """Return those of ``cards``, all trumps, that beat every trump in the trick."""
     best = trick.best(trump)
     return cards.above(best[1]) if best is not None and best[1].suit == trump else cards
 

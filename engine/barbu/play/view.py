@@ -1,7 +1,7 @@
-"""What one seat may see: all that pictures, panels and bot players ever get.
+"""The view of one seat: all that pictures, panels and bot players receive.
 
-A view is built from the public part of the state and the seat's own hand. Other hands, the seed and
-the cut of a deal in play are not in it.
+It is built from the public part of the state and the seat's own hand. It never contains other hands, the seed
+or the cut of a deal in play.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from engine.barbu.play.actions import Action
 from engine.barbu.play.contract_choice import contracts_left
-from engine.barbu.play.doubling import deals_left, must_double, owed, pairs_of
+from engine.barbu.play.doubling import deals_left, duties_owed, must_double, pairs_of
 from engine.barbu.play.legality import legal_actions, seat_to_act
 from engine.barbu.play.settlement import Pair
 from engine.barbu.play.state import Call, DealScore, MatchState, Phase
@@ -22,20 +22,20 @@ from engine.tricks import Trick
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A match as ``seat`` sees it; ``None`` is an onlooker, who holds no cards.
+    """A match as seen by ``seat``, or by a spectator without cards for ``None``.
 
     Attributes:
         turn: the seat the match waits for.
         deal_index: number, from 0, of the deal in play or next to come.
-        contracts_left: contracts the present declarer may choose from, or chose from.
-        pairs: who stands against whom, with levels.
+        contracts_left: contracts open to the current declarer's choice (before it, once chosen).
+        pairs: doubled pairs with their levels.
         tricks_won: tricks by seat.
-        taken: cards won by seat, which all have seen fall.
+        taken: cards won by seat, which all players have seen.
         layout, out: at domino, cards on the table and seats without cards.
         legal: every legal action of ``seat`` now.
-        doubles_owed: by seat, doubles still owed to the present declarer.
+        doubles_owed: by seat, doubles still owed to the current declarer.
         redoubles_owed: by seat, redoubles the declarer still owes it.
-        deals_left: deals the present declarer has left, this one included.
+        deals_left: the current declarer's remaining deals, including this one.
         dealt: all hands as dealt, once the deal is over.
     """
 
@@ -72,12 +72,12 @@ class View:
 
 
 def view_for(state: MatchState, seat: Seat | None) -> View:
-    """The match as ``seat`` (or an onlooker, ``None``) sees it."""
+    """Return the match as seen by ``seat``, or by a spectator for ``None``."""
     rules, deal = state.rules, state.deal
     seats = range(rules.players)
     in_play = state.phase not in (Phase.DEAL, Phase.OVER)
-    doubles, redoubles = owed(state)
-    asked = state.phase is Phase.DOUBLE and seat is not None and seat_to_act(state) == seat
+    doubles, redoubles = duties_owed(state)
+    is_doubling = state.phase is Phase.DOUBLE and seat is not None and seat_to_act(state) == seat
     return View(
         seat=seat,
         rules=rules,
@@ -105,7 +105,7 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
         doubles_owed=doubles,
         redoubles_owed=redoubles,
         deals_left=deals_left(state),
-        must_double=asked and seat is not None and must_double(state, seat),
+        must_double=is_doubling and seat is not None and must_double(state, seat),
         finished=state.finished,
         totals=state.totals,
         dealt=deal.dealt if deal and not in_play else None,

@@ -1,1 +1,1 @@
-"""Bot players: they see one seat's view and answer with one of its legal actions."""
+"""Bot players: they choose an action from one seat's view."""

@@ -1,4 +1,4 @@
-"""What a bot player is, and the levels a person can choose from."""
+"""The bot player protocol and the levels of play."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from engine.errors import CodedError
 
 
 class Player(Protocol):
-    """Somebody who plays a seat from what that seat may see, and from nothing else."""
+    """A player that decides from the view of its seat only."""
 
     def decide(self, view: View) -> Action:
-        """One of ``view.legal``; raises ``ValueError`` when the view's seat has nothing to decide."""
+        """Return one of ``view.legal``. Raises ``ValueError`` if there is nothing to decide."""
         ...
 
 
@@ -27,7 +27,7 @@ Maker = Callable[[random.Random | None], Player]
 
 
 def _expert(rng: random.Random | None) -> Player:
-    # Only who plays against an expert pays for loading the compiler: half a second, a hundred megabytes.
+    # Imported here: the compiler takes half a second and a hundred megabytes.
     from engine.barbu.players.expert.player import Expert
 
     return Expert(rng)
@@ -43,18 +43,25 @@ DEFAULT_LEVEL = "club"
 LEVELS: Mapping[str, Maker] = MappingProxyType(
     {"novice": Novice, "club": Club, "expert": _expert, "elite": _elite}
 )
-"""The levels a person can choose, weakest first."""
+"""Levels offered to users, weakest first."""
 YARDSTICKS: Mapping[str, Maker] = MappingProxyType({"heuristic": HeuristicPlayer})
-"""Players to measure others by, which nobody is offered."""
+"""Reference players for measurements, not offered to users."""
 EARLIER_NAMES: Mapping[str, str] = MappingProxyType({"thumb": "heuristic"})
-"""Names that players had, as commands and records still say them."""
+"""Former names of players, accepted in commands and records."""
 
 
 def make_player(level: str = DEFAULT_LEVEL, rng: random.Random | None = None) -> Player:
-    """A player of a level or a yardstick; ``rng`` breaks its ties, without one the first of equals is taken.
+    """Return a player of a level or a reference player.
 
-    Never compiles anything but for experts and elite players: the club player goes by rule of thumb until the
-    kernels are in memory. Raises ``CodedError("level_unknown")``.
+    Only experts and elite players ever compile anything: until the kernels are loaded, the club player plays
+    by heuristics.
+
+    Args:
+        level: a key of ``LEVELS``, ``YARDSTICKS`` or ``EARLIER_NAMES``.
+        rng: breaks ties; without it the first of equal actions is chosen.
+
+    Raises:
+        CodedError: ``level_unknown``.
     """
     level = EARLIER_NAMES.get(level, level)
     maker = LEVELS.get(level) or YARDSTICKS.get(level)

@@ -1,4 +1,4 @@
-"""The club player: a look at a couple of dozen deals where that is quick, rules of thumb where it is not."""
+"""The club player: a search of a few dozen deals if that is quick, else heuristics."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from engine.barbu.players.jit_state import kernels_are_ready
 
 
 class Club:
-    """Searches a little once the kernels are in memory; until then plays by rule of thumb.
+    """Searches briefly once the kernels are loaded, and plays by heuristics until then.
 
-    It never loads, compiles or waits for anything, so it can stand in wherever another player fails. Without
-    ``rng`` the same view gives the same action, before the kernels are there and after.
+    It never loads, compiles or waits, so it can replace any player that fails. Without ``rng`` it is
+    deterministic for a view, as long as the kernels stay loaded or unloaded.
     """
 
     def __init__(self, rng: random.Random | None = None) -> None:
@@ -22,10 +22,10 @@ class Club:
         self._heuristic = HeuristicPlayer(rng)
 
     def decide(self, view: View) -> Action:
-        """One of ``view.legal``, in a few milliseconds; raises ``ValueError`` when there is none."""
+        """Return one of ``view.legal`` within milliseconds. Raises ``ValueError`` if there is none."""
         if not kernels_are_ready():
             return self._heuristic.decide(view)
-        # Already loaded by whoever said so.
+        # The modules are loaded already, as the kernels are.
         from engine.barbu.players.expert.effort import CLUB
         from engine.barbu.players.expert.player import Expert
 

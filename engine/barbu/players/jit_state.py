@@ -1,4 +1,4 @@
-"""Whether this process may search: noted once its kernels are in memory, asked without loading any."""
+"""Whether this process may search. The flag can be read without loading any kernel."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ _WARM = Event()
 
 
 def kernels_are_ready() -> bool:
-    """Whether the kernels are loaded, so that a search costs milliseconds and never a compilation."""
+    """Return whether the kernels are loaded, so that a search needs no compilation."""
     return _WARM.is_set()
 
 
 def note_kernels_ready() -> None:
-    """Tell all players of this process that the kernels are loaded."""
+    """Set the flag that the kernels are loaded in this process."""
     _WARM.set()

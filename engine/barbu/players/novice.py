@@ -1,4 +1,4 @@
-"""A player who makes a beginner's mistakes: forgets what has been played, and slips now and then."""
+"""A player with a beginner's mistakes: it forgets played cards and sometimes plays at random."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from engine.barbu.players.tie_breaking import luck_from
 from engine.cards import Card
 from engine.seats import Seat
 
-# How often a card, a contract or a call is named without a thought.
+# Probability of a random card, contract or call.
 _CARD_SLIP, _CHOICE_SLIP, _CALL_SLIP = 0.18, 0.3, 0.12
 
 
 class Novice:
-    """The rule-of-thumb player with a short memory and a hasty hand; without ``rng`` repeatable."""
+    """The heuristic player with a short memory and random slips. Deterministic without ``rng``."""
 
     def __init__(self, rng: random.Random | None = None) -> None:
         self._rng = rng
         self._heuristic = HeuristicPlayer(rng)
 
     def decide(self, view: View) -> Action:
-        """One of ``view.legal``, not always a good one; raises ``ValueError`` when there is none."""
+        """Return one of ``view.legal``, not always a good one. Raises ``ValueError`` if there is none."""
         rng = self._rng or luck_from(view)
-        # A novice does not see that the rest is theirs: claims are for those who count.
+        # Novices do not claim.
         legal = tuple(action for action in view.legal if not isinstance(action, Claim))
         if legal and rng.random() < _slip(legal[0]):
             return rng.choice(legal)
-        return self._heuristic.decide(replace(view, legal=legal, plays=_remembered(view)))
+        return self._heuristic.decide(replace(view, legal=legal, plays=_recent_plays(view)))
 
 
 def _slip(action: Action) -> float:
@@ -45,8 +45,8 @@ def _slip(action: Action) -> float:
             return 0.0
 
 
-def _remembered(view: View) -> tuple[tuple[Seat, Card | None], ...]:
-    """The plays of the trick on the table and the one before."""
+def _recent_plays(view: View) -> tuple[tuple[Seat, Card | None], ...]:
+    """Return the plays of the current trick and the one before."""
     if view.trick is None:
         return view.plays
     players = view.rules.players

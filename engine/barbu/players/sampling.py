@@ -1,10 +1,9 @@
-"""What a seat can know of the hidden hands, and deals drawn from all that agree with it.
+"""Inference about hidden hands from plays, and sampling of deals that agree with it.
 
-Every card played tells what its player lacked: the suit not followed, the trumps not headed or ruffed with
-though that was a duty, all other suits when a heart that had to wait was led. A pass at domino that was not
-free tells that none of the playable cards was there. All of it is public, and all of it is a card a seat
-cannot hold, but for one thing: where passes may be voluntary but never twice running, of two passes one was
-forced.
+Each play shows cards its player cannot hold: the suit not followed; trumps, if a duty to head or ruff was not
+met; all other suits when a heart was led that had to wait. A forced pass at domino excludes all playable
+cards. Each inference excludes cards from a hand, with one exception: if passes are voluntary but not allowed
+twice in a row, one of two passes in a row was forced.
 """
 
 from __future__ import annotations
@@ -30,11 +29,11 @@ from engine.seats import Seat
 from engine.tricks import Trick
 
 DECK = 52
-# Swaps before the first deal and between deals, for each hidden card.
+# Swaps per hidden card before the first deal and between deals.
 _MIXING, _BETWEEN = 30, 6
-# Beyond so many open questions about passes, the oldest are not asked.
+# Limit of open alternatives about passes; older ones are dropped.
 _MOST_CLAUSES = 8
-# What a card shows at trumps is worked out once for each card that was winning.
+# Size of the cache of inferences from one play at trumps.
 _DUTIES_KEPT = 4096
 
 Clause = tuple[Seat, int, int]
@@ -42,10 +41,10 @@ Clause = tuple[Seat, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Unseen:
-    """The hidden cards as ``seat`` knows them. Card sets are bitmasks.
+    """Hidden cards as known to ``seat``. Card sets are bitmasks.
 
     Attributes:
-        hand: the seat's own.
+        hand: the seat's own hand.
         hidden: cards in the other hands.
         sizes: cards in each hand.
         lacks: by seat, cards it cannot hold.
@@ -60,7 +59,7 @@ class Unseen:
     clauses: tuple[Clause, ...] = ()
 
     def allows(self, hands: Sequence[int]) -> bool:
-        """Whether these hands by seat agree with all that is known."""
+        """Return whether these hands by seat agree with all that is known."""
         if hands[self.seat] != self.hand or any(
             hand.bit_count() != size for hand, size in zip(hands, self.sizes, strict=True)
         ):
@@ -81,37 +80,45 @@ class Unseen:
         *,
         between: int = _BETWEEN,
     ) -> Numbers:
-        """``number`` consistent deals: row by row, the hands by seat. Even, or weighted by ``tilt``.
+        """Sample consistent deals: one row per deal, hands by seat.
 
-        Each is so many tried swaps a hidden card away from the one before: few do where means are taken over
-        many deals. What cannot be met (no rule allows it, but a view may come from anywhere) is let go,
-        clauses first.
+        If the knowledge is contradictory (impossible by the rules, but a view may come from anywhere),
+        clauses are dropped first, then inferences.
+
+        Args:
+            number: number of deals.
+            rng: source of randomness.
+            tilt: weight of each card in each seat's hand; ``None`` for uniform sampling.
+            between: swaps tried per hidden card between deals; few suffice for means over many deals.
+
+        Raises:
+            ValueError: the hidden cards do not fill the hands.
         """
         luck = luck_of(rng.getrandbits(62))
         unclaused = Unseen(self.seat, self.hand, self.hidden, self.sizes, self.lacks)
-        for known in (self, unclaused, self.forgotten()):
+        for known in (self, unclaused, self.without_inferences()):
             hands = known.one_deal(rng)
             if hands is not None:
                 return known._chain(hands, number, luck, tilt, between)
         raise ValueError("the hidden cards do not fill the hands")
 
-    def forgotten(self) -> Unseen:
-        """What is left for who remembers which cards are gone, but not what others have shown to lack."""
+    def without_inferences(self) -> Unseen:
+        """Return this knowledge without inferences: a player who remembers cards gone, but not voids."""
         return Unseen(self.seat, self.hand, self.hidden, self.sizes, (0,) * len(self.sizes))
 
     def one_deal(self, rng: random.Random) -> list[int] | None:
-        """Some consistent deal, ``None`` where there is none: each clause is tried either way."""
+        """Return a consistent deal, trying both sides of each clause, or ``None`` if there is none."""
         for chosen in product((1, 2), repeat=len(self.clauses)):
             lacks = list(self.lacks)
             for clause, side in zip(self.clauses, chosen, strict=True):
                 lacks[clause[0]] |= clause[side]
-            hands = self._matched(lacks, rng)
+            hands = self._assign(lacks, rng)
             if hands is not None:
                 return hands
         return None
 
-    def _matched(self, lacks: Sequence[int], rng: random.Random) -> list[int] | None:
-        """Give each hidden card a seat, making room along a chain of moves where a hand is full."""
+    def _assign(self, lacks: Sequence[int], rng: random.Random) -> list[int] | None:
+        """Assign each hidden card to a seat, moving cards along a chain where a hand is full."""
         seats = [seat for seat in range(len(self.sizes)) if seat != self.seat]
         hands = [0] * len(self.sizes)
         hands[self.seat] = self.hand
@@ -170,28 +177,29 @@ class Unseen:
 
 
 def unseen_of(view: View) -> Unseen:
-    """What the seat of ``view`` knows of the hidden cards; raises ``ValueError`` for an onlooker's view."""
+    """Return what the seat of ``view`` knows. Raises ``ValueError`` for a spectator's view."""
     if view.seat is None:
         raise ValueError("an onlooker holds no cards")
     played = 0
     for _, card in view.plays:
         if card is not None:
             played |= 1 << card
-    lacks, clauses = [0] * view.rules.players, ()
+    lacks = [0] * view.rules.players
+    clauses: tuple[Clause, ...] = ()
     if view.plays and view.contract is not None:
         if view.start is None:
-            lacks = _shown_at_tricks(view)
+            lacks = _excluded_at_tricks(view)
         else:
-            card_emoji = _Signs(view.rules, view.start)
-            card_emoji.read(view)
-            lacks, clauses = card_emoji.lacks, tuple(card_emoji.clauses(view)[-_MOST_CLAUSES:])  # type: ignore[assignment]
+            inference = _DominoInference(view.rules, view.start)
+            inference.read(view)
+            lacks, clauses = inference.lacks, tuple(inference.clauses(view)[-_MOST_CLAUSES:])
     hidden = view.rules.cards.mask & ~played & ~view.hand.mask
-    # Fewer cards than dealt are in the hands of a position laid out by hand: what nobody can hold is out.
+    # Positions set up by hand hold fewer cards than dealt: cards that no hand has room for are out.
     return Unseen(view.seat, view.hand.mask, hidden, view.hand_sizes, tuple(lacks), clauses)
 
 
-def _shown_at_tricks(view: View) -> list[int]:
-    """By seat, the cards that would have made one of its plays illegal."""
+def _excluded_at_tricks(view: View) -> list[int]:
+    """Return by seat the cards that would have made one of its plays illegal."""
     rules, contract = view.rules, view.contract
     if contract is None:
         raise ValueError("no contract is chosen yet")
@@ -204,13 +212,13 @@ def _shown_at_tricks(view: View) -> list[int]:
             continue
         if len(trick.plays) == rules.players or not trick.plays:
             trick = Trick(seat)
-        lacks[seat] |= _ruled_out(card, trick, rules, trump, hearts_last)
+        lacks[seat] |= _excluded_by(card, trick, rules, trump, hearts_last)
         trick = trick.with_play(seat, card)
     return lacks
 
 
-def _ruled_out(card: Card, trick: Trick, rules: RuleSet, trump: Suit | None, hearts_last: bool) -> int:
-    """The cards beside which ``card`` could not have been played."""
+def _excluded_by(card: Card, trick: Trick, rules: RuleSet, trump: Suit | None, hearts_last: bool) -> int:
+    """Return the cards that would have made playing ``card`` illegal."""
     led = trick.led_suit
     if led is None:
         waits = hearts_last and card.suit is Suit.HEARTS
@@ -223,9 +231,9 @@ def _ruled_out(card: Card, trick: Trick, rules: RuleSet, trump: Suit | None, hea
 
 @lru_cache(maxsize=_DUTIES_KEPT)
 def _against_duty(card: Card, led: Suit, best: Card, trump: Suit, trumps: TrumpRules, cards: CardSet) -> int:
-    """The cards beside which ``card`` breaks a duty at trumps; ``best`` won the trick before it.
+    """Return the cards whose holder would break a duty at trumps by playing ``card`` after ``best``.
 
-    No duty asks about more than one other card at a time, so hands of two tell all.
+    No duty depends on more than one other card at a time, so hands of two cards suffice.
     """
     trick = Trick(0).with_play(0, best if best.suit is led else led.cards.lowest())
     trick = trick if best.suit is led else trick.with_play(1, best)
@@ -239,46 +247,45 @@ def _against_duty(card: Card, led: Suit, best: Card, trump: Suit, trumps: TrumpR
 
 
 @dataclass(slots=True)
-class _Signs:
-    """What the turns at domino have shown so far."""
+class _DominoInference:
+    """Inferences from the turns at domino so far."""
 
     rules: RuleSet
     start: int
     layout: CardSet = NO_CARDS
     lacks: list[int] = field(default_factory=list)
     passes: list[list[list[int]]] = field(default_factory=list)
-    later: dict[Seat, list[tuple[int, int]]] = field(default_factory=dict)
 
     def read(self, view: View) -> None:
-        """Go through the plays of ``view``."""
+        """Process the plays of ``view``."""
         rules, players = self.rules, self.rules.players
         self.lacks = [0] * players
-        self.passes = [[[]] for _ in range(players)]  # by seat: runs of passes without a card between
+        self.passes = [[[]] for _ in range(players)]  # by seat: runs of passes without a card in between
         sizes = [rules.hand_size] * players
         before: tuple[Seat, Card | None] | None = None
         laid = 0
         for seat, card in view.plays:
             if before is not None and before[0] != seat:
-                self._turn_ended(before, sizes)
+                self._record_turn_end(before, sizes)
                 laid = 0
             elif before is not None and not rules.domino.several_cards:
                 laid = 0
             if card is None:
-                self._passed(seat, laid)
+                self._record_pass(seat, laid)
                 laid = 0
             else:
-                self._laid(seat, card)
+                self._record_card(seat, card)
                 sizes[seat] -= 1
                 laid += 1
             before = (seat, card)
         if before is not None and view.turn != before[0]:
-            self._turn_ended(before, sizes)
+            self._record_turn_end(before, sizes)
 
     def _fits(self) -> int:
         return domino.playable(self.layout, self.rules.cards, self.start, wrap=self.rules.domino.wrap).mask
 
-    def _turn_ended(self, last: tuple[Seat, Card | None], sizes: Sequence[int]) -> None:
-        """A turn that might have gone on ended by itself: nothing more could be laid."""
+    def _record_turn_end(self, last: tuple[Seat, Card | None], sizes: Sequence[int]) -> None:
+        """Record a turn that ended although it could have continued: nothing more could be laid."""
         seat, card = last
         rules = self.rules.domino
         if (
@@ -288,7 +295,7 @@ class _Signs:
         ):
             self.lacks[seat] |= self._fits()
 
-    def _passed(self, seat: Seat, laid: int) -> None:
+    def _record_pass(self, seat: Seat, laid: int) -> None:
         if laid:
             self.passes[seat].append([])
         elif not self.rules.domino.voluntary_pass:
@@ -296,8 +303,8 @@ class _Signs:
         else:
             self.passes[seat][-1].append(self._fits())
 
-    def _laid(self, seat: Seat, card: Card) -> None:
-        # A pass before this card was free if the card could have been laid then.
+    def _record_card(self, seat: Seat, card: Card) -> None:
+        # A pass before this card was voluntary if the card could have been laid then.
         for run in self.passes[seat]:
             for number, could in enumerate(run):
                 if could >= 0 and could >> card & 1:
@@ -308,7 +315,7 @@ class _Signs:
         self.layout = self.layout.with_card(card)
 
     def clauses(self, view: View) -> list[Clause]:
-        """Of two passes running one was forced."""
+        """Return the alternatives left open by two passes in a row, one of which was forced."""
         found = []
         for seat, runs in enumerate(self.passes):
             for run in runs:

@@ -1,4 +1,4 @@
-"""Luck that comes from what a seat sees, so that the same view gives the same action."""
+"""Random numbers derived from a view, so that equal views give equal actions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.barbu.play.view import View
 
 
 def luck_from(view: View) -> random.Random:
-    """A generator that depends on what the view's seat knows of the deal, and on nothing else."""
+    """Return a random generator seeded only by what the seat can see."""
     calls = [(type(call).__name__, call.seat, sorted(call.targets)) for call in view.calls]
     plays = [(seat, None if card is None else int(card)) for seat, card in view.plays]
     seen = (

@@ -1,1 +1,1 @@
-"""Records of games of Barbu: written, read, checked and replayed."""
+"""Records of games of Barbu: writing, reading, checking and replay."""

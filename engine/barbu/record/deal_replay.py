@@ -1,7 +1,7 @@
-"""Going through a deal that is known from its first card to its last, one step at a time.
+"""Step-by-step replay of a finished deal.
 
-A step is one thing said or played. Claimed tricks stand as the plays they meant, so a walk shows every
-card; it is the same match the journal was written by, up to that moment.
+A step is one call or play. Claimed tricks are replayed as the plays they implied, so that every card is
+shown.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.barbu.rules.rule_set import RuleSet
 
 @dataclass(frozen=True)
 class Walk:
-    """One deal laid open; ``before`` are the deals of the match that were finished when it was dealt."""
+    """One deal with all its cards. ``before`` holds the deals of the match finished before it."""
 
     rules: RuleSet
     first_dealer: int
@@ -27,7 +27,7 @@ class Walk:
 
     @cached_property
     def steps(self) -> tuple[Action, ...]:
-        """All that was said and played, in order; at step 0 the cards are dealt and nothing is said."""
+        """All calls and plays in order. Step 0 is the state right after the deal."""
         deal = self.deal
         if deal.contract is None:
             return ()
@@ -42,7 +42,7 @@ class Walk:
 
     @property
     def play_begins(self) -> int:
-        """The step after which the first card is played."""
+        """The number of steps before the first card."""
         return self.last - len(self.deal.plays)
 
     @cached_property
@@ -51,12 +51,12 @@ class Walk:
         return tuple(range(self.play_begins + 1, self.last + 1, self.rules.players))
 
     def round_of(self, step: int) -> int | None:
-        """The trick (from 0) a step belongs to; ``None`` before the first card."""
+        """Return the trick (from 0) a step belongs to, or ``None`` before the first card."""
         played = step - self.play_begins
         return (played - 1) // self.rules.players if played > 0 else None
 
     def state_at(self, step: int) -> MatchState:
-        """The match after ``step`` steps, 0 to ``last``; a number beyond them is taken as the nearest."""
+        """Return the match after ``step`` steps, clamped to 0 … ``last``."""
         state = MatchState(self.rules, self.first_dealer, finished=self.before)
         state = match.with_hands(state, self.deal.dealt, seed=self.deal.seed, cut=self.deal.cut)
         for action in self._until(step):

@@ -1,10 +1,9 @@
-"""A game written down: one JSON object a game, one game a line.
+"""The record of a game: one JSON object per game, one game per line.
 
-Three forms are read for ever, and a line of any other is refused by its name: ``barbu-record/1``;
-``barbu-record/2``, which also says where cuts came from and what the first dealer was drawn from; and
-``barbu-record/3``, which also says when deals were promised and dealt that a number of Discord's has cut.
-Seats are 0 … n−1 clockwise; cards are rank then suit, ``AS TH 9C``. What a game means is replayed by
-the game's own folder (``engine.barbu.record.replay``).
+Three forms are readable for ever; other lines are rejected by name. ``barbu-record/1``; ``barbu-record/2``
+adds the sources of cuts and the draw for first dealer; ``barbu-record/3`` adds the times of commitment and
+deal for cuts by a Discord id. Seats are 0 … n−1 clockwise; cards are rank then suit, ``AS TH 9C``.
+``engine.barbu.record.replay`` replays records.
 """
 
 from __future__ import annotations
@@ -21,19 +20,19 @@ FORMAT: Final = "barbu-record/1"
 FORMAT_2: Final = "barbu-record/2"
 FORMAT_3: Final = "barbu-record/3"
 FORMATS: Final = (FORMAT, FORMAT_2, FORMAT_3)
-PASS = "pass"  # noqa: S105 - at domino, what stands in the place of a card
+PASS = "pass"  # noqa: S105 - written in place of a card for a pass at domino
 
 SeatNumber = Annotated[int, Field(ge=0)]
 
 
 class PlayerRecord(records.PlayerRecord):
-    """Who sat in a seat; a person has no ``level``."""
+    """The player of a seat. Human players have no ``level``."""
 
     left_out_when_none = frozenset({"level"})
 
 
 class CallRecord(RecordPart):
-    """What a seat announced: exactly one of ``double`` and ``redouble``; an empty list is a pass."""
+    """A seat's announcement: either ``double`` or ``redouble``. An empty list is a pass."""
 
     left_out_when_none = frozenset({"double", "redouble"})
 
@@ -49,7 +48,7 @@ class CallRecord(RecordPart):
 
     @property
     def targets(self) -> tuple[int, ...]:
-        """The seats called against."""
+        """The seats doubled or redoubled."""
         return (self.double if self.double is not None else self.redouble) or ()
 
 
@@ -57,18 +56,18 @@ class DealRecord(RecordPart):
     """One deal.
 
     Attributes:
-        commitment: SHA-256 of the seed in hex, shown before the deal; ``None`` with ``seed`` when the
-            cards came from no seed.
+        commitment: SHA-256 of the seed in hex, shown before the deal; ``None``, like ``seed``, if the cards
+            came from no seed.
         seed: 32 bytes in hex.
-        cut: cards moved below the rest after the shuffle.
-        cut_from: where the cut came from: ``seat:2``, or ``interaction:`` or ``message:`` and the number that
-            Discord gave it; not in the first form.
-        dealt_at: when it was dealt, in milliseconds since the Unix epoch; only in the third form.
+        cut: number of cards moved below the rest after the shuffle.
+        cut_from: source of the cut: ``seat:2``, or ``interaction:`` or ``message:`` with a Discord id; not in
+            the first form.
+        dealt_at: time of the deal, in milliseconds since the Unix epoch; only in the third form.
         hands: as dealt, by seat.
-        start: at domino, the rank the rows begin at.
-        calls: in the order spoken; passes may be left out.
-        plays: seat and card (or ``"pass"``) in order; claimed tricks stand as the plays they meant.
-        raw, score: points by seat before and after the doubles; ``None`` while the deal is unfinished.
+        start: at domino, the start rank of the rows.
+        calls: in order; passes may be omitted.
+        plays: seat and card (or ``"pass"``) in order; claimed tricks as the plays they implied.
+        raw, score: points by seat before and after doubles; ``None`` while the deal is unfinished.
     """
 
     left_out_when_none = frozenset({"cut_from", "dealt_at", "raw", "score"})
@@ -90,14 +89,14 @@ class DealRecord(RecordPart):
 
 
 class DrawRecord(RecordPart):
-    """What the first dealer was drawn from: the seed in hex and its SHA-256, shown before."""
+    """The draw for first dealer: the seed in hex and its SHA-256, shown before."""
 
     commitment: str
     seed: str
 
 
 class OptionsRecord(RecordPart):
-    """What of the rules a reader most often asks for; the rules themselves decide."""
+    """A summary of the rules for readers. The rules themselves are authoritative."""
 
     per_declarer: int
     salad: bool
@@ -107,9 +106,9 @@ class OptionsRecord(RecordPart):
 
 
 class GameRecord(RecordPart):
-    """One game, finished or not; an unfinished one has no ``scores`` and may end within a deal.
+    """One game, finished or not. An unfinished one has no ``scores`` and may end within a deal.
 
-    ``promised_at`` is the moment from which on its deals were promised, in milliseconds since the Unix epoch.
+    ``promised_at`` is the time the deals were committed to, in milliseconds since the Unix epoch.
     """
 
     left_out_when_none = frozenset({"options", "promised_at", "draw", "scores"})
@@ -127,8 +126,8 @@ class GameRecord(RecordPart):
 
     @model_validator(mode="after")
     def _says_what_its_form_may(self) -> Self:
-        told = self.draw is not None or any(deal.cut_from is not None for deal in self.deals)
-        if told and self.format == FORMAT:
+        has_sources = self.draw is not None or any(deal.cut_from is not None for deal in self.deals)
+        if has_sources and self.format == FORMAT:
             raise ValueError(f"a {FORMAT} says neither what the cuts came from nor the first dealer")
         dated = self.promised_at is not None or any(deal.dealt_at is not None for deal in self.deals)
         if dated and self.format != FORMAT_3:
@@ -136,17 +135,17 @@ class GameRecord(RecordPart):
         return self
 
     def time_of(self, deal: DealRecord) -> DealTime | None:
-        """When a deal of the game was promised and dealt; ``None`` where the record does not say."""
+        """Return when a deal was committed to and dealt, or ``None`` if unrecorded."""
         if self.promised_at is None or deal.dealt_at is None:
             return None
         return DealTime(self.promised_at, deal.dealt_at)
 
     @property
     def is_checkable(self) -> bool:
-        """Whether every deal gives the seed its cards must follow from."""
+        """Whether every deal has the seed of its cards."""
         return all(deal.seed is not None for deal in self.deals)
 
 
 def read_line(text: str) -> GameRecord:
-    """One line of a record file; raises ``InvalidRecord`` as ``engine.records.read_line`` does."""
+    """Read one line of a record file. Raises like ``engine.records.read_line``."""
     return records.read_line(text, GameRecord, FORMATS)

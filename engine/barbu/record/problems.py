@@ -1,4 +1,4 @@
-"""What can be wrong with a game written down. Source: docs/rules.md, "A game written down"."""
+"""Faults of a game record. Source: docs/rules.md, "A game written down"."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from enum import StrEnum
 
 
 class Fault(StrEnum):
-    """Everything that can be wrong with a record that has the right form; deals count from 0.
+    """Faults of a well-formed record. Deals count from 0.
 
-    Each fault of a deal has the fact ``deal``; ``reason`` is the code of an ``IllegalAction``.
+    Every fault of a deal has the fact ``deal``; ``reason`` is the code of an ``IllegalAction``.
     """
 
     RULES_INVALID = "record_rules_invalid"

@@ -1,4 +1,4 @@
-"""What a record in order leaves unproven. Source: docs/rules.md, "A game written down"."""
+"""Facts that a valid record does not prove. Source: docs/rules.md, "A game written down"."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from engine.barbu.rules.rule_set import preset_names
 from engine.record_checks import Unproven
 
 
-def unproven(record: GameRecord) -> Unproven:
-    """What a check of the record must take as it is written."""
+def unproven_facts(record: GameRecord) -> Unproven:
+    """Return the facts that a check of the record cannot verify."""
     name = str(record.rules.get("name"))
-    return Unproven.of(
+    return Unproven.from_deals(
         record.deals,
         cut_told=(deal.cut_from is not None for deal in record.deals),
         dated=(record.time_of(deal) is not None or not is_numbered(deal) for deal in record.deals),

@@ -1,12 +1,11 @@
-"""Games of Barbu written down, replayed and checked. Source: docs/rules.md, "A game written down".
+"""Replay and check of records. Source: docs/rules.md, "A game written down".
 
-A check names everything it finds in the order of play and stops where play cannot go on, so the first
-problem is the first thing wrong.
+A check lists problems in the order of play and stops where play cannot continue.
 """
 
 from __future__ import annotations
 
-from engine.barbu.game import drawn_first
+from engine.barbu.game import first_dealer_from
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose, Double, Pass, Play, Redouble
 from engine.barbu.play.doubling import answering_order, speaking_order
@@ -26,7 +25,7 @@ from engine.barbu.rules.rule_set import RuleSet, load_rules
 from engine.cards import Card, CardSet, Denomination, parse_rank
 from engine.dealing import CutSource, commitment_of, deal_hands
 from engine.errors import IllegalAction, InvalidRules
-from engine.record_checks import Replayer, Unplayable, seed_of
+from engine.record_checks import Replayer, Unplayable, parse_seed
 from engine.seats import Seat
 
 
@@ -59,14 +58,14 @@ class _Replayer(Replayer[GameRecord, MatchState]):
         return match.initial(rules, record.first_dealer)
 
     def _draw(self, rules: RuleSet, draw: DrawRecord) -> None:
-        """Whether the first dealer is the one that was drawn, from what was promised."""
-        seed = seed_of(draw.seed)
+        """Check the first dealer against the committed draw."""
+        seed = parse_seed(draw.seed)
         if seed is None:
             self.note(Fault.DRAW_UNREADABLE)
             return
         if draw.commitment.lower() != commitment_of(seed):
             self.note(Fault.DRAW_BROKEN)
-        drawn, first_dealer = drawn_first(rules, seed), self.record.first_dealer
+        drawn, first_dealer = first_dealer_from(rules, seed), self.record.first_dealer
         if drawn != first_dealer:
             self.note(Fault.DRAW_WRONG, written=first_dealer, expected=drawn)
 
@@ -76,27 +75,27 @@ class _Replayer(Replayer[GameRecord, MatchState]):
         if deal.dealer != state.next_dealer:
             raise Unplayable(Fault.DEALER_WRONG, deal=index, written=deal.dealer, expected=state.next_dealer)
         is_open = self._is_open(index)
-        dealt = self._dealt(state, index, deal)
+        dealt = self._deal_hands(state, index, deal)
         if dealt is None:
             if is_open and deal.contract is None and not (deal.calls or deal.plays):
                 return state
             raise Unplayable(Fault.HANDS_MISSING, deal=index)
-        state = self._chosen(dealt, index, deal)
+        state = self._choose_contract(dealt, index, deal)
         if state.phase in (Phase.DOUBLE, Phase.REDOUBLE):
-            state = _called(state, index, deal, is_open=is_open)
+            state = _replay_calls(state, index, deal, is_open=is_open)
         elif any(call.targets for call in deal.calls):
             raise Unplayable(Fault.CALL_ILLEGAL, deal=index, call=0, reason="wrong_phase")
-        state = _played(state, index, deal)
+        state = _replay_plays(state, index, deal)
         self._result(state, index, deal)
         return state
 
     def _is_open(self, index: int) -> bool:
-        """Whether the deal may stop anywhere: the last of an unfinished game, with nothing counted."""
+        """Return whether the deal may be incomplete: the last of an unfinished game, not yet scored."""
         deal = self.record.deals[index]
         is_last = index == len(self.record.deals) - 1
         return is_last and self.record.scores is None and deal.raw is None and deal.score is None
 
-    def _dealt(self, state: MatchState, index: int, deal: DealRecord) -> MatchState | None:
+    def _deal_hands(self, state: MatchState, index: int, deal: DealRecord) -> MatchState | None:
         seed = self._seed(index, deal)
         hands = _hands(state.rules, index, deal)
         cut, source = 0, deal.cut_from
@@ -107,7 +106,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
             if source is not None and not match.may_come_from(state, cut, source):
                 self.note(Fault.CUT_UNFOUNDED, deal=index, cut=cut, source=source)
             elif source is not None:
-                self._timely(index, deal, CutSource.parse(source))
+                self._check_time(index, deal, CutSource.parse(source))
             derived = deal_hands(
                 state.rules.cards,
                 seed,
@@ -119,7 +118,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
             if hands is not None and hands != derived:
                 wrong = next(seat for seat in range(len(hands)) if hands[seat] != derived[seat])
                 self.note(Fault.HANDS_WRONG, deal=index, seat=wrong)
-            # Play goes on from what is written, so that what follows from it is judged too.
+            # Play continues with the recorded hands, so that later faults are found too.
             hands = derived if hands is None else hands
         if hands is None:
             return None
@@ -128,8 +127,8 @@ class _Replayer(Replayer[GameRecord, MatchState]):
         except IllegalAction as error:
             raise Unplayable(Fault.HANDS_IMPOSSIBLE, deal=index) from error
 
-    def _timely(self, index: int, deal: DealRecord, source: CutSource) -> None:
-        """Whether the number that cut was given out between the promise and the deal."""
+    def _check_time(self, index: int, deal: DealRecord, source: CutSource) -> None:
+        """Check that the number that cut the deal was issued between commitment and deal."""
         known = self.record.time_of(deal)
         if known is not None and not known.allows(source):
             self.note(Fault.CUT_UNTIMELY, deal=index, source=str(source))
@@ -139,7 +138,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
             if deal.commitment is not None and not self._is_open(index):
                 self.note(Fault.SEED_MISSING, deal=index)
             return None
-        seed = seed_of(deal.seed)
+        seed = parse_seed(deal.seed)
         if seed is None:
             raise Unplayable(Fault.SEED_UNREADABLE, deal=index)
         if deal.commitment is None:
@@ -148,7 +147,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
             self.note(Fault.COMMITMENT_WRONG, deal=index)
         return seed
 
-    def _chosen(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
+    def _choose_contract(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
         if deal.contract is None:
             if self._is_open(index) and not (deal.calls or deal.plays):
                 return state
@@ -201,8 +200,8 @@ def _hands(rules: RuleSet, index: int, deal: DealRecord) -> tuple[CardSet, ...] 
     return hands
 
 
-def _called(state: MatchState, index: int, deal: DealRecord, *, is_open: bool) -> MatchState:
-    """Both rounds of calls; a seat that may speak and has no call in the record passes."""
+def _replay_calls(state: MatchState, index: int, deal: DealRecord, *, is_open: bool) -> MatchState:
+    """Replay both rounds of calls. A seat without a recorded call passes."""
     calls, at = deal.calls, 0
     stops_here = is_open and not deal.plays
     while state.phase in (Phase.DOUBLE, Phase.REDOUBLE):
@@ -217,7 +216,7 @@ def _called(state: MatchState, index: int, deal: DealRecord, *, is_open: bool) -
             state = _call(state, index, at, call)
         elif call.targets or call.seat >= state.rules.players:
             raise Unplayable(Fault.CALL_ILLEGAL, deal=index, call=at, seat=call.seat, reason="not_your_turn")
-        at += 1  # an empty call of a seat that has nothing to say is a pass nobody asked for
+        at += 1  # an empty call of a seat that cannot call is ignored
     for late, call in enumerate(calls[at:], at):
         if call.targets:
             raise Unplayable(Fault.CALL_ILLEGAL, deal=index, call=late, seat=call.seat, reason="wrong_phase")
@@ -229,7 +228,7 @@ def _is_due(state: MatchState, call: CallRecord, turn: Seat) -> bool:
 
 
 def _comes_later(state: MatchState, call: CallRecord, turn: Seat) -> bool:
-    """Whether the call belongs to a seat or round after the one now asked, who said nothing then."""
+    """Return whether the call belongs to a later seat or round, so that ``turn`` passed unrecorded."""
     doubling = state.phase is Phase.DOUBLE
     if (call.double is not None) != doubling:
         return doubling
@@ -247,7 +246,7 @@ def _call(state: MatchState, index: int, at: int, call: CallRecord) -> MatchStat
         ) from error
 
 
-def _played(state: MatchState, index: int, deal: DealRecord) -> MatchState:
+def _replay_plays(state: MatchState, index: int, deal: DealRecord) -> MatchState:
     for number, (seat, what) in enumerate(deal.plays):
         if len(state.finished) > index:
             raise Unplayable(Fault.TOO_MANY_PLAYS, deal=index, play=number)

@@ -1,4 +1,4 @@
-"""A game of Barbu written down. Source: docs/rules.md, "A game written down"."""
+"""Writing of game records. Source: docs/rules.md, "A game written down"."""
 
 from __future__ import annotations
 
@@ -34,12 +34,17 @@ def record_of(
     draw_seed: str = "",
     times: Mapping[int, DealTime] | None = None,
 ) -> GameRecord:
-    """A game written down from its finished deals, as the ``DealSettled`` events gave them.
+    """Return the record of a game.
 
-    ``unfinished`` is the deal a closed game stopped in; it is written with all its hands and its seed,
-    so a game still being played must leave it out. ``draw_seed`` is what the first dealer was drawn from, in
-    hex, where that was promised before. ``times`` are the moments of deals by their numbers, from 0: they are
-    written of those that a number of Discord's has cut.
+    Args:
+        rules: the rules.
+        players: by seat.
+        first_dealer: the first dealer.
+        deals: finished deals with their scores, as in ``DealSettled`` events.
+        unfinished: the deal in which a closed game stopped; recorded with all hands and its seed, so it must
+            be omitted while the game is still played.
+        draw_seed: the committed seed of the draw for first dealer, in hex, if there was a commitment.
+        times: commitment and deal times by deal number, from 0; recorded for deals cut by a Discord id.
     """
     times = times or {}
     written = [_write_deal(deal, score) for deal, score in deals]
@@ -50,12 +55,12 @@ def record_of(
     draw = None
     if draw_seed:
         draw = DrawRecord(commitment=commitment_of(bytes.fromhex(draw_seed)), seed=draw_seed)
-    told = draw is not None or any(deal.cut_from for deal in written)
+    has_sources = draw is not None or any(deal.cut_from for deal in written)
     dated = [index for index, deal in enumerate(written) if index in times and is_numbered(deal)]
     for index in dated:
         written[index] = written[index].model_copy(update={"dealt_at": times[index].dealt_at})
     return GameRecord(
-        format=FORMAT_3 if dated else FORMAT_2 if told else FORMAT,
+        format=FORMAT_3 if dated else FORMAT_2 if has_sources else FORMAT,
         rules=rules.model_dump(mode="json"),
         options=options_of(rules),
         players=tuple(players),
@@ -68,7 +73,7 @@ def record_of(
 
 
 def options_of(rules: RuleSet) -> OptionsRecord:
-    """The summary of a rule set that stands in each record."""
+    """Return the summary of a rule set for its record."""
     return OptionsRecord(
         per_declarer=rules.per_declarer,
         salad=any(contract.sum_of for contract in rules.contracts),
@@ -97,7 +102,7 @@ def _write_deal(deal: DealState, score: DealScore | None) -> DealRecord:
 
 
 def is_numbered(deal: DealRecord) -> bool:
-    """Whether a number of Discord's has cut the deal."""
+    """Return whether the deal was cut by a Discord id."""
     return deal.cut_from is not None and not deal.cut_from.startswith(f"{CutBy.SEAT}:")
 
 

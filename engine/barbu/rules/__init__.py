@@ -1,1 +1,1 @@
-"""The rules of a game of Barbu: rule sets, their options, limits and contracts."""
+"""Rules of a game of Barbu: rule sets, their options, limits and contracts."""

@@ -1,7 +1,7 @@
-"""Contracts as data: what each counts, and what that makes of the cards, tricks and places won.
+"""Contracts as data: what scores, and the resulting values of cards, tricks and places.
 
-A contract is points for each trick, for certain cards, for the last tricks, or for the places at
-domino; a new one is a new entry in a rule set's file. Source: docs/rules.md, "Contracts".
+A contract gives points for each trick, for certain cards, for the last tricks, or for places at domino. A new
+contract is a new entry in a rule set's file. Source: docs/rules.md, "Contracts".
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ class Contract(BaseModel):
     """One contract of a rule set.
 
     Attributes:
-        name: its identifier, in lower case.
+        name: identifier, in lower case.
         trick: points for each trick won.
-        cards: points for each card taken, keyed by a card (``AH``), a rank (``Q``) or a suit (``H``);
-            the closest key counts: card before rank before suit.
-        last: points for the last tricks, in the order they are played.
+        cards: points for each card taken, keyed by a card (``AH``), a rank (``Q``) or a suit (``H``); a card
+            takes precedence over a rank, a rank over a suit.
+        last: points for the last tricks, in playing order.
         places: points by place at domino, first to last.
-        sum_of: other contracts of the list that count here all at once.
-        trump: whether the declarer names a trump suit.
+        sum_of: other contracts of the list that are also scored in this one.
+        trump: whether the declarer chooses a trump suit.
         hearts_led: ``last`` forbids leading a heart while another suit is held.
-        face_up: counted cards taken stay in view.
-        slam: what must be taken for a grand slam: nothing makes one, all that counts, or every trick.
-        early_end: whether it stops when nothing is left to win; ``None``: as the rule set says.
+        face_up: whether scoring cards stay in view once taken.
+        slam: requirement for a grand slam: ``none`` possible, all that is ``counted``, or all ``tricks``.
+        early_end: whether play stops when nothing is left to win; ``None`` for the rule set's default.
         places_for: ``places`` for other numbers of players, by number.
     """
 
@@ -54,11 +54,11 @@ class Contract(BaseModel):
 
     @property
     def is_domino(self) -> bool:
-        """Whether cards are laid in rows instead of tricks being played."""
+        """Whether cards are laid out in rows instead of played in tricks."""
         return bool(self.places)
 
     def check(self, *, deck: CardSet, players: int) -> None:
-        """Raise ``ValueError`` when nobody could play or score this contract."""
+        """Check that this contract can be played and scored. Raises ``ValueError`` otherwise."""
         where = f"contracts.{self.name}"
         counts_tricks = bool(self.trick or self.cards or self.last or self.sum_of)
         if self.is_domino and (counts_tricks or self.trump):
@@ -74,20 +74,20 @@ class Contract(BaseModel):
             raise fault(f"{where}.last", "too_many_last", "more last tricks than tricks")
         for key in self.cards:
             if not any(_matches(key, card) for card in deck):
-                told = "'{key}' is no card, rank or suit of the deck"
-                raise fault(f"{where}.cards", "not_in_deck", told, key=key)
+                reason = "'{key}' is no card, rank or suit of the deck"
+                raise fault(f"{where}.cards", "not_in_deck", reason, key=key)
 
 
 @dataclass(frozen=True, slots=True)
 class ContractValues:
-    """A contract ready to count: everything a table looks up while it plays.
+    """A contract compiled for play.
 
     Attributes:
         card_points: 52 entries, by card number.
-        total: what all players' raw scores add up to.
-        is_positive: whether the contract is played to win points; its sign rules doubling and settlement.
-        is_decided_by_cards: whether nothing is left to win once the counting cards are taken.
-        hearts_last: whether a heart may only be led from a hand that holds nothing else.
+        total: sum of all players' raw scores.
+        is_positive: whether players want points; determines doubling and settlement.
+        is_decided_by_cards: whether nothing is left to win once the scoring cards are taken.
+        hearts_last: whether a heart may only be led from a hand of hearts alone.
     """
 
     contract: Contract
@@ -120,10 +120,10 @@ def _points_of(cards: dict[str, int], card: Card) -> int:
 def compile_contract(
     contract: Contract, others: Sequence[Contract], *, deck: CardSet, players: int, scale: int = 1
 ) -> ContractValues:
-    """Work a contract out for a deck of cards; ``others`` are the list that ``sum_of`` names from.
+    """Compile a contract for a deck. ``others`` is the list that ``sum_of`` refers to.
 
-    Raises ``ValueError`` when ``sum_of`` names a contract that is not in the list, or one that is played
-    otherwise: with trumps, as domino, or itself a sum.
+    Raises:
+        ValueError: ``sum_of`` names an unknown contract, or one with trumps, places or a sum of its own.
     """
     by_name = {other.name: other for other in others if other.name != contract.name}
     where = f"contracts.{contract.name}.sum_of"

@@ -1,7 +1,7 @@
-"""Whether rules that bear a preset's name are that preset. Source: docs/rules.md, "A game written down".
+"""Check that rules named like a preset are that preset. Source: docs/rules.md, "A game written down".
 
-A preset is played with any of its options, by any number of players it says places for, at any length. What
-it said in an earlier edition stays one: records and games of that time bear its name rightly.
+A preset may be played with any of its options, by any number of players it has places for, at any length.
+Earlier editions remain valid for the records and games of their time.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from engine.barbu.rules.player_counts import for_players
 from engine.barbu.rules.rule_set import RuleSet, parse_rules, preset, preset_names
 
 _FREE: Final = frozenset({"name", "length", "keeps_mix", "options"})
-"""What changes no card and no point of a deal."""
+"""Fields that affect no card and no point of a deal."""
 
 
 def strays_from_preset(rules: RuleSet) -> str | None:
-    """The first field in which rules called as a preset are another game; ``None`` where there is none.
+    """Return the first field that differs from the preset of the same name, or ``None``.
 
-    Rules with a name of their own may say what they like.
+    Rules with a name of their own never differ.
     """
     if rules.name not in preset_names():
         return None
@@ -32,7 +32,7 @@ def strays_from_preset(rules: RuleSet) -> str | None:
 
 @cache
 def editions(name: str) -> tuple[RuleSet, ...]:
-    """A preset as it is, then as it was."""
+    """Return the preset followed by its earlier editions."""
     folder = resources.files("engine.barbu").joinpath("rulesets", "earlier")
     earlier = [file for file in folder.iterdir() if re.fullmatch(rf"{name}-\d+\.toml", file.name)]
     return (preset(name), *(parse_rules(file.read_text(encoding="utf-8")) for file in earlier))
@@ -46,7 +46,7 @@ def _first_difference(rules: RuleSet, edition: RuleSet) -> str | None:
 
 
 def _first_other_places(rules: RuleSet, edition: RuleSet) -> str | None:
-    """The first places for other numbers of players that are not the edition's; a record need not say any."""
+    """Return the first ``places_for`` entry that differs from the edition's. Records may omit entries."""
     meant = {contract.name: contract.places_for for contract in edition.contracts}
     for contract in rules.contracts:
         given = meant.get(contract.name, {})
@@ -57,7 +57,7 @@ def _first_other_places(rules: RuleSet, edition: RuleSet) -> str | None:
 
 
 def _as_chosen(edition: RuleSet, rules: RuleSet) -> RuleSet:
-    """The edition for as many players, with those of its options taken up that ``rules`` show."""
+    """Return the edition for the same number of players, with the options that ``rules`` show."""
     edition = for_players(edition, rules.players)
     for name, option in edition.options.items():
         chosen: Any = True
@@ -72,13 +72,13 @@ def _as_chosen(edition: RuleSet, rules: RuleSet) -> RuleSet:
 
 
 def _game_of(rules: RuleSet) -> dict[str, Any]:
-    """What is played, field by field, with each field's place."""
+    """Return the fields that affect play, by their path."""
     data = rules.model_dump(mode="json", exclude=set(_FREE))
     contracts = data.pop("contracts")
     data["removed"] = sorted(data["removed"])
     named = {contract.pop("name"): contract for contract in contracts}
     for contract in named.values():
-        contract.pop("places_for")  # compared apart: earlier records say none
+        contract.pop("places_for")  # compared separately: earlier records have none
     return dict(_fields(data | {"contracts": named})) | {"contracts": list(named)}
 
 

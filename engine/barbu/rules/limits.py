@@ -1,57 +1,66 @@
-"""How much a game may be worth: what is asked of rules that are made today, and of none that are stored.
+"""The most points a game may be worth: a limit for new rule sets, not for stored ones.
 
 Source: docs/rules.md, "What a rule set says".
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Collection
+from typing import Final
 
 from engine.barbu.rules.contracts import ContractValues
+from engine.barbu.rules.parts import DoublingRules
 from engine.errors import InvalidRules
 
-if TYPE_CHECKING:
-    from engine.barbu.rules.rule_set import RuleSet
-
 MOST_POINTS: Final = 100_000_000
-"""What one player can at most win or lose in a whole game of full length."""
+"""Most points a player may be able to win or lose in a whole game of full length."""
 
 
-def check_points(rules: RuleSet) -> None:
-    """Raise ``InvalidRules`` where somebody could win or lose more than ``MOST_POINTS`` in a game."""
-    worth = most_points(rules)
+def check_points(
+    contracts: Collection[ContractValues], doubling: DoublingRules | None, hand_size: int, players: int
+) -> None:
+    """Check that no player can win or lose more than ``MOST_POINTS`` in a game of these contracts.
+
+    Raises:
+        InvalidRules: they could; the error names the contract that counts the most.
+    """
+    worth = most_points(contracts, doubling, hand_size, players)
     if worth > MOST_POINTS:
-        heaviest = max(rules.values.values(), key=lambda values: _raw(values, rules))
+        heaviest = max(contracts, key=lambda values: _most_raw(values, hand_size, players))
         raise InvalidRules(
             "rules_invalid",
             field=f"contracts.{heaviest.contract.name}",
-            reason=f"somebody could win or lose {worth} points in a game, and {MOST_POINTS} is the most",
+            reason=f"a player could win or lose {worth} points in a game; the limit is {MOST_POINTS}",
             why="too_many_points",
             worth=worth,
             most=MOST_POINTS,
         )
 
 
-def most_points(rules: RuleSet) -> int:
-    """More than anybody can win or lose by these rules, whatever is taken and doubled, in full length."""
-    return rules.players * sum(_deal(values, rules) for values in rules.values.values())
+def most_points(
+    contracts: Collection[ContractValues], doubling: DoublingRules | None, hand_size: int, players: int
+) -> int:
+    """Return an upper bound of the points one player can win or lose in a full-length game."""
+    total = 0
+    for values in contracts:
+        raw = _most_raw(values, hand_size, players)
+        total += raw + (players - 1) * _most_of_pair(raw, values, doubling)
+    return players * total
 
 
-def _deal(values: ContractValues, rules: RuleSet) -> int:
-    raw = _raw(values, rules)
-    if rules.doubling is None:
-        return raw
-    settlement = rules.doubling.positive if values.is_positive else rules.doubling.negative
-    transfer = settlement.kind == "transfer"
-    # Nobody's share in a pair is more than the difference between the best and the worst there can be.
-    pair = raw if transfer else 2 * raw * max(settlement.double, settlement.redouble)
-    return raw + (rules.players - 1) * pair
+def _most_of_pair(raw: int, values: ContractValues, doubling: DoublingRules | None) -> int:
+    """Return the most points one doubled pair can move, for a deal worth ``raw`` points a seat."""
+    if doubling is None:
+        return 0
+    settlement = doubling.positive if values.is_positive else doubling.negative
+    # A pair moves at most the difference between the best and the worst possible score.
+    return raw if settlement.kind == "transfer" else 2 * raw * max(settlement.double, settlement.redouble)
 
 
-def _raw(values: ContractValues, rules: RuleSet) -> int:
-    """More than a seat can have of one deal before the doubles, either way."""
+def _most_raw(values: ContractValues, hand_size: int, players: int) -> int:
+    """Return an upper bound of a seat's points in one deal before doubles, of either sign."""
     if values.places:
         return max(map(abs, values.places))
-    tricks = abs(values.trick) * rules.hand_size
+    tricks = abs(values.trick) * hand_size
     taken = tricks + sum(map(abs, values.card_points)) + sum(map(abs, values.last))
-    return max(taken, abs(values.total) * (rules.players - 2))
+    return max(taken, abs(values.total) * (players - 2))

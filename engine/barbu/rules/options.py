@@ -1,7 +1,7 @@
-"""What a rule set leaves to the table: taking up its options. Source: docs/rules.md, "Options".
+"""Options of a rule set and their selection. Source: docs/rules.md, "Options".
 
-Options are data of the rule set's file, so no code knows which set offers what. What comes out is a rule
-set like any other, that no longer offers what was taken.
+Options are data in the rule set's file. Selecting options gives an ordinary rule set that no longer offers
+them.
 """
 
 from __future__ import annotations
@@ -14,11 +14,13 @@ from engine.errors import InvalidRules
 
 
 def with_options(rules: RuleSet, **chosen: OptionValue) -> RuleSet:
-    """The rule set with these options taken up, by name: ``salad=True``, ``scale=5``, ``early_end=False``.
+    """Return the rule set with these options: ``salad=True``, ``scale=5``, ``early_end=False``.
 
-    ``True`` takes the one value an option offers, or its contract; a value the set has already changes
-    nothing, as does ``False`` for a switch. Raises ``InvalidRules`` with code ``rules_option`` for an option
-    or a value that is not on offer, naming what is.
+    ``True`` selects an option's only value, or its contract. The current value, and ``False`` for a switch,
+    change nothing.
+
+    Raises:
+        InvalidRules: ``rules_option`` for an option or value that is not offered; the facts name what is.
     """
     for name, value in chosen.items():
         option = rules.options.get(name)
@@ -33,7 +35,10 @@ def with_options(rules: RuleSet, **chosen: OptionValue) -> RuleSet:
 
 
 def parse_option(rules: RuleSet, text: str) -> tuple[str, OptionValue]:
-    """An option as typed, ``salad`` or ``scale=5``; raises ``InvalidRules`` where it is not on offer."""
+    """Parse an option as typed, ``salad`` or ``scale=5``, into its name and value.
+
+    Unknown names and values are returned as typed; ``with_options`` rejects them.
+    """
     name, equals, typed = text.partition("=")
     option = rules.options.get(name)
     values: tuple[OptionValue, ...] = (True, False)
@@ -44,14 +49,14 @@ def parse_option(rules: RuleSet, text: str) -> tuple[str, OptionValue]:
 
 
 def option_key(rules: RuleSet, name: str, value: OptionValue) -> str:
-    """An option with a value as it is typed: ``salad``, ``scale=5``, ``early_end=false``."""
+    """Return the typed form of an option with a value: ``salad``, ``scale=5``, ``early_end=false``."""
     option = rules.options[name]
     is_switch = option.field is None or (len(option.values) == 1 and value is not False)
     return name if is_switch else f"{name}={str(value).lower()}"
 
 
 def option_keys(rules: RuleSet) -> tuple[str, ...]:
-    """Everything a rule set leaves to the table, each option with each of its values as it is typed."""
+    """Return the typed form of every value of every option."""
     return tuple(
         option_key(rules, name, value)
         for name, option in rules.options.items()
@@ -60,7 +65,7 @@ def option_keys(rules: RuleSet) -> tuple[str, ...]:
 
 
 def with_keys(rules: RuleSet, keys: Iterable[str]) -> RuleSet:
-    """The rule set with these options taken up, as they are typed; raises ``InvalidRules``."""
+    """Return the rule set with these options in typed form. Raises ``InvalidRules``."""
     for key in dict.fromkeys(keys):
         name, value = parse_option(rules, key)
         rules = with_options(rules, **{name: value})
@@ -68,10 +73,10 @@ def with_keys(rules: RuleSet, keys: Iterable[str]) -> RuleSet:
 
 
 def origin_of(rules: RuleSet) -> tuple[RuleSet, tuple[str, ...]]:
-    """Return the preset that rules were made from, and which of its options were taken up.
+    """Return the preset and options that rules were made from.
 
-    The preset has the length of the rules, and shortens the game as they do. Rules that no preset and no
-    options make are their own origin.
+    The preset has the same length and mix as the rules. Rules that do not come from a preset and its options
+    are their own origin.
     """
     if rules.name not in preset_names():
         return rules, ()
@@ -88,12 +93,12 @@ def origin_of(rules: RuleSet) -> tuple[RuleSet, tuple[str, ...]]:
 
 
 def _taken(rules: RuleSet, name: str, option: Option, value: OptionValue) -> OptionValue | None:
-    """The value to set, ``None`` where nothing changes."""
+    """Return the value to set, or ``None`` if nothing changes. Raises ``InvalidRules``."""
     if option.field is None:
         if not isinstance(value, bool):
             raise _refusal(name, (True,))
         return value or None
-    # ``True`` equals 1 in Python; a switch must not be taken for a number.
+    # ``True`` equals 1 in Python, so types are compared too.
     if _is_among(value, option.values):
         return value
     if _is_among(value, (getattr(rules, option.field),)) or value is False:

@@ -1,4 +1,4 @@
-"""The parts of a rule set: how long a game is, trumps, domino, doubling, settlement, and what is on offer.
+"""Parts of a rule set: length, trumps, domino, doubling, settlement and options.
 
 Source: docs/rules.md, "What a rule set says".
 """
@@ -16,7 +16,7 @@ from engine.cards import RANKS
 
 
 class Length(StrEnum):
-    """How many of the contracts each declarer plays."""
+    """The number of contracts each declarer plays."""
 
     FULL = "full"
     HALF = "half"
@@ -24,29 +24,29 @@ class Length(StrEnum):
     EXPRESS = "express"
 
     def per_declarer(self, contracts: int) -> int:
-        """Deals of each declarer when the rule set has ``contracts`` contracts."""
+        """Return the deals per declarer in a rule set of ``contracts`` contracts."""
         wanted = {Length.FULL: contracts, Length.HALF: 4, Length.SHORT: 2, Length.EXPRESS: 1}[self]
         return min(wanted, contracts)
 
 
 class Mix(StrEnum):
-    """How a short game keeps the full game's mix of contracts. Source: docs/rules.md, "The choice"."""
+    """How a shortened game keeps the mix of contracts. Source: docs/rules.md, "The choice"."""
 
     FREE = "free"
     """Each declarer chooses freely among the contracts they have not played."""
     EACH_ONCE = "each_once"
-    """At the whole table no contract is chosen again while another has been chosen less often."""
+    """No contract is chosen again at the table while another was chosen less often."""
     ONE_POSITIVE = "one_positive"
     """Each declarer chooses at most one positive contract while they have negative ones left."""
 
 
-class Part(BaseModel):
-    """Frozen, and without fields it does not know."""
+class RulesPart(BaseModel):
+    """A frozen model that forbids unknown fields."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-class TrumpRules(Part):
+class TrumpRules(RulesPart):
     """Duties when trumps are played. Source: docs/rules.md, "Trumps"."""
 
     no_trump: bool = False
@@ -56,8 +56,8 @@ class TrumpRules(Part):
     must_underruff: bool = False
 
 
-class DominoRules(Part):
-    """How domino is laid. Source: docs/rules.md, "Domino"."""
+class DominoRules(RulesPart):
+    """Rules for laying cards at domino. Source: docs/rules.md, "Domino"."""
 
     fixed_start: str | None = None
     wrap: bool = False
@@ -73,11 +73,11 @@ class DominoRules(Part):
         return start
 
 
-class Settlement(Part):
-    """What a doubled pair exchanges. Source: docs/rules.md, "Settlement".
+class Settlement(RulesPart):
+    """Payments within a doubled pair. Source: docs/rules.md, "Settlement".
 
-    ``difference``: the worse pays the difference times the factor. ``transfer``: the worse gives away
-    their points, and at a redouble the difference besides; the factors then mean nothing.
+    ``difference``: the worse player pays the difference times the factor. ``transfer``: the worse player
+    gives away their points, plus the difference at a redouble; factors are ignored.
     """
 
     kind: Literal["difference", "transfer"] = "difference"
@@ -85,7 +85,7 @@ class Settlement(Part):
     redouble: Annotated[int, Field(ge=1, le=10)] = 2
 
 
-class DoublingRules(Part):
+class DoublingRules(RulesPart):
     """Who may double whom, in what form and order, and who must. Source: docs/rules.md, "Doubling"."""
 
     who: Literal["flanks", "everyone"] = "flanks"
@@ -105,8 +105,8 @@ class DoublingRules(Part):
 OptionValue = bool | int | str
 
 
-class Option(Part):
-    """Something a rule set leaves to the table: other values of one field, or a contract more.
+class Option(RulesPart):
+    """A choice offered by a rule set: other values of one field, or an additional contract.
 
     Source: docs/rules.md, "Options".
     """
@@ -118,6 +118,6 @@ class Option(Part):
     @model_validator(mode="after")
     def _offers_one_thing(self) -> Self:
         if (self.field is None) == (self.contract is None) or (self.field is None) == bool(self.values):
-            told = "an option has either a field with values, or a contract"
-            raise PydanticCustomError("option_form", told)
+            reason = "an option has either a field with values, or a contract"
+            raise PydanticCustomError("option_form", reason)
         return self

@@ -1,4 +1,4 @@
-"""The same rules for another number of players. Source: docs/rules.md, "3 to 8 players"."""
+"""Adaptation of rules to another number of players. Source: docs/rules.md, "3 to 8 players"."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from engine.barbu.rules.rule_set import RuleSet, load_rules
 from engine.cards import Card, Suit, deck_of
 from engine.errors import InvalidRules
 
-# In this order the cards of the lowest rank leave the deck: hearts, which count, the last.
+# Order in which cards of the lowest rank leave the deck: hearts, which score, last.
 _LEAVING = (Suit.CLUBS, Suit.DIAMONDS, Suit.SPADES, Suit.HEARTS)
 
 
 def removed_cards(deck: int, players: int) -> tuple[Card, ...]:
-    """The cards of a deck of ``deck`` that leave it so that ``players`` share it out: of the lowest rank."""
+    """Return the low cards removed from a deck so that ``players`` can share it evenly."""
     lowest = min(card.rank for card in deck_of(deck))
     return tuple(Card.of(lowest, suit) for suit in _LEAVING[: deck % players])
 
 
 def for_players(rules: RuleSet, players: int) -> RuleSet:
-    """The rule set for a table of ``players``: low cards out, and the places at domino that go with them.
+    """Return the rule set for ``players`` players: low cards removed, domino places adapted.
 
-    The set as it stands is returned for its own number. Raises ``InvalidRules`` for a number out of range or
-    one that a contract with places gives none for.
+    Raises:
+        InvalidRules: the number is out of range, or a contract has no places for it.
     """
     if players == rules.players:
         return rules

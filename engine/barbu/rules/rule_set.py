@@ -1,6 +1,6 @@
-"""A rule set: every decision a table can make, as data. Source: docs/rules.md, "What a rule set says".
+"""A rule set: every decision of a table's rules, as data. Source: docs/rules.md, "What a rule set says".
 
-Presets are TOML files of this same form in ``rulesets/``; no code knows a preset by name.
+Presets are TOML files of the same form in ``rulesets/``. No code refers to a preset by name.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.barbu.rules.parts import (
     Mix,
     Option,
     OptionValue,
-    Part,
+    RulesPart,
     Settlement,
     TrumpRules,
 )
@@ -52,10 +52,10 @@ __all__ = [
 MIN_PLAYERS, MAX_PLAYERS = 3, 8
 
 MOST_OFFERED: Final = 40
-"""The most values a new rule set may offer in its options; each is checked as a whole rule set."""
+"""Most option values a new rule set may offer; each is checked as a whole rule set."""
 
 RULES_UNPICKLED_KEPT: Final = 64
-"""Rule sets a process keeps at hand of those it was sent."""
+"""Size of the cache of unpickled rule sets."""
 
 
 def _parse_card(value: object) -> object:
@@ -66,8 +66,8 @@ OptionName = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
 RemovedCard = Annotated[str, BeforeValidator(lambda value: str(_parse_card(value)))]
 
 
-class RuleSet(Part):
-    """A whole game's rules, frozen and checked; two equal rule sets play the same game."""
+class RuleSet(RulesPart):
+    """The frozen, validated rules of a whole game. Equal rule sets play the same game."""
 
     name: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]{0,31}$")]
     deck: Literal[52, 36, 32] = 52
@@ -107,16 +107,16 @@ class RuleSet(Part):
                 raise fault("domino.fixed_start", "no_start", "it is not in the deck in every suit")
         _ = self.values
         if self.doubling is not None and self.duty_doubles > self.per_declarer:
-            told = "more doubles owed than a declarer has deals"
-            raise fault("doubling.duty_doubles", "too_many_doubles", told)
+            reason = "more doubles owed than a declarer has deals"
+            raise fault("doubling.duty_doubles", "too_many_doubles", reason)
         if self.doubling is not None and self.doubling.duty_redoubles > self.doubling.duty_doubles:
-            # A redouble answers a double, and no more doubles are certain than those owed.
-            told = "more redoubles owed than doubles"
-            raise fault("doubling.duty_redoubles", "too_many_redoubles", told)
+            # A redouble answers a double, and only the doubles owed are certain.
+            reason = "more redoubles owed than doubles"
+            raise fault("doubling.duty_redoubles", "too_many_redoubles", reason)
         return self
 
     def data_with(self, option: str, value: OptionValue) -> dict[str, Any]:
-        """The data of this rule set with one of its options taken up, which is then no longer offered."""
+        """Return the data of this rule set with one option applied and no longer offered."""
         data, chosen = self.model_dump(), self.options[option]
         data["options"].pop(option)
         if chosen.contract is not None:
@@ -129,13 +129,13 @@ class RuleSet(Part):
         seen: set[str] = set()
         for card in self.removed:
             if card in seen or Card.parse(card) not in deck_of(self.deck):
-                told = "{card} is not in the deck of {deck}, or stands twice"
-                raise fault("removed", "removed", told, card=card, deck=self.deck)
+                reason = "{card} is not in the deck of {deck}, or stands twice"
+                raise fault("removed", "removed", reason, card=card, deck=self.deck)
             seen.add(card)
 
     def __reduce__(self) -> tuple[Callable[[str], RuleSet], tuple[str]]:
-        """Pickle as text: a process that is sent many views of one game reads their rules once."""
-        return _unpickled, (self.model_dump_json(),)
+        """Pickle as text, so that a process that receives many views of a game parses their rules once."""
+        return _unpickle, (self.model_dump_json(),)
 
     @cached_property
     def cards(self) -> CardSet:
@@ -144,7 +144,7 @@ class RuleSet(Part):
 
     @cached_property
     def values(self) -> Mapping[str, ContractValues]:
-        """Each contract's points by name, with the value scale applied."""
+        """Compiled contracts by name, with the value scale applied."""
         free = {"hearts_led": "free"} if self.hearts_free else {}
         return {
             contract.name: compile_contract(
@@ -159,7 +159,7 @@ class RuleSet(Part):
 
     @cached_property
     def start_ranks(self) -> tuple[int, ...]:
-        """Ranks at which domino may start: the fixed one, or all that every suit in play holds."""
+        """Ranks at which domino may start: the fixed one, or every rank complete in all suits."""
         whole = [
             rank for rank in range(len(RANKS)) if all(Card.of(rank, suit) in self.cards for suit in range(4))
         ]
@@ -168,7 +168,7 @@ class RuleSet(Part):
 
     @property
     def hand_size(self) -> int:
-        """Cards a player is dealt."""
+        """Cards dealt to each player."""
         return len(self.cards) // self.players
 
     @cached_property
@@ -178,7 +178,7 @@ class RuleSet(Part):
 
     @cached_property
     def mix(self) -> Mix:
-        """How the choice of contracts is limited; ``FREE`` where no choice could break a limit."""
+        """The effective limit on choosing contracts; ``FREE`` if no choice could break one."""
         if not self.keeps_mix or self.per_declarer == len(self.contracts):
             return Mix.FREE
         if self.per_declarer == 1:
@@ -194,40 +194,40 @@ class RuleSet(Part):
     @cached_property
     def duty_doubles(self) -> int:
         """Doubles each flank owes each declarer, scaled to the length."""
-        return self._scaled(self.doubling.duty_doubles) if self.doubling else 0
+        return self._scale_duty(self.doubling.duty_doubles) if self.doubling else 0
 
     @cached_property
     def duty_redoubles(self) -> int:
         """Redoubles each declarer owes each flank, scaled to the length."""
-        return self._scaled(self.doubling.duty_redoubles) if self.doubling else 0
+        return self._scale_duty(self.doubling.duty_redoubles) if self.doubling else 0
 
-    def _scaled(self, duty: int) -> int:
-        # Python's round() takes halves to even, as the rule asks.
+    def _scale_duty(self, duty: int) -> int:
+        # Python's round() rounds halves to even, as the rule requires.
         return round(duty * self.per_declarer / len(self.contracts))
 
     def of_length(self, length: Length) -> RuleSet:
-        """The same rules for a game of another length; raises ``InvalidRules``."""
+        """Return the same rules for another length. Raises ``InvalidRules``."""
         return load_rules({**self.model_dump(), "length": length})
 
     def dealer_of(self, deal_index: int, first_dealer: Seat) -> Seat:
-        """The dealer, who is the declarer, of deal ``deal_index`` (from 0)."""
+        """Return the dealer (and declarer) of deal ``deal_index``, from 0."""
         turns = deal_index if self.dealer_rotation == "each_deal" else deal_index // self.per_declarer
         return (first_dealer + self.direction.step * turns) % self.players
 
     def leader_of(self, dealer: Seat) -> Seat:
-        """The seat that opens the play of ``dealer``'s deal."""
+        """Return the seat that leads first in ``dealer``'s deal."""
         if self.opening_lead == "declarer":
             return dealer
         return (right_of if self.opening_lead == "dealer_right" else left_of)(dealer, self.players)
 
 
 @lru_cache(maxsize=RULES_UNPICKLED_KEPT)
-def _unpickled(written: str) -> RuleSet:
+def _unpickle(written: str) -> RuleSet:
     return RuleSet.model_validate_json(written)
 
 
 def load_rules(data: Mapping[str, Any]) -> RuleSet:
-    """A rule set from plain data (a TOML or JSON file); raises ``InvalidRules`` naming field and reason."""
+    """Build a rule set from plain data. Raises ``InvalidRules`` with the field and the reason."""
     try:
         return RuleSet.model_validate(data)
     except ValidationError as error:
@@ -235,33 +235,35 @@ def load_rules(data: Mapping[str, Any]) -> RuleSet:
 
 
 def parse_rules(text: str) -> RuleSet:
-    """A rule set from the text of a TOML or JSON file; raises ``InvalidRules``."""
+    """Build a new rule set from TOML or JSON text. Raises ``InvalidRules``."""
     rules = new_rules(parse_text(text))
     check_options(rules)
     return rules
 
 
 def new_rules(data: Mapping[str, Any]) -> RuleSet:
-    """A rule set somebody makes today; raises ``InvalidRules`` also where its points grow beyond all measure.
+    """Build a new rule set. Raises ``InvalidRules``, also for points beyond the limit.
 
-    Stored rules are read with ``load_rules``: what was once played must be read for ever.
+    Stored rules are read with ``load_rules``, without that limit, since any game once played must stay
+    readable.
     """
     rules = load_rules(data)
-    check_points(rules)
+    check_points(rules.values.values(), rules.doubling, rules.hand_size, rules.players)
     return rules
 
 
 def check_options(rules: RuleSet) -> None:
-    """Check that each offered option, if taken, gives playable rules.
+    """Check that each offered option gives playable rules.
 
     Raises:
-        InvalidRules: an option gives rules that cannot be played, or there are more than ``MOST_OFFERED``.
+        InvalidRules: an option gives rules that cannot be played, or more than ``MOST_OFFERED`` values are
+            offered.
     """
     offered = [(name, value) for name, option in rules.options.items() for value in option.values or (True,)]
     if len(offered) > MOST_OFFERED:
-        told = f"{len(offered)} values are offered, and {MOST_OFFERED} is the most"
+        reason = f"{len(offered)} values are offered, and {MOST_OFFERED} is the most"
         facts = {"why": "too_many_offered", "most": MOST_OFFERED, "offered": len(offered)}
-        raise InvalidRules("rules_invalid", field="options", reason=told, **facts)
+        raise InvalidRules("rules_invalid", field="options", reason=reason, **facts)
     for name, value in offered:
         try:
             new_rules(rules.data_with(name, value))
@@ -273,7 +275,7 @@ def check_options(rules: RuleSet) -> None:
 
 @cache
 def preset_names() -> tuple[str, ...]:
-    """The rule sets that come with the program, in alphabetical order."""
+    """Return the names of the included rule sets in alphabetical order."""
     folder = resources.files("engine.barbu").joinpath("rulesets")
     return tuple(
         sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
@@ -282,7 +284,7 @@ def preset_names() -> tuple[str, ...]:
 
 @cache
 def preset(name: str) -> RuleSet:
-    """A rule set that comes with the program; raises ``InvalidRules`` for an unknown name."""
+    """Return an included rule set. Raises ``InvalidRules`` for an unknown name."""
     if name not in preset_names():
         raise InvalidRules("rules_unknown", name=name, known=", ".join(preset_names()))
     file = resources.files("engine.barbu").joinpath("rulesets", f"{name}.toml")

@@ -1,4 +1,4 @@
-"""The text of a rule set, in TOML or JSON: bounded by a scan in linear time, and only then parsed.
+"""Parsing of rule set text, TOML or JSON, after a linear check of its size.
 
 Source: docs/rules.md, "What a rule set says".
 """
@@ -13,16 +13,16 @@ from typing import Any, Final
 from engine.errors import InvalidRules
 
 MOST_CHARS: Final = 16_384
-"""The longest text of a rule set, in characters."""
+"""Maximum length of a rule set's text, in characters."""
 
 MOST_LINE_CHARS: Final = 4_000
-"""The longest line of a rule set in TOML, in characters."""
+"""Maximum length of a line of TOML, in characters."""
 
 MOST_LEVELS: Final = 8
-"""The deepest dotted key of a rule set in TOML, in parts; rules need five."""
+"""Maximum parts of a dotted TOML key. Rules need five."""
 
 _PART: Final = r"""(?:[A-Za-z0-9_-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')"""
-# Where the characters before a key are excluded, no part is read twice from the start.
+# The lookbehind keeps the scan linear: no part is matched twice from its start.
 _DEEP_KEY: Final = re.compile(rf"(?<![A-Za-z0-9_\\-]){_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{{MOST_LEVELS},}}+")
 
 
@@ -50,14 +50,14 @@ def _parse_json(text: str) -> dict[str, Any]:
 
 
 def _parse_toml(text: str) -> dict[str, Any]:
-    """Parse TOML. The parser is quadratic in the depth of a key, so the depth is bounded first."""
+    """Parse TOML. The parser is quadratic in the depth of keys, hence the check of depth."""
     for number, line in enumerate(text.split("\n"), start=1):
         if len(line) > MOST_LINE_CHARS:
-            told = f"line {number} is longer than {MOST_LINE_CHARS} characters"
-            raise _unreadable(told, "line_too_long", line=number, most=MOST_LINE_CHARS)
+            reason = f"line {number} is longer than {MOST_LINE_CHARS} characters"
+            raise _unreadable(reason, "line_too_long", line=number, most=MOST_LINE_CHARS)
         if _DEEP_KEY.search(line):
-            told = f"a key in line {number} has more than {MOST_LEVELS} parts"
-            raise _unreadable(told, "key_too_deep", line=number, most=MOST_LEVELS)
+            reason = f"a key in line {number} has more than {MOST_LEVELS} parts"
+            raise _unreadable(reason, "key_too_deep", line=number, most=MOST_LEVELS)
     return tomllib.loads(text)
 
 
@@ -66,7 +66,7 @@ def _unreadable(reason: str, why: str, **facts: int) -> InvalidRules:
 
 
 def _place_of(error: Exception) -> dict[str, Any]:
-    """Return where a text stops being TOML or JSON, as facts; both parsers end their message with it."""
+    """Return the position of a syntax error as facts. Both parsers put it at the end of their message."""
     place = re.search(r"line (\d+),? column (\d+)", str(error))
     if place is None:
         return {"why": "syntax_end"}

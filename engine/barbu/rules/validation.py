@@ -1,4 +1,4 @@
-"""What is wrong with a rule set, as its validators raise it: a stable reason with its facts, and English."""
+"""Validation errors of rule sets: a stable reason with its facts, and an English sentence."""
 
 from __future__ import annotations
 
@@ -10,17 +10,20 @@ from pydantic_core import PydanticCustomError
 from engine.errors import InvalidRules
 
 
-def fault(where: str, why: str, told: str, **facts: Any) -> PydanticCustomError:
-    """One thing wrong at the field ``where``; raised inside a validator, it is a ``ValueError`` like others.
+def fault(where: str, why: str, sentence: str, **facts: Any) -> PydanticCustomError:
+    """Return an error for the field ``where``, to be raised in a validator as a ``ValueError``.
 
-    ``why`` is the stable reason (its words: ``rules-fault-<why>`` in every locale); ``told`` says it in
-    English, with ``{fact}`` for each of ``facts``.
+    Args:
+        where: path of the field.
+        why: stable reason; its sentence is ``rules-fault-<why>`` in every locale.
+        told: the sentence in English, with ``{fact}`` for each fact.
+        facts: values the sentence needs.
     """
-    return PydanticCustomError(why, f"{where}: {told}", facts)
+    return PydanticCustomError(why, f"{where}: {sentence}", facts)
 
 
 def invalid_rules(error: ValidationError) -> InvalidRules:
-    """The first thing wrong: ``field``, ``reason`` in English, ``why`` and what its words need."""
+    """Return the first validation error: ``field``, ``reason`` in English, ``why`` and its facts."""
     first = error.errors(include_url=False)[0]
     where = ".".join(str(part) for part in first["loc"])
     reason = str(first["msg"]).removeprefix("Value error, ")

@@ -1,1 +1,1 @@
-"""For whoever asks what to call or play now, or looks back at a finished deal."""
+"""Coaching: hints during play, and analysis of finished deals."""

@@ -1,4 +1,4 @@
-"""What to call or play now and how much each choice is worth, from a seat's view and from nothing else."""
+"""Advice on a call or a card, with the value of each choice, from a seat's view only."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from engine.cards import Card
 from engine.seats import Seat
 
 HINT: Final = Effort(deals=120, nodes=1_000_000, is_exact=True)
-"""What a hint spends on a card: more than a player at the table does."""
+"""Effort of a hint for a card, more than a player spends."""
 ENOUGH: Final = 20
-"""From how many deals on figures mean something: below it they would be luck, and the advice is by rule."""
+"""Minimum number of deals for meaningful figures. With fewer, advice is by heuristics."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallOption:
-    """A call the system would make with the hand, and what it means."""
+    """A call the system would make with the hand, and its meaning."""
 
     call: Call
     meaning: Meaning
@@ -36,11 +36,11 @@ class CallOption:
 
 @dataclass(frozen=True, slots=True)
 class CardOption:
-    """A card and what it is worth.
+    """A card and its value.
 
     Attributes:
-        tricks: its side's tricks at the end, on average over the deals drawn.
-        points: its side's score, on average over them.
+        tricks: mean of the side's final tricks over the sampled deals.
+        points: mean of the side's score over them.
     """
 
     card: Card
@@ -50,14 +50,14 @@ class CardOption:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What a player is told.
+    """Advice for a player.
 
     Attributes:
-        best: what to do.
-        calls: in the auction the calls that fit the hand, the best first.
-        cards: in the play every card that may be played, the best first; none where it is by rule.
-        deals: how many deals were solved; 0 where nothing can be solved.
-        lead: by rule, the reasons for the opening lead.
+        best: the recommended action.
+        calls: in the auction, the calls that fit the hand, best first.
+        cards: in the play, every legal card, best first; empty if by heuristics.
+        deals: number of deals solved; 0 if none can be.
+        lead: reasons for the opening lead, if by heuristics.
     """
 
     best: Action
@@ -68,12 +68,12 @@ class Advice:
 
 
 def advise(view: View, effort: Effort | None = None) -> Advice:
-    """Return the best of ``view.legal``; the same view gets the same advice in any process that may solve.
+    """Return the best action of ``view.legal``, the same in every process that may use the solver.
 
-    Elsewhere, and where too few deals can be solved, cards are the club player's.
+    Without the solver, and if too few deals can be solved, cards are the club player's.
 
     Raises:
-        ValueError: the view's seat has nothing to decide.
+        ValueError: there is nothing to decide in this view.
     """
     if not view.legal or view.seat is None:
         raise ValueError("nothing is to be decided from this view")

@@ -1,4 +1,4 @@
-"""A finished deal looked at with all hands seen: what it held, and what each card gave away."""
+"""Double-dummy analysis of a finished deal: its table and par, and the cost of each card."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.bridge.auction import is_over, result_of
 from engine.bridge.calls import Call
 from engine.bridge.compass import PLAYERS
 from engine.bridge.double_dummy.costs import CardCost, costs_of
-from engine.bridge.double_dummy.table import Par, Table, all_hands_seen
+from engine.bridge.double_dummy.table import Par, TrickTable, solve_deal
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.system import choose
 from engine.bridge.scoring import points
@@ -17,12 +17,12 @@ from engine.bridge.state import Contract, DealState
 
 @dataclass(frozen=True, slots=True)
 class Bidding:
-    """An auction and where it leads.
+    """An auction and its result.
 
     Attributes:
-        contract: declarer by the compass; ``None`` where all passed.
-        tricks: what declarer takes there, all hands seen; 0 where all passed.
-        score: of North and South for so many tricks.
+        contract: with the declarer by direction; ``None`` if passed out.
+        tricks: declarer's double-dummy tricks; 0 if passed out.
+        score: of North and South for these tricks.
     """
 
     calls: tuple[Call, ...]
@@ -33,32 +33,32 @@ class Bidding:
 
 @dataclass(frozen=True, slots=True)
 class DealAnalysis:
-    """All by the compass, North first.
+    """Analysis of a deal, by direction from North on.
 
     Attributes:
         table: tricks of each declarer in each denomination.
-        par: the score neither side could better.
-        bid: the auction as it went, with what its contract comes to with all hands seen.
-        bots: the auction four bots have with the same cards, as the field would.
-        costs: every card that was played and what it gave away.
+        par: the score neither side can improve.
+        bid: the actual auction and its double-dummy result.
+        bots: the auction of four bot players with the same cards.
+        costs: every card played and its cost.
     """
 
-    table: Table
+    table: TrickTable
     par: Par
     bid: Bidding
     bots: Bidding
     costs: tuple[CardCost, ...]
 
     def given_away(self, player: int) -> int:
-        """Tricks that one hand's cards gave away, 0 for North … 3 for West; dummy's count as dummy's."""
+        """Return the tricks lost by one hand's cards, 0 for North … 3 for West; dummy counts separately."""
         return sum(cost.tricks for cost in self.costs if cost.player == player)
 
 
 def analyse(deal: DealState) -> DealAnalysis:
-    """A finished deal; raises ``CodedError("solver_missing")`` where nothing can be solved."""
+    """Analyse a finished deal. Raises ``CodedError("solver_missing")`` if the solver is unavailable."""
     hands = tuple(deal.dealt[seat] for seat in deal.seating.order)
     dealer = deal.seating.direction(deal.dealer)
-    seen = all_hands_seen(deal)
+    seen = solve_deal(deal)
     calls: list[Call] = []
     while not is_over(calls):
         player = (dealer + len(calls)) % PLAYERS
@@ -76,14 +76,14 @@ def analyse(deal: DealState) -> DealAnalysis:
     )
 
 
-def _bidding(deal: DealState, calls: tuple[Call, ...], table: Table) -> Bidding:
-    """Where an auction leads when everybody plays with all hands seen."""
+def _bidding(deal: DealState, calls: tuple[Call, ...], table: TrickTable) -> Bidding:
+    """Return the double-dummy result of an auction."""
     result = result_of(calls)
     if result is None:
         return Bidding(calls, None, 0, 0)
     declarer = (deal.seating.direction(deal.dealer) + result.turn) % PLAYERS
     contract = Contract(result.level, result.denomination, result.doubled, declarer)
-    tricks = table.of(contract.denomination, declarer)
+    tricks = table.tricks_of(contract.denomination, declarer)
     vulnerable = deal.vulnerable.includes(declarer % 2)
     score = points(contract.level, contract.strain, contract.doubled, vulnerable, tricks)
     return Bidding(calls, contract, tricks, score if declarer % 2 == 0 else -score)

@@ -1,1 +1,1 @@
-"""What can be made of a deal with all hands seen: tricks by card, by declarer and denomination, and par."""
+"""Double-dummy results: tricks by card, by declarer and denomination, and par."""

@@ -1,4 +1,4 @@
-"""What each card of a finished deal cost, all hands seen."""
+"""Double-dummy cost of each card in a finished deal."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from engine.tricks import Trick
 
 @dataclass(frozen=True, slots=True)
 class CardCost:
-    """A card that was played, and what it gave away.
+    """A card played and its cost.
 
     Attributes:
         number: of the play, from 0; ``number // 4`` is its trick.
-        player: whose hand it came from, 0 for North … 3 for West.
-        tricks: how many fewer its side can take after it than with the best card.
-        better: cards that would have cost nothing, lowest first; none where it cost nothing.
+        player: the hand it came from, 0 for North … 3 for West.
+        tricks: tricks lost compared with the best card.
+        better: cards without cost, lowest first; empty if this one had none.
     """
 
     number: int
@@ -31,11 +31,11 @@ class CardCost:
 
 
 def costs_of(hands: tuple[CardSet, ...], contract: Contract, plays: tuple[Card, ...]) -> tuple[CardCost, ...]:
-    """Every play's cost; all by the compass, ``contract.declarer`` too.
+    """Return every play's cost. All is by direction, including ``contract.declarer``.
 
-    Plays with no choice cost nothing. Raises ``CodedError("solver_missing")``.
+    Forced plays cost nothing. Raises ``CodedError("solver_missing")``.
     """
-    told: list[CardCost] = []
+    costs: list[CardCost] = []
     positions: list[Position] = []
     players: list[int] = []
     left = list(hands)
@@ -56,5 +56,5 @@ def costs_of(hands: tuple[CardSet, ...], contract: Contract, plays: tuple[Card, 
         most = max(by_card.values())
         cost = most - by_card[card]
         better = tuple(sorted(one for one, tricks in by_card.items() if tricks == most)) if cost else ()
-        told.append(CardCost(number, player, card, cost, better))
-    return tuple(told)
+        costs.append(CardCost(number, player, card, cost, better))
+    return tuple(costs)

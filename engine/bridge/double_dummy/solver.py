@@ -1,9 +1,8 @@
-"""The DDS library by way of endplay: positions, tables and par, all hands seen.
+"""The DDS solver through endplay: positions, tables and par.
 
-The library breaks down when two threads use it, and takes the whole process with it. So a process
-says with ``make_ready`` that it may be used there, which the bot's own never does, and only the thread that
-said so may.
-Where endplay has no wheel nothing here can be made ready, and the rest of bridge does without.
+The library crashes the whole process when two threads use it. Each process therefore enables it with
+``make_ready``, which the bot's own process never does, for the calling thread only. On platforms without an
+endplay wheel it cannot be enabled, and bridge works without it.
 """
 
 from __future__ import annotations
@@ -21,25 +20,25 @@ from engine.cards import RANKS_PER_SUIT, SUIT_MASK, Card, CardSet, Suit
 from engine.errors import CodedError
 
 _ALL_CARDS: Final = 3
-"""The library's word for a result of each card that may be played."""
+"""DDS option: solve for every legal card."""
 _REACHING_CARDS: Final = 2
-"""Its word for the cards that reach a target, and for none of the others."""
+"""DDS option: only return the cards that reach a target."""
 _NO_TARGET: Final = -1
 _ALWAYS_SEARCH: Final = 1
 _NO_TRUMP: Final = 4
 _LOWEST_BIT: Final = 2
-"""The library's bit of a two."""
+"""DDS bit number of a two."""
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position by the compass, North first.
+    """A position, by direction from North on.
 
     Attributes:
         trump: ``None`` at no trump.
-        leader: who led to the trick, or leads now.
-        trick: the cards on the table in the order they were played, three at most.
-        hands: the cards still held, those on the table not among them.
+        leader: the direction on lead to the trick.
+        trick: the cards on the table in order, at most three.
+        hands: the cards still held, without those on the table.
     """
 
     trump: Suit | None
@@ -49,7 +48,7 @@ class Position:
 
     @property
     def playable(self) -> CardSet:
-        """The cards that may be played now."""
+        """The legal cards."""
         hand = self.hands[(self.leader + len(self.trick)) % PLAYERS]
         return (hand.of_suit(self.trick[0].suit) if self.trick else hand) or hand
 
@@ -61,11 +60,14 @@ _FORGETTING: Final = tuple(
     Position(trump, 0, (), tuple(CardSet.of([card]) for card in range(PLAYERS)))
     for trump in (Suit.CLUBS, None)
 )
-"""The library keeps what it has found while positions are alike; after two other trumps it starts anew."""
+"""Positions that clear the library's cache, which it keeps while positions are similar.
+
+Solving two positions in other trumps resets it.
+"""
 
 
 class _Library:
-    """The loaded library, and the thread that may use it."""
+    """The loaded library and the thread that may use it."""
 
     def __init__(self) -> None:
         self.module: ModuleType | None = None
@@ -76,25 +78,25 @@ _LIBRARY = _Library()
 
 
 def is_installed() -> bool:
-    """Whether endplay is there to be loaded; loads nothing."""
+    """Return whether endplay is installed, without loading it."""
     return importlib.util.find_spec("endplay") is not None
 
 
 def is_ready() -> bool:
-    """Whether this thread may solve."""
+    """Return whether this thread may use the solver."""
     return _LIBRARY.thread == threading.get_ident()
 
 
 def make_ready() -> None:
-    """Load the library for this thread, once; raises ``CodedError("solver_missing")`` where there is none."""
+    """Load the library for this thread. Raises ``CodedError("solver_missing")`` if it is unavailable."""
     if _LIBRARY.module is None:
-        _LIBRARY.module = _loaded()
+        _LIBRARY.module = _load_bindings()
         _LIBRARY.module.SetMaxThreads(1)
         _LIBRARY.thread = threading.get_ident()
 
 
-def _loaded() -> ModuleType:
-    """The bindings alone: the package around them would load Matplotlib too."""
+def _load_bindings() -> ModuleType:
+    """Load the bindings alone, since the package around them would load Matplotlib."""
     package = importlib.util.find_spec("endplay")
     if package is None or not package.submodule_search_locations:
         raise CodedError("solver_missing")
@@ -108,31 +110,30 @@ def _loaded() -> ModuleType:
 
 
 def library() -> Any:
-    """The bindings; ``CodedError("solver_missing")`` in a thread that did not make them ready."""
+    """Return the bindings. Raises ``CodedError("solver_missing")`` in other threads."""
     if _LIBRARY.module is None or not is_ready():
         raise CodedError("solver_missing")
     return _LIBRARY.module
 
 
 @dataclass(frozen=True, slots=True)
-class Solved:
-    """A position's result.
+class SolvedPosition:
+    """The result of a position.
 
     Attributes:
-        tricks: what the side in turn still takes with each card it may play.
-        nodes: positions that were looked at for it, a measure of the time it took.
+        tricks: remaining tricks of the side in turn, by legal card.
+        nodes: positions searched, as a measure of time.
     """
 
     tricks: Mapping[Card, int]
     nodes: int
 
 
-def solved(positions: Iterable[Position], target: int | None = None) -> Iterator[Solved]:
-    """Each position's result, solved when it is asked for.
+def solve_each(positions: Iterable[Position], target: int | None = None) -> Iterator[SolvedPosition]:
+    """Yield each position's result, solved lazily.
 
-    With a ``target`` it is only found out, much more quickly, which cards reach so many tricks: they count
-    as so many, all others as one less. The same positions take the same number of nodes, whatever was solved
-    before.
+    With a ``target``, only whether each card reaches this number of tricks is determined, much faster: cards
+    that do count as ``target``, others as one less. Node counts do not depend on positions solved before.
     """
     dds = library()
     for position in _FORGETTING:
@@ -143,7 +144,7 @@ def solved(positions: Iterable[Position], target: int | None = None) -> Iterator
         if target is not None:
             reached = {card for card, tricks in by_card.items() if tricks >= target}
             by_card = {card: target - (card not in reached) for card in position.playable}
-        yield Solved(by_card, result.nodes)
+        yield SolvedPosition(by_card, result.nodes)
 
 
 def _solve(dds: Any, position: Position, target: int | None = None) -> Any:
@@ -155,8 +156,8 @@ def _solve(dds: Any, position: Position, target: int | None = None) -> Any:
 
 
 def tricks_by_card(positions: Iterable[Position]) -> list[Mapping[Card, int]]:
-    """For each position, the tricks the side in turn still takes with each card it may play."""
-    return [one.tricks for one in solved(positions)]
+    """Return by position the remaining tricks of the side in turn for each legal card."""
+    return [one.tricks for one in solve_each(positions)]
 
 
 def _write(deal: Any, position: Position) -> None:
@@ -169,7 +170,7 @@ def _write(deal: Any, position: Position) -> None:
 
 
 def write_hands(target: Any, hands: Sequence[CardSet]) -> None:
-    """Put four hands into one of the library's arrays."""
+    """Write four hands to one of the library's arrays."""
     for player in range(PLAYERS):
         for suit in Suit:
             ranks = hands[player].mask >> RANKS_PER_SUIT * suit & SUIT_MASK
@@ -177,32 +178,32 @@ def write_hands(target: Any, hands: Sequence[CardSet]) -> None:
 
 
 def _by_card(result: Any) -> dict[Card, int]:
-    """Each card with its tricks; of touching cards the library names the highest and marks the others."""
-    told: dict[Card, int] = {}
+    """Return each card's tricks. Of touching cards the library names the highest and marks the others."""
+    found: dict[Card, int] = {}
     for at in range(result.cards):
         suit = suit_of(result.suit[at])
         ranks = 1 << result.rank[at] | result.equals[at]
         for rank in range(RANKS_PER_SUIT):
             if ranks >> rank + _LOWEST_BIT & 1:
-                told[Card.of(rank, suit)] = result.score[at]
-    return told
+                found[Card.of(rank, suit)] = result.score[at]
+    return found
 
 
 def suit_number(suit: Suit) -> int:
-    """The library's number of a suit: spades first."""
+    """Return the library's number of a suit, spades first."""
     return Suit.SPADES - suit
 
 
 def suit_of(number: int) -> Suit:
-    """The suit of the library's number."""
+    """Return the suit of a library number."""
     return Suit(Suit.SPADES - number)
 
 
 def strain_number(trump: Suit | None) -> int:
-    """The library's number of a trump suit, or of no trump."""
+    """Return the library's number of a trump suit, or of no trump."""
     return _NO_TRUMP if trump is None else suit_number(trump)
 
 
 def card_numbers(card: Card) -> tuple[int, int]:
-    """The library's numbers of a card: suit and rank."""
+    """Return the library's numbers of a card: suit and rank."""
     return suit_number(card.suit), card.rank + _LOWEST_BIT

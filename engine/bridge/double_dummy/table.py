@@ -1,4 +1,4 @@
-"""The double-dummy table of a deal, and its par: the score neither side can better."""
+"""The double-dummy table of a deal, and its par: the score neither side can improve."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _DENOMINATIONS: Final = (
     Denomination.DIAMONDS,
     Denomination.CLUBS,
 )
-"""In the order the library counts them in a contract."""
+"""Denominations in the library's order for contracts."""
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """Tricks that each declarer takes in each denomination: twenty numbers.
+class TrickTable:
+    """Tricks of each declarer in each denomination: twenty numbers.
 
     Attributes:
         tricks: by denomination (♣ ♦ ♥ ♠ NT), then by declarer (North, East, South, West).
@@ -38,19 +38,19 @@ class Table:
 
     tricks: tuple[tuple[int, ...], ...]
 
-    def of(self, denomination: Denomination, declarer: int) -> int:
-        """What a declarer takes, ``declarer`` 0 for North … 3 for West."""
+    def tricks_of(self, denomination: Denomination, declarer: int) -> int:
+        """Return a declarer's tricks; ``declarer`` is 0 for North … 3 for West."""
         return self.tricks[denomination][declarer]
 
 
 @dataclass(frozen=True, slots=True)
 class ParContract:
-    """A contract that leads to par.
+    """A contract that scores par.
 
     Attributes:
-        declarers: who may declare it, ``N``, ``E``, ``S``, ``W``, ``NS`` or ``EW``.
-        doubled: whether the other side doubles it, as a sacrifice is.
-        over: tricks over, or under where negative.
+        declarers: possible declarers: ``N``, ``E``, ``S``, ``W``, ``NS`` or ``EW``.
+        doubled: whether the other side doubles it, as it does a sacrifice.
+        over: overtricks; negative for undertricks.
     """
 
     level: int
@@ -69,8 +69,8 @@ class Par:
     """The par of a deal.
 
     Attributes:
-        score: for North and South.
-        contracts: those that lead to it; none where the deal is passed out.
+        score: of North and South.
+        contracts: contracts with that score; empty if the deal is passed out.
     """
 
     score: int
@@ -78,20 +78,20 @@ class Par:
 
 
 @dataclass(frozen=True, slots=True)
-class AllHandsSeen:
-    """What a deal holds when everybody sees all four hands: its table and its par."""
+class DealSolution:
+    """Double-dummy table and par of a deal."""
 
-    table: Table
+    table: TrickTable
     par: Par
 
 
-def table_of(hands: Sequence[CardSet]) -> Table:
-    """The table of a whole deal, by the compass; raises ``CodedError("solver_missing")``."""
+def table_of(hands: Sequence[CardSet]) -> TrickTable:
+    """Return the table of a deal by direction. Raises ``CodedError("solver_missing")``."""
     dds = solver.library()
-    asked, result = dds.ddTableDeal(), dds.ddTableResults()
-    solver.write_hands(asked.cards, hands)
-    dds.CalcDDtable(asked, result)
-    return Table(
+    request, result = dds.ddTableDeal(), dds.ddTableResults()
+    solver.write_hands(request.cards, hands)
+    dds.CalcDDtable(request, result)
+    return TrickTable(
         tuple(
             tuple(
                 result.resTable[solver.strain_number(denomination.suit)][declarer]
@@ -102,23 +102,27 @@ def table_of(hands: Sequence[CardSet]) -> Table:
     )
 
 
-def all_hands_seen(deal: DealState) -> AllHandsSeen:
-    """The table and the par of a deal, by the compass; raises ``CodedError("solver_missing")``."""
+def solve_deal(deal: DealState) -> DealSolution:
+    """Return the table and par of a deal by direction. Raises ``CodedError("solver_missing")``."""
     table = table_of([deal.dealt[seat] for seat in deal.seating])
-    return AllHandsSeen(table, par_of(table, deal.seating.direction(deal.dealer), deal.vulnerable))
+    return DealSolution(table, par_of(table, deal.seating.direction(deal.dealer), deal.vulnerable))
 
 
-def par_of(table: Table, dealer: int, vulnerable: Vulnerability) -> Par:
-    """The par of a table, ``dealer`` 0 for North … 3 for West; raises ``CodedError("solver_missing")``."""
+def par_of(table: TrickTable, dealer: int, vulnerable: Vulnerability) -> Par:
+    """Return the par of a table; ``dealer`` is 0 for North … 3 for West.
+
+    Raises:
+        CodedError: ``solver_missing``.
+    """
     dds = solver.library()
     results, par = dds.ddTableResults(), dds.parResultsMaster()
     for denomination in Denomination:
         for declarer in range(PLAYERS):
             strain = solver.strain_number(denomination.suit)
-            results.resTable[strain][declarer] = table.of(denomination, declarer)
+            results.resTable[strain][declarer] = table.tricks_of(denomination, declarer)
     dds.DealerParBin(results, par, dealer, _VULNERABLE[vulnerable])
-    # A deal nobody can make anything of is told as one contract of level 0.
-    told = [par.contracts[at] for at in range(par.number)]
+    # The library reports a deal that is best passed out as one contract of level 0.
+    contracts = [par.contracts[at] for at in range(par.number)]
     return Par(
         par.score,
         tuple(
@@ -129,7 +133,7 @@ def par_of(table: Table, dealer: int, vulnerable: Vulnerability) -> Par:
                 one.underTricks > 0,
                 one.overTricks - one.underTricks,
             )
-            for one in told
+            for one in contracts
             if one.level
         ),
     )

@@ -1,1 +1,1 @@
-"""The same deals at several tables: who meets whom, and what a score is worth against the field."""
+"""Duplicate: the same deals at several tables, with movements and comparison of scores."""

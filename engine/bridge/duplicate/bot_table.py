@@ -1,4 +1,4 @@
-"""A lone table's field: four bots with the same cards. Source: docs/bridge.md, "A lone table"."""
+"""Comparison of a single table with four bot players. Source: docs/bridge.md, "A lone table"."""
 
 from __future__ import annotations
 
@@ -18,40 +18,40 @@ from engine.bridge.vulnerability import dealer_of_board, vulnerability_of_board
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
-    """A finished deal and what bots made of it, both with the seats of the table."""
+class BotComparison:
+    """A finished deal and the bot players' result, with the same seats."""
 
     table: DealSettled
     bots: DealSettled
 
     @property
     def imps(self) -> tuple[int, ...]:
-        """By seat: what its side has on the bots that sat there."""
+        """IMPs by seat: the side's result against the bot players in its seats."""
         scores = zip(self.table.score.score, self.bots.score.score, strict=True)
         return tuple(imps(ours - theirs) for ours, theirs in scores)
 
 
-def totals(compared: Iterable[Compared]) -> tuple[int, ...]:
-    """IMPs by seat over some deals."""
+def totals(compared: Iterable[BotComparison]) -> tuple[int, ...]:
+    """Return the sum of IMPs by seat over some deals."""
     return tuple(map(sum, zip(*(one.imps for one in compared), strict=True)))
 
 
-def compare(ended: DealSettled, level: str = DEFAULT_LEVEL) -> Compared:
-    """A finished deal with what four bots of a level make of it; a level gives the same each time."""
-    return Compared(ended, played_by_bots(ended.deal, level))
+def compare(ended: DealSettled, level: str = DEFAULT_LEVEL) -> BotComparison:
+    """Compare a finished deal with the result of four bot players. Deterministic for a level."""
+    return BotComparison(ended, play_with_bots(ended.deal, level))
 
 
-def played_by_bots(deal: DealState, level: str = DEFAULT_LEVEL) -> DealSettled:
-    """How a deal ends when four bots bid and play it, each from what its seat may see.
+def play_with_bots(deal: DealState, level: str = DEFAULT_LEVEL) -> DealSettled:
+    """Let four bot players bid and play a deal, each from its own view.
 
-    Scored as a board of duplicate bridge, with the deal's own dealer and vulnerability.
+    Scored as a duplicate board with the deal's dealer and vulnerability.
     """
     player = make_player(level)
-    state = MatchState(_ONE_BOARD, deal.dealer, Phase.AUCTION, deal.seating, (), _as_dealt(deal))
+    state = MatchState(_ONE_BOARD, deal.dealer, Phase.AUCTION, deal.seating, (), _before_first_call(deal))
     while state.phase is not Phase.OVER:
         seat = decider(state)
         if seat is None:
-            raise ValueError("nobody is asked, and the deal is not over")
+            raise ValueError("no seat is in turn, but the deal is not over")
         step = match.apply(state, player.decide(view_for(state, seat)))
         state = step.state
         for event in step.events:
@@ -61,7 +61,7 @@ def played_by_bots(deal: DealState, level: str = DEFAULT_LEVEL) -> DealSettled:
 
 
 def board_of_bots(board: int, seed: bytes, level: str = DEFAULT_LEVEL) -> DealSettled:
-    """A board at a table of four bots, dealt from that seed and not cut, as shared boards are."""
+    """Let four bot players play a shared board, dealt from this seed without a cut."""
     dealer = dealer_of_board(board)
     hands = match.hands_from(_ONE_BOARD, seed, 0, AS_SEATED, dealer)
     deal = DealState(
@@ -75,11 +75,11 @@ def board_of_bots(board: int, seed: bytes, level: str = DEFAULT_LEVEL) -> DealSe
         dealt=hands,
         hands=hands,
     )
-    return played_by_bots(deal, level)
+    return play_with_bots(deal, level)
 
 
-def _as_dealt(deal: DealState) -> DealState:
-    """The deal before its first call. Its seed, which the bots' deal has no use for, is left out."""
+def _before_first_call(deal: DealState) -> DealState:
+    """Return the deal before its first call, without its seed."""
     return DealState(
         index=0,
         board=deal.board,

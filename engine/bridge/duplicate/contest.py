@@ -1,6 +1,6 @@
-"""A whole contest at several tables: its plan by the number of pairs, and who leads at any moment.
+"""A contest at several tables: its plan by number of pairs, and its standings.
 
-Source: docs/bridge.md, "A contest". Teams are two pairs whose numbers follow each other: 1 and 2, 3 and 4.
+Source: docs/bridge.md, "A contest". Teams are two pairs with consecutive numbers: 1 and 2, 3 and 4.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.bridge.duplicate.matchpoints import SHARES, board_matchpoints, match
 from engine.bridge.duplicate.mitchell import mitchell
 from engine.bridge.duplicate.movement import FEWEST_PAIRS, MOST_PAIRS, Meeting, Movement
 from engine.bridge.duplicate.ranking import ranking
-from engine.bridge.duplicate.results import Award, Awarded, Result, Scored
+from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult
 from engine.bridge.duplicate.teams import (
     Encounter,
     Match,
@@ -35,16 +35,16 @@ MITCHELL: Final = "mitchell"
 ROUND_ROBIN: Final = "teams"
 
 MOST_BOARDS: Final = 128
-"""Boards are numbered as far as that."""
+"""Highest board number."""
 
 HOWELL_UP_TO: Final = 8
-"""So many pairs meet all others in an evening; more are spread by a Mitchell unless somebody wants it."""
+"""Up to this many pairs, Howell is the default movement; beyond it, Mitchell."""
 
 _PAIRS_A_TEAM: Final = 2
 
 
 def movements(form: Form, pairs: int) -> tuple[str, ...]:
-    """The movements so many pairs can play, the usual one first; none where they cannot play at all."""
+    """Return the movements available for this many pairs, default first; none if they cannot play."""
     if not FEWEST_PAIRS <= pairs <= MOST_PAIRS:
         return ()
     if form == "teams":
@@ -53,17 +53,21 @@ def movements(form: Form, pairs: int) -> tuple[str, ...]:
 
 
 def plan(form: Form, movement: str, pairs: int, boards: int, rounds: int | None = None) -> Movement:
-    """Who meets whom; of more rounds than there are, as many as there are. Raises ``ValueError``."""
+    """Return who meets whom; ``rounds`` is capped at the length of the movement.
+
+    Raises:
+        ValueError: the pairs cannot play this movement, or too many boards are needed.
+    """
     if movement not in movements(form, pairs):
         raise ValueError(f"{pairs} pairs cannot play {movement} in {form}")
-    made = _made(movement, pairs, boards)
+    made = _build(movement, pairs, boards)
     made = Movement(made.pairs, made.rounds[:rounds], made.fields)
     if made.boards[-1] > MOST_BOARDS:
         raise ValueError(f"board {made.boards[-1]}: there are {MOST_BOARDS}")
     return made
 
 
-def _made(movement: str, pairs: int, boards: int) -> Movement:
+def _build(movement: str, pairs: int, boards: int) -> Movement:
     if movement == HOWELL:
         return howell(pairs, boards)
     if movement == MITCHELL:
@@ -77,23 +81,23 @@ def _made(movement: str, pairs: int, boards: int) -> Movement:
 
 
 def _rooms(one: Encounter, at: int) -> tuple[Meeting, Meeting]:
-    """The two tables of an encounter: the home team North and South in the first, the other way round."""
+    """Return the two tables of an encounter: the home team sits North and South at the first."""
     home, away = _PAIRS_A_TEAM * one.home - 1, _PAIRS_A_TEAM * one.away - 1
     table = _PAIRS_A_TEAM * at + 1
     return Meeting(table, home, away, one.boards), Meeting(table + 1, away + 1, home + 1, one.boards)
 
 
 def team_of(pair: int) -> int:
-    """The team a pair belongs to."""
+    """Return the team of a pair."""
     return (pair + 1) // _PAIRS_A_TEAM
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a pair, or a team, stands.
+    """The standing of a pair or a team.
 
     Attributes:
-        value: the share of the matchpoints, IMPs, or victory points.
+        value: share of matchpoints, IMPs, or victory points.
     """
 
     contestant: int
@@ -102,29 +106,29 @@ class Standing:
 
 
 def standings(form: Form, movement: Movement, results: Sequence[Result]) -> tuple[tuple[Standing, ...], ...]:
-    """Each field from the best on, of those who have a result so far."""
+    """Return each field, best first, of contestants with results so far."""
     if form == "teams":
         totals = team_totals(_matches(movement, results))
-        return (_ranked({team: Fraction(points) for team, points in totals.items()}),)
+        return (_rank({team: Fraction(points) for team, points in totals.items()}),)
     if form == "imps":
         values = {pair: one.imps for pair, one in imp_totals(results).items()}
     else:
         values = {pair: one.share for pair, one in matchpoint_totals(results).items()}
     fields = ({pair: values[pair] for pair in field if pair in values} for field in movement.fields)
-    return tuple(_ranked(field) for field in fields)
+    return tuple(_rank(field) for field in fields)
 
 
-def _ranked(values: Mapping[int, Fraction]) -> tuple[Standing, ...]:
+def _rank(values: Mapping[int, Fraction]) -> tuple[Standing, ...]:
     return tuple(Standing(one.contestant, one.first, one.value) for one in ranking(values))
 
 
 def _matches(movement: Movement, results: Iterable[Result]) -> Iterable[Match]:
-    """Each encounter as far as both rooms have results of a board."""
+    """Yield each encounter, with the boards that both rooms have finished."""
     found = {(one.north_south, one.east_west, one.board): one for one in results}
     for meetings in movement.rounds:
         for opened, closed in zip(meetings[::2], meetings[1::2], strict=True):
             boards = tuple(
-                _compared(one, other)
+                _compare_rooms(one, other)
                 for board in opened.boards
                 if (one := found.get((opened.north_south, opened.east_west, board))) is not None
                 and (other := found.get((closed.north_south, closed.east_west, board))) is not None
@@ -134,40 +138,42 @@ def _matches(movement: Movement, results: Iterable[Result]) -> Iterable[Match]:
                 yield Match(Encounter(home, away, tuple(one.board for one in boards)), boards)
 
 
-def _compared(opened: Result, closed: Result) -> TeamBoard | TeamAward:
-    """A board of both rooms; where one of them has an award, that is what the teams get."""
-    if isinstance(opened, Awarded):
+def _compare_rooms(opened: Result, closed: Result) -> TeamBoard | TeamAward:
+    """Return a board of both rooms; an award at either becomes the teams' award."""
+    if isinstance(opened, AwardedResult):
         return TeamAward(opened.board, opened.to_north_south, opened.to_east_west)
-    if isinstance(closed, Awarded):
+    if isinstance(closed, AwardedResult):
         return TeamAward(closed.board, closed.to_east_west, closed.to_north_south)
     return TeamBoard(opened.board, opened.points, closed.points)
 
 
 @dataclass(frozen=True, slots=True)
-class Earned:
-    """What a result of a board is worth to North and South, and to East and West."""
+class BoardWorth:
+    """Value of a board's result to North and South, and to East and West."""
 
     north_south: Fraction
     east_west: Fraction
 
 
-def earned(
+def board_worths(
     form: Form, movement: Movement, results: Sequence[Result], board: int
-) -> Mapping[tuple[int, int], Earned]:
-    """What each result of a board is worth, by the two pairs: a share of the top, or IMPs.
+) -> Mapping[tuple[int, int], BoardWorth]:
+    """Return the value of each result of a board by the two pairs: a share of the top, or IMPs.
 
-    Of teams only what both rooms have a result of.
+    For teams, only of boards with results from both rooms.
     """
     sheet = [one for one in results if one.board == board]
     if form == "teams":
-        return _earned_by_teams(movement, sheet)
-    scored = [one for one in sheet if isinstance(one, Scored)]
+        return _worths_of_teams(movement, sheet)
+    scored = [one for one in sheet if isinstance(one, ScoredResult)]
     worth = _share if form == "matchpoints" else _imps
     found = worth(scored, len(sheet))
     for one in sheet:
-        if isinstance(one, Awarded):
+        if isinstance(one, AwardedResult):
             value = SHARES if form == "matchpoints" else _IMPS
-            found[one.north_south, one.east_west] = Earned(value[one.to_north_south], value[one.to_east_west])
+            found[one.north_south, one.east_west] = BoardWorth(
+                value[one.to_north_south], value[one.to_east_west]
+            )
     return found
 
 
@@ -176,27 +182,28 @@ _IMPS: Final[Mapping[Award, Fraction]] = MappingProxyType(
 )
 
 
-def _share(scored: Sequence[Scored], played: int) -> dict[tuple[int, int], Earned]:
+def _share(scored: Sequence[ScoredResult], played: int) -> dict[tuple[int, int], BoardWorth]:
     if not scored:
         return {}
     points, top = board_matchpoints(scored, played), 2 * (played - 1)
     half = Fraction(1, 2)
     return {
-        (one.north_south, one.east_west): Earned(
+        (one.north_south, one.east_west): BoardWorth(
             points[one.north_south] / top if top else half, points[one.east_west] / top if top else half
         )
         for one in scored
     }
 
 
-def _imps(scored: Sequence[Scored], played: int) -> dict[tuple[int, int], Earned]:
+def _imps(scored: Sequence[ScoredResult], played: int) -> dict[tuple[int, int], BoardWorth]:
     worth = cross_imps([one.points for one in scored])
     return {
-        (one.north_south, one.east_west): Earned(mine, -mine) for one, mine in zip(scored, worth, strict=True)
+        (one.north_south, one.east_west): BoardWorth(mine, -mine)
+        for one, mine in zip(scored, worth, strict=True)
     }
 
 
-def _earned_by_teams(movement: Movement, sheet: Sequence[Result]) -> dict[tuple[int, int], Earned]:
+def _worths_of_teams(movement: Movement, sheet: Sequence[Result]) -> dict[tuple[int, int], BoardWorth]:
     rooms = {team_of(one.north_south): one for one in sheet}
     found = {}
     for match in _matches(movement, sheet):
@@ -204,6 +211,6 @@ def _earned_by_teams(movement: Movement, sheet: Sequence[Result]) -> dict[tuple[
         for result in (rooms[match.encounter.home], rooms[match.encounter.away]):
             is_home = team_of(result.north_south) == match.encounter.home
             found[result.north_south, result.east_west] = (
-                Earned(home, away) if is_home else Earned(away, home)
+                BoardWorth(home, away) if is_home else BoardWorth(away, home)
             )
     return found

@@ -1,4 +1,4 @@
-"""Tables that have played the same boards, compared. Source: docs/bridge.md, "Shared boards"."""
+"""Comparison of tables that played the same boards. Source: docs/bridge.md, "Shared boards"."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from fractions import Fraction
 from engine.bridge.compass import SIDES, Side
 from engine.bridge.duplicate.imp_pairs import imp_totals
 from engine.bridge.duplicate.matchpoints import matchpoint_totals
-from engine.bridge.duplicate.ranking import Place, ranking
-from engine.bridge.duplicate.results import Scored
+from engine.bridge.duplicate.ranking import Rank, ranking
+from engine.bridge.duplicate.results import ScoredResult
 from engine.bridge.events import DealSettled
 
 
@@ -20,7 +20,7 @@ class FieldTable:
 
     Attributes:
         number: of its game.
-        people: who sat there, or sits there now.
+        people: users who sat or sit there.
         deals: its finished deals.
     """
 
@@ -30,8 +30,8 @@ class FieldTable:
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
-    """What a pair has: the share of the matchpoints it could have had, and its IMPs, on so many boards."""
+class FieldScore:
+    """A pair's result: its share of the available matchpoints, and its IMPs, over ``boards`` boards."""
 
     share: Fraction
     imps: Fraction
@@ -39,12 +39,12 @@ class Worth:
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
-    """What tables made of the boards that one of them has finished.
+class FieldComparison:
+    """Results of several tables on the boards that one of them has finished.
 
     Attributes:
-        own: number of the table that looks.
-        tables: those that count, each with the boards it has in common with that one.
+        own: number of that table.
+        tables: the tables that count, each with the boards it has in common with that one.
     """
 
     own: int
@@ -52,35 +52,34 @@ class Field:
 
     @property
     def others(self) -> tuple[FieldTable, ...]:
-        """Those beside the one that looks."""
+        """All tables except the own one."""
         return tuple(table for table in self.tables if table.number != self.own)
 
-    def of_board(self, board: int) -> dict[tuple[int, Side], Worth]:
-        """What that board was worth to each pair that played it, by table and side."""
-        return _worth([(table, deal) for table, deal in self._played() if deal.deal.board == board])
+    def of_board(self, board: int) -> dict[tuple[int, Side], FieldScore]:
+        """Return the value of a board to each pair that played it, by table and side."""
+        return _worth([(table, deal) for table, deal in self._all_deals() if deal.deal.board == board])
 
-    def in_all(self) -> dict[tuple[int, Side], Worth]:
-        """What each pair has on all boards that more than one table has played."""
+    def in_all(self) -> dict[tuple[int, Side], FieldScore]:
+        """Return each pair's result over all boards that several tables have played."""
         counts: dict[int, int] = {}
-        for _, deal in self._played():
+        for _, deal in self._all_deals():
             counts[deal.deal.board] = counts.get(deal.deal.board, 0) + 1
-        return _worth([(table, deal) for table, deal in self._played() if counts[deal.deal.board] > 1])
+        return _worth([(table, deal) for table, deal in self._all_deals() if counts[deal.deal.board] > 1])
 
-    def places(self, side: Side) -> tuple[Place, ...]:
-        """Who comes where among those who sat that way, by share of the matchpoints and table number."""
+    def places(self, side: Side) -> tuple[Rank, ...]:
+        """Return the ranking of one side's pairs by share of matchpoints, as table numbers."""
         worth = self.in_all()
         return ranking({table: one.share for (table, where), one in worth.items() if where == side})
 
-    def _played(self) -> list[tuple[FieldTable, DealSettled]]:
+    def _all_deals(self) -> list[tuple[FieldTable, DealSettled]]:
         return [(table, deal) for table in self.tables for deal in table.deals]
 
 
-def field_of(own: FieldTable, others: Sequence[FieldTable]) -> Field | None:
-    """The field of a table; ``None`` where somebody at it had played the boards before at another one.
+def field_of(own: FieldTable, others: Sequence[FieldTable]) -> FieldComparison | None:
+    """Return the field of a table, or ``None`` if a user at it had played the boards elsewhere before.
 
-    Tables are taken in the order of their numbers: one counts if none of its people sat at one before it
-    that counts. Of the others no more is taken than the boards that this one has finished, with the same
-    cards, dealer and vulnerability.
+    Tables are taken in order of number: one counts if none of its users sat at an earlier one that counts.
+    Only boards that the own table has finished, with the same cards, dealer and vulnerability, are used.
     """
     known = {deal.deal.board: _cards(deal) for deal in own.deals}
     seen: set[int] = set()
@@ -93,24 +92,24 @@ def field_of(own: FieldTable, others: Sequence[FieldTable]) -> Field | None:
         counted.append(FieldTable(table.number, table.people, common))
     if all(table.number != own.number for table in counted):
         return None
-    return Field(own.number, tuple(counted))
+    return FieldComparison(own.number, tuple(counted))
 
 
 def _cards(deal: DealSettled) -> tuple[object, ...]:
-    """What makes two boards the same: hands by the compass, dealer, vulnerability."""
+    """Return what identifies a board: hands by direction, dealer and vulnerability."""
     state = deal.deal
     hands = tuple(state.dealt[seat] for seat in state.seating.order)
     return hands, state.seating.direction(state.dealer), state.vulnerable
 
 
-def _worth(played: Sequence[tuple[FieldTable, DealSettled]]) -> dict[tuple[int, Side], Worth]:
+def _worth(played: Sequence[tuple[FieldTable, DealSettled]]) -> dict[tuple[int, Side], FieldScore]:
     pairs: Mapping[tuple[int, Side], int] = {
         (table.number, side): at * len(SIDES) + side
         for at, table in enumerate({table.number: table for table, _ in played}.values())
         for side in range(len(SIDES))
     }
     results = [
-        Scored(
+        ScoredResult(
             deal.deal.board,
             pairs[table.number, 0],
             pairs[table.number, 1],
@@ -120,5 +119,6 @@ def _worth(played: Sequence[tuple[FieldTable, DealSettled]]) -> dict[tuple[int, 
     ]
     matchpoints, imps = matchpoint_totals(results), imp_totals(results)
     return {
-        key: Worth(matchpoints[pair].share, imps[pair].imps, imps[pair].boards) for key, pair in pairs.items()
+        key: FieldScore(matchpoints[pair].share, imps[pair].imps, imps[pair].boards)
+        for key, pair in pairs.items()
     }

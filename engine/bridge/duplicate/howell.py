@@ -1,10 +1,9 @@
-"""Howell: everybody meets everybody, with one winner. Source: docs/bridge.md, "Movements".
+"""Howell movements: every pair meets every other, with one winner. Source: docs/bridge.md, "Movements".
 
-One pair stays at the first table; the others go round, each in every round to where the number before its
-own was. So one line a table is the whole movement: who sits there in the first round, and with which set of
-boards. Two tables never have the same set in one round; only with four and six pairs, where no such plan
-exists, do all share it. Which way each table sits was chosen so that any two pairs are compared as evenly as
-can be.
+One pair stays at the first table. Each other pair moves every round to where the pair numbered one lower sat.
+One line per table therefore defines the whole movement: the pairs and the set of boards of the first round.
+No two tables use the same set in a round, except with four and six pairs, for which no such plan exists and
+all tables share it. Directions were chosen to compare any two pairs as evenly as possible.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from engine.bridge.duplicate.movement import Meeting, Movement, boards_of_set, check, checked_rounds
+from engine.bridge.duplicate.movement import Meeting, Movement, boards_of_set, check, check_rounds
 
 _STAYS: Final = -1
 
@@ -31,19 +30,23 @@ _FIRST_ROUNDS: Final[Mapping[int, tuple[tuple[int, int, int], ...]]] = MappingPr
         ),
     }
 )
-"""By number of pairs: North and South, East and West, and set of boards of each table, all from 0."""
+"""By number of pairs: North-South pair, East-West pair and set of boards of each table, from 0."""
 
 
 def howell(pairs: int, boards_a_round: int, rounds: int | None = None) -> Movement:
-    """A Howell movement; with an odd number of pairs who would stay is missing, and who meets it sits out.
+    """Return a Howell movement.
 
-    Played in full, everybody meets everybody and plays every board. Raises ``ValueError`` for pairs, boards
-    or rounds that it cannot have.
+    With an odd number of pairs, the pair that would meet the missing one sits out.
+
+    Played in full, every pair meets every other and plays every board.
+
+    Raises:
+        ValueError: the number of pairs, boards or rounds is not possible.
     """
     check(pairs, boards_a_round)
     moving = pairs - 1 + pairs % 2
     lines = _FIRST_ROUNDS[moving + 1]
-    count = checked_rounds(rounds, moving)
+    count = check_rounds(rounds, moving)
 
     def meeting(table: int, line: tuple[int, int, int], turn: int) -> Meeting:
         north_south, east_west, boards = line

@@ -1,4 +1,4 @@
-"""Pairs scored in IMPs: against every other table, or against the datum. Source: docs/bridge.md, "IMPs"."""
+"""Pairs scored in IMPs, against all other tables or a datum. Source: docs/bridge.md, "IMPs"."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from engine.bridge.duplicate.results import Award, Result, Scored, awards_of, by_board
+from engine.bridge.duplicate.results import Award, Result, ScoredResult, awards_of, by_board
 from engine.bridge.scoring import imps
 
 AWARDS: Final[Mapping[Award, int]] = {Award.PLUS: 3, Award.AVERAGE: 0, Award.MINUS: -3}
 """IMPs of an award (Law 86B)."""
 
 TRIMMED_FROM: Final = 5
-"""From so many scores on, the datum leaves out the highest and the lowest."""
+"""Minimum number of scores for the datum to omit the highest and the lowest."""
 ROUNDED_TO: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
 class ImpTotal:
-    """What a pair has, and on how many boards, those it sat out not among them."""
+    """A pair's IMPs and number of boards, without those it sat out."""
 
     imps: Fraction
     boards: int
 
     @property
     def a_board(self) -> Fraction:
-        """IMPs a board, 0 where it has none."""
+        """IMPs per board; 0 without boards."""
         return self.imps / self.boards if self.boards else Fraction(0)
 
 
@@ -36,7 +36,7 @@ Scale = Callable[[Sequence[int]], Sequence[Fraction]]
 
 
 def cross_imps(scores: Sequence[int]) -> tuple[Fraction, ...]:
-    """Each score of one side against every other table, on average; alone it is worth nothing."""
+    """Return each score of one side compared with all other tables, on average; 0 with no other."""
     others = len(scores) - 1
     if others < 1:
         return (Fraction(0),) * len(scores)
@@ -44,9 +44,12 @@ def cross_imps(scores: Sequence[int]) -> tuple[Fraction, ...]:
 
 
 def datum(scores: Sequence[int]) -> int:
-    """The mean of a board's scores to the nearest ten, halves to the even one.
+    """Return the mean of a board's scores rounded to ten, halves to even.
 
-    From five scores on the highest and the lowest are left out. ``ValueError`` where there is none.
+    With five scores or more, the highest and the lowest are omitted.
+
+    Raises:
+        ValueError: there are no scores.
     """
     if not scores:
         raise ValueError("no score to take the mean of")
@@ -57,18 +60,18 @@ def datum(scores: Sequence[int]) -> int:
 
 
 def datum_imps(scores: Sequence[int]) -> tuple[Fraction, ...]:
-    """Each score of one side against the datum (Butler)."""
+    """Return each score of one side compared with the datum (Butler)."""
     middle = datum(scores)
     return tuple(Fraction(imps(mine - middle)) for mine in scores)
 
 
 def imp_totals(results: Iterable[Result], scale: Scale = cross_imps) -> dict[int, ImpTotal]:
-    """What each pair has in all, by ``cross_imps`` or ``datum_imps``."""
+    """Return each pair's total, by ``cross_imps`` or ``datum_imps``."""
     sheets = by_board(results)
     won: dict[int, Fraction] = defaultdict(Fraction)
     boards: dict[int, int] = defaultdict(int)
     for sheet in sheets.values():
-        scored = [one for one in sheet if isinstance(one, Scored)]
+        scored = [one for one in sheet if isinstance(one, ScoredResult)]
         worth = scale([one.points for one in scored]) if scored else ()
         for one, mine in zip(scored, worth, strict=True):
             for pair, part in ((one.north_south, mine), (one.east_west, -mine)):

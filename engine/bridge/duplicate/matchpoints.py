@@ -1,6 +1,6 @@
-"""Pairs scored in matchpoints, board by board and in all. Source: docs/bridge.md, "Matchpoints".
+"""Pairs scored in matchpoints, by board and in total. Source: docs/bridge.md, "Matchpoints".
 
-Fractions are exact, so that pairs who did equally well are equal.
+Fractions are exact, so that equal results compare equal.
 """
 
 from __future__ import annotations
@@ -12,23 +12,23 @@ from fractions import Fraction
 from typing import Final
 
 from engine.bridge import scoring
-from engine.bridge.duplicate.results import Award, Result, Scored, awards_of, by_board
+from engine.bridge.duplicate.results import Award, Result, ScoredResult, awards_of, by_board
 
 SHARES: Final[Mapping[Award, Fraction]] = {
     Award.PLUS: Fraction(60, 100),
     Award.AVERAGE: Fraction(50, 100),
     Award.MINUS: Fraction(40, 100),
 }
-"""What an award is worth of a board's top."""
+"""The share of a board's top for each award."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchpointTotal:
-    """What a pair has.
+    """A pair's total.
 
     Attributes:
-        matchpoints: on all boards it has a result of.
-        most: what it could have had on them; boards it sat out count for nothing.
+        matchpoints: over all boards with a result.
+        most: maximum on these boards; boards sat out do not count.
     """
 
     matchpoints: Fraction
@@ -36,15 +36,15 @@ class MatchpointTotal:
 
     @property
     def share(self) -> Fraction:
-        """Of what it could have had, 0 to 1; a pair without any comparison has half."""
+        """Share of the maximum, 0 to 1; 0.5 with nothing to compare."""
         return self.matchpoints / self.most if self.most else Fraction(1, 2)
 
 
-def board_matchpoints(results: Sequence[Scored], expected: int) -> dict[int, Fraction]:
-    """What each pair has for one board, of at most ``2 × (expected − 1)``.
+def board_matchpoints(results: Sequence[ScoredResult], expected: int) -> dict[int, Fraction]:
+    """Return each pair's matchpoints for one board, at most ``2 × (expected − 1)``.
 
-    Where fewer tables have a score of it than were to play it, each score counts as often as is needed to
-    make up for them (Neuberg's formula): a top of six is not worth quite as much as a top of seven.
+    If fewer tables than expected have a score, the scores are scaled up (Neuberg's formula): a top of six is
+    worth slightly less than a top of seven.
     """
     if not 0 < len(results) <= expected:
         raise ValueError(f"{len(results)} scores where {expected} were expected")
@@ -59,12 +59,14 @@ def board_matchpoints(results: Sequence[Scored], expected: int) -> dict[int, Fra
 
 
 def matchpoint_totals(results: Iterable[Result], expected: int | None = None) -> dict[int, MatchpointTotal]:
-    """What each pair has in all.
+    """Return each pair's total.
 
-    ``expected`` is how many times each board is to be played; without it, as the most played one was.
+    An average plus is 60 % of the top, or the pair's share on the boards it played if higher; an average
+    minus is 40 %, or its share if lower (Law 12C2).
 
-    An average plus is 60 % of the top, or what the pair has on the boards it played where that is more; an
-    average minus 40 %, or what it has where that is less (Law 12C2).
+    Args:
+        results: of all boards.
+        expected: how often each board is played; defaults to that of the most played one.
     """
     sheets = by_board(results)
     times = expected or max((len(sheet) for sheet in sheets.values()), default=0)
@@ -72,19 +74,19 @@ def matchpoint_totals(results: Iterable[Result], expected: int | None = None) ->
     points: dict[int, Fraction] = defaultdict(Fraction)
     played: dict[int, int] = defaultdict(int)
     for sheet in sheets.values():
-        scored = [one for one in sheet if isinstance(one, Scored)]
+        scored = [one for one in sheet if isinstance(one, ScoredResult)]
         for pair, mine in (board_matchpoints(scored, times) if scored else {}).items():
             points[pair] += mine
             played[pair] += top
     earned = {pair: MatchpointTotal(mine, played[pair]) for pair, mine in points.items()}
     for pair, award in (given for sheet in sheets.values() for given in awards_of(sheet)):
         own = earned[pair].share if pair in earned else Fraction(1, 2)
-        points[pair] += top * _awarded(award, own)
+        points[pair] += top * _award_share(award, own)
         played[pair] += top
     return {pair: MatchpointTotal(points[pair], played[pair]) for pair in points}
 
 
-def _awarded(award: Award, own: Fraction) -> Fraction:
+def _award_share(award: Award, own: Fraction) -> Fraction:
     share = SHARES[award]
     if award is Award.PLUS:
         return max(share, own)

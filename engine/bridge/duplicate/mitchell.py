@@ -1,29 +1,36 @@
-"""Mitchell: North and South stay, East and West go up, boards down. Source: docs/bridge.md, "Movements"."""
+"""Mitchell movements. Source: docs/bridge.md, "Movements".
+
+North and South stay, East and West move up a table, boards move down.
+"""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from engine.bridge.duplicate.movement import Meeting, Movement, boards_of_set, check, checked_rounds
+from engine.bridge.duplicate.movement import Meeting, Movement, boards_of_set, check, check_rounds
 
 Even = Literal["skip", "share"]
-"""What is done about an even number of tables, where East and West would come to boards they have played:
-they skip a table halfway, which costs the last round, or two tables share boards and a set stands by."""
+"""Remedy for an even number of tables, where East and West would meet boards they have played.
+
+They skip a table halfway, which costs the last round, or two tables share boards and one set is idle.
+"""
 
 
 def mitchell(pairs: int, boards_a_round: int, rounds: int | None = None, even: Even = "share") -> Movement:
-    """A Mitchell movement; with an odd number of pairs the last North and South is missing.
+    """Return a Mitchell movement. With an odd number of pairs the last North-South pair is missing.
 
-    Whoever would meet it sits out. North and South are pairs 1 and up, East and West those after them; each
-    direction has its own winner.
-    Raises ``ValueError`` for pairs, boards or rounds that it cannot have.
+    The pair that would meet it sits out. North-South pairs are numbered from 1, East-West pairs after them.
+    Each direction has its own winner.
+
+    Raises:
+        ValueError: the number of pairs, boards or rounds is not possible.
     """
     check(pairs, boards_a_round)
     tables = (pairs + 1) // 2
     staying = pairs - tables
     skips = tables % 2 == 0 and even == "skip"
     shares = tables % 2 == 0 and even == "share"
-    count = checked_rounds(rounds, tables - 1 if skips else tables)
+    count = check_rounds(rounds, tables - 1 if skips else tables)
 
     def meeting(place: int, mover: int, turn: int) -> Meeting:
         boards = (_shelf(place, tables) if shares else place) + turn
@@ -45,6 +52,8 @@ def mitchell(pairs: int, boards_a_round: int, rounds: int | None = None, even: E
 
 
 def _shelf(place: int, tables: int) -> int:
-    """Where a table's boards lie on the way round: the last table shares the first one's, and between the
-    halves one set stands by."""
+    """Return the position of a table's boards in the cycle.
+
+    The last table shares those of the first, and one set is idle between the halves.
+    """
     return (place + (place >= tables // 2)) % tables

@@ -1,4 +1,4 @@
-"""Who comes where. Source: docs/bridge.md, "Places"."""
+"""Ranking of contestants. Source: docs/bridge.md, "Places"."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from itertools import groupby
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Rank:
     """A contestant's place.
 
     Attributes:
-        first: the place, from 1; all who tie have the same.
-        last: the last place the tie takes up, ``first`` where there is none.
-        value: what was compared.
+        first: the place, from 1; tied contestants have the same.
+        last: the last place covered by the tie; equals ``first`` without one.
+        value: the value compared.
     """
 
     contestant: int
@@ -25,16 +25,16 @@ class Place:
 
     @property
     def is_tied(self) -> bool:
-        """Whether somebody else has the same place."""
+        """Whether another contestant has the same place."""
         return self.last > self.first
 
 
-def ranking(values: Mapping[int, Fraction]) -> tuple[Place, ...]:
-    """Everybody from the best on; equal values share a place, and the next one comes after all of them."""
-    placed: list[Place] = []
+def ranking(values: Mapping[int, Fraction]) -> tuple[Rank, ...]:
+    """Return all contestants, best first. Equal values share a place; the next place follows all of them."""
+    placed: list[Rank] = []
     order = sorted(values, key=lambda contestant: (-values[contestant], contestant))
     for value, tied in groupby(order, key=lambda contestant: values[contestant]):
         group = list(tied)
         first, last = len(placed) + 1, len(placed) + len(group)
-        placed += (Place(contestant, first, last, value) for contestant in group)
+        placed += (Rank(contestant, first, last, value) for contestant in group)
     return tuple(placed)

@@ -1,4 +1,4 @@
-"""What came of a board at a table: a score, or an award. Source: docs/bridge.md, "Awards"."""
+"""A board's result at a table: a score or an award. Source: docs/bridge.md, "Awards"."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from enum import StrEnum
 
 
 class Award(StrEnum):
-    """What a pair gets for a board it could not play (Law 12C2)."""
+    """An adjusted result for a board a pair could not play (Law 12C2)."""
 
     PLUS = "plus"
-    """Average plus: the pair had no part in why the board was not played."""
+    """Average plus: the pair was not at fault."""
     AVERAGE = "average"
     MINUS = "minus"
-    """Average minus: it was this pair's doing."""
+    """Average minus: the pair was at fault."""
 
 
 @dataclass(frozen=True, slots=True)
-class Scored:
-    """A board that was played; ``points`` are of North and South, negative where East and West scored."""
+class ScoredResult:
+    """A board played; ``points`` are of North and South, negative if East and West scored."""
 
     board: int
     north_south: int
@@ -29,8 +29,8 @@ class Scored:
 
 
 @dataclass(frozen=True, slots=True)
-class Awarded:
-    """A board that was not, and what each pair gets for it."""
+class AwardedResult:
+    """A board not played, with each pair's award."""
 
     board: int
     north_south: int
@@ -39,11 +39,11 @@ class Awarded:
     to_east_west: Award
 
 
-Result = Scored | Awarded
+Result = ScoredResult | AwardedResult
 
 
 def by_board(results: Iterable[Result]) -> Mapping[int, Sequence[Result]]:
-    """Each board's results; ``ValueError`` where a pair has two of the same board."""
+    """Return the results by board. Raises ``ValueError`` if a pair has two results of one board."""
     sheets: dict[int, list[Result]] = defaultdict(list)
     seen: set[tuple[int, int]] = set()
     for result in results:
@@ -56,11 +56,11 @@ def by_board(results: Iterable[Result]) -> Mapping[int, Sequence[Result]]:
 
 
 def awards_of(results: Iterable[Result]) -> list[tuple[int, Award]]:
-    """Who is awarded what, once for each award."""
+    """Return a pair and an award for each award given."""
     return [
         award
         for result in results
-        if isinstance(result, Awarded)
+        if isinstance(result, AwardedResult)
         for award in (
             (result.north_south, result.to_north_south),
             (result.east_west, result.to_east_west),

@@ -1,4 +1,4 @@
-"""Teams of four: a board at two tables, compared in IMPs. Source: docs/bridge.md, "Teams of four"."""
+"""Teams of four: boards at two tables, compared in IMPs. Source: docs/bridge.md, "Teams of four"."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from engine.bridge.duplicate.imp_pairs import AWARDS
-from engine.bridge.duplicate.movement import boards_of_set, checked_rounds
+from engine.bridge.duplicate.movement import boards_of_set, check_rounds
 from engine.bridge.duplicate.results import Award
 from engine.bridge.scoring import imps
 
@@ -25,7 +25,10 @@ _CENT: Final = Decimal("0.01")
 
 @dataclass(frozen=True, slots=True)
 class Encounter:
-    """Two teams for a round: at home is who sits North and South in the open room, East and West closed."""
+    """Two teams in a round.
+
+    The home team sits North and South in the open room, East and West in the closed.
+    """
 
     home: int
     away: int
@@ -48,7 +51,7 @@ class TeamBoard:
 
 @dataclass(frozen=True, slots=True)
 class TeamAward:
-    """A board that lacks a result, and what each team gets for it."""
+    """A board without a result, with each team's award."""
 
     board: int
     to_home: Award
@@ -57,14 +60,14 @@ class TeamAward:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """An encounter that was played: what each board came to."""
+    """The boards played in an encounter."""
 
     encounter: Encounter
     results: tuple[TeamBoard | TeamAward, ...]
 
     @property
     def imps(self) -> tuple[Fraction, Fraction]:
-        """IMPs of the home and of the away team, one the other's opposite unless an award is one-sided."""
+        """IMPs of the home and of the away team; opposite numbers unless awards differ."""
         home = away = Fraction(0)
         for one in self.results:
             if isinstance(one, TeamBoard):
@@ -77,7 +80,7 @@ class Match:
 
     @property
     def victory_points(self) -> tuple[Decimal, Decimal]:
-        """Victory points of the home and of the away team: each by its own margin."""
+        """Victory points of the home and of the away team, each from its own margin."""
         boards = len(self.encounter.boards)
         home, away = self.imps
         return victory_points(round(home), boards), victory_points(round(away), boards)
@@ -86,16 +89,19 @@ class Match:
 def round_robin(
     teams: int, boards_a_match: int, rounds: int | None = None
 ) -> tuple[tuple[Encounter, ...], ...]:
-    """Every team against every other, a match a round; with an odd number one rests in each.
+    """Return every team's matches against every other, one per round.
 
-    All encounters of a round play the same boards. Raises ``ValueError`` for what cannot be played.
+    With an odd number of teams one rests in each round. All encounters of a round play the same boards.
+
+    Raises:
+        ValueError: the number of teams, boards or rounds is not possible.
     """
     if not 2 <= teams <= MOST_TEAMS:
         raise ValueError(f"{teams} teams: 2 to {MOST_TEAMS} can play")
     if not 1 <= boards_a_match <= MOST_BOARDS_A_MATCH:
         raise ValueError(f"{boards_a_match} boards a match: 1 to {MOST_BOARDS_A_MATCH}")
     moving = teams - 1 + teams % 2
-    count = checked_rounds(rounds, moving)
+    count = check_rounds(rounds, moving)
     return tuple(
         tuple(
             Encounter(home + 1, away + 1, boards_of_set(turn, boards_a_match))
@@ -107,7 +113,7 @@ def round_robin(
 
 
 def _meeting_in(turn: int, moving: int) -> Iterable[tuple[int, int]]:
-    """One team stays, the others stand in a ring that turns; opposite ones meet, and take turns at home."""
+    """Yield the encounters of a round: one team stays, the others rotate and alternate at home."""
     yield (turn, moving) if turn % 2 else (moving, turn)
     for step in range(1, (moving + 1) // 2):
         pair = ((turn + step) % moving, (turn - step) % moving)
@@ -116,9 +122,9 @@ def _meeting_in(turn: int, moving: int) -> Iterable[tuple[int, int]]:
 
 @cache
 def victory_points(margin: int, boards: int) -> Decimal:
-    """Victory points, 0 to 20, for a margin in IMPs over so many boards: the WBF's continuous scale.
+    """Return the victory points, 0 to 20, for a margin in IMPs: the WBF's continuous scale.
 
-    20 are reached at ``15 × √boards`` IMPs; a margin below 0 has what is left of the winner's.
+    The maximum is reached at ``15 × √boards`` IMPs. A negative margin gets the rest of 20.
     """
     if not 1 <= boards <= MOST_BOARDS_A_MATCH:
         raise ValueError(f"{boards} boards: 1 to {MOST_BOARDS_A_MATCH}")
@@ -130,7 +136,7 @@ def victory_points(margin: int, boards: int) -> Decimal:
 
 
 def team_totals(matches: Iterable[Match]) -> Mapping[int, Decimal]:
-    """Each team's victory points in all."""
+    """Return each team's total victory points."""
     won: dict[int, Decimal] = defaultdict(Decimal)
     for match in matches:
         home, away = match.victory_points

@@ -1,1 +1,1 @@
-"""Records of bridge: written, read, checked, replayed, and as PBN and LIN."""
+"""Records of bridge: writing, reading, checking, replay, PBN and LIN."""

@@ -1,4 +1,4 @@
-"""Going through a deal that is known from its first card to its last, one step at a time."""
+"""Step-by-step replay of a finished deal."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from engine.seats import Seat
 
 @dataclass(frozen=True)
 class Walk:
-    """One deal laid open; ``before`` are the deals of the match that were finished when it was dealt.
+    """One deal with all its cards. ``before`` holds the deals of the match finished before it.
 
-    A step is one thing said, played, claimed or answered.
+    A step is one call, play, claim or answer.
     """
 
     rules: BridgeRules
@@ -27,13 +27,13 @@ class Walk:
 
     @cached_property
     def steps(self) -> tuple[Action, ...]:
-        """All that happened, in order; at step 0 the cards are dealt and nothing is said."""
+        """All actions in order. Step 0 is the state right after the deal."""
         deal = self.deal
         done: list[Action] = [MakeCall(deal.caller(turn), call) for turn, call in enumerate(deal.calls)]
         for number in range(len(deal.plays) + 1):
             for claim in deal.claims:
                 if claim.at == number:
-                    done += _claimed(claim)
+                    done += _claim_actions(claim)
             if number < len(deal.plays):
                 seat, card = deal.plays[number]
                 done.append(Play(deal.decider(seat), card))
@@ -51,19 +51,19 @@ class Walk:
         return tuple(cards[::4])
 
     def state_at(self, step: int) -> MatchState:
-        """The match after ``step`` steps, 0 to ``last``; a number beyond them is taken as the nearest.
+        """Return the match after ``step`` steps, clamped to 0 … ``last``.
 
-        What was said of the calls made until then is known from the beginning.
+        Explanations of the calls made so far are included from the start.
         """
         state = MatchState(self.rules, self.first_dealer, seating=self.deal.seating, finished=self.before)
         state = match.with_hands(state, self.deal.dealt, seed=self.deal.seed, cut=self.deal.cut)
         for action in self.steps[: min(max(step, 0), self.last)]:
             state = match.apply(state, action).state
         made = state.in_play
-        told = tuple(one for one in self.deal.explained if one[0] < len(made.calls))
-        return replace(state, deal=replace(made, explained=told))
+        explained = tuple(one for one in self.deal.explained if one[0] < len(made.calls))
+        return replace(state, deal=replace(made, explained=explained))
 
 
-def _claimed(claim: ClaimRecord) -> list[Action]:
+def _claim_actions(claim: ClaimRecord) -> list[Action]:
     answers = [Answer(seat, said) for seat, said in zip(claim.asked, claim.answers, strict=False)]
     return [Claim(claim.claimer, claim.tricks), *answers]

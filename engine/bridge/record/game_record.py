@@ -1,9 +1,8 @@
-"""A match of bridge written down: one JSON object a match, one match a line.
+"""The record of a match: one JSON object per match, one match per line.
 
-Two forms are read for ever, and a line of any other is refused by its name: ``bridge-record/1``, and
-``bridge-record/2``, which says besides what players told of their calls. Seats are 0 to 3; cards are rank
-then suit, ``AS TH 9C``; calls ``P X XX 1C … 7NT``. ``engine.bridge.record.replay`` says what it means.
-Source: docs/bridge.md, "A match written down".
+Two forms are readable for ever; other lines are rejected by name. ``bridge-record/1``; ``bridge-record/2``
+adds explanations of calls. Seats are 0 to 3; cards are rank then suit, ``AS TH 9C``; calls ``P X XX 1C …
+7NT``. ``engine.bridge.record.replay`` replays records. Source: docs/bridge.md, "A match written down".
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ FourSeats = tuple[SeatNumber, SeatNumber, SeatNumber, SeatNumber]
 
 
 class ClaimLine(RecordPart):
-    """A claim: after how many cards, whose, for how many of the tricks left; and the answers by seat."""
+    """A claim: cards played before it, claimer, tricks claimed, and the answers by seat."""
 
     at: int
     seat: SeatNumber
@@ -36,18 +35,18 @@ class DealRecord(RecordPart):
     """One deal.
 
     Attributes:
-        board: its number, from 1; ``dealer`` and ``vulnerable`` (``none``, ``ns``, ``ew``, ``both``).
-        seating: the seats that sat North, East, South, West.
-        commitment: SHA-256 of the seed in hex, shown before the deal; ``None`` with ``seed`` when the cards
+        board: number, from 1; ``dealer`` and ``vulnerable`` (``none``, ``ns``, ``ew``, ``both``).
+        seating: the seats North, East, South, West.
+        commitment: SHA-256 of the seed in hex, shown before the deal; ``None``, like ``seed``, if the cards
             came from no seed.
         seed: 32 bytes in hex.
-        cut: cards moved below the rest after the shuffle.
+        cut: number of cards moved below the rest after the shuffle.
         hands: as dealt, by seat.
-        calls: in the order spoken, the dealer's first, passes included.
-        explained: the calls that were alerted, by number from 0, with what was said of them, perhaps nothing.
-        contract: ``4SX`` and the like, ``P`` where all passed; ``None`` while the auction goes on.
-        plays: seat and card in order, dummy's under dummy's seat.
-        tricks: what declarer's side won of 13; ``None`` with ``score`` while the deal is unfinished.
+        calls: in order from the dealer on, passes included.
+        explained: alerted calls, by number from 0, with their explanation, which may be empty.
+        contract: such as ``4SX``; ``P`` if passed out; ``None`` during the auction.
+        plays: seat and card in order; dummy's cards under dummy's seat.
+        tricks: tricks won by declarer's side of 13; ``None``, like ``score``, while the deal is unfinished.
         score: points by seat.
     """
 
@@ -72,7 +71,7 @@ class DealRecord(RecordPart):
 
 
 class MatchRecord(RecordPart):
-    """One match; one that is not played to its end has no ``scores`` and may stop within a deal."""
+    """One match. An unfinished one has no ``scores`` and may end within a deal."""
 
     format: Literal["bridge-record/1", "bridge-record/2"] = FORMAT
     game: Literal["bridge"] = "bridge"
@@ -90,5 +89,5 @@ class MatchRecord(RecordPart):
 
 
 def read_line(text: str) -> MatchRecord:
-    """One line of a record file; raises ``InvalidRecord`` as ``engine.records.read_line`` does."""
+    """Read one line of a record file. Raises like ``engine.records.read_line``."""
     return records.read_line(text, MatchRecord, FORMATS)

@@ -1,4 +1,4 @@
-"""Boards in the LIN form of online bridge clubs. Source: docs/bridge.md, "Boards from elsewhere"."""
+"""Boards in the LIN format of online bridge clubs. Source: docs/bridge.md, "Boards from elsewhere"."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from engine.bridge.boards import (
     SUITS_DOWN,
     Board,
     Names,
-    checked_calls,
-    checked_hands,
+    check_calls,
+    check_hands,
     suit_text,
     unreadable,
 )
@@ -23,7 +23,7 @@ from engine.cards import RANKS, Card, CardSet, Suit
 
 FORM: Final = "LIN"
 
-# A hand is written S…H…D…C…, low card first; the dealer is 1 for South, then clockwise.
+# A hand is written S…H…D…C…, low cards first; the dealer is 1 for South, then clockwise.
 _SOUTH: Final = 2
 _LETTERS: Final = {suit.letter: suit for suit in Suit}
 _VULNERABLE: Final = {
@@ -39,13 +39,13 @@ _SPOKEN: Final = {"P": "p", "X": "d", "XX": "r"}
 
 
 def read_lin(text: str) -> tuple[Board, ...]:
-    """Every board of a text; raises ``InvalidRecord("bridge_text_unreadable")``."""
+    """Read every board of a text. Raises ``InvalidRecord("bridge_text_unreadable")``."""
     boards: list[Board] = []
     names: Names = NOBODY
     pairs = _pairs(text)
     starts = [at for at, (key, _) in enumerate(pairs) if key == "md"]
     for start, end in pairwise([*starts, len(pairs)]):
-        # Names stand before the hands of the first board they belong to.
+        # Names precede the hands of the first board they apply to.
         head = pairs[starts[len(boards) - 1] : start] if boards else pairs[:start]
         names = next((_names(value) for key, value in reversed(head) if key == "pn"), names)
         title = None if boards else next((value for key, value in reversed(head) if key == "ah"), None)
@@ -75,7 +75,7 @@ def _board(pairs: list[tuple[str, str]], names: Names, title: str | None) -> Boa
         for key, value in pairs:
             match key:
                 case "md":
-                    dealer, hands = _dealt(value)
+                    dealer, hands = _parse_deal(value)
                 case "sv":
                     vulnerable = _VULNERABLE[value.strip().lower()]
                 case "ah" if not calls:
@@ -98,13 +98,13 @@ def _board(pairs: list[tuple[str, str]], names: Names, title: str | None) -> Boa
         hands,
         number,
         names,
-        checked_calls(FORM, calls),
+        check_calls(FORM, calls),
         tuple(plays),
         claimed,
     )
 
 
-def _dealt(value: str) -> tuple[int, tuple[CardSet, ...]]:
+def _parse_deal(value: str) -> tuple[int, tuple[CardSet, ...]]:
     value = value.strip()
     if value[:1] not in tuple("1234"):
         raise unreadable(FORM, "the dealer is missing")
@@ -113,7 +113,7 @@ def _dealt(value: str) -> tuple[int, tuple[CardSet, ...]]:
     hands: list[CardSet | None] = [None] * PLAYERS
     for turn, text in enumerate(written):
         hands[(_SOUTH + turn) % PLAYERS] = _hand(text) if text.strip() else None
-    return dealer, checked_hands(FORM, hands)
+    return dealer, check_hands(FORM, hands)
 
 
 def _hand(text: str) -> CardSet:
@@ -134,11 +134,11 @@ def _card(text: str) -> Card:
 
 
 def write_lin(boards: tuple[Board, ...]) -> str:
-    """The boards as LIN, a line each."""
-    return "".join(_written(board) + "\n" for board in boards)
+    """Return the boards as LIN, one per line."""
+    return "".join(_write_board(board) + "\n" for board in boards)
 
 
-def _written(board: Board) -> str:
+def _write_board(board: Board) -> str:
     order = (2, 3, 0, 1)
     parts = [
         ("pn", ",".join(board.players[at].replace("|", "").replace(",", "") for at in order)),

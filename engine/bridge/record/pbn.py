@@ -8,8 +8,8 @@ from typing import Final
 
 from engine.bridge.boards import (
     Board,
-    checked_calls,
-    checked_hands,
+    check_calls,
+    check_hands,
     hand_text,
     parse_direction,
     parse_hand,
@@ -36,7 +36,7 @@ _PLAYERS: Final = ("North", "East", "South", "West")
 
 
 def read_pbn(text: str) -> tuple[Board, ...]:
-    """Every board of a text; raises ``InvalidRecord("bridge_text_unreadable")``."""
+    """Read every board of a text. Raises ``InvalidRecord("bridge_text_unreadable")``."""
     boards = tuple(_board(tags, sections) for tags, sections in _games(text))
     if not boards:
         raise unreadable(FORM, "it holds no board")
@@ -44,7 +44,7 @@ def read_pbn(text: str) -> tuple[Board, ...]:
 
 
 def _games(text: str) -> Iterator[tuple[dict[str, str], dict[str, list[str]]]]:
-    """The tags of each game, and the lines below those that have any. A tag of ``#`` repeats the last one."""
+    """Yield each game's tags, and the lines below its tags. A tag of ``#`` repeats the previous value."""
     tags: dict[str, str] = {}
     sections: dict[str, list[str]] = {}
     inherited: dict[str, str] = {}
@@ -68,9 +68,9 @@ def _games(text: str) -> Iterator[tuple[dict[str, str], dict[str, list[str]]]]:
 
 
 def _lines(text: str) -> Iterator[str]:
-    """The lines without comments: ``{…}`` over any lines, ``;`` to a line's end, ``%`` a whole line."""
+    """Yield the lines without comments: ``{…}`` across lines, ``;`` to a line's end, ``%`` whole lines."""
     kept = [line for line in text.splitlines() if not line.startswith("%")]
-    # An empty line ends a game; one that only held a comment does not.
+    # An empty line ends a game; a line with only a comment does not.
     plain = re.sub(r"\{[^}]*\}", " ;", "\n".join(kept))
     for line in plain.split("\n"):
         bare = line if _TAG.match(line) else re.sub(r";.*", "", line)
@@ -104,7 +104,7 @@ def _hands(text: str) -> tuple[CardSet, ...]:
     hands: list[CardSet | None] = [None] * PLAYERS
     for turn, hand in enumerate(written):
         hands[(parse_direction(first.strip()) + turn) % PLAYERS] = None if hand == "-" else parse_hand(hand)
-    return checked_hands(FORM, hands)
+    return check_hands(FORM, hands)
 
 
 def _calls(words: list[str]) -> tuple[Call, ...]:
@@ -116,11 +116,11 @@ def _calls(words: list[str]) -> tuple[Call, ...]:
             calls += [PASS] * (3 if any(call.is_bid for call in calls) else 4 - len(calls))
             continue
         calls.append(read_call(re.sub(r"(=\d+=|\$\d+|[!?]+)+$", "", word)))
-    return checked_calls(FORM, calls)
+    return check_calls(FORM, calls)
 
 
 def _plays(board: Board, leader: str, words: list[str]) -> tuple[Card, ...]:
-    """The cards in the order of play; the text has a column for each hand, the leader's first."""
+    """Return the cards in order of play; the text has a column per hand, the leader's first."""
     contract = board.contract
     if contract is None or not words:
         return ()
@@ -144,11 +144,11 @@ def _plays(board: Board, leader: str, words: list[str]) -> tuple[Card, ...]:
 
 
 def write_pbn(boards: tuple[Board, ...]) -> str:
-    """The boards as a text of the export format, a game each."""
-    return "% PBN 2.1\n% EXPORT\n" + "\n".join(_written(board) for board in boards)
+    """Return the boards in the export format, one game each."""
+    return "% PBN 2.1\n% EXPORT\n" + "\n".join(_write_board(board) for board in boards)
 
 
-def _written(board: Board) -> str:
+def _write_board(board: Board) -> str:
     contract = board.contract
     passed_out = bool(board.calls) and contract is None
     tags = {
@@ -168,7 +168,7 @@ def _written(board: Board) -> str:
         "Contract": ("Pass" if passed_out else "") if contract is None else str(contract),
         "Result": "" if board.tricks is None else str(board.tricks),
     }
-    lines = [f'[{name} "{_escaped(value)}"]' for name, value in tags.items()]
+    lines = [f'[{name} "{_escape(value)}"]' for name, value in tags.items()]
     if board.calls:
         words = [_SPOKEN.get(str(call), str(call)) for call in board.calls]
         lines += [f'[Auction "{COMPASS[board.dealer]}"]', *_rows(words)]
@@ -178,7 +178,7 @@ def _written(board: Board) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _escaped(text: str) -> str:
+def _escape(text: str) -> str:
     return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")
 
 
@@ -187,7 +187,7 @@ def _rows(words: list[str]) -> list[str]:
 
 
 def _columns(board: Board, leader: int) -> list[str]:
-    """The tricks, a row each, with a column for each hand; a card not played is ``-``."""
+    """Return the tricks as rows with a column per hand; ``-`` for a card not played."""
     contract, turn, rows = board.contract, leader, list[str]()
     trump = None if contract is None else contract.trump
     for at in range(0, len(board.plays), PLAYERS):

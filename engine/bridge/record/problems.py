@@ -1,4 +1,4 @@
-"""What can be wrong with a match of bridge written down. Source: docs/bridge.md, "A match written down"."""
+"""Faults of a match record. Source: docs/bridge.md, "A match written down"."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from enum import StrEnum
 
 
 class Fault(StrEnum):
-    """Everything that can be wrong with a record that has the right form; deals count from 0."""
+    """Faults of a well-formed record. Deals count from 0."""
 
     RULES_INVALID = "record_rules_invalid"
     TOO_MANY_DEALS = "record_too_many_deals"
     DEAL_WRONG = "record_deal_wrong"
-    """``field`` of the deal is not what the match makes it."""
+    """``field`` of the deal differs from the match."""
     SEED_MISSING = "record_seed_missing"
     SEED_UNREADABLE = "record_seed_unreadable"
     COMMITMENT_MISSING = "record_commitment_missing"

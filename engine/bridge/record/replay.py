@@ -1,7 +1,6 @@
-"""Matches written down, replayed and checked. Source: docs/bridge.md, "A match written down".
+"""Replay and check of match records. Source: docs/bridge.md, "A match written down".
 
-A check names everything it finds in the order of play and stops where play cannot go on, so the first
-problem is the first thing wrong.
+A check lists problems in the order of play and stops where play cannot continue.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from engine.bridge.state import MatchState, Phase
 from engine.cards import Card, CardSet
 from engine.dealing import commitment_of
 from engine.errors import IllegalAction, InvalidRules
-from engine.record_checks import Replayer, Unplayable, seed_of
+from engine.record_checks import Replayer, Unplayable, parse_seed
 from engine.seats import Seat
 
 
@@ -34,7 +33,7 @@ class _Replayer(Replayer[MatchRecord, MatchState]):
     def deal(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
         if state.phase is Phase.OVER:
             raise Unplayable(Fault.TOO_MANY_DEALS, deal=index, written=len(self.record.deals), expected=index)
-        state = self._dealt(state, index, deal)
+        state = self._deal_hands(state, index, deal)
         for fault, action, place in _actions(index, deal):
             try:
                 state = match.apply(state, action).state
@@ -43,7 +42,7 @@ class _Replayer(Replayer[MatchRecord, MatchState]):
         self._result(state, index, deal)
         return state
 
-    def _dealt(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
+    def _deal_hands(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
         dealer = next_dealer(state)
         hands, seed = _hands(index, deal), self._seed(index, deal)
         if seed is not None:
@@ -53,7 +52,7 @@ class _Replayer(Replayer[MatchRecord, MatchState]):
             if hands is not None and hands != derived:
                 wrong = next(seat for seat in range(4) if hands[seat] != derived[seat])
                 self.note(Fault.HANDS_WRONG, deal=index, seat=wrong)
-            # Play goes on from what is written, so that what follows from it is judged too.
+            # Play continues with the recorded hands, so that later faults are found too.
             hands = derived if hands is None else hands
         if hands is None:
             raise Unplayable(Fault.HANDS_MISSING, deal=index)
@@ -78,7 +77,7 @@ class _Replayer(Replayer[MatchRecord, MatchState]):
             if deal.commitment is not None:
                 self.note(Fault.SEED_MISSING, deal=index)
             return None
-        seed = seed_of(deal.seed)
+        seed = parse_seed(deal.seed)
         if seed is None:
             raise Unplayable(Fault.SEED_UNREADABLE, deal=index)
         if deal.commitment is None:
@@ -116,7 +115,7 @@ class _Replayer(Replayer[MatchRecord, MatchState]):
 
 
 def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:
-    """All that was said, played and claimed, in order, with the fault it is if it is not legal."""
+    """Return all calls, plays and claims in order, each with the fault to note if it is illegal."""
     seating, done = deal.seating, list[tuple[Fault, Action, int]]()
     first = seating.index(deal.dealer) if deal.dealer in seating else 0
     for turn, call in enumerate(deal.calls):
@@ -126,11 +125,11 @@ def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:
         except ValueError as error:
             raise Unplayable(Fault.CALL_ILLEGAL, deal=index, at=turn, reason="call_unreadable") from error
         done.append((Fault.CALL_ILLEGAL, said, turn))
-        # When it was explained is not written; no later than this it could be.
-        told = (Explain(caller, turn, text) for of, text in deal.explained if of == turn)
-        done += [(Fault.EXPLANATION_ILLEGAL, one, turn) for one in told]
+        # The time of an explanation is not recorded; right after the call is the earliest.
+        meanings = (Explain(caller, turn, text) for of, text in deal.explained if of == turn)
+        done += [(Fault.EXPLANATION_ILLEGAL, one, turn) for one in meanings]
     for number in range(len(deal.plays) + 1):
-        done += [one for claim in deal.claims if claim.at == number for one in _claimed(claim)]
+        done += [one for claim in deal.claims if claim.at == number for one in _claim_actions(claim)]
         if number == len(deal.plays):
             break
         seat, card = deal.plays[number]
@@ -142,7 +141,7 @@ def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:
 
 
 def _player(deal: DealRecord, seat: Seat) -> Seat:
-    """Who plays the hand of a seat: declarer for dummy's."""
+    """Return who plays the hand of a seat: declarer for dummy's."""
     declarer, seating = deal.declarer, deal.seating
     if declarer is None or seat not in seating or declarer not in seating:
         return seat
@@ -150,7 +149,7 @@ def _player(deal: DealRecord, seat: Seat) -> Seat:
     return declarer if seat == dummy else seat
 
 
-def _claimed(claim: ClaimLine) -> list[tuple[Fault, Action, int]]:
+def _claim_actions(claim: ClaimLine) -> list[tuple[Fault, Action, int]]:
     answers = (Answer(seat, accepts) for seat, accepts in claim.answers)
     actions: tuple[Action, ...] = (Claim(claim.seat, claim.tricks), *answers)
     return [(Fault.CLAIM_ILLEGAL, action, claim.at) for action in actions]

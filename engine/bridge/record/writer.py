@@ -1,4 +1,4 @@
-"""Matches of bridge written down. Source: docs/bridge.md, "A match written down"."""
+"""Writing of match records. Source: docs/bridge.md, "A match written down"."""
 
 from __future__ import annotations
 
@@ -21,10 +21,16 @@ def record_of(
     *,
     is_over: bool = True,
 ) -> MatchRecord:
-    """A match written down from its finished deals, as the ``DealEnded`` events gave them.
+    """Return the record of a match.
 
-    ``unfinished`` is the deal a closed match stopped in; it is written with all its hands and its seed, so a
-    match still being played must leave it out. ``is_over`` says whether the match was played to its end.
+    Args:
+        rules: the form of play.
+        players: by seat.
+        first_dealer: the first dealer.
+        deals: finished deals with their scores, as in ``DealEnded`` events.
+        unfinished: the deal in which a closed match stopped; recorded with all hands and its seed, so it must
+            be omitted while the match is still played.
+        is_over: whether the match was played to its end.
     """
     one, two, three, four = players
     written = [_write_deal(deal, score) for deal, score in deals]

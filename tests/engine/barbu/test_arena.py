@@ -44,7 +44,7 @@ def test_the_better_player_gains() -> None:
 
 
 def test_each_deal_is_announced() -> None:
-    """Who has to know that a deal begins is told before its first decision, in every game of a round."""
+    """The callback is called before the first decision of each deal, in every game of a round."""
     club, begun = make_player("club"), []
     contest = contest_of(SHORT, duplicate=True)
     list(compare(contest, club, club, rounds=1, seed=1, deal_begins=lambda: begun.append(1)))

@@ -1,4 +1,4 @@
-"""What a game is remembered for, read from the sheet."""
+"""Feats of a game, derived from the scored deals."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ def after(*deals: DealScore, rules: RuleSet = CONTRE) -> MatchState:
 
 
 def done(name: str, *deals: DealScore, rules: RuleSet = CONTRE) -> list[int]:
-    """How often each seat has this feat after these deals."""
+    """Return how often each seat has this feat after these deals."""
     return [seat[name] for seat in feats_of(after(*deals, rules=rules))]
 
 
-def test_a_grand_slam_is_everything_that_counts_won_by_one_player() -> None:
+def test_grand_slam_is_taking_everything_that_scores() -> None:
     """All tricks at trumps; twelve of thirteen are none, nor is the first place at domino."""
     whole, nearly = deal("trumps", 0, 65, 0, 0), deal("trumps", 5, 60, 0, 0)
     assert done("grand_slam", whole, nearly, deal("domino", 45, 20, 10, -10)) == [0, 1, 0, 0]
     assert done("black_hole", whole) == [0, 0, 0, 0]
 
 
-def test_where_rules_reward_it_everything_negative_is_a_grand_slam_too() -> None:
+def test_rewarded_negative_slam_is_a_grand_slam() -> None:
     """The points of a slam go to the others with the sign turned round: it is a gain, and no black hole."""
     rules = rules_with(grand_slam=True)
     slam = deal("tricks", 52, -26, -26, -26, rules=rules)
@@ -48,12 +48,12 @@ def test_where_rules_reward_it_everything_negative_is_a_grand_slam_too() -> None
 
 
 def test_a_black_hole_is_everything_negative_taken_by_one_player() -> None:
-    """All queens, all hearts, all tricks; the king is but one card, which somebody always takes."""
+    """All queens, all hearts or all tricks; the king is a single card, always taken by one player."""
     deals = deal("queens", 0, 0, -24, 0), deal("king", -20, 0, 0, 0), deal("tricks", 0, -26, 0, 0)
     assert done("black_hole", *deals) == [0, 1, 1, 0]
 
 
-def test_a_redouble_is_won_by_the_player_who_redoubled_and_is_paid() -> None:
+def test_redouble_is_won_by_a_redoubler_who_is_paid() -> None:
     """The doubler who is paid for it has none, nor has anybody where it is a tie."""
     won = deal("tricks", -2, -10, -8, -6, calls="B>A / A>B")
     lost = deal("tricks", -10, -2, -8, -6, calls="B>A / A>B")
@@ -61,7 +61,7 @@ def test_a_redouble_is_won_by_the_player_who_redoubled_and_is_paid() -> None:
     assert done("redouble_won", won, won, lost, tied) == [2, 0, 0, 0]
 
 
-def test_a_barbu_is_given_away_by_a_doubled_declarer_who_does_not_take_it() -> None:
+def test_barbu_given_away_by_a_doubled_declarer() -> None:
     """The player who takes it must have doubled; undoubled, or doubled by another alone, it is no feat."""
     assert done("barbu_away", deal("king", 0, -20, 0, 0, calls="B>A")) == [1, 0, 0, 0]
     assert done("barbu_away", deal("king", 0, -20, 0, 0), deal("king", 0, -20, 0, 0, calls="C>A")) == [0] * 4
@@ -75,14 +75,14 @@ def test_a_volley_doubles_everybody_and_is_paid_by_everybody() -> None:
     assert done("volley", deal("tricks", -8, -2, -8, -8, calls="B>AC")) == [0, 0, 0, 0]
 
 
-def test_against_all_is_paid_by_everybody_who_doubled_which_is_everybody() -> None:
+def test_against_all_needs_payment_by_all_other_players() -> None:
     """Two doublers of three are not enough."""
     assert done("against_all", deal("tricks", -2, -8, -8, -8, calls="B>A C>A D>A")) == [1, 0, 0, 0]
     assert done("against_all", deal("tricks", -2, -8, -8, -8, calls="B>A C>A")) == [0, 0, 0, 0]
     assert done("against_all", deal("tricks", -6, -8, -8, -4, calls="B>A C>A D>A")) == [0, 0, 0, 0]
 
 
-def test_a_declarer_is_spotless_whose_negative_contracts_cost_nothing() -> None:
+def test_spotless_declarer_loses_no_card_points() -> None:
     """All of one's own, three at least; the points of doubles do not matter, and neither do others' deals."""
     clean = [deal("queens", 0, -12, -12, 0), deal("king", 0, 0, 0, -20), deal("last_two", 0, -10, -20, 0)]
     others = deal("tricks", -26, 0, 0, 0, dealer=1)

@@ -1,8 +1,8 @@
-"""Which deal of a game is told, and why."""
+"""The most memorable deal of a game, and why."""
 
 from __future__ import annotations
 
-from engine.barbu.highlight import Highlight, Why, highlight_of
+from engine.barbu.highlight import Highlight, HighlightReason, highlight_of
 from engine.barbu.play.actions import Double, Redouble
 from engine.barbu.play.scoring import settle_deal
 from engine.barbu.play.state import Call, DealScore
@@ -21,7 +21,7 @@ def scored(
 
 
 def test_nothing_is_told_of_a_game_without_a_deal() -> None:
-    """There must be a deal to tell of."""
+    """Without a deal there is no highlight."""
     assert highlight_of(RULES, ()) is None
 
 
@@ -32,7 +32,7 @@ def test_the_widest_spread_is_told() -> None:
         scored("domino", 45, 20, 10, -10),
         scored("tricks", 0, -10, -8, -8),
     )
-    assert highlight_of(RULES, finished) == Highlight(1, Why.SWING, 0, 45, 3)
+    assert highlight_of(RULES, finished) == Highlight(1, HighlightReason.SWING, 0, 45, 3)
 
 
 def test_of_equal_deals_the_later_is_told() -> None:
@@ -44,30 +44,30 @@ def test_of_equal_deals_the_later_is_told() -> None:
 
 
 def test_taking_everything_counts_double() -> None:
-    """All tricks in one hand are told before a wider spread; the points are what they brought."""
+    """All tricks in one hand come before a wider spread; the points are those of the taker."""
     finished = (
         scored("domino", 45, 20, 10, -10),
         scored("queens", 0, -24, 0, 0),
         scored("tricks", 0, 0, -26, 0),
     )
-    assert highlight_of(RULES, finished[:2]) == Highlight(0, Why.SWING, 0, 45, 3)
+    assert highlight_of(RULES, finished[:2]) == Highlight(0, HighlightReason.SWING, 0, 45, 3)
     more = scored("trumps", 0, 65, 0, 0)
-    assert highlight_of(RULES, (finished[0], more)) == Highlight(1, Why.ALL, 1, 65, 0)
+    assert highlight_of(RULES, (finished[0], more)) == Highlight(1, HighlightReason.ALL, 1, 65, 0)
 
 
 def test_the_one_king_is_not_everything() -> None:
-    """Where there is but one thing to take, somebody always takes all of it."""
+    """A single card to take does not count as everything."""
     highlight = highlight_of(RULES, (scored("king", 0, -20, 0, 0), scored("last_two", -30, 0, 0, 0)))
     assert highlight is not None
-    assert highlight.why is Why.SWING
+    assert highlight.why is HighlightReason.SWING
 
 
 def test_a_grand_slam_is_everything() -> None:
-    """Under the grand slam the others pay, and it is the taker who is told of."""
+    """With the grand slam the others pay, and the taker is the hero."""
     rules = load_rules(RULES.model_dump(mode="json") | {"grand_slam": True})
     highlight = highlight_of(rules, (scored("queens", -24, 48, -24, -24, rules=rules),))
     assert highlight is not None
-    assert (highlight.why, highlight.hero, highlight.points) == (Why.ALL, 1, 48)
+    assert (highlight.why, highlight.hero, highlight.points) == (HighlightReason.ALL, 1, 48)
 
 
 def test_a_redouble_weighs_more_than_its_points() -> None:
@@ -79,7 +79,7 @@ def test_a_redouble_weighs_more_than_its_points() -> None:
     assert highlight is not None
     assert (highlight.number, highlight.why, highlight.hero, highlight.loser, highlight.points) == (
         1,
-        Why.REDOUBLED,
+        HighlightReason.REDOUBLED,
         0,
         1,
         36,
@@ -89,7 +89,7 @@ def test_a_redouble_weighs_more_than_its_points() -> None:
 
 
 def test_the_last_deal_that_turned_the_game_is_told() -> None:
-    """Who had led alone and who won are both named; only when all deals are played."""
+    """Both the previous leader and the winner are named; only after the last deal."""
     turned = (
         scored("domino", 20, 45, 10, -10, rules=EXPRESS),
         scored("domino", 20, 45, -10, 10, dealer=1, rules=EXPRESS),
@@ -98,7 +98,12 @@ def test_the_last_deal_that_turned_the_game_is_told() -> None:
     )
     highlight = highlight_of(EXPRESS, turned)
     assert highlight is not None
-    assert (highlight.number, highlight.why, highlight.hero, highlight.loser) == (3, Why.DECIDED, 0, 1)
+    assert (highlight.number, highlight.why, highlight.hero, highlight.loser) == (
+        3,
+        HighlightReason.DECIDED,
+        0,
+        1,
+    )
     early = highlight_of(RULES, turned)
     assert early is not None
-    assert early.why is Why.SWING
+    assert early.why is HighlightReason.SWING

@@ -1,4 +1,4 @@
-"""What a match comes to for each player."""
+"""Statistics of a match by player."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def after(*deals: DealScore) -> MatchState:
 
 
 def test_points_of_a_contract_are_settled_ones() -> None:
-    """How many deals, their sum, the best and the worst, as they stand on the sheet after doubles."""
+    """Number of deals, sum, best and worst, from settled scores."""
     figures = figures_of(
         after(
             deal("tricks", (-6, -4, -12, -4), (4, -2, -32, 4), "B>A C>AD / A>C"),

@@ -1,4 +1,4 @@
-"""What bridge's tests share."""
+"""Fixtures for tests of bridge."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.bridge.double_dummy import solver
 
 @pytest.fixture
 def solver_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The solver for this test alone: elsewhere experts play by rule. Skips where there is none."""
+    """Enable the solver for this test; elsewhere experts play by heuristics. Skip without a solver."""
     if not solver.is_installed():
         pytest.skip("endplay has no wheel for this Python")
     monkeypatch.setattr(solver, "_LIBRARY", solver._Library())

@@ -28,7 +28,7 @@ ONE_SUIT_EACH = tuple(
 
 
 def hands_of(*texts: str) -> tuple[CardSet, ...]:
-    """Four hands N E S W; what is left out of one (``?``) is filled with the cards nobody was given."""
+    """Return four hands N E S W; ``?`` is filled with the cards not given."""
     known = [None if text == "?" else parse_hand(text) for text in texts]
     given = CardSet.of(card for hand in known if hand is not None for card in hand)
     rest = list(deck_of(52) - given)

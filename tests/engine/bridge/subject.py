@@ -53,7 +53,7 @@ class Bridge:
         self._check_views(state, deal)
 
     def _check_views(self, state: MatchState, deal: DealState) -> None:
-        """Who decides sees the legal actions, and nobody sees a hand that is neither theirs nor open."""
+        """Check that deciders see the legal actions, and no player sees a hidden hand of another."""
         if state.phase in (Phase.DEAL, Phase.OVER):
             return
         decider = self.game.decider(state)
@@ -80,7 +80,7 @@ class Bridge:
     def with_unseen_swapped(
         self, state: MatchState, seat: Seat | None, rng: random.Random
     ) -> MatchState | None:
-        """Two cards in hands that lie hidden change places; seed and cut, which nobody sees, change too."""
+        """Return the state with two hidden cards swapped, and another seed and cut."""
         deal = state.deal
         if deal is None or state.phase in (Phase.DEAL, Phase.OVER):
             return None

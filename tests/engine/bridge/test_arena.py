@@ -11,7 +11,7 @@ from engine.errors import CodedError
 
 
 def test_equal_teams_score_nothing() -> None:
-    """The same player at both tables gets the same cards twice, and no IMP changes hands."""
+    """The same player at both tables gets the same cards twice, and scores no IMPs."""
     boards = list(compare(Club(), Club(), boards=3, seed=1))
     assert [board.number for board in boards] == [1, 2, 3]
     assert [board.imps for board in boards] == [0, 0, 0]
@@ -27,13 +27,13 @@ def test_the_same_seed_gives_the_same_boards() -> None:
 
 
 def test_a_board_is_scored_in_imps() -> None:
-    """What one team made at both tables together, as the table of IMPs has it."""
+    """A team's result from both tables together, by the table of IMPs."""
     assert BoardResult(1, 620, 170).imps == 10
     assert BoardResult(1, -50, 420).imps == -10
 
 
 def test_players_are_known_by_name() -> None:
-    """Levels and yardsticks can be named; for any other name the error tells those there are."""
+    """Levels and reference players are found by name; for other names the error lists the known ones."""
     assert isinstance(player_named("passing"), Passing)
     assert isinstance(player_named("club"), Club)
     with pytest.raises(CodedError) as refusal:

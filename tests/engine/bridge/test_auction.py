@@ -99,7 +99,7 @@ def test_legal_calls_are_those_of_brute_force(seed: int) -> None:
         assert {str(call) for call in legal_calls(calls[:end])} == legal_by_brute_force(words)
 
 
-def test_every_second_call_of_every_opening_is_that_of_brute_force() -> None:
+def test_legal_calls_match_brute_force_up_to_three_calls() -> None:
     """All auctions of up to three calls, every one of them, agree with brute force."""
     for first in legal_calls(()):
         for second in legal_calls((first,)):
@@ -132,7 +132,7 @@ def test_four_opening_passes_pass_the_deal_out() -> None:
 
 
 def test_a_pass_does_not_keep_a_player_from_bidding_later() -> None:
-    """Who has passed may bid when the turn comes round again."""
+    """A player who passed may bid in a later turn."""
     assert Call.parse("1S") in legal_calls(parse_calls("P P 1C P"))
 
 
@@ -149,7 +149,7 @@ def test_a_pass_does_not_keep_a_player_from_bidding_later() -> None:
     ],
 )
 def test_only_the_opponents_last_bid_is_doubled(calls: str, may: bool) -> None:
-    """A double is for the opponents' last bid, when nobody has doubled it."""
+    """A double applies to the opponents' last bid, if it is not doubled yet."""
     assert (DOUBLE in legal_calls(parse_calls(calls))) == may
 
 
@@ -222,7 +222,7 @@ def test_an_illegal_call_is_refused_with_its_reason(before: str, call: str, code
 
 
 def test_calls_go_clockwise_from_the_dealer() -> None:
-    """The dealer calls first, then the player on the left; nobody calls out of turn."""
+    """The dealer calls first, then the player on the left; calls out of turn are rejected."""
     state = called(dealt(ONE_SUIT_EACH), "P 1H")
     assert state.in_play.turn == 2
     with pytest.raises(IllegalAction) as refusal:

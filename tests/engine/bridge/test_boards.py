@@ -180,7 +180,7 @@ def test_broken_lin_is_refused_with_its_reason(text: str, reason: str) -> None:
 
 
 def test_a_passed_out_board_is_written() -> None:
-    """A board nobody bid on has four passes and no contract."""
+    """A passed-out board has four passes and no contract."""
     cards = list(deck_of(52))
     state = called(dealt([CardSet.of(cards[at : at + 13]) for at in range(0, 52, 13)]), "P P P P")
     board = board_of(state.in_play, state.finished[0])

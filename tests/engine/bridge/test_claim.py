@@ -81,7 +81,7 @@ def test_a_refused_side_claims_again_in_the_next_trick() -> None:
 
 
 def test_nothing_else_happens_while_a_claim_is_open() -> None:
-    """While somebody is asked about a claim no card is played."""
+    """While an answer to a claim is awaited, no card is played."""
     state = match.apply(in_three_no_trump(), Claim(0, 9)).state
     assert legal_actions(state) == (Answer(1, True), Answer(1, False))
     with pytest.raises(IllegalAction) as refusal:
@@ -109,7 +109,7 @@ def test_a_partner_may_object_to_a_concession() -> None:
 
 
 def test_declarer_concedes_without_asking() -> None:
-    """Who gives the other side everything needs nobody's leave."""
+    """Conceding all tricks needs no consent."""
     hands = hands_of("432.432.432.5432", "AKQJ.AKQ.AKQ.AKQ", "T98.T98.T98.T987", "?")
     state = played(called(dealt(hands), "1NT P P P"), "AC 7C 6C 2C AS 8S 5S 2S")
     turn = seat_to_act(state)
@@ -120,7 +120,7 @@ def test_declarer_concedes_without_asking() -> None:
 
 
 def test_what_is_certain_stands_at_once() -> None:
-    """Tricks that no spread of the unseen cards can take away are the claimer's, and nobody is asked."""
+    """Tricks that no distribution of the unseen cards can take away are the claimer's without consent."""
     state = played(called(dealt(ONE_SUIT_EACH), "7S P P P"), "2H 2D 2C 2S")
     assert certain_tricks(state.in_play, 0) == 12
     step = match.apply(state, Claim(0, 12))
@@ -128,7 +128,7 @@ def test_what_is_certain_stands_at_once() -> None:
 
 
 def test_nobody_gives_away_what_cannot_be_lost() -> None:
-    """Who claims fewer tricks than are certain has the certain ones (Law 71)."""
+    """A player who claims fewer tricks than are certain gets the certain ones (Law 71)."""
     state = played(called(dealt(ONE_SUIT_EACH), "7S P P P"), "2H 2D 2C 2S")
     step = match.apply(state, Claim(0, 3))
     assert step.state.finished[0].tricks == 13
@@ -172,7 +172,7 @@ def test_what_is_proved(hands: list[str], against: str, trump: Suit | None, expe
 
 
 def best_against(state: MatchState, side: int) -> int:
-    """The tricks ``side`` wins when everybody sees all cards and plays their best."""
+    """Return the tricks ``side`` wins with open hands and best play."""
     deal = state.in_play
     if state.phase is not Phase.PLAY:
         return 0
@@ -212,7 +212,7 @@ def test_what_is_proved_is_made_against_every_spread() -> None:
 
 
 def reshuffled(state: MatchState, rng: random.Random) -> MatchState:
-    """The same ending with the defenders' cards dealt among them anew."""
+    """Return the ending with the defenders' cards dealt again between them."""
     deal = state.in_play
     held = [card for seat in (1, 3) for card in deal.hands[seat]]
     rng.shuffle(held)

@@ -1,4 +1,4 @@
-"""What calls mean, and who is told of it. Source: docs/bridge.md, "What calls mean"."""
+"""Explanations of calls and who may see them. Source: docs/bridge.md, "What calls mean"."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def refused(state: MatchState, action: Explain | AskMeaning) -> str:
 
 
 def told(state: MatchState, seat: int | None) -> tuple[tuple[int, str], ...]:
-    """What a seat is told of calls."""
+    """Return the explanations a seat sees."""
     return BRIDGE.view_for(state, seat).explained
 
 
@@ -48,7 +48,7 @@ def test_nobody_explains_the_calls_of_another() -> None:
 
 
 def test_opponents_ask_what_a_call_means() -> None:
-    """The caller learns which calls they are asked about, until they have said what those mean."""
+    """The caller sees which calls need an explanation, until they have given it."""
     state = match.apply(auction("1C"), AskMeaning(1, 0)).state
     assert BRIDGE.view_for(state, 0).asked == (0,)
     assert BRIDGE.view_for(state, 2).asked == ()
@@ -71,7 +71,7 @@ def test_partner_is_told_nothing_before_the_auction_is_over() -> None:
 
 
 def test_explaining_is_no_move() -> None:
-    """The turn, the calls and what may be done stay as they are, and nobody's last move is an explanation."""
+    """Turn, calls and legal actions stay the same, and an explanation cannot be undone as a move."""
     state = auction("1C")
     for action in (Explain(0, 0, "strong"), AskMeaning(1, 0)):
         after = match.apply(state, action).state

@@ -17,7 +17,7 @@ CROSSED, TURNED = Seating((0, 2, 1, 3)), Seating((0, 1, 3, 2))
 
 
 def deal(contract: str, declarer: int, tricks: int, seating: Seating = AS_SEATED) -> DealScore:
-    """A finished deal, nobody vulnerable; an ``X`` behind the contract doubles it."""
+    """Return a finished deal without vulnerability; an ``X`` after the contract doubles it."""
     bid = contract.rstrip("X")
     made = Contract(int(bid[0]), Denomination.parse(bid[1:]), contract.count("X"), declarer)
     won = points(made.level, made.strain, made.doubled, False, tricks)
@@ -35,12 +35,12 @@ def after(*deals: DealScore, rules: BridgeRules = SERIES) -> MatchState:
 
 
 def done(name: str, *deals: DealScore, rules: BridgeRules = SERIES) -> list[int]:
-    """How often each seat has this feat after these deals."""
+    """Return how often each seat has this feat after these deals."""
     return [seat[name] for seat in feats_of(after(*deals, rules=rules))]
 
 
 def test_a_slam_is_of_the_pair_that_bid_and_made_it() -> None:
-    """Twelve or thirteen tricks that nobody bid are none, nor is a slam that went down."""
+    """Twelve or thirteen tricks without the bid do not count, nor does a slam that went down."""
     deals = deal("7NT", 0, 13), deal("6S", 1, 12), deal("6H", 1, 13), deal("4S", 0, 13), deal("7C", 0, 12)
     assert done("grand_slam", *deals) == [1, 0, 1, 0]
     assert done("small_slam", *deals) == [0, 2, 0, 2]
@@ -48,7 +48,7 @@ def test_a_slam_is_of_the_pair_that_bid_and_made_it() -> None:
 
 
 def test_a_double_is_defied_by_declarer_alone() -> None:
-    """A redouble counts by itself, a contract that goes down not at all."""
+    """A redouble is a separate feat; a contract that goes down does not count."""
     deals = deal("2HX", 0, 8), deal("4SX", 0, 9), deal("1NTXX", 3, 7), deal("1NTXX", 3, 6)
     assert done("double_defied", *deals) == [1, 0, 0, 0]
     assert done("redoubled_made", *deals) == [0, 0, 0, 1]
@@ -60,7 +60,7 @@ def test_a_slam_is_beaten_by_both_defenders() -> None:
 
 
 def test_a_big_penalty_is_eight_hundred_in_defence() -> None:
-    """What a slam of one's own brings is none."""
+    """The score of one's own slam does not count."""
     deals = deal("3NTX", 0, 5), deal("3NTX", 0, 6), deal("6NT", 1, 12)
     assert deals[0].score[1] == 800
     assert done("big_penalty", *deals) == [0, 1, 0, 1]
@@ -75,7 +75,7 @@ def test_a_sure_hand_makes_all_its_contracts() -> None:
 
 
 def test_an_iron_defence_beats_every_contract() -> None:
-    """Three at least, whoever of the opponents declared them."""
+    """At least three contracts, by any of the opponents."""
     three = deal("1NT", 0, 6), deal("4S", 2, 8), deal("4S", 0, 9)
     assert done("iron_defence", *three) == [0, 1, 0, 1]
     assert done("iron_defence", *three[:2]) == [0, 0, 0, 0]
@@ -104,14 +104,14 @@ def test_a_comeback_is_from_far_behind() -> None:
 
 
 def test_wire_to_wire_is_ahead_after_every_deal() -> None:
-    """Of a long match; a deal passed out at the beginning, when nobody is ahead, spoils it."""
+    """Only in a long match; a passed-out first deal, after which no side leads, spoils it."""
     assert done("start_to_finish", deal("1NT", 0, 7), *[PASSED] * 7) == [1, 0, 1, 0]
     assert done("start_to_finish", PASSED, deal("1NT", 0, 7), *[PASSED] * 6) == [0, 0, 0, 0]
     assert done("start_to_finish", deal("1NT", 0, 7), *[PASSED] * 6) == [0, 0, 0, 0]
 
 
 def test_in_drawn_pairs_everybody_leads_for_themselves() -> None:
-    """Partners of a deal are level: nobody is ahead before the pairs have changed."""
+    """Partners of a deal are level: no player leads before the pairs have changed."""
     drawn = preset("open")
     first, second = deal("3NT", 0, 9), deal("3NT", 0, 9, CROSSED)
     assert done("start_to_finish", first, second, *[PASSED] * 6, rules=drawn) == [0, 0, 0, 0]

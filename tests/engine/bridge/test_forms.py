@@ -10,7 +10,7 @@ from engine.bridge import match
 from engine.bridge.actions import Deal, MakeCall
 from engine.bridge.boards import parse_hand
 from engine.bridge.calls import PASS
-from engine.bridge.compass import Seating, drawn_from
+from engine.bridge.compass import Seating, draw_seating
 from engine.bridge.events import PairsDrawn
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import next_dealer, seat_to_act
@@ -38,7 +38,7 @@ def scored(
 
 
 def passed_out(state: MatchState, deals: int, seed: int = 0) -> MatchState:
-    """The match after deals that nobody bid on."""
+    """Return the match after passed-out deals."""
     rng = random.Random(seed)
     for _ in range(deals):
         state = match.apply(state, Deal(rng.randbytes(32), 1)).state
@@ -90,7 +90,7 @@ def test_pairs_are_drawn_anew_for_each_series() -> None:
     turn = seat_to_act(state)
     assert turn is not None
     step = match.apply(state, MakeCall(turn, PASS))
-    drawn = drawn_from(bytes(range(32)))
+    drawn = draw_seating(bytes(range(32)))
     assert drawn != Seating()
     assert step.events[-1] == PairsDrawn(drawn)
     assert step.state.seating == drawn
@@ -98,7 +98,7 @@ def test_pairs_are_drawn_anew_for_each_series() -> None:
 
 
 def test_an_open_series_goes_on() -> None:
-    """Without a number of deals the match has no end of its own."""
+    """Without a number of deals the match has no end."""
     state = passed_out(match.initial(preset("open")), 40)
     assert state.phase is Phase.DEAL
     assert BRIDGE.outcome(state) is None
@@ -107,18 +107,18 @@ def test_an_open_series_goes_on() -> None:
 def test_an_open_series_counts_once_a_series_is_whole() -> None:
     """From its sixth deal on closing the table ends it; earlier, or in other forms, it breaks it off."""
     for deals, over in ((0, False), (5, False), (6, True), (7, True)):
-        state = BRIDGE.closed(passed_out(match.initial(preset("open")), deals))
+        state = BRIDGE.close(passed_out(match.initial(preset("open")), deals))
         assert (state.phase is Phase.OVER) is over
         assert (BRIDGE.outcome(state) is not None) is over
     for name in ("series", "session"):
         before = passed_out(match.initial(preset(name)), 5)
-        assert BRIDGE.closed(before) is before
+        assert BRIDGE.close(before) is before
 
 
 def test_a_deal_broken_off_by_closing_does_not_count() -> None:
     """The points of an open series are those of its finished deals; the hands of the other stay hidden."""
     state = called(match.with_hands(passed_out(match.initial(preset("open")), 6), ONE_SUIT_EACH), "7S P")
-    over = BRIDGE.closed(state)
+    over = BRIDGE.close(state)
     assert BRIDGE.outcome(over) == (0, 0, 0, 0)
     assert (BRIDGE.last_deal(over), BRIDGE.deal_number(over)) == (None, 6)
     assert BRIDGE.view_for(over, None).dealt is None
@@ -130,7 +130,7 @@ def test_points_in_drawn_pairs_are_each_players_own() -> None:
     rules = load_rules({"name": "two", "deals": 2, "pairs": "drawn", "series": 1})
     state = called(dealt(ONE_SUIT_EACH, rules), "7S P P P")
     state = replace(state, deal=replace(state.in_play, seed=b"any other 32 bytes of a seed...."))
-    step = match._counted(state, 13, ())
+    step = match._finish_deal(state, 13, ())
     seating = step.state.seating
     second = called(match.with_hands(step.state, PLAIN), [PASS] * 4)
     assert second.totals == (1510, -1510, 1510, -1510)
@@ -139,7 +139,7 @@ def test_points_in_drawn_pairs_are_each_players_own() -> None:
     assert BRIDGE.sides(preset("series")) == ((0, 2), (1, 3))
 
 
-def test_north_deals_first_in_duplicate_and_the_highest_card_elsewhere() -> None:
+def test_first_dealer_by_form_of_play() -> None:
     """The first dealer is North by board number; for a rubber cards are drawn and shown."""
     assert BRIDGE.draw_first_dealer(preset("single"), bytes(32)) == (0, "")
     dealer, drawn = BRIDGE.draw_first_dealer(RUBBER, bytes(32))
@@ -182,7 +182,7 @@ def test_who_has_a_game_is_vulnerable() -> None:
 
 
 def test_tricks_over_do_not_count_towards_game() -> None:
-    """Only the tricks that were bid count towards game; those over, slams and doubles are beside."""
+    """Only the tricks bid count towards game; overtricks, slams and doubles do not."""
     deal = scored(RUBBER, [], "2S", 10)
     assert deal.score[0] == 120
     assert sheet_of(RUBBER, [deal]).below == (60, 0)
@@ -204,7 +204,7 @@ def test_tricks_over_do_not_count_towards_game() -> None:
     ],
 )
 def test_honours(north: str, contract: str, expected: int) -> None:
-    """Four trump honours in one hand count 100, five 150, four aces at no trump 150, whoever plays."""
+    """Four trump honours in one hand count 100, five 150, four aces at no trump 150, in any hand."""
     rest = list(deck_of(52) - parse_hand(north))
     hands = (parse_hand(north), *(CardSet.of(rest[hand::3]) for hand in range(3)))
     for declarer in (0, 1):
@@ -227,13 +227,13 @@ def test_honours_are_counted_with_the_deal() -> None:
 
 
 def test_chicago_is_four_deals() -> None:
-    """Nobody is vulnerable on the first deal, the dealer's side on two, everybody on the fourth."""
+    """No side is vulnerable on the first deal, the dealer's side on two, both on the fourth."""
     state, seen = match.initial(CHICAGO, 1), []
     for deal in range(4):
         state = match.apply(state, Deal(bytes([deal]) * 32, 0)).state
         seen.append((state.in_play.dealer, state.in_play.vulnerable.value))
         # One club that goes thirteen down, so that the deal counts and no game is made.
-        state = match._counted(replace(state, deal=_one_club(state)), 0, ()).state
+        state = match._finish_deal(replace(state, deal=_one_club(state)), 0, ()).state
     assert seen == [(1, "none"), (2, "ns"), (3, "ew"), (0, "both")]
     assert state.phase is Phase.OVER
 
@@ -243,7 +243,7 @@ def _one_club(state: MatchState) -> DealState:
 
 
 def test_chicago_deals_a_passed_out_hand_again() -> None:
-    """A deal nobody bids on does not count; the same player deals again."""
+    """A passed-out deal does not count; the same player deals again."""
     state = passed_out(match.initial(CHICAGO), 3)
     assert next_dealer(state) == 0
     assert sheet_of(CHICAGO, state.finished).counted == 0
@@ -284,7 +284,7 @@ def test_forms_nobody_can_play_are_refused(data: dict[str, object], field: str) 
 
 
 def test_an_unknown_form_is_refused() -> None:
-    """A form there is none of is refused with those there are."""
+    """An unknown form is rejected with the known ones."""
     with pytest.raises(InvalidRules) as refusal:
         preset("whist")
     assert "rubber" in refusal.value.facts["known"]

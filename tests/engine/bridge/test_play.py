@@ -6,7 +6,7 @@ import pytest
 
 from engine.bridge import match
 from engine.bridge.actions import Play
-from engine.bridge.compass import Seating, drawn_from
+from engine.bridge.compass import Seating, draw_seating
 from engine.bridge.events import AuctionEnded, DealSettled, HandFaced
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import legal_actions, playable_cards, seat_to_act
@@ -30,7 +30,7 @@ def test_partners_sit_across() -> None:
 
 
 def test_seats_may_sit_anywhere() -> None:
-    """Who sits where is a seating's business: partners face each other wherever they were drawn to."""
+    """Any seating is possible: partners face each other wherever they were drawn to."""
     seating = Seating((2, 0, 3, 1))
     assert (seating.partner(2), seating.partner(0)) == (3, 1)
     assert [seating.letter(seat) for seat in range(4)] == ["E", "W", "N", "S"]
@@ -40,15 +40,15 @@ def test_seats_may_sit_anywhere() -> None:
 def test_every_way_to_sit_can_be_drawn() -> None:
     """Pairs are drawn from a seed: the same from the same, and all 24 ways come up about evenly."""
     seeds = [number.to_bytes(32, "big") for number in range(2400)]
-    drawn = [drawn_from(seed).order for seed in seeds]
-    assert [drawn_from(seed).order for seed in seeds[:10]] == drawn[:10]
+    drawn = [draw_seating(seed).order for seed in seeds]
+    assert [draw_seating(seed).order for seed in seeds[:10]] == drawn[:10]
     counts = {order: drawn.count(order) for order in set(drawn)}
     assert len(counts) == 24
     assert min(counts.values()) > 60
 
 
 def test_declarers_left_leads_and_dummy_is_spread_after_it() -> None:
-    """The opening lead is made before dummy is seen; with it dummy's hand lies open for everybody."""
+    """The opening lead is made before dummy is seen; then dummy's hand is face up."""
     state = called(dealt(A_BOARD), "1NT P 3NT P P P")
     assert seat_to_act(state) == 1
     assert [view_for(state, seat).hands[2] is None for seat in (0, 1, 3, None)] == [True] * 4
@@ -59,7 +59,7 @@ def test_declarers_left_leads_and_dummy_is_spread_after_it() -> None:
 
 
 def test_declarer_plays_both_hands() -> None:
-    """When dummy is in turn declarer decides, and nobody else."""
+    """When dummy is in turn, declarer decides, and no other player."""
     state = played(called(dealt(A_BOARD), "1NT P 3NT P P P"), "QC")
     assert seat_to_act(state) == 2
     assert BRIDGE.decider(state) == 0
@@ -75,7 +75,7 @@ def test_declarer_plays_both_hands() -> None:
 
 
 def test_suit_is_followed() -> None:
-    """Who holds a card of the suit led plays one, any one: nobody must play higher."""
+    """A player who holds the suit led plays any card of it; there is no duty to play higher."""
     state = played(called(dealt(A_BOARD), "1NT P 3NT P P P"), "QC")
     assert str(playable_cards(state.in_play, 2)) == "7C 8C AC"
     with pytest.raises(IllegalAction) as refusal:
@@ -84,7 +84,7 @@ def test_suit_is_followed() -> None:
 
 
 def test_a_card_of_another_hand_is_refused() -> None:
-    """A card that is not in the hand in turn is refused, for dummy's hand in words of its own."""
+    """A card that is not in the hand in turn is rejected, with its own code for dummy's hand."""
     state = called(dealt(A_BOARD), "1NT P 3NT P P P")
     for where, card, code in (
         (state, "AS", "card_not_held"),
@@ -98,7 +98,7 @@ def test_a_card_of_another_hand_is_refused() -> None:
 
 
 def test_ruffing_is_never_compulsory() -> None:
-    """Who cannot follow may ruff or not: every card is legal."""
+    """A player void in the suit led may play any card."""
     state = played(called(dealt(ONE_SUIT_EACH), "1S P P P"), "2H")
     assert len(playable_cards(state.in_play, 2)) == 13
     state = played(called(dealt(ONE_SUIT_EACH), "P 1H P P P"), "2D 2C")
@@ -129,7 +129,7 @@ def test_who_wins_a_trick(cards: str, trump: Suit | None, winner: str) -> None:
 
 
 def test_the_winner_of_a_trick_leads_to_the_next() -> None:
-    """Who wins a trick leads to the next one, and the trick counts for the pair."""
+    """The winner of a trick leads to the next one, and the trick counts for the pair."""
     state = played(called(dealt(A_BOARD), "1NT P 3NT P P P"), "QC 7C 4C KC")
     assert seat_to_act(state) == 0
     assert view_for(state, None).tricks_won == (1, 0)
@@ -165,7 +165,7 @@ def test_points_are_for_declarers_side() -> None:
 
 
 def test_the_auctions_end_is_told() -> None:
-    """The last pass tells the contract to everybody."""
+    """The last pass causes an event with the contract."""
     state = called(dealt(A_BOARD), "1NT P P")
     step = match.apply(state, legal_actions(state)[0])
     told = [event for event in step.events if isinstance(event, AuctionEnded)]

@@ -90,13 +90,13 @@ def test_four_of_a_major_and_five_of_a_minor_are_games() -> None:
 
 
 def test_slam_bonuses() -> None:
-    """A small slam is worth 500 or 750 beside the game, a grand slam 1000 or 1500 (not 2000)."""
+    """A small slam is worth 500 or 750 in addition to game, a grand slam 1000 or 1500 (not 2000)."""
     assert [points(6, "S", 0, v, 12) - 180 - (300, 500)[v] for v in (False, True)] == [500, 750]
     assert [points(7, "S", 0, v, 13) - 210 - (300, 500)[v] for v in (False, True)] == [1000, 1500]
 
 
-def test_doubled_contracts_made_earn_fifty_and_redoubled_a_hundred() -> None:
-    """Beside the doubled trick points, making it earns 50 doubled and 100 redoubled."""
+def test_bonus_for_making_a_doubled_contract() -> None:
+    """In addition to the doubled trick points, making it earns 50 doubled and 100 redoubled."""
     assert points(4, "S", 1, False, 10) == 240 + 300 + 50
     assert points(4, "S", 2, False, 10) == 480 + 300 + 100
 

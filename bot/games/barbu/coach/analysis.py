@@ -18,8 +18,8 @@ from bot.tables.table import LiveTable
 from bot.tables.view.late_answer import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.bets import Bet, bets_of
-from engine.barbu.coach.choices import Choice, Verdict, choices_of, judgement_of
-from engine.barbu.coach.judging import judged_all
+from engine.barbu.coach.choices import CardChoice, Verdict, choices_of, judgement_of
+from engine.barbu.coach.judging import judge_all
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import DealScore
 from engine.barbu.record.deal_replay import Walk
@@ -73,7 +73,7 @@ async def give_analysis(
 
 
 async def judged_in_time(
-    workers: WorkerPool, choices: Sequence[Choice], at_once: int, told: Told
+    workers: WorkerPool, choices: Sequence[CardChoice], at_once: int, told: Told
 ) -> list[Verdict]:
     """The verdicts on the choices, ``at_once`` at a time and in the order of play, as far as time allows.
 
@@ -90,7 +90,7 @@ async def judged_in_time(
             await told(choices[at - 1].number)
         part = tuple(choices[at : at + at_once])
         hasty = spent_s > HURRY_AFTER_S
-        verdicts += await workers.run(judged_all, part, hasty, limit_s=PART_LIMIT_S, patient=True)
+        verdicts += await workers.run(judge_all, part, hasty, limit_s=PART_LIMIT_S, patient=True)
         if not at:
             begun = clock()  # waiting for the kernels is not thinking
     return verdicts
@@ -102,7 +102,7 @@ class _Opened:
 
     index: int
     score: DealScore
-    choices: tuple[Choice, ...]
+    choices: tuple[CardChoice, ...]
     bets: tuple[Bet, ...]
 
 

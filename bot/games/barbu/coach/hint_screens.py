@@ -12,7 +12,8 @@ from bot.games.barbu.screens.panel_choice import choose_arg
 from bot.games.barbu.screens.phrases import cards_in_order, code_card, contract_title
 from bot.i18n import Words
 from bot.i18n.cards import card_text, decimal, signed_text, suit_text
-from engine.barbu.coach.advice import NEARLY, Advice, Option
+from engine.barbu.coach.advice import NEARLY, Advice
+from engine.barbu.coach.rated_action import RatedAction
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.cards import CardSet
@@ -120,8 +121,8 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
     return [words(head), " · ".join(shown), words(key)] if shown else []
 
 
-def _each_contract(options: list[Option]) -> list[Option]:
-    first: dict[str, Option] = {}
+def _each_contract(options: list[RatedAction]) -> list[RatedAction]:
+    first: dict[str, RatedAction] = {}
     for option in options:
         if isinstance(option.action, Choose):
             first.setdefault(option.action.contract, option)

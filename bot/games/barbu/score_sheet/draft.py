@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from bot.discord_io.custom_id import number_of, read_as
-from engine.barbu.paper.score_sheet import Row
+from engine.barbu.paper.score_sheet import DealEntry
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS
 from engine.errors import CodedError
@@ -49,7 +49,7 @@ class Draft:
     typed: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, number: int, row: Row) -> Draft:
+    def of(cls, number: int, row: DealEntry) -> Draft:
         """The draft a row that is on the sheet would be entered from again."""
         return cls(
             number,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot.games.barbu.score_sheet.store import SheetRow
-from engine.barbu.paper.score_sheet import Row, Sheet
+from engine.barbu.paper.score_sheet import DealEntry, ScoreSheet
 from engine.barbu.play.match import initial
 from engine.barbu.play.state import MatchState
 from engine.barbu.rules.rule_set import RuleSet, load_rules
@@ -23,7 +23,7 @@ class Ledger:
 
     row: SheetRow
     rules: RuleSet
-    sheet: Sheet
+    sheet: ScoreSheet
     revision: int = 0
     closed: bool = False
     last_number: int | None = field(default=None)
@@ -37,12 +37,14 @@ class Ledger:
     def before(self, number: int) -> Ledger:
         """The sheet as it stood before deal ``number`` (from 0) was entered."""
         rows = self.sheet.rows[:number]
-        return Ledger(self.row, self.rules, Sheet.of(self.rules, 0, rows), self.revision, self.closed)
+        return Ledger(
+            self.row, self.rules, ScoreSheet.from_rows(self.rules, 0, rows), self.revision, self.closed
+        )
 
     def written(self, payload: Mapping[str, Any]) -> Ledger:
         """The sheet after one more row of its journal.
 
-        Raises what ``Sheet.with_row`` and ``Sheet.corrected`` raise, ``sheet_closed`` for a sheet nothing can
+        Raises what ``with_row`` and ``with_correction`` raise, ``sheet_closed`` for a sheet nothing can
         be written on any more, ``sheet_empty`` where there is nothing to take back.
         """
         if self.closed:
@@ -55,7 +57,7 @@ class Ledger:
                 last, sheet = len(sheet.rows), sheet.with_row(row_of(payload["row"]))
             case "correct":
                 last = int(payload["number"])
-                sheet = sheet.corrected(last, row_of(payload["row"]))
+                sheet = sheet.with_correction(last, row_of(payload["row"]))
             case "undo":
                 if not sheet.rows:
                     raise CodedError("sheet_empty")
@@ -77,13 +79,13 @@ def ledger_of(row: SheetRow, payloads: Iterable[Mapping[str, Any]]) -> Ledger:
     rules = load_rules(row.rules)
     if len(row.players) != rules.players:
         raise InvalidRecord("row_unreadable", reason="players")
-    ledger = Ledger(row, rules, Sheet(initial(rules, 0)))
+    ledger = Ledger(row, rules, ScoreSheet(initial(rules, 0)))
     for payload in payloads:
         ledger = ledger.written(payload)
     return ledger
 
 
-def payload_of(kind: str, row: Row | None = None, number: int | None = None) -> dict[str, Any]:
+def payload_of(kind: str, row: DealEntry | None = None, number: int | None = None) -> dict[str, Any]:
     """The written form of what is done to a sheet."""
     payload: dict[str, Any] = {"v": VERSION, "kind": kind}
     if row is not None:
@@ -101,10 +103,10 @@ def payload_of(kind: str, row: Row | None = None, number: int | None = None) -> 
     return payload
 
 
-def row_of(data: Mapping[str, Any]) -> Row:
+def row_of(data: Mapping[str, Any]) -> DealEntry:
     """A deal from its written form."""
     trump, start = data.get("trump"), data.get("start")
-    return Row(
+    return DealEntry(
         data["contract"],
         tuple(data["raw"]),
         _read(data["doubles"]),

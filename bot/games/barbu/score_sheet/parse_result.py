@@ -13,7 +13,7 @@ from typing import Literal
 from bot.games.barbu.parse_input import choice_arg
 from bot.games.barbu.score_sheet.draft import Draft
 from engine.barbu.paper.raw_scores import needs, raw_of_taken
-from engine.barbu.paper.score_sheet import Row
+from engine.barbu.paper.score_sheet import DealEntry
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import Denomination, parse_rank
@@ -77,7 +77,7 @@ def _of_cards(rules: RuleSet, values: ContractValues, counts: Sequence[int]) -> 
     return tuple(worth * count for count in counts)
 
 
-def row_of_draft(rules: RuleSet, draft: Draft, *, declarer: Seat) -> Row:
+def row_of_draft(rules: RuleSet, draft: Draft, *, declarer: Seat) -> DealEntry:
     """The deal as the sheet takes it; raises what is wrong with what was typed."""
     contract, detail = draft.contract or "", draft.detail
     trump = start = None
@@ -87,4 +87,6 @@ def row_of_draft(rules: RuleSet, draft: Draft, *, declarer: Seat) -> Row:
         code = chosen.partition("/")[2]
         trump, start = (Denomination.parse(code), None) if is_trump else (None, parse_rank(code))
     raw = raw_of_typed(rules, contract, draft.typed)
-    return Row(contract, raw, draft.said(draft.doubles), draft.said(draft.redoubles), trump, start, declarer)
+    return DealEntry(
+        contract, raw, draft.said(draft.doubles), draft.said(draft.redoubles), trump, start, declarer
+    )

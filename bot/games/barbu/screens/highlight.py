@@ -6,7 +6,7 @@ from bot.discord_io.message import ButtonSpec
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title
 from bot.i18n.cards import signed_text
-from engine.barbu.highlight import Highlight, Why, highlight_of
+from engine.barbu.highlight import Highlight, HighlightReason, highlight_of
 
 
 def highlight_in(scene: Scene) -> Highlight | None:
@@ -33,9 +33,9 @@ def _story(scene: Scene, highlight: Highlight) -> str:
     words, hero, loser = scene.words, scene.bare(highlight.hero), scene.bare(highlight.loser)
     points = signed_text(highlight.points)
     match highlight.why:
-        case Why.ALL:
+        case HighlightReason.ALL:
             return words("highlight-all", name=hero, points=points)
-        case Why.REDOUBLED:
+        case HighlightReason.REDOUBLED:
             pair = highlight.payment.pair if highlight.payment is not None else None
             won = pair is not None and pair.doubled == highlight.hero
             return words(
@@ -44,7 +44,7 @@ def _story(scene: Scene, highlight: Highlight) -> str:
                 loser=loser,
                 points=highlight.points,
             )
-        case Why.DECIDED:
+        case HighlightReason.DECIDED:
             return words("highlight-decided", name=hero, leader=loser, points=points)
         case _:
             worst = scene.shown.finished[highlight.number].score[highlight.loser]

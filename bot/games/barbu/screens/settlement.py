@@ -10,7 +10,7 @@ from bot.games.barbu.screens.phrases import contract_title
 from bot.games.barbu.screens.rules_text import settlement_lines
 from bot.i18n.cards import signed_text
 from engine.barbu.play.events import DealSettled
-from engine.barbu.play.settlement import Level, Payment, Step, steps_of
+from engine.barbu.play.settlement import Level, Payment, PaymentStep, steps_of
 from engine.barbu.rules.rule_set import Settlement
 from engine.seats import Seat
 
@@ -111,7 +111,7 @@ def _pair_line(scene: Scene, payment: Payment, raw: Sequence[int], settlement: S
     return f"{who}\n{points} · {' · '.join(steps)}\n→ {paid}"
 
 
-def _step_text(scene: Scene, step: Step, low: str) -> str:
+def _step_text(scene: Scene, step: PaymentStep, low: str) -> str:
     return scene.words(
         f"settlement-step-{step.kind.value}",
         number=str(step.number) if step.number > 0 else signed_text(step.number),

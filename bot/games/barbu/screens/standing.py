@@ -8,7 +8,7 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.highlight import highlight_button, highlight_in, highlight_lines
 from engine.barbu.game import BARBU
 from engine.barbu.play.doubling import pairs_of
-from engine.barbu.statistics import exchanged
+from engine.barbu.statistics import net_exchanges
 from engine.table_rules import TablePhase
 
 
@@ -61,7 +61,7 @@ def _doubles_line(scene: Scene) -> str:
 def _rivalry_line(scene: Scene) -> str:
     """Who took most from whom by doubles; empty where nobody took anything."""
     seats = scene.seats
-    taken = exchanged(scene.rules, scene.shown.finished)
+    taken = net_exchanges(scene.rules, scene.shown.finished)
     points, winner, loser = max((taken[one][other], -one, -other) for one in seats for other in seats)
     if points <= 0:
         return ""

@@ -7,7 +7,7 @@ from bot.game_kit import checking
 from bot.game_kit.checking import CheckedDeal
 from bot.games.barbu.scene import Scene
 from bot.i18n.cards import hand_text
-from engine.barbu.game import drawn_first
+from engine.barbu.game import first_dealer_from
 from engine.barbu.play.state import DealState
 from engine.dealing import deal_hands
 
@@ -29,6 +29,6 @@ def render_check(scene: Scene, checked: CheckedDeal[DealState]) -> Rendered:
     ]
     is_drawn = None
     if checked.draw_seed:
-        first = drawn_first(rules, bytes.fromhex(checked.draw_seed))
+        first = first_dealer_from(rules, bytes.fromhex(checked.draw_seed))
         is_drawn = first == scene.state.game_state.first_dealer
     return checking.render_check(scene, checked, again=again, hands=hands, is_drawn=is_drawn)

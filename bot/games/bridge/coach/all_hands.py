@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.bridge import worker_tasks as tasks
 from bot.workers.pool import WorkerPool
 from engine.bridge.double_dummy import solver
-from engine.bridge.double_dummy.table import AllHandsSeen
+from engine.bridge.double_dummy.table import DealSolution
 from engine.bridge.events import DealSettled
 from engine.errors import CodedError
 from engine.events import DealEnded
@@ -19,7 +19,7 @@ LIMIT_S: Final = 20.0
 """Twenty results take a tenth of a second; the workers may be at it for others."""
 
 
-async def find_out(workers: WorkerPool, ended: DealEnded) -> AllHandsSeen | None:
+async def find_out(workers: WorkerPool, ended: DealEnded) -> DealSolution | None:
     """What a deal holds with all hands seen; ``None`` where no solver is at hand."""
     if not isinstance(ended, DealSettled):
         raise TypeError("the end of another game's deal")

@@ -19,7 +19,7 @@ from bot.storage.unreadable import UnreadableTable
 from bot.tables.table import LiveTable
 from bot.tables.view.late_answer import LateAnswer
 from bot.workers.pool import WorkerPool
-from engine.bridge.duplicate.bot_table import Compared
+from engine.bridge.duplicate.bot_table import BotComparison
 from engine.bridge.duplicate.field import FieldTable, field_of
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
@@ -104,7 +104,7 @@ def _names(state: TableState[Any, Any]) -> tuple[str, ...]:
     return tuple("" if who is None else who.name for who in state.seats)
 
 
-async def compared(workers: WorkerPool, deals: Sequence[DealSettled]) -> tuple[Compared, ...]:
+async def compared(workers: WorkerPool, deals: Sequence[DealSettled]) -> tuple[BotComparison, ...]:
     """The bots' results, from a worker where one can play them now."""
     if workers.is_ready:
         try:

@@ -15,8 +15,8 @@ from bot.games.bridge.screens.phrases import contract_text, letter_of, result_te
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal, signed_text
 from engine.bridge.compass import AS_SEATED, SIDES, Side
-from engine.bridge.duplicate.bot_table import Compared, totals
-from engine.bridge.duplicate.field import Field, FieldTable, Worth
+from engine.bridge.duplicate.bot_table import BotComparison, totals
+from engine.bridge.duplicate.field import FieldComparison, FieldScore, FieldTable
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 
@@ -33,11 +33,13 @@ class SeenField:
         names: who sits at each table, by its number and seat, as far as the viewer may know.
     """
 
-    field: Field | None
+    field: FieldComparison | None
     names: Mapping[int, Sequence[str]]
 
 
-def render_comparison(scene: Scene, compared: Sequence[Compared], seen: SeenField | None = None) -> Rendered:
+def render_comparison(
+    scene: Scene, compared: Sequence[BotComparison], seen: SeenField | None = None
+) -> Rendered:
     """The last of these deals, and all of them in IMPs; ``seen`` where other tables have the boards too."""
     words, last = scene.words, compared[-1]
     message = embed(
@@ -54,7 +56,7 @@ def render_comparison(scene: Scene, compared: Sequence[Compared], seen: SeenFiel
     return Rendered(embeds=(message,))
 
 
-def _imps_line(scene: Scene, one: Compared) -> str:
+def _imps_line(scene: Scene, one: BotComparison) -> str:
     words, seating = scene.words, one.table.score.seating
     won = one.imps[seating.order[0]]
     if won == 0:
@@ -68,7 +70,7 @@ def _imps_line(scene: Scene, one: Compared) -> str:
     )
 
 
-def _total_lines(scene: Scene, compared: Sequence[Compared]) -> list[str]:
+def _total_lines(scene: Scene, compared: Sequence[BotComparison]) -> list[str]:
     """A line a side, best first."""
     words, imps = scene.words, totals(compared)
     order = sorted(BRIDGE.sides(scene.rules), key=lambda side: -imps[side[0]])
@@ -123,14 +125,16 @@ def _table_line(scene: Scene, table: FieldTable, ended: DealSettled) -> str:
     )
 
 
-def _told(worth: Worth, words: Words) -> dict[str, object]:
+def _told(worth: FieldScore, words: Words) -> dict[str, object]:
     return {
         "share": round(100 * float(worth.share), 1),
         "imps": signed_decimal(float(worth.imps), words),
     }
 
 
-def _places(scene: Scene, names: Mapping[int, Sequence[str]], field: Field, side: Side) -> list[str]:
+def _places(
+    scene: Scene, names: Mapping[int, Sequence[str]], field: FieldComparison, side: Side
+) -> list[str]:
     """Who comes where among those who sat one way, over the boards that have been compared."""
     words, worth = scene.words, field.in_all()
     lines = [words("bridge-field-places", side=side_name(side, words))]

@@ -8,7 +8,7 @@ from typing import Final
 from bot.game_kit.played import PlayedGame
 from bot.games.bridge import worker_tasks as tasks
 from bot.workers.pool import WorkerPool
-from engine.bridge.duplicate.bot_table import Compared, totals
+from engine.bridge.duplicate.bot_table import BotComparison, totals
 from engine.bridge.events import DealSettled
 
 AT_ONCE: Final = 8
@@ -23,7 +23,7 @@ async def imps_of(workers: WorkerPool, played: PlayedGame) -> Sequence[Mapping[s
     """
     if played.table.rules.counting != "duplicate":
         return None
-    deals, found = played.ends(DealSettled), list[Compared]()
+    deals, found = played.ends(DealSettled), list[BotComparison]()
     for at in range(0, len(deals), AT_ONCE):
         part = tuple(deals[at : at + AT_ONCE])
         found += await workers.run(tasks.comparison, part, limit_s=LIMIT_S, patient=True)

@@ -9,7 +9,7 @@ from bot.games.bridge.screens.phrases import contract_text, denomination_text, r
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 from engine.bridge.compass import COMPASS
-from engine.bridge.double_dummy.table import AllHandsSeen, Par, ParContract, Table
+from engine.bridge.double_dummy.table import DealSolution, Par, ParContract, TrickTable
 from engine.bridge.state import Contract
 from engine.cards import Denomination
 from engine.faults import optional
@@ -18,7 +18,7 @@ SIDES_DOWN: Final = ((0, 2), (1, 3))
 """North and South, then East and West, as the table is printed everywhere."""
 
 
-def seen_lines(seen: AllHandsSeen, words: Words) -> list[str]:
+def seen_lines(seen: DealSolution, words: Words) -> list[str]:
     """Return the table and par, to stand under a result."""
     return optional(
         "all hands",
@@ -27,7 +27,7 @@ def seen_lines(seen: AllHandsSeen, words: Words) -> list[str]:
     )
 
 
-def table_block(table: Table, words: Words) -> str:
+def table_block(table: TrickTable, words: Words) -> str:
     """Tricks by declarer and denomination, monospaced; a line for both of a side where they are the same."""
     heads = [denomination_text(denomination, words) for denomination in Denomination]
     lines = ["   " + " ".join(head.rjust(2) for head in heads)]
@@ -41,8 +41,8 @@ def table_block(table: Table, words: Words) -> str:
     return code_block(lines)
 
 
-def _row(table: Table, player: int) -> str:
-    return " ".join(str(table.of(denomination, player)).rjust(2) for denomination in Denomination)
+def _row(table: TrickTable, player: int) -> str:
+    return " ".join(str(table.tricks_of(denomination, player)).rjust(2) for denomination in Denomination)
 
 
 def declarer_letter(player: int, words: Words) -> str:

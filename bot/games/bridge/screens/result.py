@@ -20,10 +20,10 @@ from bot.games.bridge.screens.phrases import (
 )
 from bot.games.bridge.screens.totals import score_lines
 from bot.i18n.cards import signed_text
-from engine.bridge.double_dummy.table import AllHandsSeen
+from engine.bridge.double_dummy.table import DealSolution
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.score_parts import Part, ScorePart, parts_of
+from engine.bridge.score_parts import ScoreKind, ScorePart, parts_of
 from engine.bridge.state import DealScore, DealState, Phase
 
 
@@ -38,7 +38,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         [_place(scene, score), diagram(deal.dealt, deal.seating, words)],
         deal_table(scene, deal),
         told_lines(scene, deal),
-        seen_lines(scene.found, words) if isinstance(scene.found, AllHandsSeen) else "",
+        seen_lines(scene.found, words) if isinstance(scene.found, DealSolution) else "",
         [words("result-totals"), *score_lines(scene, finished)],
         "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *promise_lines(scene, BRIDGE)],
     )
@@ -79,8 +79,8 @@ def _claimed(scene: Scene, deal: DealState) -> list[str]:
 def _part_text(scene: Scene, part: ScorePart) -> str:
     words, points = scene.words, signed_text(part.points)
     match part.part:
-        case Part.OVER | Part.DOWN:
-            key = "bridge-part-over" if part.part is Part.OVER else "bridge-part-down"
+        case ScoreKind.OVER | ScoreKind.DOWN:
+            key = "bridge-part-over" if part.part is ScoreKind.OVER else "bridge-part-down"
             return words(key, points=points, count=part.tricks)
         case _:
             return words(f"bridge-part-{part.part.value}", points=points)

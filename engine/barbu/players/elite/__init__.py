@@ -1,1 +1,1 @@
-"""The strongest level: the expert's search on more deals, weighed by all that was said and played."""
+"""The strongest level: the expert's search on more deals, weighted by all calls and plays."""

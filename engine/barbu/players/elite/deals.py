@@ -1,7 +1,7 @@
-"""Deals as they are likely to lie: weighed by every call as well as by every card.
+"""Sampling of deals weighted by every call and every card.
 
-The expert leans towards hands that suit the calls; here each deal counts as much as it makes what was said
-and played likely, by the curves that price bets and by the weights of plain players.
+The expert shifts sampling towards hands that suit the calls. Here each deal is weighted by the likelihood of
+all calls and plays, using the bet curves and the weights of plain players.
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ import numpy as np
 
 from engine.barbu.play.view import View
 from engine.barbu.players.expert.beliefs import declarer_lead, option_of, weights_of
-from engine.barbu.players.expert.cards import kept, reading_of
+from engine.barbu.players.expert.cards import likelihood_of_plays, resample
 from engine.barbu.players.expert.habits import Floats
 from engine.barbu.players.expert.prospects import Option, Prospects, prospects_of, tilt_of
 from engine.barbu.players.kernel.deal_arrays import Numbers
 from engine.barbu.players.sampling import unseen_of
 
-# How much is made of the cards played: among experts 0.9 fits true deals best, but others sit there too.
+# Weight of plays. Against experts 0.9 fits true deals best, but other levels play too.
 _READING = 0.75
 
 
 def likely_deals(view: View, number: int, drawn: int, rng: random.Random) -> Numbers:
-    """So many of ``drawn`` times as many deals that agree with what is known; likely ones more than once."""
+    """Sample ``drawn`` times ``number`` deals and resample ``number`` of them by likelihood."""
     prospects, option = prospects_of(view.rules), option_of(view)
     leads = [0.0] * view.rules.players
     if view.seat != view.declarer:
@@ -31,16 +31,16 @@ def likely_deals(view: View, number: int, drawn: int, rng: random.Random) -> Num
     tilt = tilt_of(view.rules, prospects.card_worth(option), leads)
     unseen = unseen_of(view)
     deals = unseen.deals(number * drawn, rng, tilt)
-    logs = _bets_read(view, prospects, option, deals, rng)
+    logs = _likelihood_of_calls(view, prospects, option, deals, rng)
     if view.plays:
-        logs = logs + _READING * reading_of(view, deals)
-    return kept(deals, logs, number, rng)
+        logs = logs + _READING * likelihood_of_plays(view, deals)
+    return resample(deals, logs, number, rng)
 
 
-def _bets_read(
+def _likelihood_of_calls(
     view: View, prospects: Prospects, option: Option, deals: Numbers, rng: random.Random
 ) -> Floats:
-    """The logarithm of how likely each deal makes what was said before its first card."""
+    """Return the log-likelihood of the calls for each deal."""
     if not view.calls:
         return np.zeros(len(deals))
     whole = deals.copy()

@@ -1,4 +1,4 @@
-"""The elite player: the expert's decisions, thought about further."""
+"""The elite player: the expert's decisions with more computation."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert
 
 CALLS = Effort(choice=600, domino_choice=2_000, calls=4_000)
-"""For contracts, doubles and redoubles."""
+"""Effort for contracts, doubles and redoubles."""
 
 
 class Elite(Expert):
-    """Plays by sampling; without ``rng`` the same view gives the same action.
+    """Plays by sampling. Deterministic for a view without ``rng``.
 
-    ``looks`` are the first look at all cards and the longer one at those that are close.
+    ``looks`` are the first evaluation of all cards and the longer one of close ones.
     """
 
     def __init__(

@@ -1,1 +1,1 @@
-"""The player that samples the hidden hands and plays each card out on them."""
+"""The player that samples the hidden hands and plays out each card on them."""

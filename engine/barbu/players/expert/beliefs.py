@@ -1,4 +1,4 @@
-"""What calls tell of hands: who chose or doubled holds better cards than most, who kept silent worse ones."""
+"""Inference from calls: choosing and doubling show good hands, silence shows weaker ones."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from engine.barbu.players.expert.prospects import Option, Prospects
 from engine.barbu.players.kernel.deal_arrays import Numbers
 from engine.seats import Seat
 
-# For the cards: how far above the usual a doubler's hand lies, in spreads, one that might have doubled and
-# did not, and what a redouble adds.
+# In spreads above the mean: the hand of a doubler, of a player who did not double, and the addition for a
+# redouble.
 _DOUBLER, _SILENT, _REDOUBLER = 0.8, -0.25, 0.4
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """A bet that was made, or that might have been: whose, against whom, and how likely hands make it so.
+class BetEvidence:
+    """A bet made or declined, with the odds that describe it.
 
     Attributes:
-        news: how much of it is news: what is said in one call of several players comes from the same hand.
+        news: weight of the information; bets of one call come from the same hand.
     """
 
     seat: Seat
@@ -35,14 +35,14 @@ class Said:
 
 
 def option_of(view: View) -> Option:
-    """The contract on the table, with its trump or start; raises ``ValueError`` before one is chosen."""
+    """Return the current contract with its trump or start. Raises ``ValueError`` before the choice."""
     if view.contract is None:
         raise ValueError("no contract is chosen yet")
     return view.contract, view.trump, view.start
 
 
 def duty_of(view: View, seat: Seat) -> Duty:
-    """How a flank stood with their duty to the declarer when this deal's doubles began."""
+    """Return a flank's duty to the declarer when this deal's doubling began."""
     owed = view.rules.duty_doubles - sum(
         isinstance(call, Double) and call.seat == seat and view.declarer in call.targets
         for deal in view.finished
@@ -55,13 +55,13 @@ def duty_of(view: View, seat: Seat) -> Duty:
 
 
 def declarer_lead(prospects: Prospects, option: Option, contracts_open: int) -> float:
-    """How far a declarer's hand lies above the usual at what was chosen among so many contracts."""
+    """Return the declarer's expected lead in spreads, given a choice among ``contracts_open`` contracts."""
     chosen = habits_of(prospects.rules.values[option[0]]).chosen
     return chosen.lead(named_gain(prospects, option), contracts_open)
 
 
 def named_gain(prospects: Prospects, option: Option) -> float:
-    """What naming the trump or start that suits a hand best brings over an even share, in spreads."""
+    """Return the gain from naming the best trump or start over an even share, in spreads."""
     contract = option[0]
     if len(prospects.options(contract)) == 1:
         return 0.0
@@ -70,7 +70,7 @@ def named_gain(prospects: Prospects, option: Option) -> float:
 
 
 def leads_of(view: View, prospects: Prospects) -> list[float]:
-    """How far each other seat's hand is likely to lie above the usual, in spreads, from what it said."""
+    """Return each other seat's expected lead, in spreads, from its calls."""
     leads = [0.0] * view.rules.players
     leads[view.declarer] = declarer_lead(prospects, option_of(view), len(view.contracts_left))
     for call in view.calls:
@@ -83,8 +83,8 @@ def leads_of(view: View, prospects: Prospects) -> list[float]:
     return leads
 
 
-def said(view: View) -> Iterator[Said]:
-    """What the others have said so far and not said, one by one; what a duty bound them to says nothing."""
+def bets_so_far(view: View) -> Iterator[BetEvidence]:
+    """Yield the bets other players made and declined so far, except those decided by duty."""
     values = view.rules.values[option_of(view)[0]]
     habits, doubling = habits_of(values), view.rules.doubling
     others = range(view.rules.players)
@@ -94,14 +94,14 @@ def said(view: View) -> Iterator[Said]:
     for call in view.calls:
         speaker = call.seat
         if isinstance(call, Redouble):
-            told = [
+            bets = [
                 (one, habits.answer(duty_of(view, one), of_declarer=speaker == view.declarer))
                 for one in doublers[speaker]
             ]
         else:
             free = [one for one in others if one != speaker and one not in doublers[speaker]]
             duty = duty_of(view, speaker)
-            told = [
+            bets = [
                 (one, odds)
                 for one in free
                 if (odds := habits.double(duty, of_declarer=one == view.declarer)) is not None
@@ -110,15 +110,19 @@ def said(view: View) -> Iterator[Said]:
                 doublers[one].append(speaker)
         if speaker != view.seat:
             yield from (
-                Said(speaker, one, one in call.targets, odds, len(told) ** -0.5) for one, odds in told
+                BetEvidence(speaker, one, one in call.targets, odds, len(bets) ** -0.5) for one, odds in bets
             )
 
 
 def weights_of(view: View, prospects: Prospects, ends: Numbers, ahead: Floats) -> Floats:
-    """How likely each of some deals makes all that was said, in parts of their sum.
+    """Return the likelihood of all calls for each deal, normalized to a sum of 1.
 
-    The deals are drawn as ``declarer_lead`` says; ``ends`` are the raw points by seat of each played out
-    once, ``ahead`` how far its hands lie above the usual.
+    Args:
+        view: the view.
+        prospects: of the rule set.
+        ends: raw points by seat of each deal, played out once. The deals are sampled with the tilt of
+            ``declarer_lead``.
+        ahead: each hand's lead over the mean, in spreads.
     """
     option = option_of(view)
     unit, logs = prospects.card_worth(option).spread, np.zeros(len(ends))
@@ -126,9 +130,9 @@ def weights_of(view: View, prospects: Prospects, ends: Numbers, ahead: Floats) -
         insight = habits_of(view.rules.values[option[0]]).chosen.insight
         lead = declarer_lead(prospects, option, len(view.contracts_left))
         logs += insight * lead * ends[:, view.declarer] / unit
-    for one in said(view):
+    for one in bets_so_far(view):
         apart = (ends[:, one.seat] - ends[:, one.target]) / unit
-        logs += one.news * one.odds.logs(ahead[:, one.seat], apart, is_made=one.is_made)
+        logs += one.news * one.odds.log_probability(ahead[:, one.seat], apart, is_made=one.is_made)
     weights: Floats = np.exp(logs - logs.max())
     shares: Floats = weights / weights.sum()
     return shares

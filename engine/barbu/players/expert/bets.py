@@ -1,7 +1,7 @@
-"""Doubles and redoubles, by playing deals out that agree with what has been said.
+"""Doubles and redoubles, valued by playing out deals that agree with the calls.
 
-A double is worth what the pair will pay with the answer it is likely to get; a redouble, what it pays beyond
-the double against a hand that doubled.
+A double is worth what the pair will pay, given the likely answer. A redouble is worth what it pays beyond the
+double, against a hand that doubled.
 """
 
 from __future__ import annotations
@@ -16,28 +16,26 @@ from engine.barbu.play.actions import Double, Redouble
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.view import View
 from engine.barbu.players.expert.beliefs import declarer_lead, duty_of, option_of, weights_of
-from engine.barbu.players.expert.duties import expected, payments, price_of_waiting
+from engine.barbu.players.expert.duties import expected_payments, payments, price_of_waiting
 from engine.barbu.players.expert.effort import USUAL, Effort
-from engine.barbu.players.expert.habits import Floats, Kept, habits_of
+from engine.barbu.players.expert.habits import Floats, Shrinkage, habits_of
 from engine.barbu.players.expert.prospects import Prospects, any_deals, prospects_of, tilt_of
 from engine.barbu.players.kernel.deal_arrays import Numbers, settlement_of
 from engine.seats import Seat
 
-# What a bet must promise beyond nothing, in the spread of its outcomes: what looks best looks better than
-# it is.
+# Margin a bet must exceed, in spreads of its outcome, since the apparent best is overestimated.
 _MARGIN = 0.05
-# Swaps tried for each hidden card from one deal to the next: with six what a bet promises is no more certain
-# than with three, and takes half as long again.
+# Swaps per hidden card between deals. Six give no better estimates than three and take half as long again.
 _BETWEEN = 3
 
 
 @dataclass(frozen=True, slots=True)
 class CallWorth:
-    """What a double or redouble of one player is expected to bring.
+    """Expected value of doubling or redoubling one player.
 
     Attributes:
-        points: what the pair is expected to pay the caller (below 0: to cost them), over what stands already.
-        worth: the same with what the call risks and what a duty met by it is worth: above 0 it is wanted.
+        points: expected payment to the caller (negative: by the caller), beyond that of existing doubles.
+        worth: the same with risk and duty included; the call is wanted if it is above 0.
     """
 
     points: float
@@ -45,12 +43,12 @@ class CallWorth:
 
 
 def best_double(view: View, calls: list[Double], effort: Effort, rng: random.Random) -> Double:
-    """The announcement that promises most: each pair's expected payment, a duty's worth with it."""
+    """Return the announcement of highest expected value, duty included."""
     return most_promising(view, calls, double_worths(view, calls[0].seat, rng, effort))
 
 
 def most_promising(view: View, calls: list[Double], worths: Mapping[Seat, CallWorth]) -> Double:
-    """The announcement whose new pairs are worth most together."""
+    """Return the announcement whose new pairs are worth most in total."""
     seat, standing = calls[0].seat, {frozenset((pair.doubler, pair.doubled)) for pair in view.pairs}
     rates = [
         sum(worths[target].worth for target in call.targets if frozenset((seat, target)) not in standing)
@@ -62,7 +60,7 @@ def most_promising(view: View, calls: list[Double], worths: Mapping[Seat, CallWo
 def double_worths(
     view: View, seat: Seat, rng: random.Random, effort: Effort = USUAL
 ) -> dict[Seat, CallWorth]:
-    """What doubling each of the others promises ``seat``."""
+    """Return the value of doubling each other player."""
     prospects = prospects_of(view.rules)
     likely = _likely(view, prospects, seat, effort, rng)
     values = view.rules.values[option_of(view)[0]]
@@ -75,33 +73,33 @@ def double_worths(
         is_declarer = target == view.declarer
         answer = habits.answer(duty, of_declarer=is_declarer)
         own, theirs = likely.ends[:, seat], likely.ends[:, target]
-        redoubled = answer.of(likely.ahead[:, target], (theirs - own) / likely.unit)
-        kept = habits.kept_of(is_redouble=False, of_declarer=is_declarer)
-        worth = likely.worth(expected(own, theirs, redoubled, settlement), kept)
+        redoubled = answer.probability(likely.ahead[:, target], (theirs - own) / likely.unit)
+        kept = habits.shrinkage_of(is_redouble=False, of_declarer=is_declarer)
+        worth = likely.worth(expected_payments(own, theirs, redoubled, settlement), kept)
         price = price_of_waiting(view, prospects, seat) if is_declarer else 0.0
         worths[target] = CallWorth(worth.points, worth.worth - price)
     return worths
 
 
 def best_redouble(view: View, calls: list[Redouble], effort: Effort, rng: random.Random) -> Redouble:
-    """The answer that promises most: what a redoubled pair pays beyond a doubled one."""
+    """Return the answer of highest expected value beyond the doubles."""
     targets = {target for call in calls for target in call.targets}
     return best_answer(calls, redouble_worths(view, calls[0].seat, targets, rng, effort))
 
 
 def best_answer(calls: list[Redouble], worths: Mapping[Seat, CallWorth]) -> Redouble:
-    """The answer whose redoubles are worth most together."""
+    """Return the answer whose redoubles are worth most in total."""
     return calls[int(np.argmax([sum(worths[target].worth for target in call.targets) for call in calls]))]
 
 
 def redouble_worths(
     view: View, seat: Seat, targets: Iterable[Seat], rng: random.Random, effort: Effort = USUAL
 ) -> dict[Seat, CallWorth]:
-    """What redoubling each of ``targets`` promises ``seat`` beyond the double that stands."""
+    """Return the value of redoubling each of ``targets``, beyond the existing double."""
     likely = _likely(view, prospects_of(view.rules), seat, effort, rng)
     values = view.rules.values[option_of(view)[0]]
     settlement = settlement_of(view.rules, values)
-    kept = habits_of(values).kept_of(is_redouble=True, of_declarer=seat == view.declarer)
+    kept = habits_of(values).shrinkage_of(is_redouble=True, of_declarer=seat == view.declarer)
     worths = {}
     for target in targets:
         own, theirs = likely.ends[:, seat], likely.ends[:, target]
@@ -114,23 +112,23 @@ def redouble_worths(
 
 @dataclass(frozen=True, slots=True)
 class _Likely:
-    """Deals played out once: raw points by seat, how far hands lie above the usual, each deal's odds."""
+    """Deals played out once: raw points by seat, leads of the hands in spreads, and weights."""
 
     ends: Numbers
     ahead: Floats
     weights: Floats
     unit: float
 
-    def worth(self, paid: Floats, kept: Kept) -> CallWorth:
-        """What is kept of the mean of what the deals pay, and the same less what it risks."""
+    def worth(self, paid: Floats, kept: Shrinkage) -> CallWorth:
+        """Return the expected payment, shrunk by ``kept``, and the same less the risk."""
         mean = float(self.weights @ paid)
         spread = float(self.weights @ (paid - mean) ** 2) ** 0.5
-        points = kept.of(mean)
+        points = kept.apply(mean)
         return CallWorth(points, points - _MARGIN * spread)
 
 
 def _likely(view: View, prospects: Prospects, seat: Seat, effort: Effort, rng: random.Random) -> _Likely:
-    """Deals as they are likely to lie, from what everybody has said so far."""
+    """Sample deals given all calls so far."""
     option = option_of(view)
     worth = prospects.card_worth(option)
     leads = [0.0] * view.rules.players

@@ -1,4 +1,4 @@
-"""Which contract to choose, by playing sampled deals out."""
+"""Choice of a contract by playing out sampled deals."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from engine.barbu.play.actions import Choose
 from engine.barbu.play.view import View
 from engine.barbu.players.expert.effort import USUAL, Effort
 from engine.barbu.players.expert.prospects import any_deals, prospects_of
-from engine.barbu.players.heuristic.choosing import drawn_choice, even_share, kept_at
+from engine.barbu.players.heuristic.choosing import draw_choice, even_share, value_of_keeping
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceWorth:
-    """What a choice promises, in points.
+    """Value of a choice in points.
 
     Attributes:
-        now: what it promises in this deal, beyond an even share in a shorter game.
-        later: what choosing it costs the declarer's later deals.
+        now: expected points in this deal; in a shortened game, beyond an even share.
+        later: what the choice costs the declarer's later deals.
     """
 
     now: float
@@ -27,20 +27,20 @@ class ChoiceWorth:
 
     @property
     def rate(self) -> float:
-        """What choosing it now gains."""
+        """Net gain of choosing it now."""
         return self.now - self.later
 
 
 def best_choice(view: View, choices: list[Choose], effort: Effort, rng: random.Random) -> Choose:
-    """What brings most now, against what the contract would bring later in the manche; of near equals one."""
+    """Return the best choice now, considering later deals; near equals are drawn at random."""
     rates = [worth.rate for worth in choice_worths(view, choices, rng, effort)]
-    return drawn_choice(choices, rates, prospects_of(view.rules).spread_of, rng)
+    return draw_choice(choices, rates, prospects_of(view.rules).spread_of, rng)
 
 
 def choice_worths(
     view: View, choices: Sequence[Choose], rng: random.Random, effort: Effort = USUAL
 ) -> list[ChoiceWorth]:
-    """What each of ``choices`` promises the declarer."""
+    """Return the value of each of ``choices`` to the declarer."""
     prospects = prospects_of(view.rules)
     seat = view.declarer
     deals = any_deals(view.rules, seat, view.hand.mask).deals(max(effort.choice, effort.domino_choice), rng)
@@ -51,5 +51,5 @@ def choice_worths(
         on = deals[: effort.choice if choice.start is None else effort.domino_choice]
         now = float(prospects.ends(option, on, leader, luck)[:, seat].mean())
         now -= even_share(view.rules, choice.contract)
-        worths.append(ChoiceWorth(now, kept_at(view, choice.contract, prospects.declarer_norm)))
+        worths.append(ChoiceWorth(now, value_of_keeping(view, choice.contract, prospects.declarer_norm)))
     return worths

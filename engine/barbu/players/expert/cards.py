@@ -1,4 +1,4 @@
-"""Which card to play: each is played out over deals that agree with what is known, for settled points."""
+"""Choice of a card by playing each one out on sampled deals, for settled points."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from engine.barbu.players.kernel.deal_arrays import (
     pair_levels,
     tricks_in_all,
 )
-from engine.barbu.players.kernel.policy import laid_policy
+from engine.barbu.players.kernel.policy import inference_weights
 from engine.barbu.players.sampling import unseen_of
 
 
 def best_card(view: View, values_of: Callable[[Sequence[Play | Pass]], Sequence[float]]) -> Action:
-    """The play or pass of the most value, or the claim that wants no comparing."""
+    """Return the play or pass of highest value, or a claim that is at least as good."""
     claim = next((action for action in view.legal if isinstance(action, Claim)), None)
     if claim is not None and wants_all(view):
         return claim
@@ -38,7 +38,7 @@ def best_card(view: View, values_of: Callable[[Sequence[Play | Pass]], Sequence[
 
 
 def wants_all(view: View) -> bool:
-    """Whether to claim all that is left: tricks are good, or there is no way not to take them."""
+    """Return whether to claim: tricks are wanted, or cannot be avoided."""
     suit = None if view.trump is None else view.trump.suit
     return suit is None or (view.contract is not None and view.rules.values[view.contract].is_positive)
 
@@ -46,7 +46,7 @@ def wants_all(view: View) -> bool:
 def card_values(
     view: View, actions: Sequence[Play | Pass], effort: Effort, rng: random.Random
 ) -> list[float]:
-    """Mean settled points of the view's seat after each of ``actions``."""
+    """Return the seat's mean settled points after each of ``actions``."""
     if view.contract is None or view.turn is None or view.seat != view.turn:
         raise ValueError("the view's seat is not in turn to play")
     luck = luck_of(rng.getrandbits(62))
@@ -56,9 +56,9 @@ def card_values(
 def values_on(
     view: View, actions: Sequence[Play | Pass], worlds: Numbers, effort: Effort, luck: Luck
 ) -> list[float]:
-    """Mean settled points of the seat in turn after each of ``actions``, over these deals."""
+    """Return the mean settled points of the seat in turn after each of ``actions``, over these deals."""
     if view.contract is None or view.seat is None:
-        raise ValueError("nobody sees anything to be played")
+        raise ValueError("the view has no seat or contract")
     cards = np.array(
         [int(action.card) if isinstance(action, Play) else domino.PASS for action in actions], np.int64
     )
@@ -68,7 +68,7 @@ def values_on(
     hands[view.seat] = view.hand.mask
     if view.start is None:
         taking = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
-        root = taking.replayed(hands, view.rules.leader_of(view.declarer), view.plays)
+        root = taking.replay(hands, view.rules.leader_of(view.declarer), view.plays)
         left = int(taking.rule[tricks.ALL_TRICKS]) - len(view.winners)
         solved = left if left <= effort.solved else 0
         playing.evaluate(
@@ -86,42 +86,42 @@ def values_on(
 
 
 def _worlds(view: View, effort: Effort, rng: random.Random) -> Numbers:
-    """Deals that agree with what is known and with how the others have played, likely ones more than once."""
-    unseen = unseen_of(view) if effort.remembers else unseen_of(view).forgotten()
+    """Sample deals that agree with the view, resampled by the likelihood of the plays."""
+    unseen = unseen_of(view) if effort.remembers else unseen_of(view).without_inferences()
     tilt = _tilt(view, effort.inference / 100) if effort.inference else None
     if view.start is not None:
         return unseen.deals(effort.domino_worlds, rng, tilt)
     if not (effort.reading and view.plays):
         return unseen.deals(effort.worlds, rng, tilt)
     drawn = unseen.deals(effort.worlds * effort.drawn, rng, tilt)
-    return kept(drawn, effort.reading / 100 * reading_of(view, drawn), effort.worlds, rng)
+    return resample(drawn, effort.reading / 100 * likelihood_of_plays(view, drawn), effort.worlds, rng)
 
 
-def reading_of(view: View, deals: Numbers) -> Floats:
-    """The logarithm of how likely each deal makes it that the others played as they did."""
+def likelihood_of_plays(view: View, deals: Numbers) -> Floats:
+    """Return for each deal the log-likelihood of the other players' plays."""
     if view.contract is None or view.seat is None:
-        raise ValueError("nobody sees anything to be played")
+        raise ValueError("the view has no seat or contract")
     logs, leader = np.zeros(len(deals)), view.rules.leader_of(view.declarer)
-    nobody = [0] * view.rules.players
+    no_hands = [0] * view.rules.players
     plays = np.array([(seat, domino.PASS if card is None else int(card)) for seat, card in view.plays])
     if view.start is None:
         taking = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
         card_inference.read(
-            taking.opening(nobody, leader), deals, plays[:, 0], plays[:, 1], view.seat, taking.rule,
+            taking.opening(no_hands, leader), deals, plays[:, 0], plays[:, 1], view.seat, taking.rule,
             taking.points, taking.last, logs,
         )  # fmt: skip
     else:
         laying = DominoSetting(view.rules, view.contract, view.start)
-        laying.rule[domino.POLICY :] = laid_policy()
+        laying.rule[domino.POLICY :] = inference_weights()
         laying_inference.read(
-            laying.opening(nobody, leader), deals, plays[:, 0], plays[:, 1], view.seat, laying.rule,
+            laying.opening(no_hands, leader), deals, plays[:, 0], plays[:, 1], view.seat, laying.rule,
             laying.rows, logs,
         )  # fmt: skip
     return logs
 
 
-def kept(deals: Numbers, logs: Floats, number: int, rng: random.Random) -> Numbers:
-    """``number`` of the deals, each as often as its logarithm says, in the order they came in."""
+def resample(deals: Numbers, logs: Floats, number: int, rng: random.Random) -> Numbers:
+    """Resample ``number`` deals in proportion to the exponentials of ``logs``, keeping their order."""
     shares = np.cumsum(np.exp(logs - logs.max()))
     steps = (np.arange(number) + rng.random()) / number * shares[-1]
     found: Numbers = deals[np.searchsorted(shares, steps).clip(max=len(deals) - 1)]
@@ -129,16 +129,16 @@ def kept(deals: Numbers, logs: Floats, number: int, rng: random.Random) -> Numbe
 
 
 def _tilt(view: View, share: float) -> npt.NDArray[np.float64]:
-    """What cards weigh in whose hand, from the choice and the doubles."""
+    """Return the weights of cards by seat, from the choice and the doubles."""
     prospects = prospects_of(view.rules)
     worth = prospects.card_worth(option_of(view))
     return tilt_of(view.rules, worth, [share * lead for lead in leads_of(view, prospects)])
 
 
 def domino_root(view: View, setting: DominoSetting, hands: Sequence[int]) -> Numbers:
-    """The domino deal as the view shows it; who held back last is told only of the seat itself."""
+    """Return the domino deal of a view. Held-back passes are only known for the seat itself."""
     if view.turn is None:
-        raise ValueError("nobody is in turn")
+        raise ValueError("no seat is in turn")
     laid = 0
     for seat, card in reversed(view.plays):
         if seat != view.turn or card is None or not view.rules.domino.several_cards:

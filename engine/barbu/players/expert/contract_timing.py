@@ -1,4 +1,4 @@
-"""What a rule set's contracts are worth, measured ahead, so that no decision has to stop for it."""
+"""Measurement of contract values in advance, so that no decision has to wait for it."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from engine.barbu.players.kernel.deal_arrays import settlement_of
 from engine.barbu.rules.rule_set import RuleSet
 
 
-def measured(rules: RuleSet) -> Iterator[None]:
-    """Measure contract after contract, about a tenth of a second a step.
+def measure_contracts(rules: RuleSet) -> Iterator[None]:
+    """Measure the contracts in steps of about a tenth of a second.
 
-    What is left out is measured by the first decision that needs it.
+    What is not measured here is measured by the first decision that needs it.
     """
     prospects = prospects_of(rules)
     for contract in rules.values:

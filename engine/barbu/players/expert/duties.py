@@ -1,4 +1,4 @@
-"""What doubles of the declarer bring on the whole, contract by contract: where a duty is best spent."""
+"""Expected value of doubling the declarer by contract, to decide where a duty is best met."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from engine.barbu.players.kernel.deal_arrays import Numbers, settlement_of
 from engine.barbu.rules.parts import Settlement
 from engine.seats import Seat
 
-# Forgotten with the prospects they come from.
+# Released together with the prospects they are derived from.
 _NORMS: WeakKeyDictionary[Prospects, dict[tuple[str, Settlement], Norm]] = WeakKeyDictionary()
-# Steps in which what a later double may promise is told apart.
+# Number of quantiles of a later double's value.
 _STEPS = 12
-# Contracts open of a declarer in the middle of their deals.
+# Contracts open to a declarer midway through their deals.
 _USUALLY_OPEN = 4
 
 
 def payments(own: Numbers, theirs: Numbers, level: Level, settlement: Settlement) -> Floats:
-    """What a pair pays the first of the two in each deal (below 0: costs them), from their raw points."""
+    """Return a pair's payment to the first player in each deal (negative: by them), from raw points."""
     apart = (own - theirs).astype(np.float64)
     if settlement.kind == "difference":
         return apart * (settlement.double if level is Level.DOUBLED else settlement.redouble)
@@ -36,17 +36,17 @@ def payments(own: Numbers, theirs: Numbers, level: Level, settlement: Settlement
     return np.sign(apart) * np.maximum(moved, 0)
 
 
-def expected(own: Numbers, theirs: Numbers, redoubled: Floats, settlement: Settlement) -> Floats:
-    """What a double pays the first of the two in each deal, if it is redoubled so often."""
+def expected_payments(own: Numbers, theirs: Numbers, redoubled: Floats, settlement: Settlement) -> Floats:
+    """Return a double's expected payment in each deal, given the probability of a redouble."""
     once, twice = (payments(own, theirs, level, settlement) for level in Level)
     return once + redoubled * (twice - once)
 
 
 def price_of_waiting(view: View, prospects: Prospects, seat: Seat) -> float:
-    """What a double must promise to be worth spending a duty on now: what it would cost later (at most 0).
+    """Return the minimum value of a double that is worth spending a duty on now (at most 0).
 
-    By backward induction over the declarer's contracts to come, in any order: each is doubled where that
-    promises more than keeping the duty for those after it.
+    Computed by backward induction over the declarer's remaining contracts in any order: each is doubled if
+    that is worth more than keeping the duty.
     """
     if duty_of(view, seat) is not Duty.WAITS:
         return 0.0
@@ -56,7 +56,7 @@ def price_of_waiting(view: View, prospects: Prospects, seat: Seat) -> float:
     }
     later = tuple(sorted((norm.mean, norm.spread) for norm in norms.values()))
     owed, deals = view.doubles_owed[seat], view.deals_left - 1
-    return _waiting(later, deals, owed) - _waiting(later, deals, owed - 1)
+    return _value_of_waiting(later, deals, owed) - _value_of_waiting(later, deals, owed - 1)
 
 
 def _to_come(view: View) -> tuple[str, ...]:
@@ -68,14 +68,14 @@ def _to_come(view: View) -> tuple[str, ...]:
 
 
 def double_norm(prospects: Prospects, contract: str, settlement: Settlement) -> Norm:
-    """What doubling the declarer of a contract promises flanks, over all hands; measured once."""
+    """Return the mean and spread of doubling the declarer of a contract over all hands (cached)."""
     norms = _NORMS.setdefault(prospects, {})
     if (contract, settlement) not in norms:
-        norms[contract, settlement] = _measured(prospects, contract, settlement)
+        norms[contract, settlement] = _measure(prospects, contract, settlement)
     return norms[contract, settlement]
 
 
-def _measured(prospects: Prospects, contract: str, settlement: Settlement) -> Norm:
+def _measure(prospects: Prospects, contract: str, settlement: Settlement) -> Norm:
     options = prospects.options(contract)
     option = options[len(options) // 2]
     habits = habits_of(prospects.rules.values[contract])
@@ -84,28 +84,31 @@ def _measured(prospects: Prospects, contract: str, settlement: Settlement) -> No
     answer = habits.answer(Duty.WAITS, of_declarer=True)
     unit = prospects.card_worth(option).spread
     own, theirs = ends[:, 0], ends[:, 1]
-    paid = expected(own, theirs, answer.of(ahead[:, 1], (theirs - own) / unit), settlement)
+    paid = expected_payments(own, theirs, answer.probability(ahead[:, 1], (theirs - own) / unit), settlement)
     paid = paid.reshape(-1, BET_DEALS)
     weights = np.exp(habits.chosen.insight * lead * (theirs - theirs.max()) / unit).reshape(-1, BET_DEALS)
     weights /= weights.sum(axis=1, keepdims=True)
     promised = (weights * paid).sum(axis=1)
-    # Few deals a hand: what lies between their means is in part luck of the deals.
+    # With few deals per hand, part of the variance between means is sampling error.
     luck = float(((weights * (paid - promised[:, None])) ** 2).sum(axis=1).mean())
     spread = max(0.1, float(promised.var()) - luck) ** 0.5
-    # A double now and one later are weighed against each other: both by what is kept of promises.
-    kept = habits.kept_of(is_redouble=False, of_declarer=True)
-    return Norm(kept.of(float(promised.mean())), kept.share * spread)
+    # A double now is compared with one later; both are shrunk alike.
+    kept = habits.shrinkage_of(is_redouble=False, of_declarer=True)
+    return Norm(kept.apply(float(promised.mean())), kept.share * spread)
 
 
 @lru_cache(maxsize=50_000)
-def _waiting(later: tuple[tuple[float, float], ...], deals: int, owed: int) -> float:
-    """What doubles promise in ``deals`` of the contracts ``later``, ``owed`` at least of them doubled."""
+def _value_of_waiting(later: tuple[tuple[float, float], ...], deals: int, owed: int) -> float:
+    """Return the value of ``deals`` of the contracts ``later``, at least ``owed`` of them doubled."""
     if deals <= 0 or not later:
         return 0.0
     total = 0.0
     for place, (mean, spread) in enumerate(later):
         rest = later[:place] + later[place + 1 :]
-        spent, kept = _waiting(rest, deals - 1, max(0, owed - 1)), _waiting(rest, deals - 1, owed)
+        spent, kept = (
+            _value_of_waiting(rest, deals - 1, max(0, owed - 1)),
+            _value_of_waiting(rest, deals - 1, owed),
+        )
         promises = [mean + spread * step for step in _steps()]
         best = [one + spent if owed >= deals else max(one + spent, kept) for one in promises]
         total += sum(best) / _STEPS

@@ -1,4 +1,4 @@
-"""How hard to think: a fixed number of deals, since the engine reads no clock."""
+"""Search effort, as fixed numbers of deals since the engine reads no clock."""
 
 from __future__ import annotations
 
@@ -7,21 +7,19 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """Numbers of sampled deals, and what is done on them.
+    """Numbers of sampled deals, and options of their evaluation.
 
     Attributes:
         worlds: deals each card is played out on.
-        solved: once no more tricks than these are left they are solved, each seat playing best with all hands
-            seen.
-        noise: of 256 cards in a play-out, those at random.
-        domino_worlds, domino_noise: the same at domino, where places are far apart and need many deals.
-        inference: how much is made of what others said, in hundredths.
-        reading, drawn: how much is made of which cards they played, in hundredths; deals drawn for each that
-            is kept.
-        choice, domino_choice: deals for each contract that may be chosen; a start matters little, so it takes
-            more deals to tell.
-        calls: deals for a double or its answer.
-        remembers: whether the cards others have shown not to hold are kept in mind, or only those played.
+        solved: with at most this many tricks left, deals are solved by full search with open hands.
+        noise: random cards per 256 in a play-out.
+        domino_worlds, domino_noise: likewise at domino, where outcomes vary more.
+        inference: weight of calls, in percent.
+        reading: weight of the cards others played, in percent.
+        drawn: deals sampled for each one kept.
+        choice, domino_choice: deals per contract to choose from; the start matters little and needs more.
+        calls: deals for a double or an answer.
+        remembers: whether inferred voids are used, or only the cards played.
     """
 
     worlds: int = 300
@@ -51,4 +49,4 @@ CLUB = Effort(
     calls=120,
     remembers=False,
 )
-"""A quick look: enough to play clearly better than by rule of thumb, and clearly worse than an expert."""
+"""A quick search: clearly better than heuristics, clearly weaker than an expert."""

@@ -1,4 +1,4 @@
-"""Getting the expert ready before it is needed: its kernels compiled, or loaded from the cache."""
+"""Preparation of the expert's kernels: compilation, or loading from the cache."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.barbu.play.actions import Choose, Pass, Play
 from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.play.view import view_for
-from engine.barbu.players.expert.cards import card_values, reading_of
+from engine.barbu.players.expert.cards import card_values, likelihood_of_plays
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.jit_state import note_kernels_ready
 from engine.barbu.players.kernel import card_inference, domino, laying_inference, playing
@@ -21,7 +21,7 @@ from engine.dealing import deal_hands
 
 
 def is_ready() -> bool:
-    """Whether the kernels need not be compiled: they are in memory, or lie on disk."""
+    """Return whether the kernels are loaded, or cached on disk."""
     kernels = (
         playing.evaluate,
         playing.raw_ends,
@@ -34,20 +34,20 @@ def is_ready() -> bool:
 
 
 def make_ready() -> None:
-    """Compile or load everything, and tell the players so; half a minute the first time, else a moment."""
+    """Compile or load all kernels and set the flag: about half a minute the first time, then moments."""
     rules, little = preset("contre"), Effort(worlds=2, domino_worlds=2)
     for contract, trump, start in (("trumps", Denomination.SPADES, None), ("domino", None, 6)):
-        state = _opened(rules, contract, trump, start)
+        state = _start_deal(rules, contract, trump, start)
         view = view_for(state, state.in_play.turn)
-        # Not by a player, who would not think where there is one card to lay.
+        # Not through a player, who would not search with a single legal card.
         actions = [action for action in view.legal if isinstance(action, Play | Pass)]
         card_values(view, actions, little, random.Random(0))
-        reading_of(view, unseen_of(view).deals(1, random.Random(0)))
+        likelihood_of_plays(view, unseen_of(view).deals(1, random.Random(0)))
     note_kernels_ready()
 
 
-def _opened(rules: RuleSet, contract: str, trump: Denomination | None, start: int | None) -> MatchState:
-    """Any deal of a contract after its first card, undoubled."""
+def _start_deal(rules: RuleSet, contract: str, trump: Denomination | None, start: int | None) -> MatchState:
+    """Return a deal of a contract after its first card, without doubles."""
     hands = deal_hands(rules.cards, bytes(32), 0, dealer=0, players=rules.players, direction=rules.direction)
     state = match.with_hands(match.initial(rules), hands)
     state = match.apply(state, Choose(0, contract, trump, start)).state

@@ -1,4 +1,4 @@
-"""A deal of each kind before anybody looks on, so that whatever is loaded late is loaded by then."""
+"""A warm-up deal of each kind, so that everything loaded lazily is loaded in advance."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.barbu.players.base import YARDSTICKS, make_player
 from engine.barbu.rules.rule_set import RuleSet
 
 _EVERY = 5
-"""One card in so many is thought about; the others are played by rule of thumb."""
+"""One in this many cards is searched; the others are played by heuristics."""
 
 
 def warm_up(rules: RuleSet) -> None:
-    """Have each searching level make every kind of decision under a rule set; about a second."""
+    """Let each searching level make every kind of decision once; takes about a second."""
     dealt = match.apply(match.initial(rules), BARBU.deal(match.initial(rules), bytes(32), 1)).state
     for choice in _choices(dealt):
         for level in ("club", "expert"):
@@ -26,7 +26,7 @@ def warm_up(rules: RuleSet) -> None:
 
 
 def _choices(dealt: MatchState) -> Iterator[Choose]:
-    """One choice of each kind of contract: without trump, with one, domino."""
+    """Yield one choice per kind of contract: without trumps, with trumps, domino."""
     seen = set()
     for action in BARBU.legal_actions(dealt):
         if isinstance(action, Choose):

@@ -1,4 +1,4 @@
-"""The expert: every decision by playing sampled deals out."""
+"""The expert player: every decision by playing out sampled deals."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ if not is_cached(playing.evaluate):
 
 
 class Expert:
-    """Plays by sampling; without ``rng`` the same view gives the same action."""
+    """Plays by sampling. Deterministic for a view without ``rng``."""
 
     def __init__(self, rng: random.Random | None = None, effort: Effort = USUAL) -> None:
         self._rng = rng
         self._effort = effort
 
     def decide(self, view: View) -> Action:
-        """The best of ``view.legal``; raises ``ValueError`` when there is none."""
+        """Return the best of ``view.legal``. Raises ``ValueError`` if there is none."""
         if not view.legal:
             raise ValueError("nothing is to be decided from this view")
         if len(view.legal) == 1:
             return view.legal[0]
         rng = self._rng or luck_from(view)
-        if sum(view.hand_sizes) + _played(view) != len(view.rules.cards):
-            # A position laid out by hand, with cards missing or double, cannot be sampled.
+        if sum(view.hand_sizes) + _cards_played(view) != len(view.rules.cards):
+            # Positions set up by hand, with cards missing, cannot be sampled.
             return HeuristicPlayer(rng).decide(view)
         if view.phase is Phase.PLAY:
             return best_card(view, lambda actions: self._card_values(view, actions, rng))
@@ -55,5 +55,5 @@ class Expert:
         return card_values(view, actions, self._effort, rng)
 
 
-def _played(view: View) -> int:
+def _cards_played(view: View) -> int:
     return sum(card is not None for _, card in view.plays)

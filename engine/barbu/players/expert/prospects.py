@@ -1,4 +1,4 @@
-"""What contracts are worth to hands, found by playing deals out: measured once for a rule set, then kept."""
+"""Values of contracts and cards, measured by playing out deals, once per rule set."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from engine.seats import Seat
 Option = tuple[str, Denomination | None, int | None]
 
 _KEPT = 16
-# Two threads that ask at once must be given the same prospects, or both would measure.
+# Guards creation, so that two threads do not measure the same prospects.
 _LOCK = Lock()
 _DOMINO_NOISE = 12
-# What says how long a game is, who deals or what doubles pay, but not how cards are played.
+# Fields of a rule set that do not affect the play of cards.
 _NEVER_IN_PLAY: Mapping[str, Any] = MappingProxyType(
     {
         "name": "any",
@@ -40,51 +40,51 @@ _NEVER_IN_PLAY: Mapping[str, Any] = MappingProxyType(
         "options": {},
     }
 )
-# Hands that stand for all, deals each is played out on; deals that weigh the cards, at tricks and at domino.
+# Sample sizes: hands and deals per hand for contracts; deals for card values, at tricks and at domino.
 _HANDS, _DEALS_EACH = 40, 24
 _WEIGHED, _WEIGHED_DOMINO = 12_000, 5_000
 _CHAINS = 8
-# The same for a double of the declarer, of which the mean tells less.
+# Sample sizes for doubles of the declarer.
 _BET_HANDS, BET_DEALS = 60, 80
 
 
 @dataclass(frozen=True, slots=True)
 class CardWorth:
-    """Each card's points to the hand that holds it (52 entries), and how far that sets hands apart."""
+    """Each card's value in points to its holder (52 entries), and the resulting spread of hands."""
 
     points: npt.NDArray[np.float64]
     spread: float
 
 
 class Prospects:
-    """Hands and contracts under one rule set."""
+    """Values of hands and contracts under one rule set."""
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
         self._worth: dict[Option, CardWorth] = {}
         self._norms: dict[str, Norm] = {}
-        # Players think in threads: what one is measuring the others wait for.
+        # Players run in threads: others wait for a measurement in progress.
         self._lock = Lock()
 
     def ends(self, option: Option, deals: Numbers, leader: Seat, seed: int) -> Numbers:
-        """The raw points by seat (columns) of each deal (rows) played out from its first card."""
+        """Play out deals from the first card; return raw points by deal (rows) and seat (columns)."""
         contract, trump, start = option
         rules, found = self.rules, np.zeros((len(deals), tricks.SEATS), np.int64)
-        nobody = [0] * rules.players
+        no_hands = [0] * rules.players
         if start is None:
             taking = TrickSetting(rules, contract, trump, rules.hand_size)
-            root = taking.opening(nobody, leader)
+            root = taking.opening(no_hands, leader)
             playing.raw_ends(root, deals, taking.rule, taking.points, taking.last, luck_of(seed), 0, found)
         else:
             laying = DominoSetting(rules, contract, start)
-            root = laying.opening(nobody, leader)
+            root = laying.opening(no_hands, leader)
             domino.raw_ends(
                 root, deals, laying.rule, laying.rows, laying.places, luck_of(seed), _DOMINO_NOISE, found
             )
         return found
 
     def options(self, contract: str) -> list[Option]:
-        """The trumps or starts a declarer may name with a contract."""
+        """Return the trumps or starts a declarer may name with a contract."""
         details = self.rules.values[contract].contract
         if details.trump:
             allowed = self.rules.trumps.no_trump
@@ -95,31 +95,31 @@ class Prospects:
         return [(contract, None, None)]
 
     def declarer_norm(self, contract: str) -> Norm:
-        """What a contract is worth to declarers who name their best trump or start."""
+        """Return mean and spread of a contract for declarers who name their best trump or start."""
         with self._lock:
             norm = self._norms.get(contract)
             if norm is None:
-                norm = self._norms[contract] = self._measured(contract)
+                norm = self._norms[contract] = self._measure_contract(contract)
         return norm
 
     def spread_of(self, contract: str) -> float:
-        """How far a contract sets declarers' hands apart, in points."""
+        """Return the spread of declarers' results at a contract, in points."""
         return self.declarer_norm(contract).spread
 
     def card_worth(self, option: Option) -> CardWorth:
-        """What each card brings the hand that holds it, whoever leads."""
+        """Return the value of each card to its holder, regardless of who leads."""
         with self._lock:
             worth = self._worth.get(option)
             if worth is None:
-                worth = self._worth[option] = self._weighed(option)
+                worth = self._worth[option] = self._measure_cards(option)
         return worth
 
     def fair(self, contract: str) -> float:
-        """An even share of a contract's points."""
+        """Return an even share of a contract's points."""
         return self.rules.values[contract].total / self.rules.players
 
     def ahead(self, option: Option, deals: Numbers) -> npt.NDArray[np.float64]:
-        """How far each hand (columns) of each deal (rows) lies above the usual, in spreads."""
+        """Return the lead over the mean, in spreads, by deal (rows) and hand (columns)."""
         worth = self.card_worth(option)
         held = ((deals[:, : self.rules.players, None] >> np.arange(DECK)) & 1).astype(np.float64)
         usual = worth.points.sum() / self.rules.players
@@ -127,9 +127,10 @@ class Prospects:
         return found
 
     def bet_sample(self, option: Option, lead: float) -> tuple[Numbers, npt.NDArray[np.float64]]:
-        """Deals of some hands of a flank at seat 0, against a declarer at seat 1 who lies ``lead`` ahead.
+        """Sample hands of a flank at seat 0 against a declarer at seat 1 with this lead.
 
-        There are ``BET_DEALS`` of each: the raw points by seat, and how far each hand lies above the usual.
+        Returns:
+            For ``BET_DEALS`` deals per hand, raw points by seat and leads of the hands.
         """
         rng, parts, leads = random.Random(22), [], [0.0] * self.rules.players
         leads[1] = lead
@@ -142,24 +143,24 @@ class Prospects:
 
     @cached_property
     def _sample(self) -> Numbers:
-        """For each of some hands at seat 0, some deals, row after row."""
+        """A sample of deals for several hands at seat 0, in order of the hands."""
         rng, deals = random.Random(20), []
         for _ in range(_HANDS):
             hand = sum(1 << card for card in rng.sample(list(self.rules.cards), self.rules.hand_size))
             deals.append(any_deals(self.rules, 0, hand).deals(_DEALS_EACH, rng))
         return np.concatenate(deals)
 
-    def _measured(self, contract: str) -> Norm:
+    def _measure_contract(self, contract: str) -> Norm:
         leader = self.rules.leader_of(0)
         rows = [self.ends(one, self._sample, leader, 5) for one in self.options(contract)]
         best = np.max([ends[:, 0].reshape(_HANDS, _DEALS_EACH).mean(axis=1) for ends in rows], axis=0)
         return Norm(float(best.mean()), float(best.std()) or 1.0)
 
-    def _weighed(self, option: Option) -> CardWorth:
+    def _measure_cards(self, option: Option) -> CardWorth:
         number = _WEIGHED if option[2] is None else _WEIGHED_DOMINO
         rng = random.Random(21)
         parts = []
-        # Chains from a few hands of seat 0; the other seats' hands are free, and they are what is weighed.
+        # Chains start from several hands of seat 0; only the other seats' hands are measured.
         for _ in range(_CHAINS):
             hand = sum(1 << card for card in rng.sample(list(self.rules.cards), self.rules.hand_size))
             parts.append(any_deals(self.rules, 0, hand).deals(number // _CHAINS, rng))
@@ -176,13 +177,13 @@ class Prospects:
 
 
 def any_deals(rules: RuleSet, seat: Seat, hand: int) -> Unseen:
-    """All that is known from a freshly dealt hand."""
+    """Return the knowledge of a player after the deal, before any call."""
     sizes = (rules.hand_size,) * rules.players
     return Unseen(seat, hand, rules.cards.mask & ~hand, sizes, (0,) * rules.players)
 
 
 def tilt_of(rules: RuleSet, worth: CardWorth, leads: Sequence[float]) -> npt.NDArray[np.float64]:
-    """What cards weigh in hands of which seat ``s`` is likely to lie ``leads[s]`` spreads above the usual."""
+    """Return card weights for sampling, given each seat's expected lead in spreads."""
     tilt = np.zeros((tricks.SEATS, DECK))
     for seat in range(rules.players):
         tilt[seat] = leads[seat] * worth.points / worth.spread
@@ -190,22 +191,21 @@ def tilt_of(rules: RuleSet, worth: CardWorth, leads: Sequence[float]) -> npt.NDA
 
 
 def prospects_of(rules: RuleSet) -> Prospects:
-    """The prospects of a rule set, shared by all rule sets whose cards are played alike."""
+    """Return the prospects of a rule set, shared by rule sets that are played alike."""
     with _LOCK:
-        return _shared(_as_played(rules.model_dump_json()))
+        return _shared_prospects(_relevant_rules(rules.model_dump_json()))
 
 
 @lru_cache(maxsize=_KEPT)
-def _as_played(rules_json: str) -> str:
-    """What of a rule set the cards know. Texts: a rule set cannot be hashed.
+def _relevant_rules(rules_json: str) -> str:
+    """Return the part of a rule set that affects the play of cards, as text since it must be hashable.
 
-    Only the text is kept here. Prospects kept in two places would be forgotten in one of them first, and
-    measured a second time.
+    Only text is cached here. Prospects cached in two places could be dropped in one and measured again.
     """
     rules = RuleSet.model_validate_json(rules_json)
     return rules.model_copy(update=_NEVER_IN_PLAY).model_dump_json()
 
 
 @lru_cache(maxsize=_KEPT)
-def _shared(rules_json: str) -> Prospects:
+def _shared_prospects(rules_json: str) -> Prospects:
     return Prospects(RuleSet.model_validate_json(rules_json))

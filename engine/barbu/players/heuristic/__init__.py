@@ -1,5 +1,5 @@
-"""The rule-of-thumb player: no search, only chances and the values of the contract.
+"""The heuristic player: no search, only chances and the values of the contract.
 
-Contracts are never known by name: what a trick, a card, a last trick or a place counts decides
-everything, so a house contract is played as soundly as the usual ones.
+Decisions depend on the contract's values, not its name, so that custom contracts are played as well as the
+usual ones.
 """

@@ -1,8 +1,7 @@
-"""Chances from what is unseen: will this card hold the trick, and what would the trick then count?
+"""Chances from the unseen cards: whether a card holds the trick, and what the trick would count.
 
-Unseen cards are taken to lie evenly among the seats that may hold their suit. At a contract nobody
-wants tricks in, the others are taken to stay below whenever they can; at the others, to beat
-whenever they can.
+Unseen cards are assumed to be distributed evenly among the seats that may hold their suit. Other players are
+assumed to stay below whenever they can in contracts to avoid tricks, and to beat whenever they can in others.
 """
 
 from __future__ import annotations
@@ -12,16 +11,19 @@ from engine.cards import RANKS_PER_SUIT, Card
 
 
 def chance_none(cards: float, holders: int) -> float:
-    """The chance that one of ``holders`` seats has none of ``cards`` cards."""
+    """Return the probability that one of ``holders`` seats has none of ``cards`` cards."""
     if cards <= 0:
         return 1.0
     return 0.0 if holders <= 1 else float((1 - 1 / holders) ** cards)
 
 
 def nobody_beats(unseen: float, lower: float, holders: int) -> float:
-    """The chance that ``holders`` seats, staying below where they can, all fail to beat a lead.
+    """Return the probability that no seat beats a lead when all stay below it if they can.
 
-    Of the ``unseen`` cards of the suit ``lower`` are below it; every seat that ducks uses one of them up.
+    Args:
+        unseen: unseen cards of the suit.
+        lower: those below the lead; each seat that ducks uses up one.
+        holders: seats that may hold the suit.
     """
     void = chance_none(unseen, holders)
     chance = 1.0
@@ -31,7 +33,7 @@ def nobody_beats(unseen: float, lower: float, holders: int) -> float:
 
 
 def chance_to_hold(sight: Sight, card: Card) -> float:
-    """The chance, 0 to 1, that ``card``, played now, wins the trick."""
+    """Return the probability that ``card``, played now, wins the trick."""
     if not sight.beats_best(card):
         return 0.0
     out = sight.ranks_unseen(card.suit)
@@ -64,7 +66,7 @@ def _may_ruff(sight: Sight, void: int) -> float:
 
 
 def points_if_won(sight: Sight, card: Card) -> float:
-    """Points of the present trick if ``card`` wins it, with what the others are likely to add."""
+    """Return the expected points of the current trick if ``card`` wins it."""
     values = sight.values
     points: float = values.trick + sight.on_table + values.card_points[card] + last_points(sight)
     to_come = len(sight.later)
@@ -81,14 +83,14 @@ def points_if_won(sight: Sight, card: Card) -> float:
 
 
 def last_points(sight: Sight) -> int:
-    """What the present trick counts for being one of the last."""
+    """Return the extra points of the current trick as one of the last."""
     last = sight.values.last
     number = sight.trick_number - sight.trick_count + len(last)
     return last[number] if last and number >= 0 else 0
 
 
 def points_under(sight: Sight, suit: int, limit: int, to_come: int) -> float:
-    """Points of the unseen cards of a suit below rank ``limit`` that ``to_come`` seats are likely to play."""
+    """Return the expected points of a suit's unseen cards below rank ``limit`` from ``to_come`` seats."""
     start = RANKS_PER_SUIT * suit
     worth = [
         sight.values.card_points[start + rank]
@@ -101,7 +103,7 @@ def points_under(sight: Sight, suit: int, limit: int, to_come: int) -> float:
 
 
 def dumped_points(sight: Sight, led: int) -> float:
-    """Points a seat void of the suit led is likely to throw in."""
+    """Return the expected points discarded by a seat void of the suit led."""
     cards = sight.unseen & sight.values.counting.mask & ~(((1 << RANKS_PER_SUIT) - 1) << RANKS_PER_SUIT * led)
     if not cards or sight.is_eager:
         return 0.0

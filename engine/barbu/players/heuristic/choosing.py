@@ -1,4 +1,4 @@
-"""Which contract to choose: the one this hand serves best, measured against what it would bring later."""
+"""Choice of a contract: the one the hand serves best, compared with its value in later deals."""
 
 from __future__ import annotations
 
@@ -11,44 +11,46 @@ from engine.barbu.play.view import View
 from engine.barbu.players.heuristic.valuation import Norm, Valuation
 from engine.barbu.rules.rule_set import Mix, RuleSet
 
-# What choosing among k contracts gains over being forced, in spreads: this much for each, up to a limit.
+# Gain in spreads from choosing among k contracts over a forced one: a step for each, up to a limit.
 _CHOICE_STEP, _CHOICE_LIMIT = 0.15, 0.75
-# So near to the best, in spreads of the contract that sets hands least apart, a contract is as good.
+# Contracts within this distance of the best, in the smallest spread, count as equal.
 _AS_GOOD = 0.2
 
 
 def freedom(contracts_open: int) -> float:
-    """How far above the usual, in spreads, a hand chosen among ``contracts_open`` contracts tends to lie."""
+    """Return the expected lead, in spreads, of a hand chosen among ``contracts_open`` contracts."""
     return min(_CHOICE_LIMIT, _CHOICE_STEP * (contracts_open - 1))
 
 
 def rate_choice(view: View, valuation: Valuation, choice: Choose) -> float:
-    """Return the points a choice brings now, less an even share and what choosing it costs later deals."""
+    """Return the points a choice brings now, less an even share and its cost in later deals."""
     now = valuation.worth(choice.contract, view.hand, (choice.trump, choice.start))
     share = even_share(view.rules, choice.contract)
-    return now - share - kept_at(view, choice.contract, valuation.declarer_norm)
+    return now - share - value_of_keeping(view, choice.contract, valuation.declarer_norm)
 
 
 def even_share(rules: RuleSet, contract: str) -> float:
-    """Return what of a contract's points puts no player ahead, since choosing it brings all of them as much.
+    """Return the share of a contract's points that all players expect alike.
 
-    It is 0 in a full game, where every contract comes anyway. In a shorter one the choices decide how many
-    points there are to share, and what counts is to be ahead of the others.
+    It is 0 in a full game, where every contract is played. In a shortened game the choices determine the
+    points to be shared, and only the lead over the others matters.
     """
     if rules.per_declarer == len(rules.contracts):
         return 0.0
     return rules.values[contract].total / rules.players
 
 
-def kept_at(view: View, contract: str, norm_of: Callable[[str], Norm]) -> float:
+def value_of_keeping(view: View, contract: str, norm_of: Callable[[str], Norm]) -> float:
     """Return the points that choosing a contract now costs the declarer's later deals.
 
-    The last contracts are forced, so a contract is kept at little more than its usual worth then; and
-    where a short game leaves contracts unplayed, one that may never come need not be saved for. Where the
-    declarer may choose one positive contract only, that one is worth waiting for a good hand.
+    The last contracts are forced, so a contract's value for later is little more than its mean. In a short
+    game, a contract that may never be played need not be saved. If only one positive contract is allowed, it
+    is worth waiting for a good hand.
 
     Args:
-        norm_of: what a contract is worth to declarers.
+        view: the declarer's view.
+        contract: the contract.
+        norm_of: returns mean and spread of a contract for declarers.
     """
     left, later = view.contracts_left, view.deals_left - 1
     if len(left) == 1 or not later:
@@ -73,23 +75,25 @@ def kept_at(view: View, contract: str, norm_of: Callable[[str], Norm]) -> float:
 
 
 def _chance(deals: int, contracts: int) -> float:
-    """Return how likely one of so many contracts comes in so many deals."""
+    """Return the probability that one of ``contracts`` contracts is played in ``deals`` deals."""
     return min(1.0, deals / contracts) if contracts else 0.0
 
 
-def drawn_choice(
+def draw_choice(
     choices: Sequence[Choose],
     rates: Sequence[float],
     spread_of: Callable[[str], float],
     rng: random.Random,
 ) -> Choose:
-    """One of the contracts that are as good as the best, each with its best trump or start.
+    """Return one of the contracts about as good as the best, each with its best trump or start.
 
-    A declarer who always took the very best would begin with the same few contracts, and be read by it.
+    A declarer who always took the very best would start with the same few contracts and be easy to read.
 
     Args:
-        rates: what each of ``choices`` gains, in points.
-        spread_of: how far hands lie apart at a contract, in points.
+        choices: the legal choices.
+        rates: net gain of each, in points.
+        spread_of: returns a contract's spread of hands, in points.
+        rng: draws among equals.
     """
     best: dict[str, tuple[float, Choose]] = {}
     for rate, choice in zip(rates, choices, strict=True):

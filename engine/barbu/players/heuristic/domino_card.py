@@ -1,4 +1,4 @@
-"""Domino: bring the own end cards out, and keep shut the lanes that only help the others."""
+"""Card choice at domino: bring out the own end cards, keep lanes shut that only help others."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from engine.cards import ACE, Card, CardSet
 
 Lane = tuple[Card, ...]
 
-# For each own card behind, for each place the last of them lies out, for each card freed for others.
+# Weights per own card behind, per place of the last of them, and per card freed for others.
 _OWN_CARD = 1.0
 _OWN_FAR = 0.6
 _GIFT = 0.25
-# A turn more is worth about two cards of one's own.
+# An extra turn is worth about two own cards.
 _AGAIN = 2.0
-# A card rated no better than this is held back where the rules let us: the others must then open lanes.
+# Cards rated at most this are withheld if passing is allowed, so that others must open lanes.
 HOLD_BACK = 1.5
 
 
 def rate_laying(view: View, card: Card) -> float:
-    """How good it is to lay ``card`` now: own cards it brings nearer, less the cards it frees for others."""
+    """Return the rating of laying ``card``: own cards brought closer, less cards freed for others."""
     again = _AGAIN if view.rules.domino.ace_again and card.rank == ACE else 0.0
     return again + sum(_rate_lane(lane, view.hand) for lane in lanes_after(view, card))
 
 
 def lanes_after(view: View, card: Card) -> Iterator[Lane]:
-    """What may be laid behind ``card``, nearest first: one lane, or two behind a start."""
+    """Yield the lanes behind ``card``, nearest card first: one, or two behind a start."""
     if view.start is None:
         raise ValueError("domino is played without a start")
     up, down = rows_of(view.rules.cards, view.start, view.rules.domino.wrap)[card.suit]
@@ -46,10 +46,10 @@ def _rate_lane(lane: Lane, hand: CardSet) -> float:
     return _OWN_CARD * len(own) + _OWN_FAR * own[-1] - _GIFT * own[0]
 
 
-def waiting(hand: CardSet, deck: CardSet, start: int, *, wrap: bool) -> int:
-    """How many cards of others the hand waits for: for each own card, those between it and the start.
+def cards_waited_for(hand: CardSet, deck: CardSet, start: int, *, wrap: bool) -> int:
+    """Return the number of others' cards the hand waits for, between its cards and the start.
 
-    A long wait is a bad hand for this start. Two or more cards in one lane each wait for their own.
+    Cards are counted for each own card separately. A high number is a bad hand for this start.
     """
     total = 0
     for up, down in rows_of(deck, start, wrap):

@@ -1,8 +1,7 @@
-"""Doubles and redoubles: a bet on having the better hand of the two.
+"""Doubles and redoubles as bets on the better hand of two.
 
-The pair settles on the difference, so what counts is the own hand's worth less the other's. Of the
-other we know that the declarer could choose (less freely the fewer contracts were left), and
-that a doubler believed in their hand.
+The pair settles on the difference, so the difference in hand values counts. The declarer could choose (less
+freely with fewer contracts left), and a doubler trusts their hand.
 """
 
 from __future__ import annotations
@@ -13,14 +12,14 @@ from engine.barbu.players.heuristic.choosing import freedom
 from engine.barbu.players.heuristic.valuation import Valuation
 from engine.seats import Seat
 
-# Margins in spreads of the contract: what our hand must be ahead by before a bet is made.
+# Minimum leads for a bet, in spreads of the contract.
 _DOUBLE_MARGIN = 0.5
 _REDOUBLE_MARGIN = 0.4
 _DOUBLER_AHEAD = 0.8
 
 
 def rate_double(view: View, valuation: Valuation, call: Double) -> float:
-    """How good an announcement is, in spreads of the contract; a pass rates 0."""
+    """Return the rating of an announcement in spreads of the contract. A pass rates 0."""
     standing = {frozenset((pair.doubler, pair.doubled)) for pair in view.pairs}
     own = own_lead(view, valuation)
     rate = 0.0
@@ -31,7 +30,7 @@ def rate_double(view: View, valuation: Valuation, call: Double) -> float:
 
 
 def rate_redouble(view: View, valuation: Valuation, call: Redouble) -> float:
-    """How good an answer is, in spreads of the contract; a pass rates 0."""
+    """Return the rating of an answer in spreads of the contract. A pass rates 0."""
     own = own_lead(view, valuation)
     return sum(
         own - max(_DOUBLER_AHEAD, lead_of(view, valuation, target)) - _REDOUBLE_MARGIN
@@ -40,7 +39,7 @@ def rate_redouble(view: View, valuation: Valuation, call: Redouble) -> float:
 
 
 def own_lead(view: View, valuation: Valuation) -> float:
-    """How far the hand lies above ordinary ones at the contract named, in spreads."""
+    """Return the lead of the own hand over an average one at this contract, in spreads."""
     if view.contract is None:
         raise ValueError("no contract is chosen yet")
     option = (view.trump, view.start)
@@ -49,7 +48,7 @@ def own_lead(view: View, valuation: Valuation) -> float:
 
 
 def lead_of(view: View, valuation: Valuation, seat: Seat) -> float:
-    """How far another seat's hand is likely to lie above ordinary ones, in spreads, from what it said."""
+    """Return another seat's expected lead over an average hand, in spreads, from its calls."""
     if view.contract is None:
         raise ValueError("no contract is chosen yet")
     if any(call.seat == seat and call.targets for call in view.calls):
@@ -63,6 +62,6 @@ def lead_of(view: View, valuation: Valuation, seat: Seat) -> float:
 
 
 def _margin(view: View, seat: Seat, target: Seat) -> float:
-    """Smaller against a declarer to whom a double is owed: it must be spent on one of their deals."""
+    """Return the margin for a bet, smaller if a double is owed to this declarer."""
     owed = view.doubles_owed[seat] if target == view.declarer else 0
     return _DOUBLE_MARGIN * max(0.0, 1 - owed / max(1, view.deals_left))

@@ -1,6 +1,6 @@
-"""What a hand is likely to bring: each card's chance to win a trick, times what that trick counts.
+"""Expected points of a hand: each card's chance to win a trick, times the value of that trick.
 
-The same sum judges a hand before the choice and the doubles, and the cards that stay after a play.
+Used for hands before the choice and the doubles, and for the cards left after a play.
 """
 
 from __future__ import annotations
@@ -9,27 +9,27 @@ from engine.barbu.players.heuristic.chances import chance_none, dumped_points, n
 from engine.barbu.players.heuristic.visible_cards import Sight, ranks_in
 from engine.cards import RANKS_PER_SUIT, SUIT_MASK
 
-# A card of a suit only we still hold wins if we must lead it, and is easily thrown away until then.
+# A card of a suit no other hand holds wins if it must be led, and is easily discarded until then.
 _SOLE_SUIT_PLAYED = 0.3
-# Many a high card's trick counts nothing by then; and it may go away on another suit.
+# Many a high card's trick is worthless by then, or the card is discarded on another suit.
 _MET = 0.7
 _DISCARD = 0.8
-# A card is forced out surely in the first rounds of its suit, hardly ever after the last ones.
+# Cards are forced out in the early rounds of their suit and rarely in the late ones.
 _FORCED_SLOPE, _FORCED_EARLY, _FORCED_LEAST = 2.2, 0.1, 0.03
-# Of the low cards that others would duck with, the part of those gone by a round that were low.
+# Share of low cards among those gone by a round.
 _LOW_GONE = 0.8
-# At the end we keep the cards we want, as far as following suit allows.
+# How freely cards can be kept for the end while following suit.
 _FREE_TO_KEEP = 0.6
 
 
 def outlook(sight: Sight, hand: int) -> float:
-    """Expected points of ``hand`` (a bitmask) from the tricks to come."""
+    """Return the expected points of ``hand`` (a bitmask) from the remaining tricks."""
     total = sum(suit_outlook(sight, suit, hand) for suit in range(4))
     return total * stays(sight, hand) + last_outlook(sight, hand)
 
 
 def stays(sight: Sight, hand: int) -> float:
-    """The part of the suits' points that will be met: short suits let bad cards go away on others' leads."""
+    """Return the share of the suits' points that is realized: short suits allow discards on others' leads."""
     if sight.is_eager:
         return 1.0
     discards = 0.0
@@ -41,7 +41,7 @@ def stays(sight: Sight, hand: int) -> float:
 
 
 def suit_outlook(sight: Sight, suit: int, hand: int) -> float:
-    """Expected points from one suit of ``hand``, the last tricks' own points left out."""
+    """Return the expected points from one suit of ``hand``, without those of the last tricks."""
     ranks = hand >> RANKS_PER_SUIT * suit & SUIT_MASK
     if not ranks:
         return 0.0
@@ -49,7 +49,10 @@ def suit_outlook(sight: Sight, suit: int, hand: int) -> float:
 
 
 def _shy_suit(sight: Sight, suit: int, ranks: int) -> float:
-    """Low cards guard high ones: the card at place ``i`` from below is forced out in round ``i``."""
+    """Return the expected points of a suit in a contract to avoid tricks.
+
+    Low cards guard high ones: the card at place ``i`` from below is forced out in round ``i``.
+    """
     values, holders = sight.values, sight.holders[suit]
     if not values.trick and not values.counting:
         return 0.0
@@ -99,7 +102,7 @@ def _eager_suit(sight: Sight, suit: int, ranks: int) -> float:
 
 
 def _ruff_risk(sight: Sight, suit: int) -> float:
-    """How much a void elsewhere is to be feared: the chance that its holder has a trump."""
+    """Return the probability that a player void elsewhere has a trump."""
     if sight.trump is None or suit == sight.trump:
         return 0.0
     trumps = sight.ranks_unseen(sight.trump).bit_count()
@@ -107,7 +110,7 @@ def _ruff_risk(sight: Sight, suit: int) -> float:
 
 
 def exit_risk(sight: Sight, hand: int) -> float:
-    """The chance that a seat on lead with ``hand`` cannot lose the lead with its best exit."""
+    """Return the probability that a seat on lead with ``hand`` cannot lose the lead."""
     risk = 1.0
     for suit in range(4):
         ranks = hand >> RANKS_PER_SUIT * suit & SUIT_MASK
@@ -119,7 +122,7 @@ def exit_risk(sight: Sight, hand: int) -> float:
 
 
 def last_outlook(sight: Sight, hand: int) -> float:
-    """Expected points of the last tricks that count, from the cards likely to be kept for them."""
+    """Return the expected points of the last tricks from the cards likely to be kept for them."""
     last = sight.values.last
     if not last or not hand:
         return 0.0
@@ -133,7 +136,7 @@ def last_outlook(sight: Sight, hand: int) -> float:
 
 
 def _late_risk(sight: Sight, card: int) -> float:
-    """The chance that a card kept to the end wins there."""
+    """Return the probability that a card kept to the end wins."""
     suit, rank = divmod(card, RANKS_PER_SUIT)
     out = sight.ranks_unseen(suit)
     if not out:

@@ -1,4 +1,4 @@
-"""The rule-of-thumb player: every decision is the best rated of the legal ones."""
+"""The heuristic player: every decision is the highest rated legal action."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.view import View
-from engine.barbu.players.heuristic.choosing import drawn_choice, rate_choice
+from engine.barbu.players.heuristic.choosing import draw_choice, rate_choice
 from engine.barbu.players.heuristic.domino_card import HOLD_BACK, rate_laying
 from engine.barbu.players.heuristic.doubling import rate_double, rate_redouble
 from engine.barbu.players.heuristic.trick_card import rate_cards
@@ -21,13 +21,13 @@ _NEARLY = 1e-9
 
 
 class HeuristicPlayer:
-    """A sound player without search; the same view gives the same action, but for ties broken by ``rng``."""
+    """A sound player without search. Deterministic for a view, except for ties broken by ``rng``."""
 
     def __init__(self, rng: random.Random | None = None) -> None:
         self._rng = rng
 
     def decide(self, view: View) -> Action:
-        """The best rated of ``view.legal``; raises ``ValueError`` when there is none."""
+        """Return the highest rated of ``view.legal``. Raises ``ValueError`` if there is none."""
         legal = view.legal
         if not legal:
             raise ValueError("nothing is to be decided from this view")
@@ -38,7 +38,7 @@ class HeuristicPlayer:
             valuation = valuation_of(view.rules)
             choices = [choice for choice in legal if isinstance(choice, Choose)]
             rates = [rate_choice(view, valuation, choice) for choice in choices]
-            return drawn_choice(choices, rates, valuation.spread_of, self._rng or luck_from(view))
+            return draw_choice(choices, rates, valuation.spread_of, self._rng or luck_from(view))
         if isinstance(first, Double):
             valuation = valuation_of(view.rules)
             doubles = [call for call in legal if isinstance(call, Double)]

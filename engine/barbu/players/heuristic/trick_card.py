@@ -1,4 +1,4 @@
-"""Which card to play to a trick: what it risks or wins now, plus what the rest of the hand is worth then."""
+"""Card choice in a trick: what it risks or wins now, plus the value of the remaining hand."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from engine.barbu.players.heuristic.outlook import exit_risk, last_outlook, stay
 from engine.barbu.players.heuristic.visible_cards import Sight, ranks_in
 from engine.cards import RANKS_PER_SUIT, SUIT_MASK, Card
 
-# Being on lead without a safe exit costs this many tricks of what is left.
+# Tricks lost by being on lead without a safe exit.
 _LEAD = 1.0
 
 
 def rate_cards(sight: Sight, cards: Sequence[Card]) -> list[float]:
-    """A rating in points for each of the playable ``cards``; the highest is to be played."""
+    """Return a rating in points for each of the playable ``cards``, higher is better."""
     whole = [suit_outlook(sight, suit, sight.hand) for suit in range(4)]
     lead = 0.0 if sight.is_eager else _LEAD * _points_a_trick(sight)
     total = sum(whole)
@@ -33,7 +33,7 @@ def rate_cards(sight: Sight, cards: Sequence[Card]) -> list[float]:
 
 
 def _points_a_trick(sight: Sight) -> float:
-    """Points still to be won, by the trick."""
+    """Return the points still to be won, per trick."""
     values = sight.values
     to_come = (sight.unseen | sight.hand) & values.counting.mask
     points = sum(values.card_points[card] for card in ranks_in(to_come)) + sum(values.last)
@@ -41,7 +41,7 @@ def _points_a_trick(sight: Sight) -> float:
 
 
 def _lead_bonus(sight: Sight, card: Card) -> float:
-    """At trumps: draw them from a long holding, else cash what may be ruffed later; then lead low."""
+    """Return the bonus of a lead: draw trumps from a long holding, else cash winners, else lead low."""
     trump, trick = sight.trump, abs(sight.values.trick)
     if trump is None:
         return 0.0

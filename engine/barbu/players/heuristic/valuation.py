@@ -1,7 +1,7 @@
-"""What a hand is worth at each contract, beside what hands are usually worth there.
+"""Value of a hand at each contract, compared with average hands.
 
-The usual is measured once for each rule set on a fixed sample of hands, so it is right for any deck,
-any number of players and any house contract.
+Averages are measured once per rule set on a fixed sample of hands, so that they are valid for any deck,
+number of players and custom contract.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from statistics import fmean, pstdev
 
-from engine.barbu.players.heuristic.domino_card import waiting
+from engine.barbu.players.heuristic.domino_card import cards_waited_for
 from engine.barbu.players.heuristic.outlook import outlook
 from engine.barbu.players.heuristic.visible_cards import sight_of_hand
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import CardSet, Denomination
 
 _SAMPLE = 48
-# How much of the places' spread the dealt hand explains; the rest is how the others play.
+# Share of the spread of places explained by the hand; the rest is the play of others.
 _DOMINO_HAND = 0.5
-# The outlook of a hand is too mild by about the root of what the sample misses of the contract's total.
+# The outlook of a hand underestimates the contract's total; the root of the ratio corrects it.
 _LEAST_GAIN, _MOST_GAIN = 0.5, 5.0
 _KEPT = 32
 
@@ -30,7 +30,7 @@ Option = tuple[Denomination | None, int | None]
 
 @dataclass(frozen=True, slots=True)
 class Norm:
-    """How a figure falls out over ordinary hands."""
+    """Mean and spread of a figure over average hands."""
 
     mean: float
     spread: float
@@ -41,7 +41,7 @@ def _norm(figures: Sequence[float]) -> Norm:
 
 
 class Valuation:
-    """Hands judged under one rule set; what is measured is kept."""
+    """Values of hands under one rule set, with a cache of measurements."""
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
@@ -55,18 +55,18 @@ class Valuation:
         return tuple(CardSet.of(rng.sample(cards, self.rules.hand_size)) for _ in range(_SAMPLE))
 
     def worth(self, contract: str, hand: CardSet, option: Option) -> float:
-        """Expected raw points of ``hand`` at a contract with this trump and start."""
+        """Return the expected raw points of ``hand`` at a contract with this trump and start."""
         usual = self._usual(contract, option)
         above = self._figure(contract, hand, option) - usual.mean
         return self._fair(contract) + self._gain(contract, usual) * above
 
     def ordinary(self, contract: str, option: Option) -> Norm:
-        """What a contract, its trump and start named by anyone, is worth to hands at large."""
+        """Return mean and spread of a contract, with its trump and start given, over all hands."""
         usual = self._usual(contract, option)
         return Norm(self._fair(contract), self._gain(contract, usual) * usual.spread)
 
     def declarer_norm(self, contract: str) -> Norm:
-        """What a contract is worth to declarers who name their best trump or start."""
+        """Return mean and spread of a contract for declarers who name their best trump or start."""
         norm = self._declarer.get(contract)
         if norm is None:
             options = self.options(contract)
@@ -75,11 +75,11 @@ class Valuation:
         return norm
 
     def spread_of(self, contract: str) -> float:
-        """How far a contract sets declarers' hands apart, in points."""
+        """Return the spread of declarers' results at a contract, in points."""
         return self.declarer_norm(contract).spread
 
     def options(self, contract: str) -> list[Option]:
-        """The trumps or starts a declarer may name with a contract."""
+        """Return the trumps or starts a declarer may name with a contract."""
         details = self.rules.values[contract].contract
         if details.trump:
             allowed = self.rules.trumps.no_trump
@@ -89,10 +89,10 @@ class Valuation:
         return [(None, None)]
 
     def _figure(self, contract: str, hand: CardSet, option: Option) -> float:
-        """The hand's outlook in points, or at domino its waiting, less being better."""
+        """Return the hand's outlook in points; at domino the negative number of cards it waits for."""
         trump, start = option
         if start is not None:
-            return -waiting(hand, self.rules.cards, start, wrap=self.rules.domino.wrap)
+            return -cards_waited_for(hand, self.rules.cards, start, wrap=self.rules.domino.wrap)
         suit = None if trump is None else trump.suit
         values = self.rules.values[contract]
         return outlook(sight_of_hand(self.rules, values, suit, hand.mask), hand.mask)
@@ -108,7 +108,7 @@ class Valuation:
         return self.rules.values[contract].total / self.rules.players
 
     def _gain(self, contract: str, usual: Norm) -> float:
-        """Points for each unit of the figure."""
+        """Return the points per unit of the figure."""
         values = self.rules.values[contract]
         if values.places:
             return _DOMINO_HAND * pstdev(values.places) / usual.spread
@@ -117,11 +117,11 @@ class Valuation:
 
 
 def valuation_of(rules: RuleSet) -> Valuation:
-    """The valuation of a rule set, shared by all players under equal rules."""
+    """Return the valuation of a rule set, shared between equal rules."""
     return _valuation_of(rules.model_dump_json())
 
 
 @lru_cache(maxsize=_KEPT)
 def _valuation_of(rules_json: str) -> Valuation:
-    # Keyed by its text because a rule set cannot be hashed; the cache is safe between threads.
+    # Keyed by text since a rule set is not hashable. The cache is thread-safe.
     return Valuation(RuleSet.model_validate_json(rules_json))

@@ -1,4 +1,4 @@
-"""What one seat knows of a trick deal: its cards, the cards unseen, the suits others have shown out of."""
+"""Knowledge of one seat in a trick deal: its cards, the unseen cards, and others' voids."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from engine.seats import seats_from
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """A trick deal through the eyes of one seat. Card sets are bitmasks, suits 0–3.
+    """A trick deal as known to one seat. Card sets are bitmasks, suits 0–3.
 
     Attributes:
-        trump: the trump suit, ``None`` without one.
-        unseen: cards that are in the other hands.
+        trump: the trump suit, or ``None``.
+        unseen: cards in the other hands.
         holders: by suit, how many other seats may still hold it.
-        later: for each seat that plays to this trick after this one, the suits (bits) it has shown out of.
-        best: the card that is winning the trick, ``None`` on lead.
+        later: for each seat still to play to this trick, the suits (bits) it is void in.
+        best: the card winning the trick, or ``None`` on lead.
         on_table: points of the cards in the trick.
         trick_number: from 0.
     """
@@ -40,15 +40,15 @@ class Sight:
 
     @property
     def is_eager(self) -> bool:
-        """Whether tricks are there to be won."""
+        """Whether players want to win tricks."""
         return self.values.is_positive
 
     def ranks_unseen(self, suit: int) -> int:
-        """The ranks of a suit in the other hands, as 13 bits."""
+        """Return the ranks of a suit in the other hands, as 13 bits."""
         return self.unseen >> RANKS_PER_SUIT * suit & SUIT_MASK
 
     def beats_best(self, card: Card) -> bool:
-        """Whether ``card`` would be winning the trick."""
+        """Return whether ``card`` would be winning the trick."""
         best = self.best
         if best is None:
             return True
@@ -56,7 +56,7 @@ class Sight:
 
 
 def sight_of(view: View) -> Sight:
-    """What ``view``'s seat knows while a trick contract is played."""
+    """Return what ``view``'s seat knows during a trick contract. Raises ``ValueError`` otherwise."""
     rules, seat, trick = view.rules, view.seat, view.trick
     if seat is None or trick is None or view.contract is None:
         raise ValueError("the view is not of a seat at a trick contract")
@@ -66,7 +66,7 @@ def sight_of(view: View) -> Sight:
     for _, card in view.plays:
         if card is not None:
             unseen &= ~(1 << card)
-    void = _shown_out(view)
+    void = _voids(view)
     order = seats_from(trick.leader, rules.players, rules.direction)
     best = trick.best(trump)
     return Sight(
@@ -88,7 +88,7 @@ def sight_of(view: View) -> Sight:
 
 
 def sight_of_hand(rules: RuleSet, values: ContractValues, trump: int | None, hand: int) -> Sight:
-    """What a seat knows of a trick contract from a freshly dealt ``hand`` (a bitmask)."""
+    """Return what a seat knows of a trick contract right after the deal."""
     return Sight(
         values=values,
         trump=trump,
@@ -104,8 +104,8 @@ def sight_of_hand(rules: RuleSet, values: ContractValues, trump: int | None, han
     )
 
 
-def _shown_out(view: View) -> list[int]:
-    """By seat, the suits (bits) it could not follow."""
+def _voids(view: View) -> list[int]:
+    """Return by seat the suits (bits) it could not follow."""
     players = view.rules.players
     void = [0] * players
     led = 0
@@ -120,7 +120,7 @@ def _shown_out(view: View) -> list[int]:
 
 
 def ranks_in(mask: int) -> Iterator[int]:
-    """The bit numbers of a mask, lowest first."""
+    """Yield the bit numbers of a mask, lowest first."""
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1

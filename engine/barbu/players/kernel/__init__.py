@@ -1,1 +1,1 @@
-"""Barbu compiled: cards as bits, deals as arrays, millions of cards a second without the GIL."""
+"""Compiled Barbu: cards as bits, deals as arrays, millions of cards per second without the GIL."""

@@ -1,7 +1,7 @@
-"""What every kernel is made of: the compiler, bits of a mask, and random numbers.
+"""Foundations of the kernels: compilation, bit operations and random numbers.
 
-Numba compiles a cached function anew when its own source file changes, not when one it calls does. Kernels
-call each other across files, so here any change in this folder makes all of them new.
+Numba recompiles a cached function when its own source file changes, but not when a function it calls does.
+Kernels call each other across files, so any change in this folder invalidates all of them here.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ SUIT = (1 << RANKS) - 1
 HEARTS = SUIT << 2 * RANKS
 
 
-def compiled(function: F) -> F:
-    """The function as machine code that holds no GIL; kept on disk where a folder can be written.
+def compile_kernel(function: F) -> F:
+    """Compile a function to machine code that releases the GIL, cached on disk if possible.
 
-    Numba looks for one beside the source, then in the user's own cache folder; without either it compiles
-    in every process.
+    Numba caches next to the source, else in the user's cache folder. Without either it compiles in every
+    process.
     """
     try:
         made: Any = njit(cache=True, nogil=True, error_model="numpy")(function)
@@ -42,18 +42,18 @@ def compiled(function: F) -> F:
 
 @cache
 def _stamp() -> str:
-    """A fingerprint of the sources of all kernels; no more than Numba's own where they cannot be read."""
+    """Return a fingerprint of all kernel sources. If they are unreadable, Numba's own check applies."""
     sources = sorted(Path(__file__).parent.glob("*.py"))
     return sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
 
 
-def inlined(function: F) -> F:
-    """A small function that becomes part of every kernel that calls it."""
+def inline(function: F) -> F:
+    """Mark a small function for inlining into the kernels that call it."""
     return cast(F, njit(forceinline=True, nogil=True, error_model="numpy")(function))
 
 
 def is_cached(function: Any) -> bool:
-    """Whether machine code of a compiled function, made of these very sources, lies ready on disk."""
+    """Return whether machine code of these very sources is cached on disk."""
     files = _files_of(function)
     return files is not None and bool(files._load_index())
 
@@ -81,55 +81,55 @@ count: Callable[[int], int] = _made(_count)
 lowest: Callable[[int], int] = _made(_lowest)
 
 
-@inlined
-def stepped(state: Any) -> Any:
-    """The generator's next word of state (xorshift64)."""
+@inline
+def next_state(state: Any) -> Any:
+    """Return the generator's next state (xorshift64)."""
     state ^= state >> np.uint64(12)
     state ^= state << np.uint64(25)
     return state ^ state >> np.uint64(27)
 
 
-@inlined
-def scrambled(state: Any) -> Any:
-    """64 random bits from a word of state: xorshift64*."""
+@inline
+def random_word(state: Any) -> Any:
+    """Return 64 random bits from a state (xorshift64*)."""
     return state * np.uint64(2685821657736338717)
 
 
-@inlined
+@inline
 def below(word: Any, bound: int) -> Any:
-    """A number in ``0 … bound−1`` from 32 random bits in the middle of a word: not the top 8, nor the low."""
+    """Return a number in ``0 … bound−1`` from 32 bits in the middle of a word (bits 24 to 55)."""
     return np.int64(((word >> np.uint64(24)) & np.uint64(0xFFFFFFFF)) * np.uint64(bound) >> np.uint64(32))
 
 
-@inlined
-def small(word: Any, bits: int) -> Any:
-    """The lowest bits of a word, as a number; ``bits`` is a mask."""
+@inline
+def low_bits(word: Any, bits: int) -> Any:
+    """Return the lowest bits of a word as a number; ``bits`` is a mask."""
     return np.int64(word & np.uint64(bits))
 
 
-@compiled
+@compile_kernel
 def draw(rng: Any, bound: int) -> Any:
-    """A number in ``0 … bound−1`` from the generator's one word of state."""
-    rng[0] = stepped(rng[0])
-    return below(scrambled(rng[0]), bound)
+    """Return a number in ``0 … bound−1`` and advance the generator."""
+    rng[0] = next_state(rng[0])
+    return below(random_word(rng[0]), bound)
 
 
-@inlined
+@inline
 def suit_of(card: int) -> int:
-    """``card // RANKS`` for a card, without the care a division takes of signs."""
+    """Return ``card // RANKS``, without the sign handling of a division."""
     return card * 79 >> 10
 
 
-@inlined
-def following(seat: int, step: int, players: int) -> int:
-    """The seat after ``seat``; ``step`` is 1 or −1."""
+@inline
+def seat_after(seat: int, step: int, players: int) -> int:
+    """Return the seat after ``seat``; ``step`` is 1 or −1."""
     seat += step
     return seat - players if seat >= players else seat + players if seat < 0 else seat
 
 
-@inlined
-def nth(mask: int, number: int) -> int:
-    """The place of the ``number``-th bit of a mask, from 0 at the lowest."""
+@inline
+def nth_bit(mask: int, number: int) -> int:
+    """Return the position of the ``number``-th set bit of a mask, counting from 0 at the lowest."""
     for _ in range(number):
         mask &= mask - 1
     return lowest(mask)

@@ -1,4 +1,4 @@
-"""Trick contracts compiled: how likely a deal makes the cards that have been played."""
+"""Compiled trick contracts: likelihood of the cards played, given a deal."""
 
 from __future__ import annotations
 
@@ -7,19 +7,22 @@ from typing import Any
 
 import numpy as np
 
-from engine.barbu.players.kernel.bits import compiled, lowest
+from engine.barbu.players.kernel.bits import compile_kernel, lowest
 from engine.barbu.players.kernel.plain import ONE, policy_at, rate_in
 from engine.barbu.players.kernel.tricks import PLAYERS, STATE, TRICKS, play, playable
 
-# No card tells more than this against a deal: people and programs have reasons a plain player does not know.
+# Limit of the evidence from one card, since players have reasons that the plain player lacks.
 MOST = 5.0
-# Rates further apart than this need not be told from each other.
+# Differences of rates beyond this are not resolved.
 FAR = 30.0
 
 
-@compiled
+@compile_kernel
 def odds_against(state: Any, played: int, legal: int, others: int, rule: Any, points: Any) -> float:
-    """1 by how likely the seat in turn is to choose ``played`` of ``legal``; others hold ``others``."""
+    """Return the inverse probability that the seat in turn chooses ``played`` from ``legal``.
+
+    ``others`` is the mask of the cards in other hands.
+    """
     display = policy_at(state[TRICKS], rule)
     mine = rate_in(state, played, others, display, rule, points)
     odds = 1.0
@@ -31,20 +34,25 @@ def odds_against(state: Any, played: int, legal: int, others: int, rule: Any, po
     return odds
 
 
-@compiled
+@compile_kernel
 def read(
     opening: Any, worlds: Any, seats: Any, cards: Any, own: int, rule: Any, points: Any, last: Any,
     logs: Any,
 ) -> None:  # fmt: skip
-    """Write the logarithm of how likely each world makes it that others played as they did to ``logs``.
+    """Write to ``logs`` each world's log-likelihood of the other players' cards.
 
-    ``opening`` is the deal before its first card, without hands; ``worlds[w, seat]`` are the hands left after
-    ``seats`` played ``cards``. A card is as likely as its rate says among those that might have been played.
+    Args:
+        opening: the deal before its first card, without hands.
+        worlds: ``worlds[w, seat]`` are the hands left after the plays.
+        seats, cards: the plays, in order.
+        own: seat whose plays are ignored.
+        rule, points, last: the contract.
+        logs: output, one entry per world.
     """
     state = np.empty(STATE, np.int64)
     for world in range(len(worlds)):
         state[:] = opening
-        held, told = np.int64(0), 0.0
+        held, total = np.int64(0), 0.0
         for seat in range(rule[PLAYERS]):
             state[seat] = worlds[world, seat]
         for number in range(len(cards)):
@@ -55,7 +63,7 @@ def read(
             seat, card = seats[number], cards[number]
             legal = playable(state, rule)
             if seat != own and legal & (legal - 1):
-                told -= min(MOST, log(odds_against(state, card, legal, held & ~state[seat], rule, points)))
+                total -= min(MOST, log(odds_against(state, card, legal, held & ~state[seat], rule, points)))
             held &= ~(1 << card)
             play(state, card, rule, points, last)
-        logs[world] = told
+        logs[world] = total

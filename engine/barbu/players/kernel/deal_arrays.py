@@ -1,4 +1,4 @@
-"""A rule set's contract, a view's deal: in the arrays the kernels take."""
+"""Contracts and deals as the arrays that the kernels take."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ Luck = npt.NDArray[np.uint64]
 
 
 def luck_of(seed: int) -> Luck:
-    """The kernels' generator, started anywhere."""
+    """Return a generator state for the kernels from a seed."""
     return np.array([(seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) % (1 << 64) or 1], np.uint64)
 
 
 def pair_levels(pairs: Sequence[Pair]) -> Numbers:
-    """The level of each doubled pair, on both sides of the diagonal."""
+    """Return the matrix of the levels of doubled pairs, symmetric."""
     levels = np.zeros((tricks.SEATS, tricks.SEATS), np.int64)
     for pair in pairs:
         levels[pair.doubler, pair.doubled] = levels[pair.doubled, pair.doubler] = int(pair.level)
@@ -36,14 +36,14 @@ def pair_levels(pairs: Sequence[Pair]) -> Numbers:
 
 
 def settlement_of(rules: RuleSet, values: ContractValues) -> Settlement:
-    """How pairs settle at a contract."""
+    """Return the settlement of pairs at a contract."""
     if rules.doubling is None:
         return Settlement()
     return rules.doubling.positive if values.is_positive else rules.doubling.negative
 
 
 class TrickSetting:
-    """What the trick kernel asks of a contract with this trump."""
+    """A trick contract with its trump, as kernel arrays."""
 
     def __init__(self, rules: RuleSet, contract: str, trump: Denomination | None, tricks_in_all: int) -> None:
         values = rules.values[contract]
@@ -78,16 +78,16 @@ class TrickSetting:
         self.last = np.array(values.last or (0,), np.int64)
 
     def opening(self, hands: Sequence[int], leader: Seat) -> Numbers:
-        """The deal before its first card."""
+        """Return the deal before its first card."""
         state = np.zeros(tricks.STATE, np.int64)
         state[: len(hands)] = hands
         state[tricks.SEAT], state[tricks.LED] = leader, -1
         return state
 
-    def replayed(
+    def replay(
         self, hands: Sequence[int], leader: Seat, plays: Sequence[tuple[Seat, Card | None]]
     ) -> Numbers:
-        """The deal after ``plays``; ``hands`` are those that are left."""
+        """Return the deal after ``plays``; ``hands`` are the remaining ones."""
         state = self.opening([0] * len(hands), leader)
         for _, card in plays:
             if card is not None:
@@ -97,7 +97,7 @@ class TrickSetting:
 
 
 class DominoSetting:
-    """What the domino kernel asks of a contract with this start."""
+    """A domino contract with its start, as kernel arrays."""
 
     def __init__(self, rules: RuleSet, contract: str, start: int) -> None:
         values = rules.values[contract]
@@ -125,7 +125,7 @@ class DominoSetting:
                     self.rows[suit, domino.PLACE, card.rank] = place
 
     def opening(self, hands: Sequence[int], leader: Seat) -> Numbers:
-        """The deal before its first card."""
+        """Return the deal before its first card."""
         state = np.zeros(domino.STATE, np.int64)
         state[: len(hands)] = hands
         state[domino.SEAT] = leader
@@ -134,7 +134,7 @@ class DominoSetting:
     def at(
         self, hands: Sequence[int], turn: Seat, layout: int, out: Sequence[Seat], *, laid: int, held_back: int
     ) -> Numbers:
-        """A deal in the middle."""
+        """Return a deal in progress."""
         state = self.opening(hands, turn)
         for suit in range(4):
             for way in range(2):
@@ -152,7 +152,7 @@ Setting = TrickSetting | DominoSetting
 
 
 def tricks_in_all(view: View) -> int:
-    """Tricks of the deal on the table, from those won and the cards of the seat in turn."""
+    """Return the number of tricks in the current deal."""
     if view.turn is None or not view.plays:
         return max(view.hand_sizes)
     return len(view.winners) + view.hand_sizes[view.turn]

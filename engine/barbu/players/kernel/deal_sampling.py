@@ -1,8 +1,8 @@
-"""Deals drawn by a chain of swaps: every consistent deal is as likely as every other.
+"""Sampling of deals by a Markov chain of swaps, uniform over all consistent deals.
 
-From one consistent deal the chain swaps two cards between two hands, or passes three round three hands,
-wherever what is known allows it. A swap is as likely as its reverse, so the chain forgets where it began
-and then visits all deals evenly, or, with a ``tilt``, in proportion to what each hand's cards weigh.
+Each step swaps two cards between two hands, or passes three round three hands, if the knowledge allows it. A
+step is as likely as its reverse, so the chain converges to a uniform distribution or, with a ``tilt``, to one
+weighted by each hand's cards.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
-from engine.barbu.players.kernel.bits import compiled, draw
+from engine.barbu.players.kernel.bits import compile_kernel, draw
 
 
-@compiled
+@compile_kernel
 def breaks(hands: Any, clauses: Any) -> bool:
-    """Whether a hand holds cards of both masks of a clause ``(seat, mask, mask)``."""
+    """Return whether a hand holds cards of both masks of a clause ``(seat, mask, mask)``."""
     for number in range(len(clauses)):
         hand = hands[clauses[number, 0]]
         if hand & clauses[number, 1] and hand & clauses[number, 2]:
@@ -23,9 +23,12 @@ def breaks(hands: Any, clauses: Any) -> bool:
     return False
 
 
-@compiled
+@compile_kernel
 def pass_round(hands: Any, owners: Any, one: int, two: int, three: int) -> None:
-    """One goes to the owner of two, two to that of three, three to that of one; in a swap three is two."""
+    """Move ``one`` to the owner of ``two``, ``two`` to that of ``three`` and ``three`` to that of ``one``.
+
+    If ``three`` is ``two``, the cards are swapped.
+    """
     a, b, c = owners[one], owners[two], owners[three]
     hands[a] &= ~(1 << one)
     hands[b] &= ~(1 << two)
@@ -39,7 +42,7 @@ def pass_round(hands: Any, owners: Any, one: int, two: int, three: int) -> None:
     owners[three] = a
 
 
-@compiled
+@compile_kernel
 def pass_back(hands: Any, owners: Any, one: int, two: int, three: int) -> None:
     """Undo ``pass_round``."""
     if three == two:
@@ -48,7 +51,7 @@ def pass_back(hands: Any, owners: Any, one: int, two: int, three: int) -> None:
         pass_round(hands, owners, three, two, one)
 
 
-@compiled
+@compile_kernel
 def spread(
     hands: Any,
     owners: Any,
@@ -60,11 +63,18 @@ def spread(
     steps: int,
     deals: Any,
 ) -> None:
-    """Fill ``deals[n, seat]`` with hands, ``steps`` swaps apart.
+    """Fill ``deals[n, seat]`` with hands that are ``steps`` swaps apart.
 
-    ``cards`` are the hidden ones, ``owners[card]`` holds each in the consistent deal the chain starts from,
-    that ``hands[seat]`` holds as masks; both go on changing. ``allowed[card]`` has a bit for each seat that
-    may hold it. ``tilt[seat, card]`` is the logarithm of what a card weighs in a hand.
+    Args:
+        hands: ``hands[seat]``, masks of the consistent deal to start from; updated.
+        owners: ``owners[card]``, the seat of each card in it; updated.
+        cards: the hidden cards.
+        allowed: ``allowed[card]``, a bit for each seat that may hold it.
+        clauses: rows of ``(seat, mask, mask)``, of which a hand may meet only one.
+        tilt: ``tilt[seat, card]``, log-weight of a card in a hand.
+        rng: generator state.
+        steps: swaps tried between deals.
+        deals: output.
     """
     number = len(cards)
     for deal in range(len(deals)):

@@ -1,8 +1,8 @@
-"""Domino compiled: rows, turns and passes, playing a deal out.
+"""Compiled domino: rows, turns and passes, and playing a deal out.
 
-A deal is an array of 64-bit numbers (``STATE`` long): hands by seat, how far each row has come, who is out.
-``rows[suit, 0]`` are the cards from the start upwards and ``rows[suit, 1]`` those downwards, −1 behind the
-last. The rules are those of ``engine.barbu.play.domino`` and ``match``; a differential test holds both equal.
+A deal is an array of ``STATE`` 64-bit numbers: hands by seat, progress of each row, and seats that are out.
+``rows[suit, 0]`` are the cards from the start upwards, ``rows[suit, 1]`` those downwards, padded with −1. The
+rules are those of ``engine.barbu.play.domino`` and ``match``; a differential test compares them.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ import numpy as np
 from engine.barbu.players.kernel.bits import (
     RANKS,
     below,
-    compiled,
+    compile_kernel,
     count,
     draw,
-    following,
-    inlined,
+    inline,
+    low_bits,
     lowest,
-    nth,
-    scrambled,
-    small,
-    stepped,
+    next_state,
+    nth_bit,
+    random_word,
+    seat_after,
     suit_of,
 )  # fmt: skip
 
@@ -31,22 +31,22 @@ SEATS = 8
 UP, DOWN, ORDER, SEAT, OUT, LAID, HELD_BACK, DONE = 8, 12, 16, 24, 25, 26, 27, 28
 STATE = 32
 PASS = -1
-# Behind the two rows of a suit: the cards from each place on, as masks, and each rank's place in its row.
+# After the two rows of a suit: masks of the cards from each place on, and each rank's place in its row.
 LANES, PLACE, ROWS = 2, 4, 5
 
 PLAYERS, STEP, SEVERAL, VOLUNTARY, ACE_AGAIN, TRANSFER, DOUBLE, REDOUBLE = range(8)
-# What a plain player goes by, in hundredths of a card. Of what lies behind the card laid: own cards,
-# how far the last and how near the first of them lies, those of others between and behind; or a lane with
-# no own card, or closed. Then a lane begun, an ace's second turn, and what is not worth laying.
+# Weights of the plain player, in hundredths of a card. About the cards behind the one laid: own cards,
+# distance of the last and of the first of them, others' cards between and behind them, lanes without own
+# cards, closed lanes. Then opening a lane, an ace's second turn, and the threshold for laying at all.
 POLICY, WEIGHTS = 8, 11
 ONE = 100
 OWN, FAR, NEAR, NEXT, BETWEEN, BEHIND, GIFT, END, START, AGAIN, HOLD_BACK = range(POLICY, POLICY + WEIGHTS)
 RULE = POLICY + WEIGHTS
 
 
-@compiled
+@compile_kernel
 def fitting(state: Any, rows: Any) -> int:
-    """All cards, as a mask, that fit the table now."""
+    """Return the mask of all cards that fit now."""
     mask = 0
     for suit in range(4):
         if state[UP + suit] == 0:
@@ -59,17 +59,17 @@ def fitting(state: Any, rows: Any) -> int:
     return mask
 
 
-@compiled
+@compile_kernel
 def may_pass(state: Any, cards: int, rule: Any) -> int:
-    """1 when the seat in turn, able to lay ``cards``, may lay none or no more of them."""
+    """Return 1 if the seat in turn may pass although it can lay ``cards``."""
     if not cards or state[LAID]:
         return 1
     return 1 if rule[VOLUNTARY] and not state[HELD_BACK] >> state[SEAT] & 1 else 0
 
 
-@compiled
+@compile_kernel
 def move_on(state: Any, rule: Any, held_back: int) -> None:
-    """The next seat's turn."""
+    """Pass the turn to the next seat."""
     players, seat = rule[PLAYERS], state[SEAT]
     if held_back:
         state[HELD_BACK] |= 1 << seat
@@ -84,7 +84,7 @@ def move_on(state: Any, rule: Any, held_back: int) -> None:
     state[SEAT], state[LAID] = seat, 0
 
 
-@compiled
+@compile_kernel
 def play(state: Any, card: int, rule: Any, rows: Any) -> None:
     """Lay one card, or ``PASS``."""
     seat = state[SEAT]
@@ -108,9 +108,9 @@ def play(state: Any, card: int, rule: Any, rows: Any) -> None:
         state[HELD_BACK] &= ~(1 << seat)
 
 
-@compiled
+@compile_kernel
 def finish(state: Any, rule: Any, places: Any, raw: Any) -> None:
-    """The points by seat: those who are out in their order, then the others by number."""
+    """Write the points by seat: seats that are out in their order, then the others by number."""
     place = state[OUT]
     for number in range(place):
         raw[state[ORDER + number]] = places[number]
@@ -120,9 +120,9 @@ def finish(state: Any, rule: Any, places: Any, raw: Any) -> None:
             place += 1
 
 
-@compiled
-def settled(raw: Any, seat: int, pairs: Any, rule: Any) -> int:
-    """The points of ``seat`` after the doubles."""
+@compile_kernel
+def settled_points(raw: Any, seat: int, pairs: Any, rule: Any) -> int:
+    """Return the points of ``seat`` after doubles."""
     score = raw[seat]
     for other in range(rule[PLAYERS]):
         level = pairs[seat, other]
@@ -137,9 +137,9 @@ def settled(raw: Any, seat: int, pairs: Any, rule: Any) -> int:
     return score
 
 
-@inlined
-def lane_rate(rows: Any, suit: int, way: int, start: int, hand: int, rule: Any) -> int:
-    """What it opens for the hand to lay as far as place ``start`` of a row."""
+@inline
+def rate_lane(rows: Any, suit: int, way: int, start: int, hand: int, rule: Any) -> int:
+    """Return the rating of what opens for the hand from place ``start`` of a row on."""
     lane = rows[suit, LANES + way, start]
     length = count(lane)
     mine = hand & lane
@@ -155,38 +155,38 @@ def lane_rate(rows: Any, suit: int, way: int, start: int, hand: int, rule: Any) 
     return rate + rule[BETWEEN] * (far + 1 - own) + rule[BEHIND] * (length - far - 1)
 
 
-@inlined
-def laid_rate(state: Any, card: int, hand: int, rule: Any, rows: Any) -> int:
-    """How good it is for ``hand`` to lay ``card``: what it opens, and another turn after it."""
+@inline
+def rate_laying(state: Any, card: int, hand: int, rule: Any, rows: Any) -> int:
+    """Return the rating of laying ``card``: what it opens, and an extra turn."""
     suit = suit_of(card)
     rate = rule[AGAIN] if rule[ACE_AGAIN] and card - RANKS * suit == RANKS - 1 else 0
     up = state[UP + suit]
     if up == 0:
-        rate += rule[START] + lane_rate(rows, suit, 0, 1, hand, rule)
-        rate += lane_rate(rows, suit, 1, 0, hand, rule)
+        rate += rule[START] + rate_lane(rows, suit, 0, 1, hand, rule)
+        rate += rate_lane(rows, suit, 1, 0, hand, rule)
     else:
         way = 0 if rows[suit, 0, up] == card else 1
-        rate += lane_rate(rows, suit, way, state[UP + 4 * way + suit] + 1, hand, rule)
+        rate += rate_lane(rows, suit, way, state[UP + 4 * way + suit] + 1, hand, rule)
     return rate
 
 
-@inlined
-def laid_card(state: Any, hand: int, legal: int, passing: int, rule: Any, rows: Any, luck: Any) -> int:
-    """The card of ``legal`` a plain player would lay, or ``PASS`` where allowed; ``luck`` breaks ties."""
+@inline
+def choose_card(state: Any, hand: int, legal: int, passing: int, rule: Any, rows: Any, luck: Any) -> int:
+    """Return the card of ``legal`` a plain player lays, or ``PASS`` if allowed; ``luck`` breaks ties."""
     top, chosen = -1 << 40, PASS
     while legal:
         card = lowest(legal)
         legal &= legal - 1
-        rate = small(luck, 31) + laid_rate(state, card, hand, rule, rows)
+        rate = low_bits(luck, 31) + rate_laying(state, card, hand, rule, rows)
         luck >>= np.uint64(5)
         if rate > top:
             top, chosen = rate, card
     return PASS if passing and top <= rule[HOLD_BACK] else chosen
 
 
-@compiled
+@compile_kernel
 def play_out(state: Any, rule: Any, rows: Any, rng: Any, noise: int) -> None:
-    """Play on until the deal is over, a random move in ``noise`` of 256: as ``play`` would, but quicker."""
+    """Play until the deal is over, with ``noise`` of 256 moves at random; faster than ``play``."""
     if state[DONE]:
         return
     players, step, several, voluntary = rule[PLAYERS], rule[STEP], rule[SEVERAL], rule[VOLUNTARY]
@@ -200,13 +200,13 @@ def play_out(state: Any, rule: Any, rows: Any, rng: Any, noise: int) -> None:
         if legal and not passing and not legal & (legal - 1):
             card = lowest(legal)
         elif legal:
-            luck = stepped(luck)
-            word = scrambled(luck)
-            if small(word >> np.uint64(56), 255) < noise:
+            luck = next_state(luck)
+            word = random_word(luck)
+            if low_bits(word >> np.uint64(56), 255) < noise:
                 move = below(word, count(legal) + passing)
-                card = nth(legal, move) if move < count(legal) else PASS
+                card = nth_bit(legal, move) if move < count(legal) else PASS
             else:
-                card = laid_card(state, hand, legal, passing, rule, rows, word)
+                card = choose_card(state, hand, legal, passing, rule, rows, word)
         avoided = 1 if card == PASS and legal and not laid else 0
         if card != PASS:
             suit = suit_of(card)
@@ -232,42 +232,42 @@ def play_out(state: Any, rule: Any, rows: Any, rng: Any, noise: int) -> None:
         held_back = held_back & ~(1 << seat) | avoided << seat
         if out >= players - 1:
             break
-        seat = following(seat, step, players)
+        seat = seat_after(seat, step, players)
         while not state[seat]:
-            seat = following(seat, step, players)
+            seat = seat_after(seat, step, players)
         laid = 0
     rng[0] = luck
     state[SEAT], state[OUT], state[LAID], state[HELD_BACK], state[DONE] = seat, out, laid, held_back, 1
 
 
-@compiled
+@compile_kernel
 def evaluate(
     root: Any, worlds: Any, cards: Any, rule: Any, rows: Any, places: Any, pairs: Any, rng: Any,
     noise: int, values: Any,
 ) -> None:  # fmt: skip
-    """Add to ``values[i]`` what playing ``cards[i]`` settles for the seat in turn, over all worlds."""
+    """Add to ``values[i]`` the settled points of the seat in turn after ``cards[i]``, over all worlds."""
     seat = root[SEAT]
     state = np.empty(STATE, np.int64)
     raw = np.zeros(SEATS, np.int64)
     for world in range(len(worlds)):
         luck = rng[0]
         for number in range(len(cards)):
-            rng[0] = luck  # the same luck for every card
+            rng[0] = luck  # equal random numbers for every card
             state[:] = root
             for other in range(rule[PLAYERS]):
                 state[other] = worlds[world, other]
             play(state, cards[number], rule, rows)
             play_out(state, rule, rows, rng, noise)
             finish(state, rule, places, raw)
-            values[number] += settled(raw, seat, pairs, rule)
+            values[number] += settled_points(raw, seat, pairs, rule)
         draw(rng, 2)
 
 
-@compiled
+@compile_kernel
 def raw_ends(
     root: Any, worlds: Any, rule: Any, rows: Any, places: Any, rng: Any, noise: int, ends: Any
 ) -> None:
-    """Play every world out from ``root``; its raw points by seat go to ``ends[world]``."""
+    """Play out every world from ``root`` and write its raw points by seat to ``ends[world]``."""
     state = np.empty(STATE, np.int64)
     for world in range(len(worlds)):
         state[:] = root

@@ -1,4 +1,4 @@
-"""Domino compiled: how likely a deal makes the cards that have been laid."""
+"""Compiled domino: likelihood of the cards laid, given a deal."""
 
 from __future__ import annotations
 
@@ -7,37 +7,43 @@ from typing import Any
 
 import numpy as np
 
-from engine.barbu.players.kernel.bits import compiled, lowest
+from engine.barbu.players.kernel.bits import compile_kernel, lowest
 from engine.barbu.players.kernel.card_inference import FAR, MOST
-from engine.barbu.players.kernel.domino import ONE, PASS, PLAYERS, STATE, fitting, laid_rate, play
+from engine.barbu.players.kernel.domino import ONE, PASS, PLAYERS, STATE, fitting, play, rate_laying
 
 
-@compiled
+@compile_kernel
 def odds_against(state: Any, laid: int, hand: int, legal: int, rule: Any, rows: Any) -> float:
-    """1 by how likely ``hand`` is to choose ``laid`` of ``legal``."""
-    mine, odds = laid_rate(state, laid, hand, rule, rows), 1.0
+    """Return the inverse probability that ``hand`` chooses ``laid`` from ``legal``."""
+    mine, odds = rate_laying(state, laid, hand, rule, rows), 1.0
     legal &= ~(1 << laid)
     while legal:
         card = lowest(legal)
         legal &= legal - 1
-        odds += exp(min(FAR, (laid_rate(state, card, hand, rule, rows) - mine) / ONE))
+        odds += exp(min(FAR, (rate_laying(state, card, hand, rule, rows) - mine) / ONE))
     return odds
 
 
-@compiled
+@compile_kernel
 def read(
     opening: Any, worlds: Any, seats: Any, cards: Any, own: int, rule: Any, rows: Any, logs: Any
 ) -> None:
-    """Write the logarithm of how likely each world makes it that others laid as they did to ``logs``.
+    """Write to ``logs`` each world's log-likelihood of the other players' cards.
 
-    ``opening`` is the deal before its first card, without hands; ``worlds[w, seat]`` are the hands left after
-    ``seats`` laid ``cards``. A card is as likely as its rate says among those that fitted; passes say nothing
-    here but what cannot be held.
+    Passes only exclude cards, which sampling does already.
+
+    Args:
+        opening: the deal before its first card, without hands.
+        worlds: ``worlds[w, seat]`` are the hands left after the plays.
+        seats, cards: the plays, in order.
+        own: seat whose plays are ignored.
+        rule, rows: the contract.
+        logs: output, one entry per world.
     """
     state = np.empty(STATE, np.int64)
     for world in range(len(worlds)):
         state[:] = opening
-        told = 0.0
+        total = 0.0
         for seat in range(rule[PLAYERS]):
             state[seat] = worlds[world, seat]
         for number in range(len(cards)):
@@ -49,6 +55,6 @@ def read(
                 hand = state[seat]
                 legal = hand & fitting(state, rows)
                 if legal & (legal - 1):
-                    told -= min(MOST, log(odds_against(state, card, hand, legal, rule, rows)))
+                    total -= min(MOST, log(odds_against(state, card, hand, legal, rule, rows)))
             play(state, card, rule, rows)
-        logs[world] = told
+        logs[world] = total

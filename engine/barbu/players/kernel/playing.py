@@ -1,4 +1,4 @@
-"""Trick contracts compiled: deals played out by plain players, and what each card brings on them."""
+"""Compiled trick contracts: play-outs by plain players, and the value of each card on them."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ import numpy as np
 
 from engine.barbu.players.kernel.bits import (
     below,
-    compiled,
+    compile_kernel,
     count,
     draw,
-    following,
+    low_bits,
     lowest,
-    nth,
-    scrambled,
-    small,
-    stepped,
+    next_state,
+    nth_bit,
+    random_word,
+    seat_after,
     suit_of,
 )  # fmt: skip
-from engine.barbu.players.kernel.plain import policy_at, thrown
+from engine.barbu.players.kernel.plain import choose_card, policy_at
 from engine.barbu.players.kernel.solving import DEPTH, solve
 from engine.barbu.players.kernel.tricks import (
     ALL_TRICKS,
@@ -48,21 +48,21 @@ from engine.barbu.players.kernel.tricks import (
     TRICKS,
     TRUMP,
     WON,
-    allowed,
     beats,
     finish,
     is_over,
+    legal_mask,
     play,
-    settled,
+    settled_points,
 )  # fmt: skip
 
 
-@compiled
+@compile_kernel
 def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int, until: int) -> None:
-    """Play on until the deal is over or ``until`` tricks are left: a random card in ``noise`` of 256.
+    """Play until the deal is over or ``until`` tricks are left, with ``noise`` of 256 cards at random.
 
-    As ``tricks.playable`` and ``tricks.play`` would, card after card, but with the trick in registers: that
-    is more than twice as fast, since arrays may overlap for all the compiler knows.
+    Equivalent to ``tricks.playable`` and ``tricks.play`` in a loop, but with the trick in registers. That is
+    more than twice as fast, as the compiler must assume that arrays overlap.
     """
     if state[DONE]:
         return
@@ -80,15 +80,17 @@ def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int
         if laid == 0 and tricks - done <= until:
             break
         hand = state[seat]
-        legal = allowed(hand, led, best, trump, hearts_last, head, must_ruff, must_overruff, must_underruff)
+        legal = legal_mask(
+            hand, led, best, trump, hearts_last, head, must_ruff, must_overruff, must_underruff
+        )
         if legal & (legal - 1):
-            luck = stepped(luck)
-            word = scrambled(luck)
-            if small(word >> np.uint64(56), 255) < noise:
-                card = nth(legal, below(word, count(legal)))
+            luck = next_state(luck)
+            word = random_word(luck)
+            if low_bits(word >> np.uint64(56), 255) < noise:
+                card = nth_bit(legal, below(word, count(legal)))
             else:
                 display = policy_at(done, rule)
-                card = thrown(
+                card = choose_card(
                     legal, hand, held & ~hand, led, best, players - 1 - laid, on_table, done, display, rule,
                     points, word,
                 )  # fmt: skip
@@ -105,7 +107,7 @@ def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int
             best, best_seat = card, seat
         laid += 1
         if laid < players:
-            seat = following(seat, step, players)
+            seat = seat_after(seat, step, players)
             continue
         seat = best_seat
         place = done - tricks + lasts
@@ -129,15 +131,15 @@ def play_out(state: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int
     state[LAID], state[TABLE], state[ON_TABLE], state[TRICKS], state[DONE] = laid, table, on_table, done, over
 
 
-@compiled
+@compile_kernel
 def evaluate(
     root: Any, worlds: Any, cards: Any, rule: Any, points: Any, last: Any, pairs: Any, rng: Any,
     noise: int, until: int, values: Any,
 ) -> None:  # fmt: skip
-    """Add to ``values[i]`` the settled points of the seat in turn from playing ``cards[i]``, over all worlds.
+    """Add to ``values[i]`` the settled points of the seat in turn after ``cards[i]``, over all worlds.
 
-    ``worlds[w, seat]`` are hands; the seat's own stays. Each deal is played out until ``until`` tricks are
-    left, then solved.
+    ``worlds[w, seat]`` are hands; the seat's own is the same in all. Each deal is played out until ``until``
+    tricks are left, then solved.
     """
     seat = root[SEAT]
     stack = np.empty((DEPTH, STATE), np.int64)
@@ -147,7 +149,7 @@ def evaluate(
     for world in range(len(worlds)):
         luck = rng[0]
         for number in range(len(cards)):
-            rng[0] = luck  # the same luck for every card
+            rng[0] = luck  # equal random numbers for every card
             state[:] = root
             for other in range(rule[PLAYERS]):
                 state[other] = worlds[world, other]
@@ -157,15 +159,15 @@ def evaluate(
                 finish(state, rule)
             else:
                 solve(stack, tried, ends, rule, points, last, pairs)
-            values[number] += settled(state, RAW, seat, pairs, rule)
+            values[number] += settled_points(state, RAW, seat, pairs, rule)
         draw(rng, 2)
 
 
-@compiled
+@compile_kernel
 def raw_ends(
     root: Any, worlds: Any, rule: Any, points: Any, last: Any, rng: Any, noise: int, ends: Any
 ) -> None:
-    """Play every world out from ``root``; its raw points by seat go to ``ends[world]``."""
+    """Play out every world from ``root`` and write its raw points by seat to ``ends[world]``."""
     state = np.empty(STATE, np.int64)
     for world in range(len(worlds)):
         state[:] = root

@@ -1,7 +1,7 @@
-"""What plain players go by at each kind of contract: the weights of ``engine.barbu.players.kernel.plain``.
+"""Weights of plain players by kind of contract, for ``engine.barbu.players.kernel.plain``.
 
-They stand in ``policy_weights.toml``, learnt from how experts play *contre* (``tools/learn_policy.py``), and
-serve every contract of a kind: what they say of points is said of the points of *contre*.
+They are in ``policy_weights.toml``, learned from experts' play of *contre* (``tools/learn_policy.py``), and
+serve all contracts of a kind. Weights of points refer to the points of *contre*.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ from engine.barbu.rules.contracts import ContractValues
 Weights = npt.NDArray[np.int64]
 
 SITUATION_NAMES = ("leads", "takes", "wins", "ducks", "throws")
-"""The rows of a table of weights, in the order of ``plain.LEADS`` and the others."""
+"""Rows of a table of weights, in the order of ``plain.LEADS`` and the following."""
 
 DOMINO = "domino"
-"""The name of the table for what is laid there."""
+"""Name of the table for domino."""
 
 IN_THE_END = "_in_the_end"
-"""Ends the name of a table for the last tricks, where they count; others have one table for all tricks."""
+"""Suffix of tables for last tricks that score. Other contracts have one table."""
 
-# The fewest points a counting card took away where the weights were learnt.
+# Smallest penalty of a scoring card in the contracts the weights were learned from.
 _LEAST = {"king": 20, "queens": 6, "hearts": 2}
-# A suit of cards that count is hearts whatever its length, a few cards are queens.
+# Up to this many scoring cards a contract is like the queens, beyond it like the hearts.
 _FEW = 4
 
 LAYING = np.array([100, 60, -25, 0, 0, 0, -25, 0, 0, 200, 150], np.int64)
-"""At domino: the weights from ``engine.barbu.players.kernel.domino.OWN`` on."""
+"""Weights at domino, from ``engine.barbu.players.kernel.domino.OWN`` on."""
 
 
 def kind_of(values: ContractValues) -> str:
-    """The contract of *contre* that is most like one with these values."""
+    """Return the contract of *contre* most similar to one with these values."""
     if values.is_positive:
         return "trumps"
     counting = values.counting.mask.bit_count()
@@ -48,9 +48,9 @@ def kind_of(values: ContractValues) -> str:
 
 
 def policy_of(values: ContractValues) -> Weights:
-    """By trick (before the last that count, in them), situation and quantity: what plain players go by."""
+    """Return the weights by phase (before scoring last tricks, in them), situation and feature."""
     kind = kind_of(values)
-    learnt = _learnt()
+    learnt = _load_weights()
     early = learnt[kind]
     weights = np.stack([early, learnt.get(kind + IN_THE_END, early)])
     counts = [-points for points in values.card_points if points < 0]
@@ -62,16 +62,16 @@ def policy_of(values: ContractValues) -> Weights:
 
 
 @cache
-def laid_policy() -> Weights:
-    """At domino: the same numbers, but those under which the cards experts lay are likeliest.
+def inference_weights() -> Weights:
+    """Return the weights at domino that make experts' cards most likely, for inference.
 
-    Cards that were laid are read by them; play-outs go by ``LAYING``.
+    Play-outs use ``LAYING`` instead.
     """
     return np.array(_tables()[DOMINO]["lays"], np.int64)
 
 
 @cache
-def _learnt() -> dict[str, Weights]:
+def _load_weights() -> dict[str, Weights]:
     return {
         name: np.array([table[situation] for situation in SITUATION_NAMES], np.int64)
         for name, table in _tables().items()

@@ -1,10 +1,10 @@
-"""Trick contracts compiled: the end of a deal solved, all hands seen."""
+"""Compiled trick contracts: solution of the end of a deal with open hands."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from engine.barbu.players.kernel.bits import RANKS, compiled, lowest
+from engine.barbu.players.kernel.bits import RANKS, compile_kernel, lowest
 from engine.barbu.players.kernel.tricks import (
     DONE,
     PLAYERS,
@@ -15,17 +15,17 @@ from engine.barbu.players.kernel.tricks import (
     finish,
     play,
     playable,
-    settled,
+    settled_points,
 )  # fmt: skip
 
 DEPTH = 54
 
 
-@compiled
+@compile_kernel
 def next_unlike(state: Any, left: int, before: int, rule: Any, points: Any) -> int:
-    """The lowest card of ``left`` that is not as good as ``before``, the one tried last; −1 for none.
+    """Return the lowest card of ``left`` not equivalent to ``before``, the last one tried; −1 for none.
 
-    Neighbours that count alike are one card; only a card of others, or on the table, parts them.
+    Adjacent cards of equal points are equivalent unless a card in another hand or on the table lies between.
     """
     apart = state[TABLE]
     for seat in range(rule[PLAYERS]):
@@ -40,12 +40,12 @@ def next_unlike(state: Any, left: int, before: int, rule: Any, points: Any) -> i
     return -1
 
 
-@compiled
+@compile_kernel
 def solve(stack: Any, tried: Any, ends: Any, rule: Any, points: Any, last: Any, pairs: Any) -> None:
-    """Play the deal at ``stack[0]`` to its end, each seat for its own settled points, seeing all hands.
+    """Play the deal at ``stack[0]`` to its end, each seat maximizing its own settled points.
 
-    The points of the end are left there. ``tried`` and ``ends`` are room for as many rows as ``stack`` has.
-    No recursion: Numba cannot load a function that calls itself from its cache.
+    The points are left in ``stack[0]``. ``tried`` and ``ends`` are work space with as many rows as ``stack``.
+    Not recursive, as Numba cannot cache a function that calls itself.
     """
     depth, fresh = 0, True
     while True:
@@ -61,7 +61,7 @@ def solve(stack: Any, tried: Any, ends: Any, rule: Any, points: Any, last: Any, 
                 finish(state, rule)
         else:
             below = stack[depth + 1]
-            value = settled(below, RAW, state[SEAT], pairs, rule)
+            value = settled_points(below, RAW, state[SEAT], pairs, rule)
             if value > tried[depth, 2]:
                 tried[depth, 2] = value
                 ends[depth, :] = below[RAW : RAW + SEATS]

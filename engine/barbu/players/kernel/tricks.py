@@ -1,17 +1,16 @@
-"""Trick contracts compiled: what may be played, what a card does, what a deal brings.
+"""Compiled trick contracts: legal cards, the effect of a card, and the result of a deal.
 
-A deal is an array of 64-bit numbers (``STATE`` long): hands, points, cards and tricks won by seat, then the
-trick on the table. ``rule`` holds what the rule set says of the contract, ``points`` the 52 cards' points,
-``last`` the last tricks', ``pairs`` the level of each doubled pair (``pairs[a, b]``, a < b; 0: none). The
-rules are those of ``engine.barbu.play.trick_play``, ``match`` and ``scoring``; a differential test holds both
-equal.
+A deal is an array of ``STATE`` 64-bit numbers: hands, points, cards and tricks won by seat, then the current
+trick. ``rule`` holds the rules of the contract, ``points`` the points of the 52 cards, ``last`` those of the
+last tricks, ``pairs`` the level of each doubled pair (``pairs[a, b]``; 0 for none). The rules are those of
+``engine.barbu.play.trick_play``, ``match`` and ``scoring``; a differential test compares them.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from engine.barbu.players.kernel.bits import HEARTS, RANKS, SUIT, compiled, inlined, suit_of
+from engine.barbu.players.kernel.bits import HEARTS, RANKS, SUIT, compile_kernel, inline, suit_of
 
 SEATS = 8
 RAW, TAKEN, WON = 8, 16, 24
@@ -22,19 +21,19 @@ STATE = 48
 (EARLY_END, COUNTING, TRICK, LASTS, SLAM, TOTAL, ALL_TRICKS) = range(8, 15)
 (TRANSFER, DOUBLE, REDOUBLE) = range(15, 18)
 SLAM_COUNTED, SLAM_TRICKS = 1, 2
-# Behind what the rules say stands what a plain player goes by, and the same for last tricks that count:
-# a weight for each of so many quantities in each of five situations.
+# The rules are followed by the plain player's weights, and by those for last tricks that score: one weight
+# per feature in each of five situations.
 SITUATIONS, QUANTITIES = 5, 19
 POLICY, WEIGHTS = 18, SITUATIONS * QUANTITIES
 RULE = POLICY + 2 * WEIGHTS
 
 
-@inlined
-def allowed(
+@inline
+def legal_mask(
     hand: int, led: int, best: int, trump: int, hearts_last: int, head: int, must_ruff: int,
     must_overruff: int, must_underruff: int,
 ) -> int:  # fmt: skip
-    """The cards of ``hand``, as a mask, that may be played; ``led`` is −1 on lead, ``best`` wins so far."""
+    """Return the mask of the legal cards of ``hand``. ``led`` is −1 on lead; ``best`` is winning."""
     if led < 0:
         other = hand & ~HEARTS
         return other if hearts_last and other else hand
@@ -58,25 +57,25 @@ def allowed(
     return ruffs if must_ruff else ruffs | (hand & ~held)
 
 
-@inlined
+@inline
 def beats(card: int, best: int, trump: int) -> bool:
-    """Whether a card takes the trick from ``best``, which wins it so far."""
+    """Return whether a card beats ``best``, which is winning the trick."""
     suit, winning = suit_of(card), suit_of(best)
     return card > best if suit == winning else suit == trump
 
 
-@compiled
+@compile_kernel
 def playable(state: Any, rule: Any) -> int:
-    """The cards, as a mask, that the seat in turn may play."""
-    return allowed(
+    """Return the mask of the cards the seat in turn may play."""
+    return legal_mask(
         state[state[SEAT]], state[LED], state[BEST], rule[TRUMP], rule[HEARTS_LAST], rule[HEAD],
         rule[MUST_RUFF], rule[MUST_OVERRUFF], rule[MUST_UNDERRUFF],
     )  # fmt: skip
 
 
-@compiled
+@compile_kernel
 def play(state: Any, card: int, rule: Any, points: Any, last: Any) -> None:
-    """Play one card: the state after it, the trick counted if it is complete."""
+    """Play one card, and score the trick if it is complete."""
     players, seat = rule[PLAYERS], state[SEAT]
     state[seat] &= ~(1 << card)
     if state[LAID] == 0:
@@ -101,9 +100,9 @@ def play(state: Any, card: int, rule: Any, points: Any, last: Any) -> None:
     state[DONE] = is_over(state, rule)
 
 
-@compiled
+@compile_kernel
 def is_over(state: Any, rule: Any) -> int:
-    """1 when no cards are left, or nothing is left to win."""
+    """Return 1 if no cards are left, or nothing is left to win."""
     if state[TRICKS] == rule[ALL_TRICKS]:
         return 1
     if not rule[EARLY_END]:
@@ -117,9 +116,9 @@ def is_over(state: Any, rule: Any) -> int:
     return 0 if rule[SLAM] == SLAM_TRICKS and winners == 1 else 1
 
 
-@compiled
+@compile_kernel
 def finish(state: Any, rule: Any) -> None:
-    """Write a grand slam, if there is one, into the points of a deal that is over."""
+    """Apply a grand slam to the points of a finished deal, if there is one."""
     if not rule[SLAM] or not state[TRICKS]:
         return
     slam = -1
@@ -136,9 +135,9 @@ def finish(state: Any, rule: Any) -> None:
         state[RAW + slam] = -rule[TOTAL] * (rule[PLAYERS] - 2)
 
 
-@compiled
-def settled(raw: Any, start: int, seat: int, pairs: Any, rule: Any) -> int:
-    """The points of ``seat`` after the doubles, from the raw points at ``raw[start:]``."""
+@compile_kernel
+def settled_points(raw: Any, start: int, seat: int, pairs: Any, rule: Any) -> int:
+    """Return the points of ``seat`` after doubles, from the raw points at ``raw[start:]``."""
     score = raw[start + seat]
     for other in range(rule[PLAYERS]):
         level = pairs[seat, other]

@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from engine.bridge.double_dummy.solver import Position, solved
+from engine.bridge.double_dummy.solver import Position, solve_each
 from engine.bridge.players.expert.effort import Effort
 from engine.bridge.players.expert.evidence import evidence_of
 from engine.bridge.players.expert.sampling import Deal, draw
@@ -60,7 +60,9 @@ def card_values(view: View, effort: Effort) -> tuple[CardValue, ...]:
     deals = draw(evidence_of(view), effort.deals, luck_from(view))
     found: list[Mapping[Card, int]] = []
     nodes = 0
-    for one in solved((_position(view, deal) for deal in deals), None if effort.is_exact else _target(view)):
+    for one in solve_each(
+        (_position(view, deal) for deal in deals), None if effort.is_exact else _target(view)
+    ):
         found.append(one.tricks)
         nodes += one.nodes
         if nodes >= effort.nodes:

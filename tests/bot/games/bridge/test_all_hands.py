@@ -16,7 +16,7 @@ from bot.i18n import LOCALES, words
 from bot.images.grid import Cell, Grid
 from bot.workers.pool import WorkerPool
 from engine.bridge.double_dummy import solver
-from engine.bridge.double_dummy.table import AllHandsSeen, Par, ParContract, Table
+from engine.bridge.double_dummy.table import DealSolution, Par, ParContract, TrickTable
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState
@@ -27,8 +27,8 @@ from tests.bot.workers.questions import AT_ONCE
 from tests.engine.bridge.helpers import called, dealt, played_out
 
 PICTURES = BridgePictures()
-SEEN = AllHandsSeen(
-    Table(((8, 5, 8, 5), (7, 6, 7, 6), (9, 4, 9, 4), (8, 4, 8, 5), (9, 4, 9, 4))),
+SEEN = DealSolution(
+    TrickTable(((8, 5, 8, 5), (7, 6, 7, 6), (9, 4, 9, 4), (8, 4, 8, 5), (9, 4, 9, 4))),
     Par(
         -100,
         (
@@ -37,7 +37,7 @@ SEEN = AllHandsSeen(
         ),
     ),
 )
-PASSED = AllHandsSeen(Table(((6, 6, 6, 6),) * 5), Par(0, ()))
+PASSED = DealSolution(TrickTable(((6, 6, 6, 6),) * 5), Par(0, ()))
 
 
 def finished(calls: str = "1NT P 3NT P P P") -> MatchState:

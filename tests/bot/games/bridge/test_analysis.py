@@ -10,7 +10,7 @@ from engine.bridge import match
 from engine.bridge.actions import Answer, Claim
 from engine.bridge.calls import parse_calls
 from engine.bridge.coach.analysis import Bidding, DealAnalysis
-from engine.bridge.double_dummy.table import Par, Table
+from engine.bridge.double_dummy.table import Par, TrickTable
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import Contract, MatchState
@@ -35,7 +35,7 @@ def analysed(state: MatchState, locale: str = "en") -> list[str]:
     contract = None if ended.deal.contract is None else Contract(3, Denomination.NO_TRUMP, 0, 0)
     bid = Bidding(ended.deal.calls, contract, 8 if contract else 0, -50 if contract else 0)
     bots = Bidding(parse_calls("1NT P P P"), Contract(1, Denomination.NO_TRUMP, 0, 0), 8, 120)
-    found = DealAnalysis(Table(((8,) * 4,) * 5), Par(0, ()), bid, bots, ())
+    found = DealAnalysis(TrickTable(((8,) * 4,) * 5), Par(0, ()), bid, bots, ())
     return text_of(render_analysis(scene_of(state, locale=locale), ended, found)).splitlines()
 
 

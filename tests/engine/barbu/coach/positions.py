@@ -26,12 +26,12 @@ def position(contract: str, hands: tuple[str, ...], plays: str = "", **details: 
 
 
 def view_of(state: MatchState) -> View:
-    """What the seat in turn sees."""
+    """Return the view of the seat in turn."""
     return view_for(state, seat_to_act(state))
 
 
 def advice_on(state: MatchState, *, search: bool = True) -> Advice:
-    """What the seat in turn is told."""
+    """Return the advice for the seat in turn."""
     return advise(view_of(state), search=search)
 
 

@@ -74,7 +74,7 @@ def test_the_bad_card_goes_on_anothers_trick() -> None:
 
 
 def test_cards_that_come_to_the_same_are_alike() -> None:
-    """Where no card changes anything, that is the reason."""
+    """If all cards lead to the same result, that is the reason given."""
     hands = ("2S 3S 4C", "KH 5C 6C", "7S 8S 9S", "TS JS QS")
     advice = advice_on(position("king", hands))
     assert [one.why for one in advice.reasons] == [Why.ALIKE]
@@ -101,7 +101,7 @@ def test_trumps_are_drawn() -> None:
 
 
 def test_a_certain_rest_is_claimed() -> None:
-    """Where all the tricks are theirs and good, the leader is told to take them at once."""
+    """A leader to whom all remaining tricks belong, and who wants them, is advised to claim."""
     hands = ("AS KS", "2S 3S", "4S 5S", "6S 7S")
     advice = advice_on(position("trumps", hands, trump="S"))
     assert advice.best == Claim(0)
@@ -119,7 +119,7 @@ def test_domino_tells_what_a_card_opens_and_what_is_held_back() -> None:
 
 
 def test_domino_passes_where_it_must() -> None:
-    """A seat that has nothing that fits is told to pass, and that it must."""
+    """A seat without a card that fits is advised to pass, as the only legal action."""
     hands = ("8S 9S 8H 7C", "TS TH TC TD", "9H 7H 8D 9D", "7D 7S 8C 9C")
     advice = advice_on(position("domino", hands, "8S", start="8"))
     assert advice.best == Pass(1)
@@ -127,7 +127,7 @@ def test_domino_passes_where_it_must() -> None:
 
 
 def test_a_hopeless_hand_is_told_to_double_nobody() -> None:
-    """With all the high hearts nobody is doubled, and the reason says what the likeliest pair would cost."""
+    """With all the high hearts no double is advised, and the reason gives the cost of the likeliest pair."""
     state = after_choice(dealt(preset("contre")), "hearts")
     view = view_of(holding(state, "AH KH QH JH TH 9H 8H AS KS AD KD AC KC"))
     advice = advise(view, search=True)
@@ -150,7 +150,7 @@ def test_a_double_is_told_by_one_figure() -> None:
 
 
 def test_a_redouble_is_weighed_by_what_it_adds() -> None:
-    """The declarer with low cards is told to redouble, the one with the high cards to say nothing."""
+    """A declarer with low cards is advised to redouble, one with high cards to pass."""
     start = dealt(preset("contre"))
     for hand, redoubled in (
         ("2H 3H 4H 2S 3S 4S 2D 3D 4D 2C 3C 4C 5C", True),
@@ -188,8 +188,8 @@ def test_a_contract_is_told_with_what_it_promises() -> None:
     assert [one.why for one in advise(view_of(last), search=True).reasons] == [Why.CHOICE_LAST]
 
 
-def test_a_contract_that_nothing_follows_is_told_by_what_it_puts_ahead() -> None:
-    """In an express game a choice is told by its points beyond an even share, best first."""
+def test_last_choice_is_rated_beyond_an_even_share() -> None:
+    """In an express game a choice is rated by its points beyond an even share, best first."""
     rules = preset("contre").of_length("express")
     state = dealt(rules, 0, [on_sheet(0, "trumps"), on_sheet(1, "domino")])
     advice = advise(view_of(holding(state, "2S 3S 5S 7S 2H 4H 6H 2D 3D 6D 2C 3C 5C")), search=True)
@@ -204,7 +204,7 @@ def test_a_contract_that_nothing_follows_is_told_by_what_it_puts_ahead() -> None
 
 @pytest.mark.parametrize("plays", ["KS QS JS", ""])
 def test_without_kernels_the_club_player_is_asked(plays: str) -> None:
-    """Where nothing may be searched the advice is the club player's, without values, and says so."""
+    """Without kernels the advice is the club player's, without values, and says so."""
     state = position("queens", QUEEN_FALLS, plays)
     advice = advice_on(state, search=False)
     assert advice.best == make_player().decide(view_of(state))
@@ -214,7 +214,7 @@ def test_without_kernels_the_club_player_is_asked(plays: str) -> None:
 
 
 def test_calls_and_contracts_without_kernels() -> None:
-    """The same holds for a contract and for a double."""
+    """Without kernels, contracts and doubles too are the club player's."""
     state = dealt(preset("contre"))
     for one in (state, after_choice(state, "hearts")):
         advice = advise(view_of(one), search=False)
@@ -248,7 +248,7 @@ def test_hidden_cards_change_nothing(name: str, search: bool) -> None:
 
 
 def test_every_decision_of_a_game_gets_advice() -> None:
-    """Over whole games of every kind of contract the advice is legal, and what is weighed is all there is."""
+    """Over whole games of every kind of contract the advice is legal and rates every legal action."""
     rng = random.Random(7)
     for name in ("contre", "torneo", "solar"):
         rules = preset(name).of_length(Length.EXPRESS)

@@ -1,12 +1,12 @@
-"""What a finished deal's choices cost: the sure mistake its price, the forced and the claimed nothing."""
+"""Judgement of a finished deal's choices: certain mistakes have a cost, forced and claimed plays none."""
 
 from __future__ import annotations
 
 import random
 
 from engine.barbu.coach.bets import bets_of
-from engine.barbu.coach.choices import Choice, choices_of, judgement_of
-from engine.barbu.coach.judging import judged, judged_all
+from engine.barbu.coach.choices import CardChoice, choices_of, judgement_of
+from engine.barbu.coach.judging import judge, judge_all
 from engine.barbu.play.actions import Claim, Pass, Play
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.settlement import Level
@@ -33,16 +33,16 @@ def test_the_sure_mistake_costs_what_it_costs() -> None:
     """Taking the queen with the ace, the two at hand, costs her six points; ducking costs nothing."""
     view = view_of(position("queens", QUEEN_FALLS, "KS QS JS"))
     ace, two = Play(3, Card.parse("AS")), Play(3, Card.parse("2S"))
-    wrong = judged(Choice(3, 1, ace, view))
+    wrong = judge(CardChoice(3, 1, ace, view))
     assert (wrong.best, wrong.cost) == (two, 6.0)
-    assert judged(Choice(3, 1, two, view)).cost == 0.0
+    assert judge(CardChoice(3, 1, two, view)).cost == 0.0
 
 
 def test_what_is_forced_costs_nothing() -> None:
     """The only legal card is never a mistake."""
     view = view_of(position("queens", QUEEN_FALLS, "KS"))
     queen = Play(1, Card.parse("QS"))
-    assert judged(Choice(1, 1, queen, view)).cost == 0.0
+    assert judge(CardChoice(1, 1, queen, view)).cost == 0.0
 
 
 def test_every_card_of_a_deal_is_a_choice() -> None:
@@ -85,7 +85,7 @@ def test_a_random_player_pays_for_it_and_an_expert_hardly() -> None:
         for ended in (event for event in step.events if isinstance(event, DealSettled)):
             walk = Walk(rules, 0, step.state.finished[: ended.deal.index], ended.deal)
             choices = choices_of(walk)
-            found = judgement_of(4, judged_all(choices, hasty=True), choices)
+            found = judgement_of(4, judge_all(choices, hasty=True), choices)
             costs = [sum(pair) for pair in zip(costs, map(found.total, range(4)), strict=True)]
             assert list(found.worst()) == sorted(found.worst(), key=lambda one: -one.cost)
             deals += 1
@@ -98,7 +98,7 @@ def test_what_is_judged_adds_up() -> None:
     """A seat's total is the sum over its tricks, and a judgement cut short says so."""
     walk, _ = walks(preset("contre").of_length("express"), 1)[0]
     choices = choices_of(walk)
-    verdicts = judged_all(choices, hasty=True)
+    verdicts = judge_all(choices, hasty=True)
     whole = judgement_of(4, verdicts, choices)
     for seat in range(4):
         costs = sum(whole.cost(seat, number) for number in range(1, whole.rounds + 1))
@@ -142,6 +142,6 @@ def test_doubles_left_out_are_told_where_they_would_have_paid() -> None:
 
 
 def test_without_doubling_there_are_no_bets() -> None:
-    """Rules without doubles have nothing to tell of them."""
+    """Rules without doubles give no bets."""
     walk, ended = walks(preset("trente-deux").of_length("express"), 1)[0]
     assert bets_of(walk, ended.score.raw) == ()

@@ -71,7 +71,7 @@ def test_points_that_cannot_be_shared_out_so_are_refused(
 
 
 def test_a_card_needs_a_trick() -> None:
-    """Where tricks count as well, nobody takes K♥ without a trick, or more cards than their tricks hold."""
+    """If tricks count too, no player takes K♥ without a trick, or more cards than their tricks hold."""
     both = {"name": "both", "trick": -5, "cards": {"KH": -20}}
     rules = rules_with("trente-deux", contracts=[both], options={})
     assert refused(rules, "both", -20, -20, -20, 0)[0] == "result_together"
@@ -103,7 +103,7 @@ def test_whatever_is_played_is_possible(name: str, players: int) -> None:
 
 
 def test_a_grand_slam_is_possible_where_it_is_on() -> None:
-    """A slam's points are possible where the set has it; then nobody has everything without making one."""
+    """A slam's points are possible if the set has slams; then no player has everything without one."""
     check_raw(SLAM, "tricks", (16, -8, -8, -8))
     check_raw(SLAM, "king", (-8, 0, 0, 0))
     code, facts = refused(SLAM, "hearts", 0, -8, 0, 0)
@@ -113,7 +113,7 @@ def test_a_grand_slam_is_possible_where_it_is_on() -> None:
 
 
 def test_a_house_contract_of_many_values_is_checked_by_its_sums() -> None:
-    """Where every card has a value of its own, sums and single scores are still checked, and soon."""
+    """If every card has its own value, sums and single scores are still checked, and quickly."""
     cards = {
         f"{rank}{suit}": -1 - number
         for number, (rank, suit) in enumerate(itertools.product("23456789TJQKA", "CDHS"))
@@ -171,7 +171,7 @@ def test_the_order_of_going_out_names_each_once(order: tuple[int, ...]) -> None:
 
 
 def test_a_grand_slam_follows_from_what_was_taken() -> None:
-    """Who took everything has made the slam, where it is on; at `king` only with every trick."""
+    """A player who took everything made the slam, if the set has slams; at `king` only with every trick."""
     hearts = [CardSet.parse(" ".join(rank + "H" for rank in "789TJQKA")), CardSet(), CardSet(), CardSet()]
     assert raw_of_taken(SLAM, "hearts", cards=hearts) == (16, -8, -8, -8)
     assert raw_of_taken(SLAM, "tricks", tricks=(0, 0, 8, 0)) == (-8, -8, 16, -8)

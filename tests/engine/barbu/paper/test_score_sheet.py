@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.barbu.game import BARBU
-from engine.barbu.paper.score_sheet import Row, Sheet
+from engine.barbu.paper.score_sheet import DealEntry, ScoreSheet
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.options import with_options
 from engine.barbu.rules.player_counts import for_players
@@ -28,21 +28,21 @@ def said(text: str) -> dict[int, frozenset[int]]:
     }
 
 
-def row(contract: str, raw: Iterable[int] = (), calls: str = "", **more: Any) -> Row:
+def row(contract: str, raw: Iterable[int] = (), calls: str = "", **more: Any) -> DealEntry:
     doubles, _, redoubles = calls.partition("/")
-    return Row(contract, tuple(raw), said(doubles), said(redoubles), **more)
+    return DealEntry(contract, tuple(raw), said(doubles), said(redoubles), **more)
 
 
-def refused(rules: RuleSet, *rows: Row) -> str:
+def refused(rules: RuleSet, *rows: DealEntry) -> str:
     with pytest.raises(CodedError) as refusal:
-        Sheet.of(rules, 0, rows)
+        ScoreSheet.from_rows(rules, 0, rows)
     assert refusal.value.facts["row"] == len(rows) - 1
     return refusal.value.code
 
 
 def test_a_row_is_settled_as_number_1() -> None:
     """contre, tricks 3 2 6 2; A–B and C–D doubled, A–C redoubled: +4 −2 −32 +4, and each pair's payment."""
-    sheet = Sheet.of(CONTRE, 0, [row("tricks", TRICKS, "B>A C>A D>C / A>C")])
+    sheet = ScoreSheet.from_rows(CONTRE, 0, [row("tricks", TRICKS, "B>A C>A D>C / A>C")])
     assert sheet.totals == (4, -2, -32, 4)
     assert [(p.payer, p.receiver, p.points) for p in sheet.payments[0]] == [(0, 1, 2), (2, 0, 12), (2, 3, 8)]
 
@@ -55,7 +55,7 @@ def test_a_sheet_comes_to_what_the_match_came_to(name: str, players: int) -> Non
     rules = with_options(rules, salad=True) if "salad" in rules.options else rules
     rules = for_players(rules, players).of_length(Length.FULL if players == 4 else Length.SHORT)
     end, _, ended = play_out(rules, 21, first_dealer=2)
-    sheet = Sheet.of(rules, 2, [Row.of(score) for score in end.finished])
+    sheet = ScoreSheet.from_rows(rules, 2, [DealEntry.from_score(score) for score in end.finished])
     assert sheet.totals == end.totals
     assert sheet.state.phase is Phase.OVER
     assert [score.score for score in sheet.state.finished] == [score.score for score in end.finished]
@@ -84,18 +84,18 @@ def test_a_sheet_comes_to_what_the_match_came_to(name: str, players: int) -> Non
         (CONTRE, row("tricks", TRICKS, declarer=1), "row_declarer"),
         (CONTRE, row("tricks", (0, 0, 0, 0)), "result_sum"),
         (CONTRE, row("tricks"), "result_players"),
-        (CONTRE, Row("tricks", TRICKS, {7: frozenset({0})}), "seat_unknown"),
+        (CONTRE, DealEntry("tricks", TRICKS, {7: frozenset({0})}), "seat_unknown"),
     ],
 )
-def test_calls_are_judged_as_at_a_table(rules: RuleSet, entered: Row, code: str) -> None:
-    """What could not be said, chosen or scored at a table is refused on a sheet, by the same codes."""
+def test_calls_are_judged_as_at_a_table(rules: RuleSet, entered: DealEntry, code: str) -> None:
+    """A call, choice or score impossible at a table is rejected on a sheet with the same code."""
     assert refused(rules, entered) == code
 
 
 def test_table_doubles_are_judged_by_their_rule_set() -> None:
     """torneo takes a table-double that includes a doubler, and settles the two as redoubled."""
     torneo = preset("torneo")
-    sheet = Sheet.of(torneo, 0, [row("last_two", (0, -24, 0, 0), "B>ACD C>ABD")])
+    sheet = ScoreSheet.from_rows(torneo, 0, [row("last_two", (0, -24, 0, 0), "B>ACD C>ABD")])
     assert sheet.totals == (24, -24 - 24 - 72 - 24, 72, 24)
     assert refused(torneo, row("last_two", (0, -24, 0, 0), "B>ACD C>BD")) == "double_back"
 
@@ -105,7 +105,7 @@ def test_duties_bind_on_a_sheet() -> None:
     short = rules_with(length="short")
     first = row("tricks", TRICKS)
     assert refused(short, first, row("king", (-20, 0, 0, 0), "B>A C>A")) == "duty_double"
-    Sheet.of(short, 0, [first, row("king", (-20, 0, 0, 0), "B>A C>A D>A")])
+    ScoreSheet.from_rows(short, 0, [first, row("king", (-20, 0, 0, 0), "B>A C>A D>A")])
 
 
 def test_each_contract_stands_once_a_manche() -> None:
@@ -113,58 +113,60 @@ def test_each_contract_stands_once_a_manche() -> None:
     assert refused(CONTRE, row("tricks", TRICKS), row("tricks", TRICKS)) == "contract_played"
     express = rules_with(length="express", keeps_mix=False)
     rows = [row("king", (-20, 0, 0, 0))] * 4
-    assert Sheet.of(express, 0, rows).state.phase is Phase.OVER
+    assert ScoreSheet.from_rows(express, 0, rows).state.phase is Phase.OVER
     assert refused(express, *rows, row("king", (-20, 0, 0, 0))) == "wrong_phase"
 
 
 def test_a_sheet_of_a_shorter_game_keeps_the_mix() -> None:
-    """What breaks the mix is refused on a sheet, and a sheet begun before the rule takes it."""
+    """A choice that breaks the mix is rejected on a sheet; a sheet started before that rule accepts it."""
     express, king = rules_with(length="express"), row("king", (-20, 0, 0, 0))
     assert refused(express, king, king) == "contract_taken"
     short = rules_with(length="short")
     trumps, domino = row("trumps", (15, 10, 30, 10)), row("domino", (45, 20, 10, -10))
     assert refused(short, trumps, domino) == "contract_second_positive"
-    sheet = Sheet.of(express, 0, [king, row("tricks", TRICKS)])
+    sheet = ScoreSheet.from_rows(express, 0, [king, row("tricks", TRICKS)])
     with pytest.raises(CodedError, match="contract_taken") as refusal:
-        sheet.corrected(0, row("tricks", TRICKS))
+        sheet.with_correction(0, row("tricks", TRICKS))
     assert refusal.value.facts["row"] == 1
     before = rules_with(length="short", keeps_mix=False, doubling=None)
-    assert len(Sheet.of(before, 0, [trumps, domino]).rows) == 2
+    assert len(ScoreSheet.from_rows(before, 0, [trumps, domino]).rows) == 2
 
 
 def test_a_trump_or_start_need_not_be_told() -> None:
-    """Trump and start change no score: left out they stay unknown, told they are kept."""
-    untold = Sheet.of(CONTRE, 0, [row("trumps", (15, 10, 30, 10))]).state.finished[0]
+    """Trump and start change no score: omitted they stay unknown, given they are stored."""
+    untold = ScoreSheet.from_rows(CONTRE, 0, [row("trumps", (15, 10, 30, 10))]).state.finished[0]
     assert (untold.trump, untold.score) == (None, (15, 10, 30, 10))
-    told = Sheet.of(CONTRE, 0, [row("trumps", (15, 10, 30, 10), trump=Denomination.HEARTS)])
+    told = ScoreSheet.from_rows(CONTRE, 0, [row("trumps", (15, 10, 30, 10), trump=Denomination.HEARTS)])
     assert told.state.finished[0].trump is Denomination.HEARTS
-    started = Sheet.of(CONTRE, 0, [row("domino", (45, 20, 10, -10), start=5)]).state.finished[0]
+    started = ScoreSheet.from_rows(CONTRE, 0, [row("domino", (45, 20, 10, -10), start=5)]).state.finished[0]
     assert started.start == 5
 
 
 def test_any_row_can_be_corrected() -> None:
-    """A row entered wrongly is entered anew, and the totals follow."""
-    sheet = Sheet.of(CONTRE, 0, [row("tricks", TRICKS, "B>A"), row("king", (-20, 0, 0, 0), "C>A")])
-    mended = sheet.corrected(0, row("tricks", TRICKS))
+    """A wrong row can be entered again, and the totals follow."""
+    sheet = ScoreSheet.from_rows(
+        CONTRE, 0, [row("tricks", TRICKS, "B>A"), row("king", (-20, 0, 0, 0), "C>A")]
+    )
+    mended = sheet.with_correction(0, row("tricks", TRICKS))
     assert [score.score for score in mended.state.finished] == [TRICKS, (-40, 0, 20, 0)]
     assert mended.rows[1] == sheet.rows[1]
     assert sheet.totals == (-48, -2, 8, -4), "the sheet before is as it was"
-    assert sheet.without_last() == Sheet.of(CONTRE, 0, sheet.rows[:1])
+    assert sheet.without_last() == ScoreSheet.from_rows(CONTRE, 0, sheet.rows[:1])
 
 
 def test_a_correction_must_leave_the_rest_standing() -> None:
     """A correction that makes a later row impossible is refused with that row; so is a row there is not."""
-    sheet = Sheet.of(CONTRE, 0, [row("tricks", TRICKS), row("king", (-20, 0, 0, 0))])
+    sheet = ScoreSheet.from_rows(CONTRE, 0, [row("tricks", TRICKS), row("king", (-20, 0, 0, 0))])
     with pytest.raises(CodedError, match="contract_played") as refusal:
-        sheet.corrected(0, row("king", (0, -20, 0, 0)))
+        sheet.with_correction(0, row("king", (0, -20, 0, 0)))
     assert refusal.value.facts["row"] == 1
     with pytest.raises(CodedError, match="row_unknown"):
-        sheet.corrected(2, row("king", (-20, 0, 0, 0)))
+        sheet.with_correction(2, row("king", (-20, 0, 0, 0)))
 
 
 def test_a_shared_deal_needs_no_points() -> None:
-    """Where an undoubled negative is shared out, its row is the contract alone; other points are refused."""
+    """If an undoubled negative is shared out, its row is the contract alone; other points are rejected."""
     rules = rules_with(doubling={"undoubled_negative": "shared"})
-    assert Sheet.of(rules, 0, [row("tricks")]).totals == (1, -9, -9, -9)
+    assert ScoreSheet.from_rows(rules, 0, [row("tricks")]).totals == (1, -9, -9, -9)
     assert refused(rules, row("tricks", TRICKS)) == "result_shared"
-    assert Sheet.of(rules, 0, [row("tricks", TRICKS, "B>A")]).totals == (-8, -2, -12, -4)
+    assert ScoreSheet.from_rows(rules, 0, [row("tricks", TRICKS, "B>A")]).totals == (-8, -2, -12, -4)

@@ -68,7 +68,7 @@ def test_actions_read_back_from_their_written_form(action: Any) -> None:
     ],
 )
 def test_anything_else_is_refused(payload: dict[str, Any]) -> None:
-    """What is not the written form of an action is refused with a code."""
+    """Anything that is not the stored form of an action is rejected with a code."""
     with pytest.raises(InvalidRecord):
         from_payload(payload)
 

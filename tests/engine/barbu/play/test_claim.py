@@ -22,7 +22,7 @@ CONTRE = preset("contre")
 
 
 def led_by(claimant: int, state: MatchState) -> CardSet:
-    """What may be played now, the claimant leading as the claim has them lead."""
+    """Return the cards that may be played, with the claimant leading as a claim does."""
     deal = state.in_play
     turn = deal.turn
     assert turn is not None
@@ -65,7 +65,7 @@ def holds_against_some(state: MatchState, claimant: int, rng: random.Random) -> 
 
 
 def with_unseen_dealt_again(state: MatchState, seat: int, rng: random.Random) -> MatchState:
-    """The cards that ``seat`` has not seen, dealt anew among the others: nothing they showed is kept."""
+    """Return a deal with the cards unseen by ``seat`` dealt again among the others, ignoring inferences."""
     hands = list(state.in_play.hands)
     others = [other for other in range(len(hands)) if other != seat]
     unseen = [card for other in others for card in hands[other]]
@@ -80,7 +80,7 @@ def with_unseen_dealt_again(state: MatchState, seat: int, rng: random.Random) ->
     ("contract", "trump"),
     [("trumps", "H"), ("trumps", "S"), ("tricks", None), ("hearts", None), ("king", None)],
 )
-def test_a_claim_holds_however_the_unseen_cards_lie_and_are_played(contract: str, trump: str | None) -> None:
+def test_claim_holds_against_any_unseen_cards(contract: str, trump: str | None) -> None:
     """Wherever a claim is offered, no deal of the unseen cards and no play of them takes a trick from it."""
     claims = 0
     for seed in range(25):
@@ -124,7 +124,7 @@ def test_a_claim_at_trumps_counts_the_trumps_out() -> None:
 
 
 def test_trumps_that_may_not_be_led_draw_nothing() -> None:
-    """Where hearts are trumps and may not be led, a claimant cannot draw trumps and so cannot claim."""
+    """If hearts are trumps and may not be led, a claimant cannot draw trumps and so cannot claim."""
     [contract] = contracts_of("contre", "trumps")
     rules = rules_with(contracts=[{**contract, "hearts_led": "last"}], doubling=None)
     assert not can_claim(seen_to(rules, "trumps", ["AH AS", "2H 2C", "3C 4C", "5C 6C"], trump="H"), 0)
@@ -144,7 +144,7 @@ def test_only_the_leader_claims_and_not_their_last_card() -> None:
 
 
 def test_a_claim_is_played_out_as_plain_plays() -> None:
-    """A claim becomes the plays it stands for, each told, and the claimant takes what was left."""
+    """A claim becomes the plays it implies, with an event for each, and the claimant takes the rest."""
     state = seen_to(CONTRE, "trumps", ["AH AS", "2H 2C", "3C 4C", "5C 6C"], trump="H")
     assert Claim(0) in legal_actions(state)
     step = match.apply(state, Claim(0))

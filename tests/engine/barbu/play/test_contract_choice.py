@@ -65,7 +65,7 @@ def test_trumps_names_a_suit() -> None:
 
 
 def test_no_trump_can_be_allowed() -> None:
-    """A rule set may offer no trump beside the suits."""
+    """A rule set may offer no trump in addition to the suits."""
     state = dealt(rules_with(trumps={"no_trump": True}))
     assert Choose(0, "trumps", trump=Denomination.NO_TRUMP) in choices(state)
 
@@ -116,7 +116,7 @@ def test_an_express_game_has_no_contract_twice() -> None:
     assert (refusal.code, refusal.facts["contract"]) == ("contract_taken", "king")
 
 
-def test_an_express_game_of_many_players_begins_the_contracts_again() -> None:
+def test_express_game_of_many_players_repeats_contracts() -> None:
     """With more players than contracts each contract is chosen once before any is chosen twice."""
     rules = for_players(CONTRE, 8).of_length(Length.EXPRESS)
     six = ("tricks", "last_two", "queens", "hearts", "king", "trumps")
@@ -141,8 +141,8 @@ def test_a_shorter_game_has_one_positive_contract_a_declarer(length: Length) -> 
     assert open_after(rules, *first) == tuple(CONTRE.values), "the next declarer has all of them"
 
 
-def test_a_second_positive_contract_is_open_once_no_negative_is_left() -> None:
-    """Who has no negative contract left may choose another positive one."""
+def test_second_positive_contract_after_all_negatives() -> None:
+    """A declarer without negative contracts left may choose another positive one."""
     names = ("king", "trumps", "domino", "more", "most")
     more = [
         one | {"name": name}
@@ -164,7 +164,7 @@ def test_a_mix_that_cannot_be_broken_closes_nothing() -> None:
     assert rules_with(length="short", contracts=only).mix is Mix.FREE
 
 
-def test_an_imposed_order_goes_round_the_table_in_an_express_game() -> None:
+def test_imposed_order_in_an_express_game() -> None:
     """Under an imposed order each express declarer has the next contract of the list."""
     rules = rules_with(contract_order="imposed", length="express")
     assert {one.contract for one in choices(dealt(rules, 0, [on_sheet(0, "tricks")]))} == {"last_two"}

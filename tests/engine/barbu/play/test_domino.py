@@ -91,7 +91,7 @@ def test_one_card_a_turn() -> None:
 
 
 def test_several_cards_a_turn() -> None:
-    """Where several cards may be laid, at least one is, then as many as fit, until one stops."""
+    """If several cards may be laid, at least one is, then as many as fit, until the player stops."""
     state = opened(["9S TS QS", "8S 2C"], several_cards=True)
     assert moves(state) == "9S"
     state = play(state, "9S")
@@ -102,7 +102,7 @@ def test_several_cards_a_turn() -> None:
 
 
 def test_a_voluntary_pass_is_not_made_twice_in_a_row() -> None:
-    """Where passing is voluntary, who passed though able must lay a card the next time they are able."""
+    """If passing is voluntary, a player who passed though able must lay a card when next able."""
     state = opened(["9S 2H", "9H 2C", "2S 3S", "4S 5S"], voluntary_pass=True)
     assert moves(state) == "9S pass"
     state = play(state, "A:pass B:pass C:pass D:pass")
@@ -114,14 +114,14 @@ def test_a_voluntary_pass_is_not_made_twice_in_a_row() -> None:
 
 
 def test_a_forced_pass_is_no_voluntary_one() -> None:
-    """Who passed because nothing fitted may pass at will the next time."""
+    """A player who passed because nothing fitted may pass at will the next time."""
     state = opened(["TS 2H", "9S 2C", "2S 3S", "4S 5S"], voluntary_pass=True)
     state = play(state, "A:pass B:9S C:pass D:pass")
     assert moves(state) == "TS pass"
 
 
 def test_stopping_after_a_card_is_no_voluntary_pass() -> None:
-    """Where several cards may be laid, to stop after one is not to pass."""
+    """If several cards may be laid, stopping after one is not a pass."""
     state = opened(["9S TS 2D", "2C 3C", "2S 3S", "4S 5S"], several_cards=True, voluntary_pass=True)
     state = play(state, "A:9S A:pass B:pass C:pass D:pass")
     assert moves(state) == "TS pass"
@@ -144,7 +144,7 @@ def test_the_deal_ends_when_one_player_is_left() -> None:
 
 
 def test_turns_pass_over_players_who_are_out() -> None:
-    """Who has no cards left is not asked again."""
+    """A player without cards is not asked again."""
     state = play(opened(["9S", "9H 8H", "9D 2D", "9C 2C"]), "A:9S B:9H C:9D D:9C")
     assert state.in_play.turn == 1
 

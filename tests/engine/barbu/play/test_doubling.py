@@ -45,7 +45,7 @@ def refused(state: MatchState, text: str) -> str:
 
 
 def options(state: MatchState) -> list[str]:
-    """What the seat in turn may say: the targets of each call, a dash for a pass."""
+    """Return the options of the seat in turn: the targets of each call, a dash for a pass."""
     said = [action for action in legal_actions(state) if isinstance(action, Call)]
     return ["".join(SEATS[target] for target in sorted(call.targets)) or "-" for call in said]
 
@@ -57,7 +57,7 @@ def turn(state: MatchState) -> str:
 
 
 def order(state: MatchState) -> str:
-    """Who is asked, if all pass."""
+    """Return the order of calls if all players pass."""
     asked_seats = []
     while state.phase is Phase.DOUBLE:
         asked_seats.append(turn(state)[:1])
@@ -82,7 +82,7 @@ def test_contre_flanks_speak_from_the_declarers_left() -> None:
 
 
 def test_contre_answers_begin_with_the_declarer() -> None:
-    """contre: redoubles are asked of the declarer, then left, opposite, right, if they were doubled."""
+    """contre: the declarer redoubles first, then left, opposite, right, if they were doubled."""
     state = say(asked(CONTRE, "tricks"), "B>CD C>D D>A")
     assert turn(state) == "A redoubles"
     state = say(state, "/ A>")
@@ -91,12 +91,12 @@ def test_contre_answers_begin_with_the_declarer() -> None:
 
 
 def test_solar_the_declarer_speaks_last() -> None:
-    """solar: everybody may double, the declarer after the others."""
+    """solar: every player may double, the declarer after the others."""
     assert order(asked(SOLAR, "tricks")) == "BCDA"
 
 
 def test_solar_the_declarer_is_silent_on_positives() -> None:
-    """solar: on positives only the declarer can be doubled, so that player is not asked to double."""
+    """solar: on positives only the declarer can be doubled, so the declarer is not asked to double."""
     assert order(asked(SOLAR, "trumps")) == "BCD"
 
 
@@ -113,7 +113,7 @@ def test_speech_follows_the_direction_of_play() -> None:
 
 
 def test_nobody_is_asked_who_can_only_pass() -> None:
-    """Who was not doubled is not asked to redouble, and without doubles the play begins at once."""
+    """A player who was not doubled is not asked to redouble; without doubles play starts at once."""
     assert say(asked(CONTRE, "tricks"), "B> C> D>").phase is Phase.PLAY
     state = say(asked(SOLAR, "tricks"), "B>A C>A D>A")
     assert turn(state) == "A redoubles", "the declarer has nobody left to double"
@@ -132,7 +132,7 @@ def test_doubling_can_be_off() -> None:
     assert asked(rules_with(doubling=None), "tricks").phase is Phase.PLAY
 
 
-# Whom
+# Targets
 
 
 def test_negatives_any_set_of_targets() -> None:
@@ -156,7 +156,7 @@ def test_positives_can_be_open_to_all_targets() -> None:
 
 
 def test_contre_the_declarer_never_doubles() -> None:
-    """contre: the declarer is never asked to double, and a double of theirs is refused."""
+    """contre: the declarer is not asked to double, and a double of theirs is rejected."""
     assert refused(asked(CONTRE, "tricks"), "A>B") == "not_your_turn"
 
 
@@ -166,7 +166,7 @@ def test_nobody_doubles_himself() -> None:
 
 
 def test_a_double_is_not_doubled_back() -> None:
-    """Whom X doubled cannot double X, and redoubles."""
+    """A player doubled by X cannot double X, but may redouble."""
     state = say(asked(CONTRE, "tricks"), "B>C")
     assert options(state) == ["-", "A", "D", "AD"]
     assert refused(state, "C>B") == "double_back"
@@ -175,7 +175,7 @@ def test_a_double_is_not_doubled_back() -> None:
 
 
 def test_redoubles_go_to_any_of_the_doublers() -> None:
-    """Each player may redouble any set of those who doubled them, and nobody else."""
+    """Each player may redouble any set of those who doubled them, and no other player."""
     state = say(asked(CONTRE, "tricks"), "B>A C> D>A")
     assert options(state) == ["-", "B", "D", "BD"]
     assert refused(state, "/ A>C") == "redouble_not_doubled"
@@ -217,7 +217,7 @@ STANDING = rules_with(
 
 
 def test_family_and_table_may_be_announced_of_pairs_that_stand() -> None:
-    """Where the rule set says so: nothing is added, the announcement is used, and its pairs are answered."""
+    """If allowed, an announcement may restate existing pairs, adds none, and is answered."""
     state = say(asked(STANDING, "tricks"), "B>D C>D")
     assert options(state) == ["-", "A", "BC", "ABC"]
     assert refused(state, "D>B") == "double_back", "one player alone is not announced again"
@@ -228,7 +228,7 @@ def test_family_and_table_may_be_announced_of_pairs_that_stand() -> None:
 
 
 def test_the_table_may_be_announced_where_all_of_it_stands() -> None:
-    """A declarer who speaks last, doubled by everybody, may still say family or table, and is asked."""
+    """A declarer who calls last, doubled by every player, may still announce family or table."""
     everyone = {"who": "everyone", "form": "announcement"}
     rules = rules_with(doubling={**everyone, "announce_standing": True})
     state = say(asked(rules, "tricks"), "B>A C>A D>A")
@@ -243,7 +243,7 @@ MUTUAL = rules_with(doubling={"table_doubles_redouble": True})
 
 
 def test_mutual_table_doubles_count_as_redoubled() -> None:
-    """Where the rule set says so, two who both doubled everybody stand redoubled; other pairs do not."""
+    """If the rule set says so, two players who both doubled the table are redoubled; other pairs are not."""
     assert level(MUTUAL, "B>ACD C>ABD") == {
         "BA": "doubled",
         "BC": "redoubled",
@@ -267,7 +267,7 @@ ANSWERED = rules_with(doubling={"table_doubles_redouble": True, "table_answered"
 
 
 def test_a_table_double_is_answered_by_whoever_it_takes_in() -> None:
-    """Where tables are answered, who doubled first may redouble a table double that doubles back; once."""
+    """If tables are answered, an earlier doubler may redouble a table double against them, once."""
     state = say(asked(ANSWERED, "tricks"), "B>C C>ABD D> / A>")
     assert (turn(state), options(state)) == ("B redoubles", ["-", "C"])
     state = say(state, "/ B>C")
@@ -278,7 +278,7 @@ def test_a_table_double_is_answered_by_whoever_it_takes_in() -> None:
 
 
 def test_a_table_that_is_not_answered_stays_so() -> None:
-    """In rules without that switch, as in every game stored before there was one, nobody else is asked."""
+    """In rules without that switch, as in games stored before it existed, no other player is asked."""
     state = say(asked(MUTUAL, "tricks"), "B>C C>ABD D> / A>")
     assert (turn(state), options(state)) == ("C redoubles", ["-", "B"])
     assert refused(state, "/ B>C") == "not_your_turn"
@@ -291,7 +291,7 @@ def test_only_a_table_is_answered_so() -> None:
 
 
 def test_what_counts_as_redoubled_is_not_redoubled_again() -> None:
-    """Two mutual table doublers are not asked to redouble each other."""
+    """Two players who doubled each other by table doubles are not asked to redouble each other."""
     state = say(asked(MUTUAL, "tricks"), "B>ACD C>ABD D>")
     assert turn(state) == "A redoubles"
     state = say(state, "/ A>")
@@ -334,7 +334,7 @@ def test_a_flank_who_owes_all_that_is_left_must_double() -> None:
 
 
 def test_a_duty_is_met_by_any_set_with_the_declarer() -> None:
-    """A flank under duty may double others besides."""
+    """A flank under duty may double others too."""
     state = asked(CONTRE, "domino", finished=sheet("", "", "", "", ""))
     assert options(state) == ["A"]
     negative = tuple(on_sheet(0, name) for name in ("tricks", "queens", "hearts", "trumps", "domino"))
@@ -365,7 +365,7 @@ def test_nobody_owes_a_redouble_in_contre() -> None:
 OWING = rules_with(doubling={"duty_redoubles": 1})
 
 
-def test_the_declarer_owes_a_redouble_when_the_last_sure_double_falls() -> None:
+def test_redouble_is_due_on_the_last_certain_double() -> None:
     """With a redouble owed to F, the declarer must redouble F's double if F owes no other after it."""
     first = asked(OWING, "tricks")
     state = say(first, "B>A C> D>")
@@ -403,8 +403,8 @@ def test_half_a_double_rounds_to_even() -> None:
     assert rules_with(length="half", contracts=eight, doubling={"duty_doubles": 5}).duty_doubles == 2
 
 
-def test_with_the_dealer_changing_each_deal_duties_follow_the_declarer() -> None:
-    """Where the deal passes each time, each declarer's deals are counted apart."""
+def test_duties_follow_the_declarer_if_the_deal_passes() -> None:
+    """If the deal passes each time, each declarer's deals are counted separately."""
     rules = rules_with(dealer_rotation="each_deal", length="short", doubling={"duty_doubles": 7})
     assert rules.duty_doubles == 2
     done = tuple(on_sheet(dealer, "tricks", "B>A C>A" if dealer == 0 else "") for dealer in range(4))

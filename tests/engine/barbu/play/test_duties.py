@@ -49,7 +49,7 @@ def history(rules: RuleSet, rng: random.Random) -> tuple[DealScore, ...]:
 
 
 def redoubles_allowed(state: MatchState, rules: RuleSet) -> set[frozenset[int]]:
-    """What the declarer may answer, by the rule as RULES has it, said without the engine's help."""
+    """Return what the declarer may answer by the rule in RULES, computed without the engine."""
     assert state.deal is not None
     before = [deal.calls for deal in state.finished]
     now = [*before, state.deal.calls]

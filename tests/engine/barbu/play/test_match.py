@@ -27,7 +27,7 @@ def test_the_dealer_is_the_declarer_of_their_manche() -> None:
 
 
 def test_the_deal_can_pass_each_time() -> None:
-    """With the dealer changing each deal, everybody has declared as often after each round."""
+    """With the dealer changing each deal, all players have declared equally often after each round."""
     rules = rules_with(dealer_rotation="each_deal")
     assert [rules.dealer_of(deal, 1) for deal in range(6)] == [1, 2, 3, 0, 1, 2]
     assert rules.deal_count == 28
@@ -52,7 +52,7 @@ def test_the_opening_lead(lead: str, seats: list[int]) -> None:
 
 
 def test_play_goes_round_in_the_direction() -> None:
-    """After a card the next seat in the direction of play is asked, within tricks and at domino."""
+    """After a card it is the turn of the next seat in the direction of play, in tricks and at domino."""
     for direction, following in (("clockwise", 1), ("counter_clockwise", 3)):
         rules = rules_with(direction=direction)
         hands = ["9S 2S", "3S 9D", "4S 9H", "5S 9C"]

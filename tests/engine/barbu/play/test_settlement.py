@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.barbu.play.doubling import pairs_of
-from engine.barbu.play.settlement import Level, Pair, Step, StepKind, settle, steps_of
+from engine.barbu.play.settlement import Level, Pair, PaymentStep, StepKind, settle, steps_of
 from engine.barbu.rules.rule_set import Settlement, preset, preset_names
 from tests.engine.helpers import calls_of, rules_with, scored
 
@@ -141,7 +141,7 @@ def test_the_last_at_domino_has_no_points_to_give() -> None:
 
 
 def test_one_loser_can_pay_several_doublers() -> None:
-    """Each pair settles by itself on the raw scores, so two doublers of one loser are both paid in full."""
+    """Each pair settles separately on the raw scores, so two doublers of one loser are both paid in full."""
     assert scored(CONTRE, "trumps", tricks=(2, 5, 6, 0), calls="B>A C>A") == (-10, 35, 40, 0)
 
 
@@ -151,7 +151,7 @@ def test_players_who_are_not_doubled_keep_their_raw_score() -> None:
 
 
 def test_each_payment_names_payer_receiver_and_points() -> None:
-    """The settlement says of each pair who pays whom how much, in the order the pairs were doubled."""
+    """The settlement gives payer, receiver and points of each pair, in the order of the doubles."""
     pairs = pairs_of(calls_of("B>A C>AD / A>C"), CONTRE)
     payments = settle((-6, -4, -12, -4), pairs, TWO)[1]
     assert [(p.payer, p.receiver, p.points) for p in payments] == [(0, 1, 2), (2, 0, 12), (2, 3, 8)]
@@ -190,7 +190,7 @@ def test_settling_keeps_the_sum(table: tuple[list[int], list[Pair]], settlement:
 def test_the_order_of_doubles_is_irrelevant(
     table: tuple[list[int], list[Pair]], settlement: Settlement, rng: random.Random
 ) -> None:
-    """The same pairs in another order, or doubled from the other side, settle to the same scores."""
+    """The same pairs in another order, or doubled from the other side, have the same scores."""
     raw, pairs = table
     shuffled = [rng.choice([pair, Pair(pair.doubled, pair.doubler, pair.level)]) for pair in pairs]
     rng.shuffle(shuffled)
@@ -210,8 +210,8 @@ def test_nobody_gains_from_a_pair_they_lost(
         assert payment.points == 0 or raw[payment.payer] < raw[payment.receiver]
 
 
-def added_up(steps: Sequence[Step]) -> int:
-    """What the steps come to, counted anew from what each says it does."""
+def added_up(steps: Sequence[PaymentStep]) -> int:
+    """Return the result of the steps, computed from what each says it does."""
     points = 0
     for step in steps:
         points = {
@@ -231,7 +231,7 @@ def added_up(steps: Sequence[Step]) -> int:
 def test_the_steps_come_to_what_was_settled(
     table: tuple[list[int], list[Pair]], settlement: Settlement
 ) -> None:
-    """By any rules every pair's sum, told step by step, ends at what the pair paid."""
+    """By any rules, the steps of every pair end at the pair's payment."""
     raw, pairs = table
     payments = settle(raw, pairs, settlement)[1]
     assert [added_up(steps_of(pair, raw, settlement)) for pair in pairs] == [paid.points for paid in payments]
@@ -239,7 +239,7 @@ def test_the_steps_come_to_what_was_settled(
 
 @pytest.mark.parametrize("name", preset_names())
 def test_the_steps_come_to_what_every_preset_settles(name: str) -> None:
-    """The same by each preset's own settlements, for negatives and positives, doubled and redoubled."""
+    """By each preset's settlements too, for negatives and positives, doubled and redoubled."""
     doubling = preset(name).doubling
     for settlement in (doubling.negative, doubling.positive) if doubling else ():
         for raw in ((-20, 0, 0), (45, -10, 20), (-6, -6, -12), (0, 0, 65)):

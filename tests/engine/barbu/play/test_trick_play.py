@@ -16,7 +16,7 @@ REST = ["2C 3C 4C"] * 2
 
 
 def answer(rules: RuleSet, hand: str, led: str, *, trump: str = "H", then: str = "") -> str:
-    """What the second player (the third, if ``then`` is played between) may play from ``hand``."""
+    """Return what the second player (the third, if ``then`` is given) may play from ``hand``."""
     hands = [led, then or hand, hand if then else "2C", "2C"]
     state = chosen(rules, "trumps", hands, trump=trump)
     return playable(play(state, f"{led} {then}"))
@@ -34,14 +34,14 @@ def refusal(rules: RuleSet, hand: str, led: str, card: str, *, contract: str = "
 
 
 def test_one_follows_suit_if_able() -> None:
-    """Who holds the suit led plays it; any card of it will do."""
+    """A player who holds the suit led plays it; any card of it is legal."""
     state = play(chosen(CONTRE, "tricks", ["9S", "2S AS KH", *REST]), "9S")
     assert playable(state) == "2S AS"
     assert refusal(CONTRE, "2S KH", "9S", "KH", contract="tricks") == "must_follow"
 
 
 def test_one_discards_anything_when_void() -> None:
-    """Who holds none of the suit led plays any card, hearts too."""
+    """A player void in the suit led plays any card, hearts too."""
     for contract in ("tricks", "hearts", "queens", "king", "last_two"):
         state = play(chosen(CONTRE, contract, ["9S", "2C KH QD", *REST]), "9S")
         assert playable(state) == "2C QD KH"
@@ -128,13 +128,13 @@ def test_nobody_must_ruff_lower(rules: RuleSet) -> None:
     assert answer(rules, "2H 3H 3D", "9S", then="5H") == "3D 2H 3H"
 
 
-def test_a_trump_from_a_hand_that_cannot_follow_or_ruff_is_not_asked() -> None:
-    """Who holds neither the suit led nor a trump plays anything."""
+def test_void_hand_without_trumps_may_play_anything() -> None:
+    """A player who holds neither the suit led nor a trump may play anything."""
     assert answer(CONTRE, "2C 3D", "9S") == "2C 3D"
 
 
 def test_ruffing_can_be_left_free() -> None:
-    """Without the duty to ruff any card is played when void; a ruff still beats the last one if asked."""
+    """Without the duty to ruff a void player may play any card; overruffing is a separate duty."""
     free = rules_with(trumps={"must_ruff": False, "must_overruff": False})
     assert answer(free, "2H TH 3D", "9S") == "3D 2H TH"
     assert answer(free, "2H TH 3D", "9S", then="5H") == "3D 2H TH"

@@ -31,18 +31,18 @@ def test_an_onlooker_sees_no_hand_and_has_no_move() -> None:
 
 
 def test_only_the_seat_in_turn_has_moves() -> None:
-    """The legal actions of a view are the seat's own, none while another is asked."""
+    """The legal actions of a view are the seat's own; none while another seat is in turn."""
     state = dealt(CONTRE, 2)
     assert [bool(view_for(state, seat).legal) for seat in range(4)] == [False, False, True, False]
 
 
 def test_a_view_has_no_seed_and_no_cut() -> None:
-    """Nothing in a view tells how the deck lay."""
+    """A view does not reveal how the deck lay."""
     assert not {"seed", "cut", "deal", "hands"} & {field.name for field in fields(View)}
 
 
 def test_all_cards_are_shown_once_the_deal_is_over() -> None:
-    """When the deal is on the sheet everybody may look at all the hands as dealt."""
+    """Once the deal is scored all players may see all hands as dealt."""
     state = play(chosen(CONTRE, "king", ["AC 2S", "KH 4S", "5S 6S", "7S 8S"]), "AC KH 5S 7S")
     assert state.phase is Phase.DEAL
     assert view_for(state, None).dealt == state.in_play.dealt
@@ -60,7 +60,7 @@ def test_cards_won_are_seen_by_all() -> None:
 
 
 def test_a_finished_match_still_has_a_view() -> None:
-    """After the end everybody sees the sheet, the totals and the last deal."""
+    """After the end all players see the score sheet, the totals and the last deal."""
     end, *_ = play_out(preset("solar"), 2)
     view = view_for(end, 1)
     assert view.phase is Phase.OVER

@@ -28,7 +28,7 @@ class RandomPlayer:
 
 
 def decision(state: MatchState) -> Action:
-    """What the rule-of-thumb player does for the seat in turn."""
+    """Return the heuristic player's decision for the seat in turn."""
     return make_player("heuristic").decide(view_for(state, seat_to_act(state)))
 
 

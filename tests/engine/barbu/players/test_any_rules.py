@@ -1,4 +1,4 @@
-"""What holds for the rule-of-thumb player under every rule set."""
+"""Properties of the heuristic player under every rule set."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def test_the_default_level_can_be_made() -> None:
 
 
 def test_an_unknown_level_is_refused_by_code() -> None:
-    """A level nobody wrote is refused with a stable code that names it and those there are."""
+    """An unknown level is rejected with a stable code that names it and the known ones."""
     with pytest.raises(CodedError) as refused:
         make_player("grandmaster")
     assert refused.value.code == "level_unknown"

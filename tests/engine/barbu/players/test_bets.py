@@ -1,4 +1,4 @@
-"""The expert's doubles and redoubles: what is believed of the others, what a bet pays, what a duty costs."""
+"""The expert's doubles and redoubles: inference from calls, value of bets, cost of duties."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from engine.barbu.play.settlement import Level, Pair, payment_of
 from engine.barbu.play.state import MatchState
 from engine.barbu.play.view import View, view_for
 from engine.barbu.players.expert import duties
-from engine.barbu.players.expert.beliefs import duty_of, option_of, said, weights_of
+from engine.barbu.players.expert.beliefs import bets_so_far, duty_of, option_of, weights_of
 from engine.barbu.players.expert.bets import best_double, double_worths
-from engine.barbu.players.expert.duties import expected, payments, price_of_waiting
+from engine.barbu.players.expert.duties import expected_payments, payments, price_of_waiting
 from engine.barbu.players.expert.effort import Effort
-from engine.barbu.players.expert.habits import Duty, Kept, Odds, habits_of, kind_of_bet
+from engine.barbu.players.expert.habits import Duty, Odds, Shrinkage, habits_of, kind_of_bet
 from engine.barbu.players.expert.prospects import any_deals, prospects_of
 from engine.barbu.players.kernel.deal_arrays import settlement_of
 from engine.barbu.rules.rule_set import load_rules, preset, preset_names
@@ -35,14 +35,14 @@ QUICK = Effort(calls=400)
 
 
 def asked(contract: str, *left: str, calls: str = "") -> MatchState:
-    """The first flank is asked at ``contract`` with ``left`` still to come, each deal before called so."""
+    """Return the match with the first flank to call at ``contract``, ``left`` still to come."""
     done = [name for name in NAMES if name not in (contract, *left)]
     details = {"trump": Denomination.SPADES} if contract == "trumps" else {}
     return after_choice(dealt(CONTRE, 0, [on_sheet(0, name, calls) for name in done]), contract, **details)
 
 
 def seen(state: MatchState) -> View:
-    """What the seat that is asked sees."""
+    """Return the view of the seat in turn."""
     return view_for(state, state.in_play.turn)
 
 
@@ -53,11 +53,11 @@ def test_each_contract_of_contre_has_habits_of_its_own() -> None:
 
 
 def test_the_more_a_call_says_the_less_of_each_is_news() -> None:
-    """What is said of three players in one call comes from one hand; what is said of one is all news."""
+    """A call about three players comes from one hand and counts less for each; one about one counts fully."""
     state = match.apply(asked("hearts", "king", "tricks"), Double(1, frozenset({0, 2}))).state
-    assert {one.news for one in said(view_for(state, 3))} == {3**-0.5}
+    assert {one.news for one in bets_so_far(view_for(state, 3))} == {3**-0.5}
     late = match.apply(asked("trumps", "king", "tricks"), Double(1, frozenset({0}))).state
-    assert {one.news for one in said(view_for(late, 3))} == {1.0}
+    assert {one.news for one in bets_so_far(view_for(late, 3))} == {1.0}
 
 
 def test_payments_are_those_of_the_settlement() -> None:
@@ -82,9 +82,9 @@ def test_a_double_is_worth_its_answer_too() -> None:
     settlement = CONTRE.doubling.positive
     own, theirs = np.array([30, 10]), np.array([10, 30])
     once, twice = (payments(own, theirs, level, settlement) for level in Level)
-    assert expected(own, theirs, np.zeros(2), settlement).tolist() == once.tolist() == [10, -10]
-    assert expected(own, theirs, np.ones(2), settlement).tolist() == twice.tolist() == [30, -30]
-    assert expected(own, theirs, np.full(2, 0.5), settlement).tolist() == [20, -20]
+    assert expected_payments(own, theirs, np.zeros(2), settlement).tolist() == once.tolist() == [10, -10]
+    assert expected_payments(own, theirs, np.ones(2), settlement).tolist() == twice.tolist() == [30, -30]
+    assert expected_payments(own, theirs, np.full(2, 0.5), settlement).tolist() == [20, -20]
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_a_bound_double_says_nothing_and_a_free_one_does() -> None:
     """A double that had to be is no evidence of the hand; one that might have waited is."""
     for left, news in ((("king",), False), (("king", "tricks"), True)):
         state = match.apply(asked("hearts", *left), Double(1, frozenset({0}))).state
-        about = [one for one in said(view_for(state, 2)) if one.target == 0]
+        about = [one for one in bets_so_far(view_for(state, 2)) if one.target == 0]
         assert bool(about) is news
         assert all(one.is_made and one.seat == 1 for one in about)
 
@@ -114,11 +114,11 @@ def test_what_one_said_oneself_is_no_news() -> None:
     """A seat learns from the calls of the others alone."""
     state = match.apply(asked("hearts", "king", "tricks"), Double(1, frozenset({0, 2}))).state
     state = match.apply(state, Double(2)).state
-    assert {one.seat for one in said(view_for(state, 1))} == {2}
-    assert {one.seat for one in said(view_for(state, 3))} == {1, 2}
+    assert {one.seat for one in bets_so_far(view_for(state, 1))} == {2}
+    assert {one.seat for one in bets_so_far(view_for(state, 3))} == {1, 2}
 
 
-def test_a_doubler_is_taken_to_hold_good_cards_and_a_silent_player_bad_ones() -> None:
+def test_doubling_shows_a_good_hand_and_silence_a_bad_one() -> None:
     """Deals in which the doubler holds the better hand weigh more than those in which they do not."""
     begun, means = asked("tricks", "king", "hearts"), []
     prospects, option = prospects_of(CONTRE), option_of(seen(begun))
@@ -154,7 +154,7 @@ def test_a_duty_waits_for_no_contract_that_can_no_longer_come() -> None:
 
 
 def test_a_duty_that_is_done_or_binds_has_no_price() -> None:
-    """Where nothing is owed, or nothing can wait, a double is worth what it pays."""
+    """Without a duty, or if nothing can wait, a double is worth what it pays."""
     prospects = prospects_of(CONTRE)
     for left, calls in ((("king", "tricks"), "B>A"), (("king",), "")):
         assert price_of_waiting(seen(asked("hearts", *left, calls=calls)), prospects, 1) == 0
@@ -164,7 +164,7 @@ def test_a_double_to_come_is_weighed_as_one_that_is_made_now(monkeypatch: pytest
     """Of what later doubles promise as much is expected as of this one: here half of it, less two points."""
     prospects, values = prospects_of(CONTRE), CONTRE.values["king"]
     settlement, norms = settlement_of(CONTRE, values), []
-    for kept in (Kept(0.0, 1.0), Kept(-2.0, 0.5)):
+    for kept in (Shrinkage(0.0, 1.0), Shrinkage(-2.0, 0.5)):
         habits = replace(habits_of(values), kept=(kept,) * 4)
         monkeypatch.setattr(duties, "habits_of", lambda _, habits=habits: habits)
         monkeypatch.setattr(duties, "_NORMS", WeakKeyDictionary())
@@ -174,7 +174,7 @@ def test_a_double_to_come_is_weighed_as_one_that_is_made_now(monkeypatch: pytest
     assert half.spread == pytest.approx(0.5 * whole.spread)
 
 
-def test_a_duty_is_spent_where_points_are_lost_rather_than_where_they_are_won() -> None:
+def test_duty_is_met_at_negative_contracts_first() -> None:
     """The same flank doubles at hearts with trumps and domino to come, and waits at trumps."""
     hand = "3S 6S 9S JS 3H 5H 8H QH 4D 8D JD 5C 9C"
     spent = (("hearts", ("trumps", "domino"), True), ("trumps", ("hearts", "king"), False))
@@ -196,12 +196,12 @@ def test_what_a_double_promises_is_told_with_its_price_apart() -> None:
 
 
 def test_an_answer_speaks_of_the_doublers_alone() -> None:
-    """Asked for a redouble, a player says something of each who doubled them, and of nobody else."""
+    """A player's redoubles say something about those who doubled them, and about no other player."""
     state = asked("hearts", "king", "tricks")
     for call in (Double(1, frozenset({0, 2})), Double(2, frozenset({3})), Double(3, frozenset({0}))):
         state = match.apply(state, call).state
     answered = match.apply(state, Redouble(0, frozenset({3}))).state
-    news = [one for one in said(view_for(answered, 2)) if one.seat == 0]
+    news = [one for one in bets_so_far(view_for(answered, 2)) if one.seat == 0]
     assert [(one.target, one.is_made) for one in news] == [(1, False), (3, True)]
 
 
@@ -210,13 +210,13 @@ def test_whom_one_is_doubled_by_one_does_not_keep_silent_about() -> None:
     state = asked("hearts", "king", "tricks")
     for call in (Double(1, frozenset({2})), Double(2)):
         state = match.apply(state, call).state
-    assert {one.target for one in said(view_for(state, 3)) if one.seat == 2} == {0, 3}
+    assert {one.target for one in bets_so_far(view_for(state, 3)) if one.seat == 2} == {0, 3}
 
 
 def test_odds_stay_in_bounds_however_far_a_deal_goes() -> None:
     """However strong a hand, what a player says or leaves unsaid has a likelihood that can be weighed."""
     far = np.array([-400.0, 0.0, 400.0])
     odds = Odds(0.5, 2.0, 0.3)
-    assert np.isfinite(odds.logs(far, far, is_made=True)).all()
-    assert np.isfinite(odds.logs(far, far, is_made=False)).all()
-    assert odds.of(far, far).tolist() == pytest.approx([0, 1 / (1 + np.exp(-0.5)), 1])
+    assert np.isfinite(odds.log_probability(far, far, is_made=True)).all()
+    assert np.isfinite(odds.log_probability(far, far, is_made=False)).all()
+    assert odds.probability(far, far).tolist() == pytest.approx([0, 1 / (1 + np.exp(-0.5)), 1])

@@ -13,7 +13,7 @@ from engine.barbu.play.actions import Choose, Double, Redouble
 from engine.barbu.play.state import MatchState
 from engine.barbu.play.view import view_for
 from engine.barbu.players.base import make_player
-from engine.barbu.players.heuristic.choosing import drawn_choice, rate_choice
+from engine.barbu.players.heuristic.choosing import draw_choice, rate_choice
 from engine.barbu.players.heuristic.doubling import rate_double
 from engine.barbu.players.heuristic.valuation import valuation_of
 from engine.barbu.rules.rule_set import preset, preset_names
@@ -61,7 +61,7 @@ def test_the_contract_this_hand_fears_is_not_chosen_now() -> None:
     assert choice == Choose(0, "tricks")
 
 
-def test_contracts_of_near_equal_worth_take_turns_and_worse_ones_never_come() -> None:
+def test_choice_is_drawn_among_near_equal_contracts() -> None:
     """A declarer draws among the contracts that are as good, each with its best start, and no others."""
     choices = [
         Choose(0, "domino", start=5),
@@ -71,13 +71,13 @@ def test_contracts_of_near_equal_worth_take_turns_and_worse_ones_never_come() ->
     ]
     rates = [2.0, 2.1, 2.0, 1.4]
     drawn = {
-        drawn_choice(choices, rates, {"domino": 9.0, "king": 3.0, "tricks": 3.0}.__getitem__, luck)
+        draw_choice(choices, rates, {"domino": 9.0, "king": 3.0, "tricks": 3.0}.__getitem__, luck)
         for luck in map(random.Random, range(40))
     }
     assert drawn == {choices[1], choices[2]}
 
 
-def test_a_declarer_does_not_always_take_the_very_best_and_never_much_less() -> None:
+def test_choice_is_best_or_nearly_best() -> None:
     """Some hands take the second best, which is nearly as good; the same hand the same each time."""
     valuation, behind = valuation_of(CONTRE), []
     for number in range(40):
@@ -104,7 +104,7 @@ def test_what_a_contract_would_bring_later_is_weighed() -> None:
 
 
 def test_in_a_game_of_one_deal_nothing_is_saved_for_later() -> None:
-    """Where each declarer plays one contract only, an ordinary hand takes one that pays."""
+    """If each declarer plays one contract only, an ordinary hand takes one that pays."""
     rules = rules_with(length="express")
     choice = decision(holding(dealt(rules), MIDDLING))
     assert isinstance(choice, Choose)
@@ -121,8 +121,8 @@ def test_in_a_shorter_game_what_counts_is_to_be_ahead() -> None:
     assert Choose(choice.seat, "king") in view_for(state, choice.seat).legal
 
 
-def test_the_one_positive_contract_waits_for_a_hand_that_suits_it() -> None:
-    """Who may choose only one positive contract takes it with a good hand, and dodges first with another."""
+def test_single_positive_contract_waits_for_a_good_hand() -> None:
+    """A declarer limited to one positive contract takes it with a good hand, and waits with others."""
     short, free = rules_with(length="short"), rules_with(length="short", keeps_mix=False)
     strong = holding(dealt(short), "AS KS QS JS TS 9S 8S AH KH AD KD AC 2C")
     assert decision(strong) == Choose(0, "trumps", trump=Denomination.SPADES)
@@ -171,12 +171,12 @@ def test_a_safe_hand_doubles_a_declarer_who_had_no_choice(contract: str) -> None
 
 @pytest.mark.parametrize("contract", ["tricks", "queens", "hearts", "king"])
 def test_a_bad_hand_passes(contract: str) -> None:
-    """A hand that fears the contract doubles nobody."""
+    """A hand that fears the contract doubles no player."""
     assert decision(doubling(contract, HIGH)) == Double(1)
 
 
-def test_a_strong_trump_hand_doubles_at_trumps_and_a_weak_one_passes() -> None:
-    """Where points are won, strength doubles the declarer and weakness does not."""
+def test_trump_strength_decides_doubling_at_trumps() -> None:
+    """If points are won, strength doubles the declarer and weakness does not."""
     named = {"trump": Denomination.SPADES}
     assert decision(doubling("trumps", "AS KS QS JS TS 9S AH KH AD KD AC KC QC", **named)) == Double(
         1, frozenset({0})
@@ -202,8 +202,8 @@ def test_a_double_that_is_owed_needs_less_of_a_reason() -> None:
     assert owing > free
 
 
-def test_a_declarer_who_could_choose_is_feared_more_than_one_who_could_not() -> None:
-    """The same hand rates a double higher late in the manche, when the contract was forced."""
+def test_double_is_rated_higher_against_a_forced_contract() -> None:
+    """A double is rated higher late in the manche, when the contract was forced."""
     valuation = valuation_of(rules_with(doubling={"duty_doubles": 0}))
     call = Double(1, frozenset({0}))
     free = holding(after_choice(dealt(valuation.rules), "tricks"), MIDDLING)

@@ -40,12 +40,12 @@ assert not [name for name in sys.modules if name.split(".")[0] in ("numba", "llv
 
 
 def test_cold_it_loads_nothing() -> None:
-    """In a process where nobody made the kernels ready it plays by rule of thumb, without the compiler."""
+    """In a process without kernels it plays by heuristics, without the compiler."""
     subprocess.run([sys.executable, "-c", COLD], check=True, timeout=120)
 
 
 def test_warm_it_searches(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Making the kernels ready tells it that it may search; it asks anew at each decision."""
+    """Once the kernels are ready it searches; it checks at each decision."""
     make_ready()
     assert jit_state.kernels_are_ready()
     state = dealt(preset("contre"))

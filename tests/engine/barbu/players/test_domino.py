@@ -44,17 +44,17 @@ def test_it_begins_the_suit_that_serves_it() -> None:
 
 
 def test_able_to_lay_it_lays_where_passing_is_not_allowed() -> None:
-    """Where passing is only for those who cannot, the bad card is laid."""
+    """If passing is only for players who cannot lay, the bad card is laid."""
     assert card(laid("7H", "8H AS")) == "8H"
 
 
 def test_it_holds_a_bad_card_back_where_it_may() -> None:
-    """Where passing is voluntary, a card that only frees cards of others is held back."""
+    """If passing is voluntary, a card that only frees others' cards is held back."""
     assert card(laid("7H", "8H AS", rules_with(domino={"voluntary_pass": True}))) == "pass"
 
 
 def test_with_several_cards_a_turn_it_stops_before_the_bad_one() -> None:
-    """Where several cards may be laid in a turn, it lays the good ones and then stops."""
+    """If several cards may be laid in a turn, it lays the good ones and then stops."""
     state = laid("7H 7S", "8H AS", rules_with(domino={"several_cards": True}))
     assert card(replace(state, deal=replace(state.in_play, laid=1))) == "pass"
 

@@ -23,7 +23,7 @@ from tests.engine.helpers import dealt
 
 
 def called(doubler: int | None) -> MatchState:
-    """Hearts with the first card to come, doubled by one flank against everybody or by nobody."""
+    """Return hearts before the first card, doubled by one flank against the whole table or not at all."""
     state = apply(dealt(preset("contre")), Choose(0, "hearts", None, None)).state
     while state.phase is not Phase.PLAY:
         seat, legal = seat_to_act(state), legal_actions(state)
@@ -33,7 +33,7 @@ def called(doubler: int | None) -> MatchState:
 
 
 def test_who_doubled_is_believed_to_hold_a_good_hand() -> None:
-    """Over the deals drawn a flank who doubled everybody lies further ahead than one who did not."""
+    """Over sampled deals a flank who doubled the table has a greater lead than one who did not."""
     ahead = []
     for doubler in (2, None):
         state = called(doubler)
@@ -67,27 +67,27 @@ def test_cards_that_are_close_are_looked_at_again(monkeypatch: pytest.MonkeyPatc
             noise = np.array([[0.0, 1.0, 0.0], [1.0, 0.0, 0.0]] * 2 + [[0.5, 0.5, 0.0]])
             return np.array(worths)[: len(actions)] + noise[:, : len(actions)]
 
-        monkeypatch.setattr(cards, "looked_at", looked_at)
+        monkeypatch.setattr(cards, "evaluate", looked_at)
         values = card_values(view, plays, random.Random(1), looks)
         assert asked == [(looks[0], 3), *([(looks[1], again)] if again else [])]
         assert int(np.argmax(values)) == 1
 
 
 def test_cards_worth_the_same_in_every_deal_stay_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One of two such cards is looked at again for both: a hint tells neither of them for worse."""
+    """One of two equal cards is evaluated again for both, so that a hint rates neither lower."""
     view = view_for(called(None), seat_to_act(called(None)))
     plays = [action for action in view.legal if isinstance(action, Play)][:3]
     first = np.array([[1.0, 1.0, 0.5], [0.5, 0.5, 1.0]] * 2 + [[1.0, 1.0, 0.5]])
     for again in ([3.0, 1.0], [-3.0, 1.0]):
         looks = iter([first, np.array([again] * 5)])
-        monkeypatch.setattr(cards, "looked_at", lambda *_, looks=looks: next(looks))
+        monkeypatch.setattr(cards, "evaluate", lambda *_, looks=looks: next(looks))
         one, same, other = card_values(view, plays, random.Random(1))
         assert one == same
         assert (one > other) is (again[0] > again[1])
 
 
 def test_the_same_view_gives_the_same_action() -> None:
-    """Without a generator of its own its luck comes from what it sees."""
+    """Without a generator, its random numbers come from the view."""
     state = called(2)
     view = view_for(state, seat_to_act(state))
     assert make_player("elite").decide(view) == make_player("elite").decide(view)

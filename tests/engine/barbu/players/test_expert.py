@@ -39,7 +39,7 @@ def quick_elite(rng: random.Random | None = None) -> Elite:
 
 
 def decide(state: MatchState, effort: Effort = HASTY) -> object:
-    """What the expert does for the seat in turn."""
+    """Return the expert's decision for the seat in turn."""
     return Expert(effort=effort).decide(view_for(state, seat_to_act(state)))
 
 
@@ -119,7 +119,7 @@ def whole(state: MatchState) -> MatchState:
 
 
 def test_a_hopeless_hand_doubles_nobody() -> None:
-    """With all the high hearts it doubles nobody at hearts; with low cards it doubles somebody."""
+    """With all the high hearts it doubles no player at hearts; with low cards it doubles."""
     state = after_choice(dealt(preset("contre")), "hearts")
     bad = decide(holding(state, "AH KH QH JH TH 9H 8H AS KS AD KD AC KC"))
     good = decide(holding(state, "2H 3H 4H 2S 3S 4S 2D 3D 4D 2C 3C 4C 5C"))

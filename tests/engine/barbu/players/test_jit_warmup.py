@@ -9,7 +9,7 @@ import random
 import engine.barbu.players.kernel
 from engine.barbu.players.base import make_player
 from engine.barbu.players.expert import prospects
-from engine.barbu.players.expert.contract_timing import measured
+from engine.barbu.players.expert.contract_timing import measure_contracts
 from engine.barbu.players.expert.jit_readiness import make_ready
 from engine.barbu.players.expert.jit_warmup import warm_up
 from engine.barbu.players.expert.prospects import prospects_of
@@ -21,7 +21,7 @@ SMALL = preset("trente-deux")
 
 
 def compiled() -> dict[str, int]:
-    """How many forms of each kernel are in memory."""
+    """Return the number of compiled forms of each kernel."""
     found = {}
     for info in pkgutil.iter_modules(engine.barbu.players.kernel.__path__):
         module = importlib.import_module(f"engine.barbu.players.kernel.{info.name}")
@@ -66,7 +66,7 @@ def test_what_is_asked_for_all_the_time_is_measured_once() -> None:
 
 def test_contracts_are_measured_step_by_step() -> None:
     """Afterwards a decision finds what it needs to know of every contract."""
-    steps = sum(1 for _ in measured(SMALL))
+    steps = sum(1 for _ in measure_contracts(SMALL))
     found = prospects_of(SMALL)
     options = [option for contract in SMALL.values for option in found.options(contract)]
     assert steps == len(SMALL.values) + len(options)

@@ -17,7 +17,7 @@ from engine.barbu.players.kernel.policy import DOMINO, IN_THE_END, SITUATION_NAM
 from engine.cards import Card
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
 from tests.engine.helpers import chosen, rules_with
-from tools.learn_policy import Choice, choice_of, fitted, written
+from tools.learn_policy import CardExample, choice_of, fit_weights, table_lines
 
 UNDOUBLED = rules_with(doubling=None)
 
@@ -34,8 +34,8 @@ def test_weights_are_found_again_from_the_choices_they_make() -> None:
             seen[:, weight] = rng.normal(size=4)
         odds = np.exp(seen @ true)
         card = rng.choice(4, p=odds / odds.sum())
-        choices.append(Choice("tricks", seen, tuple(number == card for number in range(4))))
-    weights, likely = fitted(choices)
+        choices.append(CardExample("tricks", seen, tuple(number == card for number in range(4))))
+    weights, likely = fit_weights(choices)
     assert np.abs(weights - true).max() < 0.1
     assert np.log(1 / 4) < likely < 0
 
@@ -43,13 +43,13 @@ def test_weights_are_found_again_from_the_choices_they_make() -> None:
 def test_learnt_weights_are_written_as_they_are_read() -> None:
     """A table printed has a row for each situation with a number for each quantity, in parts of one."""
     weights = np.arange(tricks.WEIGHTS) / plain.ONE
-    table = tomllib.loads("\n".join(written("tricks", weights)))["tricks"]
+    table = tomllib.loads("\n".join(table_lines("tricks", weights)))["tricks"]
     rows = [table[name] for name in SITUATION_NAMES]
     assert rows == np.arange(tricks.WEIGHTS).reshape(tricks.SITUATIONS, tricks.QUANTITIES).tolist()
 
 
 def test_a_choice_is_of_the_kind_its_contract_and_trick_are() -> None:
-    """Where the last tricks count, choices in them are learnt apart from those before."""
+    """If last tricks score, choices in them are learned separately."""
     state = opened(UNDOUBLED, "last_two", random.Random(1))
     kinds = []
     while state.phase is Phase.PLAY:
@@ -65,7 +65,7 @@ def test_a_choice_is_of_the_kind_its_contract_and_trick_are() -> None:
 
 
 def test_neighbours_are_one_choice() -> None:
-    """Cards between which nobody holds another are as good as each other, unless they count otherwise."""
+    """Cards with none in other hands between them are equivalent, unless their points differ."""
     hands = ("6C 7C 9C 2S", "8C 3S 4S 5S", "2D 3D 4D 5D", "2H 3H 4H 5H")
     view = view_for(chosen(UNDOUBLED, "tricks", hands), 0)
     cards = [int(Card.parse(card)) for card in ("6C", "7C", "9C", "2S")]
@@ -93,4 +93,6 @@ def test_at_domino_it_is_learnt_what_a_card_opens() -> None:
     assert choice.seen.shape == (len(cards), domino.WEIGHTS)
     assert choice.seen.any()
     weights = np.arange(domino.WEIGHTS) / domino.ONE
-    assert tomllib.loads("\n".join(written(DOMINO, weights)))[DOMINO]["lays"] == list(range(domino.WEIGHTS))
+    assert tomllib.loads("\n".join(table_lines(DOMINO, weights)))[DOMINO]["lays"] == list(
+        range(domino.WEIGHTS)
+    )

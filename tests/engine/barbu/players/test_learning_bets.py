@@ -24,14 +24,14 @@ from bot.batches.runner import carried_out
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose, Double
 from engine.barbu.play.state import MatchState, Phase
-from engine.barbu.players.expert.habits import Chosen, Duty, Kept, _habits
+from engine.barbu.players.expert.habits import ChoiceModel, Duty, Shrinkage, _habits
 from tests.engine.helpers import dealt
 from tools import bet_chunks, choice_habits, measure_bets
-from tools.bet_chunks import MATCHES, REACHED, WAYS, Chunk, begun, played
-from tools.bet_games import CLASSES, PLAIN, Bet, BetDeal, Class, _dealt_anew, bets_of_match, reachable
-from tools.choice_habits import chosen_of
-from tools.learn_bets import KINDS, fitted, kept, learnt, row_of, written
-from tools.measure_bets import Made, measured, note, report
+from tools.bet_chunks import MATCHES, REACHED, WAYS, Chunk, play_chunks, start_match
+from tools.bet_games import CLASSES, PLAIN, Bet, BetDeal, Class, _redeal, bets_of_match, reachable
+from tools.choice_habits import fit_choice_model
+from tools.learn_bets import KINDS, fit_curve, fit_shrinkage, habits_lines, habits_text, row_of
+from tools.measure_bets import Made, measure, note, report
 
 BET = Bet(False, True, Duty.WAITS, False, True, 2.0, 2.5, 3.0, 0.5, (0.5,), 2.0)
 DEAL = BetDeal("tricks", False, ("tricks", None, None), 1, 0.0, -6.5, 1, (BET,))
@@ -45,12 +45,12 @@ def test_a_curve_is_found_again_from_the_bets_it_makes() -> None:
         ahead, apart = rng.normal(size=2)
         odds = 1 / (1 + np.exp(-(true @ [1, ahead, apart])))
         bets.append(replace(BET, ahead=ahead, apart=(apart,), is_made=bool(rng.random() < odds)))
-    assert np.abs(fitted(bets) - true).max() < 0.15
+    assert np.abs(fit_curve(bets) - true).max() < 0.15
 
 
-def test_what_a_choice_tells_is_found_again_from_the_deals_it_makes() -> None:
-    """Declarers drawn by known figures give them back, as near as so many deals tell."""
-    true = Chosen(1.0, (0.0, 0.9, 1.3), 0.2)
+def test_choice_model_is_recovered_from_its_deals() -> None:
+    """Deals of declarers with known figures give these figures back, within sampling error."""
+    true = ChoiceModel(1.0, (0.0, 0.9, 1.3), 0.2)
     ahead, ends, gain, unit = choice_habits._random_deals(DEAL.option)
     rng, deals = np.random.default_rng(3), []
     for place in (1, 2, 3):
@@ -59,7 +59,7 @@ def test_what_a_choice_tells_is_found_again_from_the_deals_it_makes() -> None:
             replace(DEAL, contracts_open=place, declarer_ahead=ahead[one], declarer_end=ends[one])
             for one in rng.choice(len(ahead), 4_000, p=weights / weights.sum())
         ]
-    found = chosen_of(deals)
+    found = fit_choice_model(deals)
     assert found.free[0] == 0
     assert np.abs(np.array(found.free[:3]) - true.free).max() < 0.1
     assert abs(found.insight - true.insight) < 0.1
@@ -69,7 +69,7 @@ def test_learnt_habits_are_written_as_they_are_read() -> None:
     """The tables that are written are tables of habits; each bet stands in one row."""
     other = replace(BET, is_redouble=True, of_declarer=False)
     deals = [replace(DEAL, bets=(BET, replace(BET, duty=Duty.NONE), other))] * 3
-    tables = tomllib.loads("\n".join(written(deals)))
+    tables = tomllib.loads("\n".join(habits_lines(deals)))
     habits = _habits(tables["tricks"])
     assert habits.doubles_of_declarer[Duty.WAITS].always > 0
     assert len(habits.answers_of_declarer) == len(Duty)
@@ -77,11 +77,11 @@ def test_learnt_habits_are_written_as_they_are_read() -> None:
     assert [_habits(table) for table in tables.values()]
 
 
-def test_of_deals_dealt_for_answers_of_flanks_only_these_are_learnt() -> None:
-    """They move what is kept of redoubles by flanks and their curve, and nothing that is told by a choice."""
+def test_deals_sought_for_answers_teach_only_answers() -> None:
+    """They affect the shrinkage and the curve of redoubles by flanks, and nothing learned from choices."""
     answer = replace(BET, is_redouble=True, of_declarer=False, paid=-8.0, is_made=False)
     deals, sought = [DEAL] * 3, [replace(DEAL, declarer_ahead=9.0, bets=(answer,))] * 60
-    without, beside = (tomllib.loads("\n".join(written(deals, more)))["tricks"] for more in ((), sought))
+    without, beside = (tomllib.loads("\n".join(habits_lines(deals, more)))["tricks"] for more in ((), sought))
     changed = {name for name in beside if beside[name] != without[name]}
     assert changed == {"answers_of_flank", "kept"}
     assert beside["kept"][:3] == without["kept"][:3]
@@ -91,41 +91,43 @@ def test_of_deals_dealt_for_answers_of_flanks_only_these_are_learnt() -> None:
 def test_a_curve_of_which_little_is_known_stays_near_the_others() -> None:
     """A few bets move a contract's curve little away from that of its like; many move it far."""
     like, steady = np.array([2.0, 1.0, 0.1]), np.array([8.0, 8.0, 70.0])
-    none, few, many = (fitted([replace(BET, is_made=False)] * number, like, steady) for number in (0, 5, 500))
+    none, few, many = (
+        fit_curve([replace(BET, is_made=False)] * number, like, steady) for number in (0, 5, 500)
+    )
     assert none.tolist() == like.tolist()
     assert like[0] > few[0] > many[0] + 1
 
 
 def test_what_is_kept_of_promises_is_found_again() -> None:
-    """A point less than four fifths of what was told, if that was paid; where nothing is known, all.
+    """If a point less than four fifths was paid, that is the shrinkage; without data there is none.
 
-    What the cards that were played paid goes before what plain play-outs would have.
+    Payments by cards actually played take precedence over plain play-outs.
     """
     rng, bets = random.Random(4), []
     for _ in range(2_000):
         told = rng.gauss(0, 8)
         bets.append(replace(BET, told=told, plain=0.8 * told - 1 + rng.gauss(0, 10), paid=None))
-    line, *others = kept([replace(DEAL, bets=tuple(bets))])
+    line, *others = fit_shrinkage([replace(DEAL, bets=tuple(bets))])
     assert line == pytest.approx([-1, 0.8], abs=0.6)
     assert abs(line[1] - 0.8) < 0.1
     assert others == [pytest.approx([0, 1])] * 3
     dearer = replace(DEAL, bets=tuple(replace(bet, paid=bet.plain + 3) for bet in bets))
-    assert next(kept([dearer]))[0] == pytest.approx(line[0] + 3, abs=0.3)
-    assert Kept(*line).before(Kept(*line).of(3.0)) == pytest.approx(3)
+    assert next(fit_shrinkage([dearer]))[0] == pytest.approx(line[0] + 3, abs=0.3)
+    assert Shrinkage(*line).before(Shrinkage(*line).apply(3.0)) == pytest.approx(3)
 
 
 def test_the_same_games_give_the_same_habits(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Played anew or read from where they were kept, games give the same file to the digit."""
+    """Played again or read from stored chunks, games give the same file to the digit."""
     monkeypatch.setattr(choice_habits, "_DEALS", 400)
     monkeypatch.setattr(bet_chunks, "MATCHES", dict.fromkeys(WAYS, 1))
     choice_habits._random_deals.cache_clear()
     chunks = [Chunk("late", PLAIN, seed, tuple(REACHED["late"])) for seed in range(2)]
 
     def deals(folder: Path) -> list[BetDeal]:
-        found = played(chunks, lambda batch: carried_out(batch, folder=ChunkFolder(folder, batch)))
+        found = play_chunks(chunks, lambda batch: carried_out(batch, folder=ChunkFolder(folder, batch)))
         return list(chain.from_iterable(found))
 
-    texts = {learnt(deals(tmp_path / name), [], 1, 0) for name in ("one", "one", "other")}
+    texts = {habits_text(deals(tmp_path / name), [], 1, 0) for name in ("one", "one", "other")}
     choice_habits._random_deals.cache_clear()
     assert len(texts) == 1
     assert set(tomllib.loads(texts.pop())) == set(KINDS)
@@ -134,7 +136,7 @@ def test_the_same_games_give_the_same_habits(monkeypatch: pytest.MonkeyPatch, tm
 @pytest.mark.parametrize("way", WAYS)
 def test_every_way_of_playing_begins_where_its_bets_are_made(way: str) -> None:
     """A match begins at the first deal, or where the last declarer has two contracts left."""
-    state = begun(way, random.Random(1))
+    state = start_match(way, random.Random(1))
     assert state.phase is Phase.DEAL
     left = state.rules.deal_count - len(state.finished)
     assert left == (28 if way.startswith("games") else 2)
@@ -144,7 +146,7 @@ def test_every_way_of_playing_begins_where_its_bets_are_made(way: str) -> None:
 
 def test_bets_of_late_deals_are_noted_with_what_they_paid() -> None:
     """In two deals of points to win the declarer's pairs are noted, bound doubles as such."""
-    deals = list(bets_of_match(begun("late", random.Random(3)), random.Random(4), PLAIN))
+    deals = list(bets_of_match(start_match("late", random.Random(3)), random.Random(4), PLAIN))
     bets = [bet for deal in deals for bet in deal.bets]
     assert {deal.kind for deal in deals} == {"trumps", "domino"}
     assert all(deal.class_of(bet) in REACHED["late"] for deal in deals for bet in deal.bets)
@@ -157,20 +159,22 @@ def test_what_is_left_out_changes_no_bet_that_is_wanted() -> None:
     flanks: tuple[Class, ...] = ((True, False, False), (True, True, False))
 
     def bets(wanted: tuple[Class, ...]) -> list[Bet]:
-        deals = bets_of_match(begun("open", random.Random(8)), random.Random(9), PLAIN, wanted)
+        deals = bets_of_match(start_match("open", random.Random(8)), random.Random(9), PLAIN, wanted)
         return [bet for deal in deals for bet in deal.bets if deal.class_of(bet) in flanks]
 
     assert bets(flanks) == bets(CLASSES)
     assert bets(CLASSES)
 
 
-def test_redoubles_by_flanks_are_looked_for_by_the_hand_of_who_is_asked() -> None:
-    """Where they alone are wanted, their answers alone are noted, all of hands above the usual."""
+def test_search_for_redoubles_by_flanks() -> None:
+    """If only these are wanted, only their answers are recorded, all of hands above average."""
     only: Class = (True, True, False)
     bets = [
         bet
         for seed in (0, 1)
-        for deal in bets_of_match(begun("open", random.Random(seed)), random.Random(seed), PLAIN, (only,))
+        for deal in bets_of_match(
+            start_match("open", random.Random(seed)), random.Random(seed), PLAIN, (only,)
+        )
         for bet in deal.bets
     ]
     assert bets
@@ -178,13 +182,13 @@ def test_redoubles_by_flanks_are_looked_for_by_the_hand_of_who_is_asked() -> Non
 
 
 def test_only_who_has_not_spoken_is_dealt_other_cards() -> None:
-    """Hands that a call came from stay; the others share out their cards anew."""
-    state: MatchState = dealt(begun("open", random.Random(1)).rules, 0)
+    """Hands that made calls stay; the others' cards are dealt again among them."""
+    state: MatchState = dealt(start_match("open", random.Random(1)).rules, 0)
     state = match.apply(state, Choose(0, "tricks")).state
     state = match.apply(state, Double(1, frozenset({2, 3}))).state
     before = state.in_play.hands
     for seed in range(20):
-        anew = _dealt_anew(state, [2, 3], random.Random(seed))
+        anew = _redeal(state, [2, 3], random.Random(seed))
         after = anew.in_play.hands
         assert after[:2] == before[:2]
         assert after[2] | after[3] == before[2] | before[3]
@@ -193,7 +197,7 @@ def test_only_who_has_not_spoken_is_dealt_other_cards() -> None:
 
 def test_what_may_be_reached_is_told_by_what_was_said() -> None:
     """Before the choice anything, after it bets of the contract's sign, in the end those of the pairs."""
-    state: MatchState = dealt(begun("games", random.Random(1)).rules, 0)
+    state: MatchState = dealt(start_match("games", random.Random(1)).rules, 0)
     assert reachable(state) == set(CLASSES)
     state = match.apply(state, Choose(0, "tricks")).state
     assert reachable(state) == {one for one in CLASSES if not one[0]}
@@ -203,7 +207,7 @@ def test_what_may_be_reached_is_told_by_what_was_said() -> None:
 
 
 def test_a_report_tells_agreement_from_a_promise_that_is_broken() -> None:
-    """A class whose bets pay what they promise agrees; one that pays three points less is told apart."""
+    """A class whose bets pay what they promise agrees; one that pays three points less is marked."""
     rng = random.Random(5)
     good = [replace(BET, promised=1.0, paid=1.0 + rng.gauss(0, 5)) for _ in range(400)]
     bad = [replace(bet, is_redouble=True, paid=(bet.paid or 0) - 3) for bet in good]
@@ -218,7 +222,7 @@ def test_a_report_tells_agreement_from_a_promise_that_is_broken() -> None:
 
 
 def test_only_bets_of_a_class_that_is_wanted_are_counted() -> None:
-    """Doubles that are told because redoubles are wanted were all redoubled: they are not those of a game."""
+    """Doubles recorded only because redoubles are wanted are biased, and not counted."""
     redouble: Class = (False, True, True)
     found: Made = {one: [] for one in CLASSES}
     answer = replace(BET, is_redouble=True)
@@ -227,7 +231,7 @@ def test_only_bets_of_a_class_that_is_wanted_are_counted() -> None:
 
 
 def test_bets_beside_one_declarers_hand_go_together() -> None:
-    """Where others were dealt hands anew, what is paid hangs together: their bets count as of one deal."""
+    """If hands are dealt again, payments are correlated: the bets count as those of one deal."""
     whole: Class = (False, False, True)
     found: Made = {one: [] for one in CLASSES}
     deals = [replace(DEAL, declarer_hand=hand) for hand in (1, 1, 1, 2, 3)]
@@ -236,7 +240,7 @@ def test_bets_beside_one_declarers_hand_go_together() -> None:
 
 
 def some_play(way: str, cards: str, first: int, wanted: list[list[bool]]) -> list[Any]:
-    """Deals as nobody played them: in each match one bet of every class of its way, paid by luck."""
+    """Return random deals: in each match one bet of every class of its way of playing."""
     rng, deals = random.Random(f"{way}{cards}{first}"), []
     for _ in range(MATCHES[way]):
         for is_positive, is_redouble, of_declarer in REACHED[way]:
@@ -250,19 +254,19 @@ def some_play(way: str, cards: str, first: int, wanted: list[list[bool]]) -> lis
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., Made]:
-    """Measures in a folder until each class has so many bets, or the clock was looked at so often."""
+    """Return a function that measures in a folder until each class has enough bets or time is up."""
     monkeypatch.setattr(bet_chunks, "play", some_play)
     monkeypatch.setattr(bet_chunks, "name_of", lambda work: "tools.bet_chunks:play")
 
     def results(batch: Batch) -> Iterator[Any]:
         yield from carried_out(batch, folder=ChunkFolder(tmp_path, batch))
 
-    def measure(least: int, looks: int = 1_000) -> Made:
+    def run_measure(least: int, looks: int = 1_000) -> Made:
         clock = itertools.count()
         monkeypatch.setattr(measure_bets, "time", SimpleNamespace(monotonic=lambda: next(clock)))
-        return measured(argparse.Namespace(cards="club", least=least, seed=0), looks, results)
+        return measure(argparse.Namespace(cards="club", least=least, seed=0), looks, results)
 
-    return measure
+    return run_measure
 
 
 def test_a_run_that_was_stopped_goes_on_to_the_same_figures(run: Callable[..., Made], tmp_path: Path) -> None:
@@ -276,7 +280,7 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_figures(run: Callable[..., M
 
 
 def test_more_bets_add_to_those_there_are(run: Callable[..., Made], tmp_path: Path) -> None:
-    """Where more bets are wanted, a run holds those of the shorter one and plays on."""
+    """If more bets are wanted, a run keeps those of the shorter one and continues."""
     first, more = run(30), run(100)
     for one in CLASSES:
         assert len(more[one]) >= 100

@@ -1,8 +1,9 @@
-"""The measurement of how strong the levels are: what it compares, and how it tells."""
+"""The measurement of the strength of levels: comparisons and report."""
 
 from __future__ import annotations
 
 import random
+from argparse import Namespace
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import chain, islice
@@ -19,18 +20,35 @@ from engine.barbu.play.legality import seat_to_act
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import view_for
 from engine.barbu.players.base import LEVELS, YARDSTICKS
+from engine.bridge.players.base import LEVELS as BRIDGE_LEVELS
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
 from tests.engine.helpers import rules_with
 from tools import trump_drawer
-from tools.measure_strength import CONTESTS, RUNGS, SLOW_RUNGS, Job, jobs, made, play_job, played, report
+from tools.measure_strength import (
+    BOARDS,
+    COMPARISONS,
+    CONTESTS,
+    RUNGS,
+    SLOW_RUNGS,
+    Job,
+    chosen_comparisons,
+    gains_of,
+    jobs,
+    make,
+    play_job,
+    play_jobs,
+    report,
+)
 
 
 def test_every_level_is_measured_in_games_and_in_every_contract() -> None:
-    """One turn has each contest of each rung once, the next the same with other deals."""
-    turn = len(RUNGS) * len(CONTESTS)
+    """One turn has every comparison of both games once, the next the same with other deals."""
+    turn = len(COMPARISONS)
     first, second = list(islice(jobs(), turn)), list(islice(jobs(), turn, 2 * turn))
-    assert {(job.challenger, job.against) for job in first} == set(RUNGS)
+    played = {(job.challenger, job.against, job.contest) for job in first}
+    assert played >= {(*rung, contest) for rung in RUNGS for contest in CONTESTS}
     assert {name for rung in (*RUNGS, *SLOW_RUNGS) for name in rung} == {*LEVELS, *YARDSTICKS}
+    assert {name for one in played if one[2] == BOARDS for name in one[:2]} == set(BRIDGE_LEVELS)
     assert all(
         one.contest == two.contest and one.first + one.rounds == two.first
         for one, two in zip(first, second, strict=True)
@@ -38,16 +56,28 @@ def test_every_level_is_measured_in_games_and_in_every_contract() -> None:
 
 
 def test_one_pair_and_one_contract_can_be_asked_for() -> None:
-    """Then nothing else is played, and another seed has other deals."""
-    asked = [("expert", trump_drawer.NAME)]
-    parts = [list(islice(jobs(asked, ["trumps"], seed), 40)) for seed in (0, 1)]
-    assert {(job.challenger, job.against, job.contest) for job in chain(*parts)} == {(*asked[0], "trumps")}
+    """With a pair or a contract named, nothing else is played; another seed has other deals."""
+    chosen = Namespace(elite=False, contract="trumps", challenger="expert", against=trump_drawer.NAME)
+    only = ("expert", trump_drawer.NAME, "trumps")
+    assert chosen_comparisons(chosen) == (only,)
+    parts = [list(islice(jobs([only], seed), 40)) for seed in (0, 1)]
+    assert {(job.challenger, job.against, job.contest) for job in chain(*parts)} == {only}
     assert len({(job.seed, job.first) for job in chain(*parts)}) == 80
+    boards = chosen_comparisons(Namespace(elite=False, contract=BOARDS, challenger="expert", against=None))
+    assert {contest for _, _, contest in boards} == {BOARDS}
+    elite = chosen_comparisons(Namespace(elite=True, contract=None, challenger="expert", against=None))
+    assert {one[:2] for one in elite} == set(SLOW_RUNGS)
+
+
+def test_boards_of_bridge_are_measured_in_imps() -> None:
+    """The same player on both sides scores nothing, and a player who only passes loses to the club player."""
+    assert play_job("novice", "novice", BOARDS, 2, 0, 0)["figures"] == [[0.0], [0.0]]
+    assert sum(figure for (figure,) in play_job("club", "passing", BOARDS, 6, 0, 0)["figures"]) > 0
 
 
 def test_the_trump_drawer_leads_trumps_while_others_hold_any() -> None:
     """On lead with trumps in hand and out it plays one, and any card once the others have none."""
-    player, led = made(trump_drawer.NAME), []
+    player, led = make(trump_drawer.NAME), []
     rules = rules_with(doubling=None)
     state = opened(rules, "trumps", random.Random(1))
     while state.phase is Phase.PLAY:
@@ -70,10 +100,19 @@ def test_a_job_plays_its_rounds_and_the_same_ones_again() -> None:
     """Each round is a figure; rounds are numbered through, whatever chunks they are played in."""
     whole = play_job("novice", "heuristic", "king", 2, 3, 0)
     parts = [Job("novice", "heuristic", "king", 1, first) for first in (3, 4)]
-    told = [one for _, one in played(parts, carried_out)]
+    told = [one for _, one in play_jobs(parts, carried_out)]
     assert len(whole["figures"]) == 2
     assert Played.together(told).figures == whole["figures"]
     assert whole["times_s"]
+
+
+def test_rounds_of_both_games_are_counted_by_comparison() -> None:
+    """A round of Barbu counts by its points, a board of bridge by its IMPs; what was not played is empty."""
+    king, boards, hearts = (("novice", "novice", contest) for contest in ("king", BOARDS, "hearts"))
+    wanted = [Job(*king, rounds=2, first=0), Job(*boards, rounds=3, first=0)]
+    gains = gains_of([king, boards, hearts], play_jobs(wanted, carried_out))
+    assert {comparison: len(found) for comparison, found in gains.items()} == {king: 2, boards: 3, hearts: 0}
+    assert gains[boards] == [0.0] * 3
 
 
 def test_what_was_played_is_told_once_time_is_up(tmp_path: Path) -> None:
@@ -81,7 +120,7 @@ def test_what_was_played_is_told_once_time_is_up(tmp_path: Path) -> None:
     wanted = [Job("novice", "heuristic", "king", 1, first) for first in range(3)]
     found: list[list[Job]] = []
     for enough in (iter([False, True]), iter([True])):
-        told = played(wanted, partial(_kept, tmp_path, partial(next, enough)))
+        told = play_jobs(wanted, partial(_kept, tmp_path, partial(next, enough)))
         found.append([job for job, _ in told])
     assert found == [wanted[:1], wanted[:1]]
 
@@ -96,8 +135,8 @@ def test_what_is_not_clear_of_chance_is_said_to_be_so() -> None:
     little, much = ([mean + rng.gauss(0, 1) for _ in range(60)] for mean in (0.1, 2.0))
     names = [("a", "b", contest) for contest in ("king", "tricks", "hearts")]
     _, king, tricks, hearts = report(dict(zip(names, (much, little, [1.0]), strict=True)))
-    assert "not clear" not in king
-    assert "not clear" in tricks
+    assert "not significant" not in king
+    assert "not significant" in tricks
     assert "too few" in hearts
     (_, alone) = report({names[1]: little})
     assert _half_width(alone) < _half_width(tricks)

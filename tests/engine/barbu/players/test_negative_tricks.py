@@ -25,19 +25,19 @@ def test_it_ducks_with_the_highest_card_that_still_loses() -> None:
 
 
 def test_void_it_dumps_the_card_that_costs_most() -> None:
-    """Unable to follow, it throws the counting card that costs most on somebody else's trick."""
+    """Unable to follow, it discards the most costly scoring card on another player's trick."""
     assert card(facing("hearts", "TS", "AH 5H KC 2D 3D 4C")) == "AH"
     assert card(facing("queens", "TS", "QD TD AC 2C 3C 4C 2H 3H")) == "QD"
     assert card(facing("king", "TS", "KH AC AD 2D 3D 4C")) == "KH"
 
 
-def test_void_without_counting_cards_it_dumps_what_could_catch_one() -> None:
+def test_void_hand_discards_cards_a_queen_may_fall_under() -> None:
     """Holding no queen, it throws a card that a queen may fall under before a low one."""
     assert card(facing("queens", "TS", "KC 3C 2H 3H 4H")) == "KC"
 
 
 def test_last_and_forced_to_win_it_takes_with_the_highest() -> None:
-    """When every card it holds wins and nobody plays after it, the highest goes."""
+    """If every card wins and no player follows, the highest is played."""
     assert card(facing("tricks", "5S 4S 3S", "8S TS KS 2C 3C 4H")) == "KS"
 
 
@@ -70,13 +70,13 @@ def test_with_the_queen_in_hand_its_suit_is_no_danger() -> None:
 
 
 def test_for_the_last_tricks_high_cards_go_early() -> None:
-    """Where only the last two tricks count, the first lead is a high card and low ones stay as exits."""
+    """If only the last two tricks score, it leads a high card first and keeps low ones."""
     assert card(chosen(CONTRE, "last_two", ["AC KD 2H 3S 2C 3D 4H 2S"])) in {"AC", "KD"}
     assert card(facing("last_two", "TS", "AC KD 2H 3H 2C 3D 4H")) in {"AC", "KD"}
 
 
 def test_before_the_last_tricks_it_takes_what_is_free() -> None:
-    """Where only the last two tricks count, an early trick is won with the highest card."""
+    """If only the last two tricks score, it wins an early trick with the highest card."""
     assert card(facing("last_two", "5S 4S 3S", "2S KS 2C 3C 4H 5H 2D")) == "KS"
 
 

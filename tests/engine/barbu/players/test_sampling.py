@@ -1,4 +1,4 @@
-"""Deals drawn from what is known: always consistent, all that are possible, each as often as any other."""
+"""Sampling of deals: always consistent, complete, and uniform."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def states(rules: RuleSet, seed: int) -> Iterator[MatchState]:
 
 @pytest.mark.parametrize("name", RULES)
 def test_the_truth_is_always_possible(name: str) -> None:
-    """What a seat is taken to know never rules out the hands as they are, nor a deal that is drawn."""
+    """A seat's knowledge never excludes the actual hands, nor a sampled deal."""
     rng = random.Random(3)
     for state in islice(states(RULES[name], 7), 0, 500, 13):
         view = view_for(state, state.in_play.turn)
@@ -94,7 +94,7 @@ def test_every_consistent_deal_comes_equally_often(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["tafferan", "contre", "torneo", "trente-deux"])
 def test_endings_of_real_deals_are_drawn_evenly(name: str) -> None:
-    """The same for the last cards of deals that were really played."""
+    """The last cards of actual deals are sampled uniformly too."""
     rng = random.Random(5)
     checked = 0
     for state in states(preset(name), 11):
@@ -138,7 +138,7 @@ HANDS = ("AC 3C 2D 4S", "KC 4D 5D 5S", "QH 6D 7D 6S", "2H 8D 9D 7S")
 
 
 def test_a_suit_shown_out_is_known() -> None:
-    """Who does not follow has no card of the suit led."""
+    """A player who does not follow has no card of the suit led."""
     state = play(chosen(preset("contre"), "tricks", HANDS), "AC KC QH")
     assert {card for card in lacking(state, 3, 2) if card[1] != "C"} == set()
     assert "QC" in lacking(state, 3, 2)
@@ -156,13 +156,13 @@ def test_duties_not_met_are_known() -> None:
 
 
 def test_a_heart_led_too_soon_shows_a_hand_of_hearts() -> None:
-    """Where hearts wait for the other suits, who leads one has no other suit left."""
+    """If hearts wait for the other suits, a player who leads one has no other suit left."""
     state = play(chosen(preset("contre"), "hearts", ("2H 3H", "4H 5H", "4C 5C", "6C 7C")), "2H")
     assert {"4C", "5C"} <= lacking(state, 1, 0)
 
 
 def test_a_forced_pass_shows_what_is_not_there() -> None:
-    """Who must pass at domino has none of the cards that fit; who may pass freely shows nothing."""
+    """A player forced to pass at domino has none of the cards that fit; a voluntary pass shows nothing."""
     hands = ("8S 9S", "2C 3C", "8C 2D", "8D 3D")
     forced = play(chosen(preset("contre"), "domino", hands, start="8"), "8S B:pass")
     assert {"8C", "8H"} <= lacking(forced, 3, 1)

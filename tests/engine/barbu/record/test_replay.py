@@ -1,4 +1,4 @@
-"""docs/rules.md, "A game written down": records replay, and what is wrong with one is named."""
+"""docs/rules.md, "A game written down": records replay, and faults are named."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.record.game_record import FORMAT, FORMAT_2, FORMAT_3, GameRecord, PlayerRecord, read_line
 from engine.barbu.record.problems import Fault
-from engine.barbu.record.proof import unproven
+from engine.barbu.record.proof import unproven_facts
 from engine.barbu.record.replay import replay, verify
 from engine.barbu.record.writer import record_of
 from engine.barbu.rules.rule_set import Length, RuleSet, load_rules, preset, preset_names
@@ -41,7 +41,7 @@ END, RECORD = played(SHORT, 11)
 
 
 def faults(change: Callable[[dict[str, Any]], object], record: GameRecord = RECORD) -> list[str]:
-    """What a check finds in the record once its JSON is tampered with."""
+    """Return the problems a check finds in a record with changed JSON."""
     data = json.loads(write_line(record))
     change(data)
     return [problem.code for problem in verify(read_line(json.dumps(data)))]
@@ -168,7 +168,7 @@ def test_hands_without_a_seed_still_verify() -> None:
 
 
 def test_a_seed_alone_gives_the_hands() -> None:
-    """Where the hands are left out they follow from seed and cut."""
+    """Omitted hands follow from seed and cut."""
     assert faults(lambda data: [deal.update(hands=None) for deal in data["deals"]]) == []
 
 
@@ -434,7 +434,7 @@ def test_tampering_with_any_preset_is_named(name: str) -> None:
 
 
 def test_a_wrong_score_does_not_hide_what_comes_after() -> None:
-    """Faults that play can go on from are all told, in the order of play."""
+    """Faults that play can continue after are all reported, in the order of play."""
 
     def change(data: dict[str, Any]) -> None:
         data["deals"][1]["score"][0] += 1
@@ -497,20 +497,20 @@ def founded(source: str, time: DealTime | None = None) -> GameRecord:
 
 @pytest.mark.parametrize("by", [CutBy.INTERACTION, CutBy.MESSAGE])
 def test_a_record_proves_its_draw_and_its_cuts(by: CutBy) -> None:
-    """Where draw, cuts and times are told the record has the third form, and leaves nothing unproven."""
+    """With draw, cuts and times the record has the third form, and leaves nothing unproven."""
     record = read_line(write_line(founded(f"{by}:{GIVEN}", DealTime(GIVEN_AT, GIVEN_AT + 1))))
     assert (record.format, verify(record)) == (FORMAT_3, ())
-    assert unproven(record) == Unproven((), (), drawn=False, house=None, shown=True)
+    assert unproven_facts(record) == Unproven((), (), drawn=False, house=None, shown=True)
     assert {deal.cut for deal in record.deals} != {record.deals[0].cut}, "each deal is cut elsewhere"
 
 
 @pytest.mark.parametrize("by", [CutBy.INTERACTION, CutBy.MESSAGE])
 def test_a_record_without_times_says_that_numbers_are_not_dated(by: CutBy) -> None:
-    """One of the second form verifies as ever; of each deal it is told that nothing dates its number."""
+    """A record of the second form verifies as before; its deals are reported as undated."""
     record = read_line(write_line(founded(f"{by}:{GIVEN}")))
     assert (record.format, verify(record)) == (FORMAT_2, ())
     every = tuple(range(len(record.deals)))
-    assert unproven(record) == Unproven((), (), drawn=False, house=None, shown=True, undated=every)
+    assert unproven_facts(record) == Unproven((), (), drawn=False, house=None, shown=True, undated=every)
 
 
 @pytest.mark.parametrize(
@@ -531,7 +531,7 @@ def test_a_number_that_cuts_is_of_the_games_time(promised_at: int, dealt_at: int
 
 
 def test_a_cutter_and_an_older_form_need_no_times() -> None:
-    """Where a player names the cut no time is written; times in an older form are none of it."""
+    """If a player chooses the cut no time is recorded; times in an older form are not valid."""
     time = DealTime(GIVEN_AT, GIVEN_AT)
     assert "_at" not in write_line(founded_by_seats(time))
     data = json.loads(write_line(founded(f"message:{GIVEN}", time)))
@@ -542,18 +542,18 @@ def test_a_cutter_and_an_older_form_need_no_times() -> None:
 def test_what_nothing_proves_is_told() -> None:
     """Deals by hand, cuts from nowhere, a draw that nothing promised and house rules are all named."""
     assert RECORD.format == FORMAT
-    assert unproven(RECORD) == Unproven((), tuple(range(8)), drawn=True, house=None, shown=True)
+    assert unproven_facts(RECORD) == Unproven((), tuple(range(8)), drawn=True, house=None, shown=True)
     data = json.loads(write_line(RECORD))
     data["rules"]["name"] = "ours"
     for deal in data["deals"][2:]:
         deal.update(seed=None, commitment=None, cut=None)
     bare = read_line(json.dumps(data))
     assert verify(bare) == ()
-    assert unproven(bare) == Unproven(tuple(range(2, 8)), (0, 1), drawn=True, house="ours", shown=True)
+    assert unproven_facts(bare) == Unproven(tuple(range(2, 8)), (0, 1), drawn=True, house="ours", shown=True)
 
 
 def test_the_first_form_says_nothing_of_draw_and_cuts() -> None:
-    """A record that tells more than its form has is none."""
+    """A record with more than its form allows is rejected."""
     data = json.loads(write_line(founded("message:9")))
     with pytest.raises(InvalidRecord, match="record_unreadable"):
         read_line(json.dumps(data | {"format": FORMAT}))

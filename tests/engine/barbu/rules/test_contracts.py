@@ -169,7 +169,7 @@ def test_a_salad_of_cards_ends_when_all_are_taken() -> None:
 
 @pytest.mark.parametrize("contract", ["tricks", "last_two", "trumps"])
 def test_contracts_of_tricks_are_played_to_the_end(contract: str) -> None:
-    """Where every trick or the last one counts, a deal ends with the last card."""
+    """If every trick or the last one counts, a deal ends with the last card."""
     state = ending(CONTRE, contract, ["QS QH QD QC KH", "", "", ""])
     assert not is_finished(state)
 

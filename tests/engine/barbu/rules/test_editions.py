@@ -1,4 +1,4 @@
-"""docs/rules.md, "A game written down": a preset's name stands for that preset, as it is or once was."""
+"""docs/rules.md, "A game written down": a preset's name means that preset, in any of its editions."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def mark_of(rules: RuleSet) -> str:
 
 @pytest.mark.parametrize("name", preset_names())
 def test_every_edition_of_a_preset_is_kept(name: str) -> None:
-    """Who changes what a preset plays keeps the former file beside it, in ``rulesets/earlier``."""
+    """The former file of a changed preset is kept in ``rulesets/earlier``."""
     assert {mark_of(rules) for rules in editions(name)} == EVER_PUBLISHED[name]
 
 

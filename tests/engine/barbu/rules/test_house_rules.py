@@ -34,7 +34,7 @@ def may(state: MatchState) -> str:
 
 
 def test_an_ace_at_domino_plays_again() -> None:
-    """Who lays an ace has another turn at once, and must lay if able."""
+    """A player who lays an ace has another turn at once, and must lay if able."""
     hands = ["KS AS QS 2C", "2D", "2H", "2S"]
     state = laid(AGAIN, hands, "KS B:pass C:pass D:pass AS")
     assert state.in_play.turn == 0
@@ -43,7 +43,7 @@ def test_an_ace_at_domino_plays_again() -> None:
 
 
 def test_an_ace_passes_the_turn_on_when_nothing_can_be_laid() -> None:
-    """After an ace the turn passes by itself where the hand has no card that fits, or none at all."""
+    """After an ace the turn passes if the hand has no card that fits, or none at all."""
     state = laid(AGAIN, ["KS AS 2C", "2D", "2H", "2S"], "KS B:pass C:pass D:pass AS")
     assert state.in_play.turn == 1
     state = laid(AGAIN, ["KS AS", "2D", "2H", "2S"], "KS B:pass C:pass D:pass AS")
@@ -51,7 +51,7 @@ def test_an_ace_passes_the_turn_on_when_nothing_can_be_laid() -> None:
 
 
 def test_an_aces_turn_is_a_turn_of_its_own() -> None:
-    """Where one may pass by choice, one may after an ace too; with several cards it is moot."""
+    """If passing is voluntary, it is so after an ace too; with several cards a turn it does not matter."""
     rules = rules_with(domino={"ace_again": True, "voluntary_pass": True})
     state = laid(rules, ["KS AS QS 2C", "2D", "2H", "2S"], "KS B:pass C:pass D:pass AS")
     assert may(state) == "QS pass"
@@ -64,7 +64,7 @@ def test_an_aces_turn_is_a_turn_of_its_own() -> None:
 
 
 def test_an_undoubled_negative_is_shared_out() -> None:
-    """Nobody having doubled a negative, it is not played: the flanks share it, the declarer has 0 or +1."""
+    """An undoubled negative is not played: the flanks share it, the declarer gets 0 or +1."""
     state = say(asked(SHARED, "queens"), "B> C> D>")
     assert state.phase is Phase.DEAL
     assert state.finished[-1].raw == state.finished[-1].score == (0, -8, -8, -8)
@@ -80,7 +80,7 @@ def test_a_doubled_negative_is_played() -> None:
 
 
 def test_a_shared_deal_ends_as_any_other() -> None:
-    """It is told as ended with its scores, its hands are shown, and its record replays."""
+    """It has the usual end event with its scores, its hands are shown, and its record replays."""
     step = match.apply(say(asked(SHARED, "tricks"), "B> C>"), Double(3))
     [ended] = [event for event in step.events if isinstance(event, DealSettled)]
     assert (ended.score.raw, ended.payments, ended.deal.plays) == ((1, -9, -9, -9), (), ())
@@ -89,7 +89,7 @@ def test_a_shared_deal_ends_as_any_other() -> None:
 
 
 def record_of_passes(seed: int) -> GameRecord:
-    """The record of a game stopped after its first deal, `tricks`, which nobody doubled."""
+    """Return the record of a game stopped after its first deal, an undoubled `tricks`."""
     state = match.apply(match.initial(SHARED), Deal(bytes([seed]) * 32, 7)).state
     step = match.apply(state, Choose(0, "tricks"))
     while step.state.phase is Phase.DOUBLE:
@@ -102,7 +102,7 @@ def record_of_passes(seed: int) -> GameRecord:
 @pytest.mark.parametrize("players", range(3, 9))
 @pytest.mark.parametrize("total", [-20, -24, -26, -30, -100])
 def test_shares_add_up(total: int, players: int) -> None:
-    """What is shared out adds up to the contract's total, and the declarer never loses."""
+    """The shares add up to the contract's total, and the declarer never loses."""
     shared = shares(total, 1, players)
     assert sum(shared) == total
     assert shared[1] >= 0
@@ -143,7 +143,7 @@ def test_thirty_six_cards() -> None:
 
 
 def test_hearts_alone_may_stop_when_nothing_counts_any_more() -> None:
-    """Where every deal is played out, one contract may stop once it is decided; and the other way round."""
+    """If every deal is played out, one contract may still stop once decided; and the other way round."""
     hearts, king = contracts_of("contre", "hearts", "king")
     one_heart = {**hearts, "cards": {"KH": -1}, "early_end": True}
     solar = rules_with("solar", contracts=[one_heart, king])

@@ -1,4 +1,4 @@
-"""docs/rules.md, "What a rule set says": what is accepted can be played, and its sums stay small."""
+"""docs/rules.md, "What a rule set says": accepted rules can be played, and their sums stay small."""
 
 from __future__ import annotations
 
@@ -25,8 +25,13 @@ from tests.engine.helpers import rules_with
 HUGE = {"name": "huge", "trick": -1000, "cards": {"H": -1000, "Q": -1000}, "last": [-1000] * 13}
 
 
+def bound_of(rules: RuleSet) -> int:
+    """The bound on one player's points in a game of these rules."""
+    return most_points(rules.values.values(), rules.doubling, rules.hand_size, rules.players)
+
+
 def ended(rules: RuleSet, seed: int) -> tuple[int, ...]:
-    """The totals of a whole game in which everybody does anything."""
+    """Return the totals of a whole game of random play."""
     rng = random.Random(seed)
     players: list[Player] = [RandomPlayer(rng) for _ in range(rules.players)]
     state = initial(rules)
@@ -90,10 +95,10 @@ def test_whatever_is_accepted_is_played_to_its_end(data: st.DataObject) -> None:
         assert refusal.facts["why"] in ("no_start", "not_in_deck", "too_many_doubles")  # noqa: PT017
         return
     assert rules.hand_size == hand
-    assert most_points(rules) >= max(map(abs, ended(rules, data.draw(st.integers(0, 99)))))
+    assert bound_of(rules) >= max(map(abs, ended(rules, data.draw(st.integers(0, 99)))))
 
 
-def test_points_beyond_all_measure_are_refused_of_new_rules_alone() -> None:
+def test_point_limit_applies_to_new_rules_only() -> None:
     """Values, scale and factors are capped together; a set stored before is still read and played."""
     doubling = {"negative": {"double": 10, "redouble": 10}}
     large = {**preset("contre").model_dump(), "scale": 100, "contracts": [HUGE]}
@@ -103,17 +108,17 @@ def test_points_beyond_all_measure_are_refused_of_new_rules_alone() -> None:
     facts = refusal.value.facts
     assert (facts["field"], facts["why"], facts["most"]) == ("contracts.huge", "too_many_points", MOST_POINTS)
     stored = load_rules(large)
-    assert max(map(abs, ended(stored, 1))) <= most_points(stored) == facts["worth"]
+    assert max(map(abs, ended(stored, 1))) <= bound_of(stored) == facts["worth"]
 
 
-def test_the_largest_games_of_all_that_are_stored_fit_sixty_four_bits() -> None:
+def test_largest_possible_totals_fit_in_64_bits() -> None:
     """Twenty sums of twenty contracts at the largest values there are stay below 2⁶³."""
     parts = [{**HUGE, "name": f"huge{number}"} for number in range(19)]
     whole = {"name": "whole", "sum_of": [part["name"] for part in parts]}
     rules = rules_with(
         scale=100, contracts=[*parts, whole], doubling={"negative": {"redouble": 10}, "duty_doubles": 0}
     )
-    assert MOST_POINTS < most_points(rules) < 2**53
+    assert MOST_POINTS < bound_of(rules) < 2**53
 
 
 @pytest.mark.parametrize("name", preset_names())

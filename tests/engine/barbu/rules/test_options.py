@@ -50,7 +50,7 @@ def test_what_is_taken_up_is_no_longer_offered() -> None:
 
 
 def test_what_is_so_already_changes_nothing() -> None:
-    """A value the set has, and a switch left off, leave it as it is."""
+    """The current value, and a switch left off, change nothing."""
     assert with_options(TRENTE_DEUX, scale=1, salad=False, imposed=False, early_end=True) == TRENTE_DEUX
     assert with_options(TRENTE_DEUX) == TRENTE_DEUX
 
@@ -132,7 +132,7 @@ def test_options_are_read_as_typed(text: str, meant: tuple[str, bool | int | str
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_rules_know_the_preset_and_the_options_they_were_made_from(name: str) -> None:
+def test_preset_and_options_of_rules_are_recovered(name: str) -> None:
     """Whatever is taken up, in whatever length, is found again; rules made otherwise are their own origin."""
     plain = preset(name).of_length(Length.SHORT)
     for key in option_keys(plain):

@@ -30,7 +30,7 @@ def test_every_preset_is_played_by_three_to_eight(name: str, players: int) -> No
 @pytest.mark.parametrize("players", range(3, 9))
 @pytest.mark.parametrize("name", preset_names())
 def test_places_fall_from_first_to_last(name: str, players: int) -> None:
-    """Nobody is paid more for going out later."""
+    """No player is paid more for going out later."""
     places = for_players(preset(name), players).values["domino"].places
     assert list(places) == sorted(places, reverse=True)
 
@@ -60,14 +60,14 @@ def test_the_table_in_the_paper_is_the_one_that_is_played() -> None:
 
 
 def test_a_set_stays_itself_for_its_own_number() -> None:
-    """Asked for the number it has, a set is unchanged, cards it leaves out included; and back again."""
+    """For its own number of players a set is unchanged, removed cards included; and back again."""
     odd = rules_with(removed=["2C", "2D", "2S", "3C"])
     assert for_players(odd, 4) == odd
     assert for_players(for_players(preset("contre"), 6), 4) == preset("contre")
 
 
 def test_a_set_without_places_for_the_number_is_refused() -> None:
-    """A contract with places must say them for the number asked for; and nobody plays by two or nine."""
+    """A contract with places must have them for the number wanted; two or nine players are rejected."""
     rules = rules_with(contracts=[{"name": "domino", "places": (3, 2, 1, 0)}], doubling=None)
     with pytest.raises(InvalidRules) as refusal:
         for_players(rules, 5)

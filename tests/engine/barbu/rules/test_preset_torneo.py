@@ -114,7 +114,7 @@ def test_torneo_table_against_table_is_redoubled() -> None:
     }
 
 
-def test_torneo_a_table_double_can_be_redoubled_by_whoever_doubled_first() -> None:
+def test_torneo_first_doubler_may_redouble_a_table_double() -> None:
     """torneo: “ogni giocatore che venga contrato può surcontrare”, by name or by a table."""
     state = say(asked(TORNEO, "tricks"), "B>C C>ABD D> / A>")
     assert (turn(state), options(state)) == ("B redoubles", ["-", "C"])

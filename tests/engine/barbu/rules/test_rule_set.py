@@ -63,7 +63,7 @@ def test_solar_differs_from_contre_only_where_its_source_does() -> None:
 
 
 def test_an_unknown_preset_is_refused_by_name() -> None:
-    """A name that no preset has is refused, and the known ones are told."""
+    """An unknown preset name is rejected with the known ones."""
     with pytest.raises(InvalidRules) as refusal:
         preset("klaverjas")
     assert refusal.value.code == "rules_unknown"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from importlib import resources
 
 import pytest
@@ -42,7 +43,7 @@ def reason(text: str) -> str:
 )
 def test_what_takes_long_to_parse_is_not_parsed(text: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A text, a line or a key beyond the bound is refused before the TOML parser sees it."""
-    monkeypatch.setattr(text.tomllib, "loads", lambda text: pytest.fail("it was parsed"))
+    monkeypatch.setattr(tomllib, "loads", lambda _: pytest.fail("it was parsed"))
     assert reason(text) == why
 
 
@@ -92,7 +93,7 @@ def test_an_escape_without_a_character_is_refused() -> None:
 
 
 def test_options_are_few_enough_to_be_checked() -> None:
-    """Each way to change the rules is checked as a rule set of its own, so there are only so many."""
+    """Each option value is checked as a rule set, so their number is limited."""
     values = ", ".join(map(str, range(1, 21)))
     options = [f"[options.o{number}]\nfield = 'scale'\nvalues = [{values}]\n" for number in range(3)]
     assert len(parse_rules(f"name = 'x'\n{TRICKS}{''.join(options[:2])}").options) == 2

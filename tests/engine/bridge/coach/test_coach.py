@@ -48,7 +48,7 @@ def test_a_hint_in_the_auction_names_the_call_and_its_meaning() -> None:
 
 
 def test_a_hint_in_the_play_tells_what_each_card_is_worth(solver_ready: None) -> None:
-    """Each card that may be played, the best first, with tricks and points on average over so many deals."""
+    """Each legal card, best first, with mean tricks and points over the sampled deals."""
     view = view_for(played(called(dealt(HANDS), "1NT P 3NT P P P"), FOUR_TRICKS), 0)
     advice = advise(view, LITTLE)
     assert {option.card for option in advice.cards} == {
@@ -71,7 +71,7 @@ def test_a_hint_is_honest(solver_ready: None) -> None:
 
 
 def test_a_handful_of_deals_gives_no_figures(solver_ready: None) -> None:
-    """Where too few deals were solved for figures, the card is the club player's; their number is told."""
+    """If too few deals were solved for figures, the card is the club player's; their number is reported."""
     view = view_for(played(called(dealt(HANDS), "1NT P 3NT P P P"), FOUR_TRICKS), 0)
     advice = advise(view, Effort(deals=ENOUGH - 1, nodes=10**9))
     assert (advice.best, advice.deals, advice.cards) == (Club().decide(view), ENOUGH - 1, ())
@@ -101,7 +101,7 @@ def test_without_a_solver_a_hint_is_by_rule() -> None:
 
 
 def test_nothing_to_decide_gets_no_hint() -> None:
-    """A player whose turn it is not is told nothing."""
+    """A player who is not in turn gets no advice."""
     with pytest.raises(ValueError, match="nothing"):
         advise(view_for(dealt(HANDS), 2))
 
@@ -114,7 +114,7 @@ def test_a_finished_deal_is_analysed(solver_ready: None) -> None:
     contract = found.bid.contract
     assert contract is not None
     assert (str(contract), contract.declarer) == ("3NT", 0)
-    assert found.bid.tricks == found.table.of(contract.denomination, 0)
+    assert found.bid.tricks == found.table.tricks_of(contract.denomination, 0)
     assert found.bots.calls[0] == Call.parse("1NT")
     declarers = found.given_away(0) + found.given_away(2)
     defenders = found.given_away(1) + found.given_away(3)
@@ -133,7 +133,7 @@ def test_a_deal_nobody_bid_on_has_no_costs(solver_ready: None) -> None:
 
 
 def test_an_analysis_needs_the_solver() -> None:
-    """Where nothing can be solved that is said by its code."""
+    """Without the solver the error has its code."""
     state = called(dealt(ONE_SUIT_EACH), "P P P P")
     with pytest.raises(CodedError) as refusal:
         analyse(state.in_play)

@@ -13,8 +13,8 @@ from engine.bridge.calls import STRAINS
 from engine.bridge.compass import Seating
 from engine.bridge.double_dummy import solver
 from engine.bridge.double_dummy.costs import costs_of
-from engine.bridge.double_dummy.solver import Position, solved, tricks_by_card
-from engine.bridge.double_dummy.table import Table, all_hands_seen, par_of, table_of
+from engine.bridge.double_dummy.solver import Position, solve_each, tricks_by_card
+from engine.bridge.double_dummy.table import TrickTable, par_of, solve_deal, table_of
 from engine.bridge.state import Contract
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Card, CardSet, Denomination, Suit
@@ -63,7 +63,7 @@ def test_tables_are_the_published_ones(number: int) -> None:
     """All twenty results of each deal."""
     words = TABLES[number].split()
     published = {words[at]: tuple(map(int, words[at + 1 : at + 5])) for at in range(0, 25, 5)}
-    assert table_of(hands(number)) == Table(tuple(published[strain] for strain in STRAINS))
+    assert table_of(hands(number)) == TrickTable(tuple(published[strain] for strain in STRAINS))
 
 
 @pytest.mark.parametrize("number", range(3))
@@ -80,14 +80,14 @@ def test_a_deal_is_seen_by_the_compass_wherever_people_sit() -> None:
     by_seat = dict(zip(order, hands(1), strict=True))
     deal = dealt(tuple(by_seat[seat] for seat in range(4))).in_play
     drawn = replace(deal, seating=Seating(order), dealer=order[1], vulnerable=Vulnerability.NS)
-    seen = all_hands_seen(drawn)
+    seen = solve_deal(drawn)
     assert seen.table == table_of(hands(1))
     assert seen.par == par_of(seen.table, 1, Vulnerability.NS)
 
 
 def test_a_deal_nobody_can_bid_on_has_no_par_contract() -> None:
-    """Where no contract makes for either side par is a pass all round."""
-    par = par_of(Table(((6, 6, 6, 6),) * 5), 0, Vulnerability.NONE)
+    """If no contract makes for either side, par is a passed-out deal."""
+    par = par_of(TrickTable(((6, 6, 6, 6),) * 5), 0, Vulnerability.NONE)
     assert (par.score, par.contracts) == (0, ())
 
 
@@ -117,7 +117,7 @@ def test_cards_cost_what_the_published_trace_drops(number: int) -> None:
 
 
 def test_a_trick_that_is_begun_is_solved() -> None:
-    """Cards on the table count: whoever can still win the trick is told so."""
+    """Cards on the table count: the side that can still win the trick gets it."""
     position = Position(
         None, 0, (Card.parse("KS"),), tuple(parse_hand(hand) for hand in ("...2", "A3...", "2.2..", "4..3."))
     )
@@ -126,23 +126,23 @@ def test_a_trick_that_is_begun_is_solved() -> None:
 
 @pytest.mark.parametrize("number", range(3))
 def test_a_target_asks_only_who_reaches_it(number: int) -> None:
-    """The cards that reach so many tricks are those whose tricks are as many or more, for any target."""
+    """With a target, the cards found are those whose tricks reach it, for any target."""
     trump, leader, _ = LEADS[number]
     position = Position(trump, leader, (), hands(number))
     exact = tricks_by_card([position])[0]
     for target in (min(exact.values()), max(exact.values()), max(exact.values()) + 1):
-        (found,) = solved([position], target)
+        (found,) = solve_each([position], target)
         assert found.tricks == {card: target - (tricks < target) for card, tricks in exact.items()}
 
 
 def test_solving_does_not_depend_on_what_was_solved_before() -> None:
-    """The same positions take the same work, so that who stops after so much work stops at the same place."""
+    """The same positions need the same number of nodes, so that a limit stops at the same place."""
     first = Position(None, 0, (), EVEN)
     other = Position(None, 1, (), first.hands)
-    alone = [one.nodes for one in solved([first])]
+    alone = [one.nodes for one in solve_each([first])]
     assert alone[0] > 1
-    list(solved([first, other]))
-    assert [one.nodes for one in solved([first])] == alone
+    list(solve_each([first, other]))
+    assert [one.nodes for one in solve_each([first])] == alone
 
 
 def test_no_other_thread_solves() -> None:

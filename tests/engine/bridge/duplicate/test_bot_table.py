@@ -8,7 +8,7 @@ import pytest
 
 from engine.bridge import match
 from engine.bridge.compass import Seating
-from engine.bridge.duplicate.bot_table import Compared, compare, played_by_bots, totals
+from engine.bridge.duplicate.bot_table import BotComparison, compare, play_with_bots, totals
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import LEVELS
@@ -50,7 +50,7 @@ def test_bots_play_the_same_cards(level: str) -> None:
     for number in (1, 2, 3, 4):
         state = a_board(number, number, Seating((2, 0, 3, 1)))
         before = passed_out(state)
-        after = played_by_bots(before.deal, level)
+        after = play_with_bots(before.deal, level)
         assert after.deal.dealt == before.deal.dealt
         assert after.deal.seed == b""
         score = after.score
@@ -80,7 +80,7 @@ def test_a_bots_table_is_honest(monkeypatch: pytest.MonkeyPatch) -> None:
         return plain(self, view)
 
     monkeypatch.setattr(Club, "decide", watched)
-    played_by_bots(passed_out(dealt(A_GAME)).deal)
+    play_with_bots(passed_out(dealt(A_GAME)).deal)
     assert asked
     for view in asked:
         assert view.seat == view.decider
@@ -89,7 +89,7 @@ def test_a_bots_table_is_honest(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_board_against_the_bots_in_imps() -> None:
-    """A passed-out board beside the bots' game: one side loses in IMPs what the other wins."""
+    """A passed-out board compared with the bots': one side loses in IMPs what the other wins."""
     compared = compare(passed_out(dealt(A_GAME)))
     bots = compared.bots.score
     assert bots.contract is not None
@@ -99,9 +99,9 @@ def test_a_board_against_the_bots_in_imps() -> None:
 
 
 def test_the_bots_result_stands() -> None:
-    """The same board, asked for again: the same calls, cards and score."""
+    """The same board again gives the same calls, cards and score."""
     deal = passed_out(a_board(7, 7)).deal
-    assert played_by_bots(deal) == played_by_bots(deal)
+    assert play_with_bots(deal) == play_with_bots(deal)
 
 
 def test_imps_follow_a_player_through_drawn_pairs() -> None:
@@ -111,4 +111,4 @@ def test_imps_follow_a_player_through_drawn_pairs() -> None:
     assert second.imps[0] == second.imps[1] == -second.imps[2]
     added = totals([first, second])
     assert added == tuple(map(sum, zip(first.imps, second.imps, strict=True)))
-    assert totals([Compared(first.table, first.table)]) == (0, 0, 0, 0)
+    assert totals([BotComparison(first.table, first.table)]) == (0, 0, 0, 0)

@@ -13,22 +13,22 @@ from engine.bridge.duplicate.contest import (
     HOWELL,
     MITCHELL,
     MOST_BOARDS,
-    Earned,
+    BoardWorth,
     Form,
-    earned,
+    board_worths,
     movements,
     plan,
     standings,
     team_of,
 )
 from engine.bridge.duplicate.movement import Movement
-from engine.bridge.duplicate.results import Award, Awarded, Result, Scored
+from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult
 
 
 def results_of(movement: Movement, points: int = 100) -> list[Result]:
     """Every meeting's score: the lower the number of North and South, the more of it."""
     return [
-        Scored(board, one.north_south, one.east_west, points * (one.east_west - one.north_south))
+        ScoredResult(board, one.north_south, one.east_west, points * (one.east_west - one.north_south))
         for one in movement.meetings()
         for board in one.boards
     ]
@@ -90,12 +90,12 @@ def test_pairs_are_ranked_within_their_field(form: Form) -> None:
 
 
 def test_teams_are_ranked_by_victory_points() -> None:
-    """What was played in both rooms counts; a board that one room still lacks does not yet."""
+    """Boards finished in both rooms count; a board one room still lacks does not."""
     made = plan("teams", "teams", 4, 2)
     opened, closed = made.rounds[0]
-    one_room: list[Result] = [Scored(1, opened.north_south, opened.east_west, 620)]
+    one_room: list[Result] = [ScoredResult(1, opened.north_south, opened.east_west, 620)]
     assert standings("teams", made, one_room) == ((),)
-    both = [*one_room, Scored(1, closed.north_south, closed.east_west, 170)]
+    both = [*one_room, ScoredResult(1, closed.north_south, closed.east_west, 170)]
     ((winner, loser),) = standings("teams", made, both)
     assert winner.contestant == team_of(opened.north_south)
     assert winner.value + loser.value == 20
@@ -107,15 +107,15 @@ def test_a_result_is_worth_a_share_of_the_top() -> None:
     meetings = made.timetable()[1]
     better, equal, other = meetings
     results: list[Result] = [
-        Scored(1, better.north_south, better.east_west, 50),
-        Scored(1, equal.north_south, equal.east_west, 0),
-        Scored(1, other.north_south, other.east_west, 0),
+        ScoredResult(1, better.north_south, better.east_west, 50),
+        ScoredResult(1, equal.north_south, equal.east_west, 0),
+        ScoredResult(1, other.north_south, other.east_west, 0),
     ]
-    worth = earned("matchpoints", made, results, 1)
-    assert worth[better.north_south, better.east_west] == Earned(Fraction(1), Fraction(0))
-    assert worth[other.north_south, other.east_west] == Earned(Fraction(1, 4), Fraction(3, 4))
-    alone = earned("matchpoints", made, results[:1], 1)
-    assert alone[better.north_south, better.east_west] == Earned(Fraction(1, 2), Fraction(1, 2))
+    worth = board_worths("matchpoints", made, results, 1)
+    assert worth[better.north_south, better.east_west] == BoardWorth(Fraction(1), Fraction(0))
+    assert worth[other.north_south, other.east_west] == BoardWorth(Fraction(1, 4), Fraction(3, 4))
+    alone = board_worths("matchpoints", made, results[:1], 1)
+    assert alone[better.north_south, better.east_west] == BoardWorth(Fraction(1, 2), Fraction(1, 2))
 
 
 def test_a_result_is_worth_imps() -> None:
@@ -123,41 +123,41 @@ def test_a_result_is_worth_imps() -> None:
     made = plan("imps", HOWELL, 4, 1)
     first, second = made.timetable()[1]
     results = [
-        Scored(1, first.north_south, first.east_west, 400),
-        Scored(1, second.north_south, second.east_west, 0),
+        ScoredResult(1, first.north_south, first.east_west, 400),
+        ScoredResult(1, second.north_south, second.east_west, 0),
     ]
-    assert earned("imps", made, results, 1)[first.north_south, first.east_west] == Earned(
+    assert board_worths("imps", made, results, 1)[first.north_south, first.east_west] == BoardWorth(
         Fraction(9), Fraction(-9)
     )
     match = plan("teams", "teams", 4, 1)
     opened, closed = match.rounds[0]
     both: list[Result] = [
-        Scored(1, opened.north_south, opened.east_west, 400),
-        Scored(1, closed.north_south, closed.east_west, 0),
+        ScoredResult(1, opened.north_south, opened.east_west, 400),
+        ScoredResult(1, closed.north_south, closed.east_west, 0),
     ]
-    worth = earned("teams", match, both, 1)
-    assert worth[opened.north_south, opened.east_west] == Earned(Fraction(9), Fraction(-9))
-    assert worth[closed.north_south, closed.east_west] == Earned(Fraction(-9), Fraction(9))
+    worth = board_worths("teams", match, both, 1)
+    assert worth[opened.north_south, opened.east_west] == BoardWorth(Fraction(9), Fraction(-9))
+    assert worth[closed.north_south, closed.east_west] == BoardWorth(Fraction(-9), Fraction(9))
 
 
 def test_an_award_is_worth_what_the_law_says() -> None:
-    """In matchpoints 60, 50 or 40 %, in IMPs three either way; between teams it stands for both rooms."""
+    """In matchpoints 60, 50 or 40 %, in IMPs three either way; between teams for both rooms."""
     made = plan("matchpoints", HOWELL, 4, 1)
     first, second = made.timetable()[1]
-    awarded = Awarded(1, first.north_south, first.east_west, Award.PLUS, Award.MINUS)
-    results: list[Result] = [awarded, Scored(1, second.north_south, second.east_west, 50)]
-    worth = earned("matchpoints", made, results, 1)
-    assert worth[first.north_south, first.east_west] == Earned(Fraction(3, 5), Fraction(2, 5))
-    assert worth[second.north_south, second.east_west] == Earned(Fraction(1, 2), Fraction(1, 2))
-    assert earned("imps", made, results, 1)[first.north_south, first.east_west] == Earned(
+    awarded = AwardedResult(1, first.north_south, first.east_west, Award.PLUS, Award.MINUS)
+    results: list[Result] = [awarded, ScoredResult(1, second.north_south, second.east_west, 50)]
+    worth = board_worths("matchpoints", made, results, 1)
+    assert worth[first.north_south, first.east_west] == BoardWorth(Fraction(3, 5), Fraction(2, 5))
+    assert worth[second.north_south, second.east_west] == BoardWorth(Fraction(1, 2), Fraction(1, 2))
+    assert board_worths("imps", made, results, 1)[first.north_south, first.east_west] == BoardWorth(
         Fraction(3), Fraction(-3)
     )
     match = plan("teams", "teams", 4, 1)
     opened, closed = match.rounds[0]
     for mine, other in ((opened, closed), (closed, opened)):
         both: list[Result] = [
-            Awarded(1, mine.north_south, mine.east_west, Award.PLUS, Award.AVERAGE),
-            Scored(1, other.north_south, other.east_west, 0),
+            AwardedResult(1, mine.north_south, mine.east_west, Award.PLUS, Award.AVERAGE),
+            ScoredResult(1, other.north_south, other.east_west, 0),
         ]
-        worth = earned("teams", match, both, 1)
-        assert worth[mine.north_south, mine.east_west] == Earned(Fraction(3), Fraction(0))
+        worth = board_worths("teams", match, both, 1)
+        assert worth[mine.north_south, mine.east_west] == BoardWorth(Fraction(3), Fraction(0))

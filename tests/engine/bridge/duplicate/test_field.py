@@ -12,15 +12,15 @@ from engine.bridge.duplicate.howell import howell
 from engine.bridge.duplicate.imp_pairs import ImpTotal, cross_imps, datum, datum_imps, imp_totals
 from engine.bridge.duplicate.matchpoints import MatchpointTotal, board_matchpoints, matchpoint_totals
 from engine.bridge.duplicate.ranking import ranking
-from engine.bridge.duplicate.results import Award, Awarded, Result, Scored
+from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult
 from engine.bridge.scoring import imps_against
 
 POINTS = st.integers(-760, 760).map(lambda tens: tens * 10)
 
 
-def sheet(*points: int, board: int = 1) -> list[Scored]:
+def sheet(*points: int, board: int = 1) -> list[ScoredResult]:
     """One board's scores: pairs 1, 2 … North and South, 11, 12 … East and West."""
-    return [Scored(board, at, at + 10, score) for at, score in enumerate(points, start=1)]
+    return [ScoredResult(board, at, at + 10, score) for at, score in enumerate(points, start=1)]
 
 
 @st.composite
@@ -31,14 +31,14 @@ def evenings(draw: st.DrawFn) -> list[Result]:
         for board in one.boards:
             if draw(st.integers(0, 9)) == 0:
                 awards = (draw(st.sampled_from(Award)), draw(st.sampled_from(Award)))
-                results.append(Awarded(board, one.north_south, one.east_west, *awards))
+                results.append(AwardedResult(board, one.north_south, one.east_west, *awards))
             else:
-                results.append(Scored(board, one.north_south, one.east_west, draw(POINTS)))
+                results.append(ScoredResult(board, one.north_south, one.east_west, draw(POINTS)))
     return results
 
 
 def test_a_board_in_matchpoints() -> None:
-    """Two for each score beaten and one for each equalled; the other side has what is left of the top."""
+    """Two for each score beaten and one for each equal one; the other side gets the rest of the top."""
     found = board_matchpoints(sheet(620, 620, 170, -100, 650), expected=5)
     assert found == {1: 5, 2: 5, 3: 2, 4: 0, 5: 8, 11: 3, 12: 3, 13: 6, 14: 8, 15: 0}
 
@@ -53,7 +53,7 @@ def test_a_board_played_less_often_is_factored() -> None:
 
 
 def test_a_lone_score_is_average() -> None:
-    """A score nobody else has a result to compare with is half of what there was to win, for both sides."""
+    """A score without comparison is half of the maximum, for both sides."""
     assert board_matchpoints(sheet(-1400), expected=5) == {1: 4, 11: 4}
 
 
@@ -67,7 +67,7 @@ def test_more_scores_than_expected_are_refused() -> None:
 @given(evenings())
 def test_matchpoints_add_up(results: list[Result]) -> None:
     """Without awards, what all pairs have is half of what they could have had."""
-    scored = [one for one in results if isinstance(one, Scored)]
+    scored = [one for one in results if isinstance(one, ScoredResult)]
     totals = matchpoint_totals(scored).values()
     assert 2 * sum(one.matchpoints for one in totals) == sum(one.most for one in totals)
 
@@ -109,7 +109,7 @@ def test_a_pair_that_sat_out_is_compared_by_its_share() -> None:
 def test_awards_in_matchpoints(award: Award, own: int, expected: Fraction) -> None:
     """60, 50 or 40 % of the top; a plus is no less than the pair has elsewhere, a minus no more."""
     elsewhere = sheet(own, 110, 100, board=2)
-    given_award = Awarded(1, 1, 11, award, Award.AVERAGE)
+    given_award = AwardedResult(1, 1, 11, award, Award.AVERAGE)
     totals = matchpoint_totals([*elsewhere, given_award, *sheet(110, 100, 90)[1:]], expected=3)
     alone = matchpoint_totals(elsewhere)
     assert totals[1].matchpoints - alone[1].matchpoints == expected * 4
@@ -118,13 +118,15 @@ def test_awards_in_matchpoints(award: Award, own: int, expected: Fraction) -> No
 
 def test_an_award_to_a_pair_that_played_nothing() -> None:
     """With nothing to go by, a plus is 60 % and a minus 40 %."""
-    totals = matchpoint_totals([Awarded(1, 1, 11, Award.PLUS, Award.MINUS), *sheet(0, 0, 0)[1:]], expected=3)
+    totals = matchpoint_totals(
+        [AwardedResult(1, 1, 11, Award.PLUS, Award.MINUS), *sheet(0, 0, 0)[1:]], expected=3
+    )
     assert (totals[1].share, totals[11].share) == (Fraction(3, 5), Fraction(2, 5))
 
 
 def test_a_second_result_of_a_board_is_refused() -> None:
     """A pair has one result of a board, and not against itself."""
-    for wrong in ([*sheet(100), *sheet(200)], [Scored(1, 4, 4, 0)]):
+    for wrong in ([*sheet(100), *sheet(200)], [ScoredResult(1, 4, 4, 0)]):
         with pytest.raises(ValueError, match="two results"):
             matchpoint_totals(wrong)
 
@@ -150,7 +152,7 @@ def test_the_datum(scores: tuple[int, ...], expected: int) -> None:
 
 
 def test_no_scores_have_no_datum() -> None:
-    """A board nobody played has none."""
+    """A board without scores has no datum."""
     with pytest.raises(ValueError, match="no score"):
         datum(())
 
@@ -162,7 +164,7 @@ def test_imps_against_the_datum() -> None:
 
 def test_awards_in_imps() -> None:
     """Three IMPs, none, or three lost (Law 86B), and a board sat out counts as no board."""
-    results = [*sheet(420, -50), Awarded(2, 1, 12, Award.PLUS, Award.MINUS)]
+    results = [*sheet(420, -50), AwardedResult(2, 1, 12, Award.PLUS, Award.MINUS)]
     totals = imp_totals(results)
     assert totals == {
         1: ImpTotal(Fraction(10 + 3), 2),
@@ -189,7 +191,7 @@ def test_ties_share_a_place() -> None:
 
 @given(st.dictionaries(st.integers(1, 16), st.fractions(0, 1, max_denominator=4), max_size=16))
 def test_places_are_by_how_many_are_better(values: dict[int, Fraction]) -> None:
-    """Everybody has a place, one more than there are better ones."""
+    """A contestant's place is one more than the number of better ones."""
     places = ranking(values)
     assert {one.contestant: one.first for one in places} == {
         contestant: 1 + sum(other > value for other in values.values())

@@ -107,7 +107,7 @@ def test_everybody_meets_everybody_in_a_howell(pairs: int) -> None:
 
 @pytest.mark.parametrize("pairs", ALL_PAIRS)
 def test_north_and_south_stay_in_a_mitchell(pairs: int) -> None:
-    """Each direction is a field of its own and meets the other alone; North and South stay at their table."""
+    """Each direction is a field and meets only the other; North and South stay at their table."""
     for way in WAYS:
         movement = MITCHELLS.get((pairs, way))
         if movement is None:

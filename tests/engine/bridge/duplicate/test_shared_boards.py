@@ -9,7 +9,7 @@ import pytest
 
 from engine.bridge import match
 from engine.bridge.actions import Deal
-from engine.bridge.duplicate.field import Field, FieldTable, field_of
+from engine.bridge.duplicate.field import FieldComparison, FieldTable, field_of
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules, load_rules, preset
@@ -26,7 +26,7 @@ SHARED = preset("duplicate")
 def deals_of(
     points: list[int], secret: bytes = SECRET, rules: BridgeRules = SHARED
 ) -> tuple[DealSettled, ...]:
-    """The first boards of a game with this secret, North and South scoring what is said."""
+    """Return the first boards of a game with this secret, with these scores of North and South."""
     state = match.initial(rules)
     ended = []
     for mine in points:
@@ -43,7 +43,7 @@ def table(number: int, points: list[int], people: set[int], secret: bytes = SECR
     return FieldTable(number, frozenset(people), deals_of(points, secret))
 
 
-def seen(own: FieldTable, *others: FieldTable) -> Field:
+def seen(own: FieldTable, *others: FieldTable) -> FieldComparison:
     """The field, which there is."""
     found = field_of(own, others)
     assert found is not None
@@ -51,7 +51,7 @@ def seen(own: FieldTable, *others: FieldTable) -> Field:
 
 
 def test_the_same_secret_deals_the_same_boards_uncut() -> None:
-    """Where boards are shared nobody cuts, whatever is asked, so that two tables have the same cards."""
+    """Shared boards are not cut, whatever the request, so that two tables have the same cards."""
     state = match.initial(SHARED)
     assert BRIDGE.cutter(state) is None
     deals = {
@@ -111,7 +111,7 @@ def test_other_cards_are_no_field() -> None:
 
 
 def test_who_has_played_the_boards_before_is_not_compared() -> None:
-    """A table counts if none of its people sat at an earlier one that counts; the one that looks may not."""
+    """A table counts if none of its users sat at an earlier one that counts; the own one may not count."""
     early, late = table(7, [420], {1, 2}), table(8, [170], {2, 3})
     assert field_of(late, [early]) is None
     assert seen(early, late).others == ()

@@ -11,7 +11,7 @@ from engine.bridge.actions import Claim, Deal
 from engine.bridge.game import BRIDGE
 from engine.bridge.record.deal_walk import Walk
 from engine.bridge.rules import preset
-from engine.bridge.score_parts import Part, parts_of
+from engine.bridge.score_parts import ScoreKind, parts_of
 from engine.bridge.state import MatchState, Phase
 from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt, played
 
@@ -50,7 +50,7 @@ def test_a_walk_ends_where_the_deal_ended(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["session", "open", "rubber", "chicago"])
 def test_the_parts_of_a_score_add_up(name: str) -> None:
-    """What a score is said to be made of is the score, in every form of play."""
+    """The parts of a score add up to it, in every form of play."""
     for seed in range(6):
         for state in random_match(name, seed, deals=8):
             score = state.finished[-1]
@@ -66,7 +66,7 @@ def test_the_parts_of_a_slam() -> None:
     end = match.apply(played(state, "2D 2C 2S"), Claim(0, 12)).state
     parts = parts_of(end.rules, end.finished[-1])
     assert [(part.part, part.points) for part in parts] == [
-        (Part.TRICKS, 210),
-        (Part.GAME, 300),
-        (Part.GRAND_SLAM, 1000),
+        (ScoreKind.TRICKS, 210),
+        (ScoreKind.GAME, 300),
+        (ScoreKind.GRAND_SLAM, 1000),
     ]

@@ -59,7 +59,7 @@ def test_a_record_reads_back_and_replays() -> None:
 
 
 def test_what_players_said_of_their_calls_is_written_down() -> None:
-    """Alerts with and without words, in a form of its own; they read back, replay, and are checked."""
+    """Alerts with and without text have their own form; they are read back, replayed and checked."""
     form = load_rules({"name": "test", "deals": 1})
     state = match.apply(match.initial(form), BRIDGE.deal(match.initial(form), bytes(32), 5)).state
     state = called(state, "1C P 1H")
@@ -79,7 +79,7 @@ def test_what_players_said_of_their_calls_is_written_down() -> None:
 
 
 def test_a_record_of_the_first_form_says_nothing_of_calls() -> None:
-    """It is still written where nobody said anything, and reads as it did."""
+    """The first form is still written without explanations, and reads as before."""
     record, _ = recorded()
     line = write_line(record)
     assert record.format == "bridge-record/1"

@@ -13,7 +13,7 @@ from bot.games.barbu.coach.analysis import judged_in_time
 from bot.games.barbu.coach.hint import advice_on
 from bot.games.barbu.worker_tasks import preparation
 from bot.workers.pool import WorkerPool
-from engine.barbu.coach.choices import Choice, Verdict, choices_of
+from engine.barbu.coach.choices import CardChoice, Verdict, choices_of
 from engine.barbu.coach.reasons import Why
 from engine.barbu.players.base import make_player
 from engine.barbu.record.deal_replay import Walk
@@ -37,7 +37,7 @@ class Slow:
         self.asked: list[bool] = []
 
     async def run(
-        self, _: Callable[..., Any], choices: tuple[Choice, ...], hasty: bool, **__: Any
+        self, _: Callable[..., Any], choices: tuple[CardChoice, ...], hasty: bool, **__: Any
     ) -> list[Verdict]:
         self.now += self.takes_s + (0.0 if self.asked else self.first_s)
         self.asked.append(hasty)
@@ -45,7 +45,7 @@ class Slow:
 
 
 @pytest.fixture
-def choices() -> tuple[Choice, ...]:
+def choices() -> tuple[CardChoice, ...]:
     """Those of a deal played out."""
     rules = preset("contre").of_length("express")
     _, _, ended = play_out(rules, 1)
@@ -53,7 +53,7 @@ def choices() -> tuple[Choice, ...]:
 
 
 async def judged(
-    slow: Slow, choices: tuple[Choice, ...], monkeypatch: pytest.MonkeyPatch
+    slow: Slow, choices: tuple[CardChoice, ...], monkeypatch: pytest.MonkeyPatch
 ) -> tuple[list[Verdict], list[int]]:
     """The verdicts, and what was told of how far it was."""
     told: list[int] = []
@@ -70,7 +70,7 @@ async def judged(
 
 
 async def test_what_is_quick_is_judged_whole(
-    choices: tuple[Choice, ...], monkeypatch: pytest.MonkeyPatch
+    choices: tuple[CardChoice, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where all is judged in a moment nothing is told of how far it is, and no effort is spared."""
     slow = Slow(0.1)
@@ -81,7 +81,7 @@ async def test_what_is_quick_is_judged_whole(
 
 
 async def test_what_takes_long_is_hurried_then_cut(
-    choices: tuple[Choice, ...], monkeypatch: pytest.MonkeyPatch
+    choices: tuple[CardChoice, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After some seconds less is thought about each choice, after some more the rest is left out."""
     slow = Slow(1.5)
@@ -96,7 +96,7 @@ async def test_what_takes_long_is_hurried_then_cut(
 
 
 async def test_waiting_for_the_kernels_is_not_thinking(
-    choices: tuple[Choice, ...], monkeypatch: pytest.MonkeyPatch
+    choices: tuple[CardChoice, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A first answer that had to wait long does not cut the others short."""
     slow = Slow(0.1, first_s=15.0)

@@ -13,9 +13,10 @@ from bot.games.barbu.coach.hint_screens import decimal, render_hint
 from bot.games.barbu.scene import Scene
 from bot.i18n import LOCALES
 from bot.images.analysis import CostChart, CostRow, cost_chart
-from engine.barbu.coach.advice import Advice, Option, advise
+from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.coach.bets import Bet, bets_of
 from engine.barbu.coach.choices import Judgement, Verdict, choices_of
+from engine.barbu.coach.rated_action import RatedAction
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.game import BARBU
 from engine.barbu.play.settlement import Level
@@ -66,7 +67,7 @@ def at_play(locale: str = "en", contract: str = "queens") -> Scene:
 
 def said(scene: Scene, *reasons: Reason, lead: float = 1.2) -> str:
     """The sentence of a hint with these reasons."""
-    options = [Option(action, -lead * at) for at, action in enumerate(scene.shown.legal)]
+    options = [RatedAction(action, -lead * at) for at, action in enumerate(scene.shown.legal)]
     advice = Advice(options[0].action, tuple(options), reasons, is_searched=True)
     return texts_of(render_hint(scene, advice))[2].replace("\N{VARIATION SELECTOR-15}", "")
 

@@ -7,7 +7,7 @@ from random import Random
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of, payload_of
 from bot.games.barbu.score_sheet.store import SheetRow
 from engine.barbu.game import BARBU
-from engine.barbu.paper.score_sheet import Row
+from engine.barbu.paper.score_sheet import DealEntry
 from engine.barbu.play.actions import Deal
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import RuleSet
@@ -23,7 +23,7 @@ def blank(rules: RuleSet, names: tuple[str, ...] = PLAIN_NAMES, *, user: int | N
     return ledger_of(SheetRow(7, 10, 20, 30, "en", data, players, None, 0.0), [])
 
 
-def rows_at_random(rules: RuleSet, seed: int) -> list[Row]:
+def rows_at_random(rules: RuleSet, seed: int) -> list[DealEntry]:
     """The deals of a whole match played at random, as they would be entered."""
     rng, state = Random(seed), BARBU.initial(rules, 0)
     while state.phase is not Phase.OVER:
@@ -32,7 +32,7 @@ def rows_at_random(rules: RuleSet, seed: int) -> list[Row]:
         else:
             action = rng.choice(BARBU.legal_actions(state))
         state = BARBU.apply(state, action).state
-    return [Row.of(score) for score in state.finished]
+    return [DealEntry.from_score(score) for score in state.finished]
 
 
 def filled(rules: RuleSet, seed: int, names: tuple[str, ...] = PLAIN_NAMES, *, deals: int = 999) -> Ledger:

@@ -9,7 +9,7 @@ import pytest
 from bot.games.barbu.score_sheet.ledger import ledger_of, payload_of
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Database
-from engine.barbu.paper.score_sheet import Row
+from engine.barbu.paper.score_sheet import DealEntry
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError, InvalidRecord, SequenceTaken
 from tests.bot.games.barbu.score_sheet.papers import blank, filled, rows_at_random
@@ -25,7 +25,7 @@ def test_a_match_entered_by_hand_ends_with_its_own_scores(name: str) -> None:
     rows = rows_at_random(rules, 5)
     payloads = [json.loads(json.dumps(payload_of("row", row))) for row in rows]
     ledger = ledger_of(blank(rules).row, payloads)
-    assert [Row.of(score) for score in ledger.state.finished] == rows
+    assert [DealEntry.from_score(score) for score in ledger.state.finished] == rows
     assert ledger.revision == rules.deal_count
     assert ledger.last_number == rules.deal_count - 1
 
@@ -34,7 +34,7 @@ def test_a_correction_changes_its_row_alone() -> None:
     """Every other deal stands as it was; taking back takes the last."""
     ledger = filled(CONTRE, 3, deals=6)
     rows = ledger.sheet.rows
-    other = Row(rows[2].contract, rows[2].raw, start=rows[2].start, trump=rows[2].trump)
+    other = DealEntry(rows[2].contract, rows[2].raw, start=rows[2].start, trump=rows[2].trump)
     corrected = ledger.written(payload_of("correct", other, 2))
     assert [row.contract for row in corrected.sheet.rows] == [row.contract for row in rows]
     assert not any(call.targets for call in corrected.state.finished[2].calls)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.barbu.screens.highlight import highlight_button, highlight_lines
 from bot.i18n import LOCALES, words
-from engine.barbu.highlight import Highlight, Why
+from engine.barbu.highlight import Highlight, HighlightReason
 from engine.barbu.play.settlement import Level, Pair, Payment
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
@@ -23,12 +23,12 @@ def table():  # type: ignore[no-untyped-def]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("why", Why)
-def test_every_story_has_its_sentence(table, locale: str, why: Why) -> None:  # type: ignore[no-untyped-def]
+@pytest.mark.parametrize("why", HighlightReason)
+def test_every_story_has_its_sentence(table, locale: str, why: HighlightReason) -> None:  # type: ignore[no-untyped-def]
     """The deal is named first, then told with the names of those it is about."""
     scene = scene_of(table, locale=locale)
     payment = Payment(Pair(0, 1, Level.REDOUBLED), 1, 0, 12)
-    highlight = Highlight(1, why, 0, 12, 1, payment if why is Why.REDOUBLED else None)
+    highlight = Highlight(1, why, 0, 12, 1, payment if why is HighlightReason.REDOUBLED else None)
     head, story = highlight_lines(scene, highlight)
     assert words(locale)("board-score") not in head
     assert "2" in head
@@ -38,8 +38,8 @@ def test_every_story_has_its_sentence(table, locale: str, why: Why) -> None:  # 
 
 def test_a_redouble_says_who_redoubled(table) -> None:  # type: ignore[no-untyped-def]
     """The one who redoubled may have won by it, or paid for it."""
-    won = Highlight(1, Why.REDOUBLED, 0, 12, 1, Payment(Pair(1, 0, Level.REDOUBLED), 1, 0, 12))
-    lost = Highlight(1, Why.REDOUBLED, 0, 12, 1, Payment(Pair(0, 1, Level.REDOUBLED), 1, 0, 12))
+    won = Highlight(1, HighlightReason.REDOUBLED, 0, 12, 1, Payment(Pair(1, 0, Level.REDOUBLED), 1, 0, 12))
+    lost = Highlight(1, HighlightReason.REDOUBLED, 0, 12, 1, Payment(Pair(0, 1, Level.REDOUBLED), 1, 0, 12))
     scene = scene_of(table)
     assert "Bob doubled Alice, who redoubled and won **12**" in highlight_lines(scene, won)[1]
     assert "Alice doubled Bob, who redoubled and paid **12**" in highlight_lines(scene, lost)[1]
@@ -47,5 +47,5 @@ def test_a_redouble_says_who_redoubled(table) -> None:  # type: ignore[no-untype
 
 def test_its_button_opens_the_replay(table) -> None:  # type: ignore[no-untyped-def]
     """The button carries the number of the deal."""
-    button = highlight_button(scene_of(table), Highlight(2, Why.SWING, 0, 12, 1))
+    button = highlight_button(scene_of(table), Highlight(2, HighlightReason.SWING, 0, 12, 1))
     assert (button.verb, button.arg) == ("replay", "2")

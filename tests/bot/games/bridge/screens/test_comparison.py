@@ -17,8 +17,8 @@ from bot.games.bridge.screens.standing import render_standing
 from bot.i18n import LOCALES
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim
-from engine.bridge.duplicate.bot_table import Compared, compare
-from engine.bridge.duplicate.field import Field, FieldTable, field_of
+from engine.bridge.duplicate.bot_table import BotComparison, compare
+from engine.bridge.duplicate.field import FieldComparison, FieldTable, field_of
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
@@ -46,9 +46,9 @@ def finished(state: MatchState) -> DealSettled:
     return ended
 
 
-def made() -> Compared:
+def made() -> BotComparison:
     """The board made at the table, and gone down at the bots'."""
-    return Compared(finished(four_hearts(10)), finished(four_hearts(9)))
+    return BotComparison(finished(four_hearts(10)), finished(four_hearts(9)))
 
 
 def test_a_board_says_what_both_tables_did_and_who_gains() -> None:
@@ -62,13 +62,13 @@ def test_a_board_says_what_both_tables_did_and_who_gains() -> None:
 
 def test_the_side_that_gains_may_be_east_and_west() -> None:
     """What North and South lose to the bots, East and West gain."""
-    lost = Compared(made().bots, made().table)
+    lost = BotComparison(made().bots, made().table)
     assert "Bob and Dan (East–West)" in text_of(render_comparison(scene_of(four_hearts(9), 1), [lost]))
 
 
 def test_a_difference_too_small_is_said_to_be_so() -> None:
     """The same score at both tables is worth nothing to anybody."""
-    same = Compared(made().table, made().table)
+    same = BotComparison(made().table, made().table)
     text = text_of(render_comparison(scene_of(four_hearts(10), 1), [same]))
     assert "No swing" in text
     assert "better than" not in text
@@ -108,7 +108,7 @@ def seen(*others: DealSettled, again: bool = False) -> SeenField:
         FieldTable(number, frozenset({number}), (ended,)) for number, ended in enumerate(others, start=2)
     ]
     names = dict.fromkeys(range(2, 9), ("Eve", "Finn", "Gus", "*Hal*"))
-    field: Field | None = None if again else field_of(own, tables)
+    field: FieldComparison | None = None if again else field_of(own, tables)
     return SeenField(field, {1: ("Ada", "Bob", "Cleo", "Dan"), **names})
 
 

@@ -14,7 +14,7 @@ from bot.games.bridge.screens.panel import render_panel
 from bot.games.bridge.screens.result import render_result
 from engine.bridge import match
 from engine.bridge.actions import Explain
-from engine.bridge.double_dummy.table import AllHandsSeen, Par, Table
+from engine.bridge.double_dummy.table import DealSolution, Par, TrickTable
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.players import system
@@ -28,7 +28,7 @@ from tests.engine.bridge.helpers import called, dealt, played_out
 BOTS = dict.fromkeys((1, 3), "club")
 UNUSUAL = "1D 2NT 3C 3D X XX P 4C"
 """An auction that no other test asks the meaning of."""
-SEEN = AllHandsSeen(Table(((6,) * 4,) * 5), Par(0, ()))
+SEEN = DealSolution(TrickTable(((6,) * 4,) * 5), Par(0, ()))
 
 
 def _fails(*_: object, **__: object) -> object:

@@ -79,11 +79,11 @@ def check_deal(rules: RuleSet, contract: str, seed: int) -> None:
     if is_domino:
         raw = np.zeros(8, np.int64)
         domino.finish(left, rule, laying.places, raw)
-        settled = [domino.settled(raw, seat, pairs, rule) for seat in seats]
+        settled = [domino.settled_points(raw, seat, pairs, rule) for seat in seats]
     else:
         tricks.finish(left, rule)
         raw = left[tricks.RAW : tricks.RAW + 8]
-        settled = [tricks.settled(left, tricks.RAW, seat, pairs, rule) for seat in seats]
+        settled = [tricks.settled_points(left, tricks.RAW, seat, pairs, rule) for seat in seats]
     assert tuple(raw[: rules.players]) == ended[0].score.raw
     assert tuple(settled) == ended[0].score.score
 
@@ -100,7 +100,7 @@ def test_every_preset_at_every_table(name: str, players: int) -> None:
 
 @pytest.mark.parametrize("duties", range(1 << len(DUTIES)))
 def test_every_set_of_trump_duties(duties: int) -> None:
-    """Heading, ruffing, overruffing and underruffing, asked or not, bind the kernel as the engine."""
+    """Heading, ruffing, overruffing and underruffing bind the kernel like the engine, on and off."""
     asked = {duty: bool(duties >> place & 1) for place, duty in enumerate(DUTIES)}
     rules = rules_with(
         trumps={**asked, "no_trump": True}, contracts=contracts_of("contre", "trumps"), doubling=None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from engine.barbu.players.kernel.bits import compiled, draw, nth
+from engine.barbu.players.kernel.bits import compile_kernel, draw, nth_bit
 from engine.barbu.players.kernel.deal_arrays import luck_of
 
 
@@ -21,11 +21,11 @@ def test_draws_are_even_and_repeatable() -> None:
 
 def test_bits_are_found_by_number() -> None:
     """The bits of a mask count from the lowest."""
-    assert [nth(0b1011010, number) for number in range(4)] == [1, 3, 4, 6]
+    assert [nth_bit(0b1011010, number) for number in range(4)] == [1, 3, 4, 6]
 
 
 def test_a_place_that_cannot_be_written_is_done_without() -> None:
-    """A function nobody can cache, since no file or folder belongs to it, is compiled all the same."""
+    """A function that cannot be cached, without a file or folder for it, is compiled anyway."""
     made: dict[str, Any] = {}
     exec("def double(x):\n    return 2 * x", made)  # noqa: S102
-    assert compiled(made["double"])(21) == 42
+    assert compile_kernel(made["double"])(21) == 42

@@ -80,7 +80,7 @@ def test_a_deal_is_as_likely_as_its_cards_were(rules: RuleSet) -> None:
 
 @pytest.mark.parametrize("contract", ["hearts", "queens", "tricks", "trumps"])
 def test_the_hands_as_they_are_are_likelier_than_most(contract: str) -> None:
-    """What is read into the cards experts play points to their hands: the truth beats most deals drawn."""
+    """The likelihood of experts' cards points to their hands: the truth beats most sampled deals."""
     rules, places = rules_with(doubling=None), []
     expert = Expert(None, Effort(worlds=20, reading=0, inference=0))
     for seed in range(24):

@@ -13,12 +13,12 @@ from engine.barbu.play import match
 from engine.barbu.play.legality import legal_actions, seat_to_act
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View, view_for
-from engine.barbu.players.expert.cards import domino_root, reading_of
+from engine.barbu.players.expert.cards import domino_root, likelihood_of_plays
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert
 from engine.barbu.players.kernel import domino, tricks
 from engine.barbu.players.kernel.deal_arrays import DominoSetting
-from engine.barbu.players.kernel.policy import laid_policy
+from engine.barbu.players.kernel.policy import inference_weights
 from engine.barbu.players.sampling import unseen_of
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
 from tests.engine.barbu.players.kernel.test_card_inference import MOST
@@ -26,22 +26,22 @@ from tests.engine.helpers import rules_with
 
 
 def rates(view: View) -> dict[int, float]:
-    """How good each card that might be laid is to whom experts are taken for."""
+    """Return the rating of each card that might be laid, by the weights for inference."""
     assert view.contract is not None
     assert view.start is not None
     setting = DominoSetting(view.rules, view.contract, view.start)
-    setting.rule[domino.POLICY :] = laid_policy()
+    setting.rule[domino.POLICY :] = inference_weights()
     state = domino_root(view, setting, [0] * view.rules.players)
     cards = [int(card) for card in (getattr(one, "card", None) for one in view.legal) if card is not None]
     return {
-        card: domino.laid_rate(state, card, view.hand.mask, setting.rule, setting.rows) / domino.ONE
+        card: domino.rate_laying(state, card, view.hand.mask, setting.rule, setting.rows) / domino.ONE
         for card in cards
     }
 
 
 @pytest.mark.parametrize("voluntary", [False, True])
 def test_a_deal_is_as_likely_as_the_cards_laid(voluntary: bool) -> None:
-    """Each choice's share of the odds is multiplied; own cards, forced ones and passes tell nothing."""
+    """The probabilities of the choices are multiplied; own cards, forced ones and passes do not count."""
     rng, own, compared = random.Random(2), 1, 0
     state = opened(rules_with(doubling=None, domino={"voluntary_pass": voluntary}), "domino", rng)
     told = 0.0
@@ -58,12 +58,12 @@ def test_a_deal_is_as_likely_as_the_cards_laid(voluntary: bool) -> None:
         if state.phase is Phase.PLAY and seat_to_act(state) == own:
             world = np.zeros((1, tricks.SEATS), np.int64)
             world[0, : state.rules.players] = [hand.mask for hand in state.in_play.hands]
-            assert reading_of(view_for(state, own), world)[0] == pytest.approx(told)
+            assert likelihood_of_plays(view_for(state, own), world)[0] == pytest.approx(told)
     assert compared > 10
 
 
 def test_the_hands_as_they_are_are_likelier_than_most() -> None:
-    """What is read into the cards experts lay points to their hands: the truth beats most deals drawn."""
+    """The likelihood of experts' lays points to their hands: the truth beats most sampled deals."""
     rules, places = rules_with(doubling=None), []
     expert = Expert(None, Effort(domino_worlds=20, inference=0))
     for seed in range(20):
@@ -74,6 +74,6 @@ def test_the_hands_as_they_are_are_likelier_than_most() -> None:
         view = view_for(state, own)
         drawn = unseen_of(view).deals(200, random.Random(seed))
         drawn[0, : rules.players] = [hand.mask for hand in state.in_play.hands]
-        logs = reading_of(view, drawn)
+        logs = likelihood_of_plays(view, drawn)
         places.append(float((logs[1:] < logs[0]).mean() + (logs[1:] == logs[0]).mean() / 2))
     assert fmean(places) - 1.96 * stdev(places) / len(places) ** 0.5 > 0.5

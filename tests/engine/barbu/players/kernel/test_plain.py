@@ -1,4 +1,4 @@
-"""What a plain player sees of a card, against the engine's own state, and how they choose."""
+"""The plain player's features, compared with the engine's state, and its choices."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_a_plain_player_sees_what_is_there(rules: RuleSet) -> None:
         for state in () if values.places else positions(rules, contract, 3):
             deal, cards = state.in_play, cards_of(state)
             setting = TrickSetting(rules, contract, deal.trump, rules.hand_size)
-            table = setting.replayed(
+            table = setting.replay(
                 [hand.mask for hand in deal.hands], rules.leader_of(deal.dealer), deal.plays
             )
             seen = np.zeros((len(cards), tricks.WEIGHTS), np.float32)
@@ -94,7 +94,7 @@ def test_a_plain_player_sees_what_is_there(rules: RuleSet) -> None:
 
 @cache
 def lead(weights: tuple[tuple[int, int], ...], draws: int = 4_000) -> Counter[int]:
-    """How often the leader of a deal of *tricks* with ♠2, ♠A and ♥2 plays which card, by these weights."""
+    """Return how often each card is led from ♠2, ♠A and ♥2 at *tricks* with these weights."""
     rules = preset("contre")
     setting = TrickSetting(rules, "tricks", None, 3)
     setting.rule[tricks.POLICY :] = 0

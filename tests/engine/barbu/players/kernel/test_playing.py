@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from engine.barbu.players.kernel import domino, playing, tricks
-from engine.barbu.players.kernel.bits import below, nth, scrambled, stepped
+from engine.barbu.players.kernel.bits import below, next_state, nth_bit, random_word
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, luck_of
 from engine.barbu.rules.rule_set import RuleSet, preset
 from tests.engine.barbu.players.helpers import strange_rules
@@ -33,7 +33,7 @@ def parts(rules: RuleSet, contract: str, seed: int) -> tuple[Numbers, TrickSetti
 @pytest.mark.parametrize("noise", [0, 40, ANY])
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 def test_a_deal_played_out_is_a_deal_played(rules: RuleSet, noise: int) -> None:
-    """What is left of a deal when a trick is to go is reached card by card, and so is its end."""
+    """The state with one trick left is reached card by card, and so is the end."""
     for contract in rules.values:
         for seed in range(4):
             found = parts(rules, contract, seed)
@@ -83,8 +83,8 @@ def test_a_domino_played_out_is_a_domino_played(said: int, noise: int) -> None:
             passing = domino.may_pass(state, legal, setting.rule)
             card = domino.PASS
             if legal and (passing or legal & (legal - 1)):
-                word = np.uint64(stepped(word))
-                card = laid(state, hand, legal, passing, setting, np.uint64(scrambled(word)), noise)
+                word = np.uint64(next_state(word))
+                card = laid(state, hand, legal, passing, setting, np.uint64(random_word(word)), noise)
             elif legal:
                 card = legal.bit_length() - 1
             domino.play(state, card, setting.rule, setting.rows)
@@ -99,6 +99,6 @@ def laid(
 ) -> int:
     """The move a word of luck leads to."""
     if noise != ANY:
-        return domino.laid_card(state, hand, legal, passing, setting.rule, setting.rows, word)
+        return domino.choose_card(state, hand, legal, passing, setting.rule, setting.rows, word)
     move = below(word, legal.bit_count() + passing)
-    return nth(legal, move) if move < legal.bit_count() else domino.PASS
+    return nth_bit(legal, move) if move < legal.bit_count() else domino.PASS

@@ -29,7 +29,7 @@ def test_every_contract_has_weights(name: str) -> None:
 
 
 def test_only_the_last_tricks_have_weights_of_their_own() -> None:
-    """Where the last tricks count they are played by other weights; elsewhere all tricks by the same."""
+    """Last tricks that score have their own weights; in other contracts all tricks share them."""
     values = preset("contre").values
     for contract in ("tricks", "hearts", "queens", "king", "trumps", "last_two"):
         before, within = policy_of(values[contract])

@@ -49,9 +49,9 @@ def test_the_end_is_played_best(contract: str, seed: int) -> None:
     setting = TrickSetting(rules, contract, deal.trump, rules.hand_size)
     hands = [hand.mask for hand in deal.hands]
     stack = np.zeros((solving.DEPTH, tricks.STATE), np.int64)
-    stack[0] = setting.replayed(hands, rules.leader_of(deal.dealer), deal.plays)
+    stack[0] = setting.replay(hands, rules.leader_of(deal.dealer), deal.plays)
     pairs = pair_levels(view_for(replace(state), None).pairs)
     room = np.zeros((solving.DEPTH, 3), np.int64), np.zeros((solving.DEPTH, tricks.SEATS), np.int64)
     solving.solve(stack, *room, setting.rule, setting.points, setting.last, pairs)
-    found = [tricks.settled(stack[0], tricks.RAW, seat, pairs, setting.rule) for seat in range(4)]
+    found = [tricks.settled_points(stack[0], tricks.RAW, seat, pairs, setting.rule) for seat in range(4)]
     assert tuple(found) == best_end(state)
