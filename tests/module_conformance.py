@@ -23,8 +23,9 @@ from bot.discord_io.payload import ALT_CHARS
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.feats import feat_about, feat_title
 from bot.game_kit.lobby import level_name
-from bot.game_kit.module import GameModule, TablePictures
+from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
+from bot.game_kit.screens import TablePictures
 from bot.i18n import LOCALES, Words, words
 from bot.i18n.catalogue import error_key, sources
 from bot.leaderboard.screens import FAMILY_CHARS
@@ -102,7 +103,7 @@ class ModuleCheck:
     async def rules(self, preset: str | None = None) -> Any:
         """A preset at its shortest; presets are found without a server."""
         catalogue = self.module.catalogue
-        found = await catalogue.find(None, preset or catalogue.default)  # type: ignore[arg-type]
+        found = catalogue.preset(preset or catalogue.default)
         return catalogue.of_length(found, catalogue.lengths[-1])
 
     # ------------------------------------------------------------------- parts
@@ -210,7 +211,7 @@ class ModuleCheck:
         for level in players.levels:
             if not all(level_name(self.module.name, level, words(locale)) for locale in LOCALES):
                 yield f"the level {level} has no name in every language"
-            players.expect(self.pool, level, rules)
+            players.prewarm(self.pool, level, rules)
             for moment in self.moments:
                 seat = None if moment.table.match is None else game.decider(moment.table.match)
                 if seat is None or not game.legal_actions(moment.table.match):
@@ -335,9 +336,10 @@ class ModuleCheck:
         daily, game = self.module.daily, self.module.game
         if daily is None:
             return
-        if unanswered := sorted((daily.move_verbs | daily.draft_verbs) - self.module.actions.keys()):
+        buttons = self.module.buttons
+        if unanswered := sorted((buttons.moves | buttons.drafts) - self.module.actions.keys()):
             yield f"nothing at a table answers {', '.join(unanswered)}"
-        if both := sorted(daily.move_verbs & daily.draft_verbs):
+        if both := sorted(buttons.moves & buttons.drafts):
             yield f"{', '.join(both)} cannot both make a move and begin one"
         for is_ready in (False, True):
             if daily.level(is_ready=is_ready) not in self.module.players.levels:
@@ -398,7 +400,7 @@ class ModuleCheck:
             except (pickle.PicklingError, AttributeError, TypeError):
                 yield f"{drawing.name} cannot be drawn by a worker"
 
-    def _pictured(self, pictures: TablePictures, locale: str) -> Iterator[tuple[str, Drawing]]:
+    def _pictured(self, pictures: TablePictures[Any, Any], locale: str) -> Iterator[tuple[str, Drawing]]:
         for moment in self.moments:
             if moment.table.match is None or not moment.table.is_open:
                 continue

@@ -104,12 +104,12 @@ async def _replay(tap: DailyTap) -> None:
 
 async def _move(tap: DailyTap) -> None:
     """Make the move the button names, and let the bots answer it."""
-    game, request = tap.deals.daily, tap.request
+    buttons, request = tap.deals.module.buttons, tap.request
     moved = await tap.deals.act(
         tap.user,
         tap.day,
         request.revision,
-        lambda state, seat: game.action(request.verb, request.arg, state, seat),
+        lambda state, seat: buttons.action_of(request.verb, request.arg, state, seat),
     )
     await tap.answers.go_on(tap.interaction, tap.deals, moved)
 
@@ -120,7 +120,7 @@ async def _draft(tap: DailyTap) -> None:
     if not current.awaits_person:
         await tap.redraw()
         return
-    draft = tap.deals.daily.draft(tap.request.verb, tap.request.arg)
+    draft = tap.deals.module.buttons.draft_of(tap.request.verb, tap.request.arg)
     await tap.answers.show_panel(tap.interaction, tap.deals, current, draft=draft)
 
 

@@ -89,7 +89,7 @@ class DailyAnswers:
         scene = _scene(interaction, deals, current.table)
         notice = None if error is None else scene.words.error(error, scene.name)
         panel = deals.module.screens.panel(scene, draft=draft, notice=notice, finished_trick=False)
-        rendered = render_daily_panel(deals.daily, scene, current.row.day, panel)
+        rendered = render_daily_panel(deals.module, deals.daily, scene, current.row.day, panel)
         await self._show(interaction, deals, rendered, current.row.day, current.row.seq)
 
     async def show_today(

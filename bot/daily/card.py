@@ -10,7 +10,7 @@ from bot.daily.screens import AnyScene, streak_line
 from bot.daily.streaks import Streak
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.daily import DailyGame
+from bot.game_kit.daily import AnyDaily
 
 FIRST, ABOVE, BELOW, LAST, NONE = "🟩", "🟨", "🟧", "🟥", "⬜"
 
@@ -32,7 +32,7 @@ def square(one: Outcome | None) -> str:
 
 
 def render_card(
-    game: DailyGame,
+    game: AnyDaily,
     scene: AnyScene,
     day: str,
     name: str,

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-from bot.game_kit.daily import DailyGame
+from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
 from bot.i18n.dates import long_date
@@ -57,7 +57,7 @@ def promise_of(row: DayRow) -> str:
 
 def table_of(
     module: GameModule,
-    daily: DailyGame,
+    daily: AnyDaily,
     row: DayRow,
     name: str,
     moves: Iterable[Mapping[str, Any]] = (),

@@ -39,7 +39,7 @@ class DailyHandlers:
         deals, day = self._answers.games.read(request.word(0))
         _ = request.revision
         current = None
-        if request.verb in panel_verbs(deals.daily):
+        if request.verb in panel_verbs(deals.module):
             if day != deals.today:
                 raise CodedError("daily_over")
             current = await deals.find(interaction.user.id)
@@ -49,7 +49,7 @@ class DailyHandlers:
 
     def action(self, tap: DailyTap, /) -> Action[DailyTap]:
         """What answers the tap's verb; raises ``unknown_button``."""
-        verb, game = tap.request.verb, tap.deals.daily
-        if verb in game.move_verbs:
+        verb, buttons = tap.request.verb, tap.deals.module.buttons
+        if verb in buttons.moves:
             return MOVE
-        return DRAFT if verb in game.draft_verbs else tap.request.among(ACTIONS)
+        return DRAFT if verb in buttons.drafts else tap.request.among(ACTIONS)

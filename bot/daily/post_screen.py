@@ -12,7 +12,7 @@ from bot.daily.screens import AnyScene
 from bot.discord_io.medals import SIGNS, is_level, medal
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.daily import DailyGame
+from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
@@ -34,7 +34,7 @@ class GamePost:
     """
 
     module: GameModule
-    game: DailyGame
+    game: AnyDaily
     scene: AnyScene
     yesterday: Comparison
 

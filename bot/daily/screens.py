@@ -12,7 +12,7 @@ from bot.daily.streaks import NO_STREAK, Streak
 from bot.discord_io.code_block import code_block
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name, width_of
-from bot.game_kit.daily import DailyGame
+from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
@@ -51,12 +51,12 @@ class DayFacts:
     streak: Streak = NO_STREAK
 
 
-def panel_verbs(game: DailyGame) -> frozenset[str]:
+def panel_verbs(module: GameModule) -> frozenset[str]:
     """The buttons of a table's panel that are answered for the deal of the day too."""
-    return game.move_verbs | game.draft_verbs | {SHOW}
+    return module.buttons.moves | module.buttons.drafts | {SHOW}
 
 
-def render_intro(game: DailyGame, scene: AnyScene, facts: DayFacts) -> Rendered:
+def render_intro(game: AnyDaily, scene: AnyScene, facts: DayFacts) -> Rendered:
     """Before the one try: what will be played and against whom; not a card of it."""
     words = scene.words
     bots = scene.named(seat for seat in scene.seats if seat != scene.seat)
@@ -71,9 +71,11 @@ def render_intro(game: DailyGame, scene: AnyScene, facts: DayFacts) -> Rendered:
     return Rendered(embeds=(message,), buttons=((begin, *_yesterday_button(scene, facts)),))
 
 
-def render_daily_panel(game: DailyGame, scene: AnyScene, day: str, panel: Rendered) -> Rendered:
+def render_daily_panel(
+    module: GameModule, game: AnyDaily, scene: AnyScene, day: str, panel: Rendered
+) -> Rendered:
     """The deal as its player sees it: a table's panel, without what only a table has, and without help."""
-    answered = panel_verbs(game)
+    answered = panel_verbs(module)
     rows = tuple(tuple(spec for spec in row if spec.verb in answered) for row in panel.buttons)
     title = scene.words("daily-title", day=dated(day, scene.words))
     head = "\n".join(filter(None, (title, game.trick_gone_line(scene))))
@@ -118,7 +120,7 @@ def render_daily_result(
 
 
 def render_comparison(
-    game: DailyGame, scene: AnyScene, day: str, proof: tuple[str, str], comparison: Comparison
+    game: AnyDaily, scene: AnyScene, day: str, proof: tuple[str, str], comparison: Comparison
 ) -> Rendered:
     """A day that is over: own place, the server, everybody, the best line, and what was promised.
 
@@ -161,7 +163,7 @@ def streak_line(scene: AnyScene, streak: Streak) -> str:
     return scene.words("daily-streak", count=streak.now, best=streak.best)
 
 
-def _own_lines(game: DailyGame, scene: AnyScene, comparison: Comparison) -> list[str]:
+def _own_lines(game: AnyDaily, scene: AnyScene, comparison: Comparison) -> list[str]:
     if comparison.own is None:
         return [scene.words("daily-not-tried")]
     words, points = scene.words, signed_text(comparison.own)
@@ -191,7 +193,7 @@ def _best_line(scene: AnyScene, comparison: Comparison) -> str:
     return scene.words("daily-best", points=points)
 
 
-def _server_lines(scene: AnyScene, comparison: Comparison, game: DailyGame | None = None) -> list[str]:
+def _server_lines(scene: AnyScene, comparison: Comparison, game: AnyDaily | None = None) -> list[str]:
     """The best of the server, and one's own line wherever it stands; measured as ``game`` does."""
     shown = [*comparison.server[:SERVER_LINES]]
     shown += [line for line in comparison.server[SERVER_LINES:] if line.is_own]

@@ -17,7 +17,7 @@ from bot.daily.comparison import WEEK, Outcome, outcome_of
 from bot.daily.days import Table, day_of, own_seat_of, shifted, table_of, written
 from bot.daily.store import DailyTries, DayRow, TryRow
 from bot.daily.streaks import Streak, streak_of
-from bot.game_kit.daily import DailyGame
+from bot.game_kit.daily import AnyDaily
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
@@ -67,7 +67,7 @@ class DailyDeals:
         workers: where the bots think.
     """
 
-    def __init__(self, module: GameModule, daily: DailyGame, tries: DailyTries, workers: WorkerPool) -> None:
+    def __init__(self, module: GameModule, daily: AnyDaily, tries: DailyTries, workers: WorkerPool) -> None:
         self.module = module
         self.daily = daily
         self.tries = tries

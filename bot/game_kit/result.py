@@ -4,69 +4,74 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from bot.i18n import Words
 from engine.seats import Seat
 from engine.table_rules import Occupant, TableState
 
+S = TypeVar("S")
+F = TypeVar("F")
+RulesT_contra = TypeVar("RulesT_contra", contravariant=True)
 
-class Families(Protocol):
-    """Which of a game's results are compared with each other: those of one family of rules."""
+
+class Families(Protocol[RulesT_contra]):
+    """Families of rules: the results of one family are compared with each other."""
 
     @property
     def prefix(self) -> str:
-        """What the keys of these families begin with where they are stored: the game's name and a ``/``.
+        """How the stored keys of these families begin: the game's name and a ``/``.
 
-        Empty for one game alone, whose results were stored before there was a second one. By itself it is
-        the key of all the game's families together.
+        Empty for the one game whose results were stored before there was a second one. Alone it is the key
+        of all the game's families together.
         """
         ...
 
-    def of(self, rules: Any) -> str:
-        """The family a game by these rules counts to, without the prefix and without a ``/``."""
+    def of(self, rules: RulesT_contra, /) -> str:
+        """Return the family of a game by these rules, without the prefix and without a ``/``."""
         ...
 
-    def title(self, family: str, words: Words) -> str:
-        """What a family is called; without the prefix."""
+    def title(self, family: str, words: Words, /) -> str:
+        """Return the title of a family; ``family`` is without the prefix."""
         ...
 
 
-class Statistics(Protocol):
-    """What a game tells of people beyond places and points; the leaderboard keeps it and never looks inside.
+class Statistics(Generic[S, F]):
+    """Base of a game's statistics: figures beyond places and points. A game without any uses it unchanged.
 
-    ``doubles``, ``doubles_won`` and ``doubles_points`` are whole numbers in every game that has such figures;
-    they are 0 where they are read back and were not given.
+    The leaderboard stores the figures and never reads them. ``doubles``, ``doubles_won`` and
+    ``doubles_points`` are integers in every game that has such figures; missing ones are read as 0.
     """
 
-    def figures(self, match: Any) -> Sequence[Mapping[str, Any]]:
-        """What a game that is over comes to, by seat, as JSON objects."""
-        ...
+    def figures(self, match: S) -> Sequence[Mapping[str, Any]]:
+        """Return the figures of a finished game by seat, as JSON objects; empty without any."""
+        return ()
 
-    def read(self, stored: Mapping[str, Any]) -> Any:
-        """One of these, read back.
+    def read(self, stored: Mapping[str, Any]) -> F:
+        """Parse the stored figures of a seat.
 
-        Raises ``KeyError``, ``IndexError``, ``TypeError``, ``ValueError`` or ``AttributeError`` for what is
-        none: the result it belongs to is left out.
+        Raises:
+            KeyError, IndexError, TypeError, ValueError, AttributeError: for unreadable figures; their
+                result is left out.
         """
-        ...
+        raise KeyError("this game has no figures")
 
-    def added(self, games: Sequence[Any]) -> Any:
-        """One person's games added up, as ``read`` gives them; there is one at least. May take a while."""
-        ...
+    def added(self, games: Sequence[F]) -> Any:
+        """Return the sum of one player's games (at least one), as ``read`` returned them. May be slow."""
+        return None
 
     def career(self, total: Any, words: Words) -> Sequence[str | Sequence[str]]:
-        """The blocks that tell of what ``added`` gave."""
-        ...
+        """Render what ``added`` returned, as blocks of text."""
+        return ()
 
-    def rivalry(self, one: str, other: str, games: Sequence[tuple[Any, Seat]], words: Words) -> str:
-        """What passed between two people; empty for nothing to tell.
+    def rivalry(self, one: str, other: str, games: Sequence[tuple[F, Seat]], words: Words) -> str:
+        """Render what happened between two players; empty for nothing to tell.
 
         Args:
             one, other: their names, safe to show.
             games: their games together: the figures of the first, and the seat of the other.
         """
-        ...
+        return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +148,7 @@ def result_of(
                 is_away=_has_left(who),
                 place=placed[seat],
                 points=points[seat],
-                figures=figures[seat],
+                figures=figures[seat] if figures else {},
                 feats=feats[seat] if seat in earned else {},
             )
             for seat, who in enumerate(seated)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec
-from bot.game_kit.history import Placed
 from bot.game_kit.played import is_in_deal
 from bot.game_kit.result import counting, places
 from bot.game_kit.scene import Scene
@@ -19,6 +19,21 @@ from engine.table_rules import TablePhase, TableState
 AnyGame = Game[Any, Any]
 AnyScene = Scene[Any, Any, Any]
 Side = tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RankedSide:
+    """A side in the ranking of a game.
+
+    Attributes:
+        place: from 1; equal points share one.
+        seats: the seats that win or lose together.
+        points: points of the side.
+    """
+
+    place: int
+    seats: Side
+    points: int
 
 
 def ranking(state: TableState[Any, Any], game: AnyGame, totals: Sequence[int]) -> list[tuple[int, Side]]:
@@ -38,9 +53,9 @@ def standing_title(scene: AnyScene) -> str:
     return scene.words("standing-title-ended" if early else "standing-title")
 
 
-def placed_sides(state: TableState[Any, Any], game: AnyGame, totals: Sequence[int]) -> list[Placed]:
+def placed_sides(state: TableState[Any, Any], game: AnyGame, totals: Sequence[int]) -> list[RankedSide]:
     """The same as a past game tells it."""
-    return [Placed(place, side, totals[side[0]]) for place, side in ranking(state, game, totals)]
+    return [RankedSide(place, side, totals[side[0]]) for place, side in ranking(state, game, totals)]
 
 
 def ranking_lines(scene: AnyScene, game: AnyGame, totals: Sequence[int]) -> list[str]:

@@ -10,9 +10,9 @@ from bot.discord_io.component import Choice
 from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec, Rendered, Style, embed
 from bot.discord_io.safe_text import escaped
-from bot.game_kit.history import Placed
 from bot.game_kit.result import counting
 from bot.game_kit.scene import Scene
+from bot.game_kit.standing import RankedSide
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 from engine.table_rules import TablePhase
@@ -38,7 +38,7 @@ class PastGame:
     """
 
     scene: Scene[Any, Any, Any]
-    ranking: Sequence[Placed]
+    ranking: Sequence[RankedSide]
     played: int
     count: int | None
     ended_at: int
@@ -164,11 +164,11 @@ def _places(game: PastGame) -> str:
     return " · ".join(_place(game, placed) for placed in game.ranking)
 
 
-def _place(game: PastGame, placed: Placed) -> str:
+def _place(game: PastGame, placed: RankedSide) -> str:
     return f"{_medal(game, placed)} {_names(game, placed)} **{signed_text(placed.points)}**"
 
 
-def _row(game: PastGame, placed: Placed) -> str:
+def _row(game: PastGame, placed: RankedSide) -> str:
     words = game.scene.words
     row = words(
         "standing-row",
@@ -179,18 +179,18 @@ def _row(game: PastGame, placed: Placed) -> str:
     return f"{row} · {words('standing-left')}" if _left(game, placed) else row
 
 
-def _medal(game: PastGame, placed: Placed) -> str:
+def _medal(game: PastGame, placed: RankedSide) -> str:
     level = is_level(one.place for one in game.ranking)
     earned = None if _left(game, placed) else medal(placed.place, level=level)
     return earned or game.scene.words("standing-place", place=placed.place)
 
 
-def _left(game: PastGame, placed: Placed) -> bool:
+def _left(game: PastGame, placed: RankedSide) -> bool:
     """Return whether all people of a side left it to bots, in a game that counts."""
     state = game.scene.state
     people = [who for seat in placed.seats if (who := counting(state, seat)).user is not None]
     return state.phase is TablePhase.OVER and bool(people) and all(who.away for who in people)
 
 
-def _names(game: PastGame, placed: Placed) -> str:
+def _names(game: PastGame, placed: RankedSide) -> str:
     return game.scene.words.list([game.scene.name(seat) for seat in placed.seats])

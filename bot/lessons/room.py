@@ -14,9 +14,9 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.discord_io.viewer import viewer_of
-from bot.game_kit.module import Catalogue
+from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.scene import Scene
-from bot.lessons.course import Course, Progress
+from bot.lessons.course import AnyCourse, Progress
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.commands import new_table_ask
 from engine.errors import CodedError, IllegalAction
@@ -27,13 +27,14 @@ from engine.table_rules import Occupant
 class LessonTap(Tap):
     """A tap on a button of a guided deal."""
 
-    course: Course
-    catalogue: Catalogue
+    course: AnyCourse
+    catalogue: Catalogue[Any]
 
     @property
     def progress(self) -> Progress:
         """How far the deal had come, where its button was one of a move."""
-        return self.course.read(self.request.word(0), self.request.word(1))
+        found: Progress = self.course.read(self.request.word(0), self.request.word(1))
+        return found
 
     async def tell(self, error: CodedError) -> None:
         """Say why a move is refused above the deal, which stays as it was."""
@@ -46,7 +47,7 @@ class LessonTap(Tap):
 class LessonRoom:
     """Answers what is asked of the guided deals of a game."""
 
-    def __init__(self, course: Course, catalogue: Catalogue) -> None:
+    def __init__(self, course: AnyCourse, catalogue: Catalogue[Any]) -> None:
         self._course = course
         self._catalogue = catalogue
         self._actions = {**ACTIONS, **dict.fromkeys(course.move_verbs, Action(_move))}
@@ -60,7 +61,7 @@ class LessonRoom:
         return tap.request.among(self._actions)
 
 
-def lesson_scene(interaction: Interaction, course: Course, progress: Progress) -> Scene[Any, Any, Any]:
+def lesson_scene(interaction: Interaction, course: AnyCourse, progress: Progress) -> Scene[Any, Any, Any]:
     """The deal as the newcomer sees it; raises ``unknown_button`` where it cannot have come to that."""
     person = Occupant(interaction.user.display_name, user=interaction.user.id)
     try:
@@ -74,7 +75,7 @@ def lesson_scene(interaction: Interaction, course: Course, progress: Progress) -
     return replace(scene, display=replace(scene.display, confirm_card=False))
 
 
-async def show_start(interaction: Interaction, course: Course, *, anew: bool = False) -> None:
+async def show_start(interaction: Interaction, course: AnyCourse, *, anew: bool = False) -> None:
     """What a newcomer reads first, in place of the message tapped; ``anew`` as a message of its own."""
     first = course.read("0", "")
     rendered = course.intro(lesson_scene(interaction, course, first))
@@ -124,7 +125,7 @@ async def _show_deal(tap: LessonTap, progress: Progress, notice: str = "") -> No
 
 
 async def _show(
-    interaction: Interaction, course: Course, rendered: Rendered, progress: Progress, *, anew: bool = False
+    interaction: Interaction, course: AnyCourse, rendered: Rendered, progress: Progress, *, anew: bool = False
 ) -> None:
     view = asks_view(rendered, course.room, str(progress.number), progress.moves)
     await answer_private(interaction, rendered, view, anew=anew)

@@ -95,7 +95,7 @@ class TableLoader:
             rules, written = self._rules_of(row, module)
             row = replace(row, rules=written)
             start = new_table(rules, row.host_id)
-            core = Table(module.game, journal, start, secret=row.secret, sum_up=module.summed_up)
+            core = Table(module.game, journal, start, secret=row.secret, sum_up=module.try_result_of)
             await core.load()
             session = TableSession(
                 row,

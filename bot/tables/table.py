@@ -444,7 +444,7 @@ class TableSession:
         self.dealing.commitments = commitments
         for who in self.state.seats:
             if who is not None and who.level is not None:
-                self.module.players.expect(self.workers, who.level, self.rules)
+                self.module.players.prewarm(self.workers, who.level, self.rules)
 
     def _push_panels(self) -> None:
         """Redraw the open panels: at once for the player whose turn has come, the others when they rest."""

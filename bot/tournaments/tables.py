@@ -188,7 +188,7 @@ class TournamentTables:
                     await table.seating.join(who.user, who.name)
                 else:
                     await table.core.commit(AddBot(who.name, players.default_level))
-                    players.expect(self._workers, players.default_level, table.rules)
+                    players.prewarm(self._workers, players.default_level, table.rules)
             if table.state.phase is TablePhase.LOBBY:
                 await table.core.start()
             await table.dealing.deal_now(By.CLOCK, revision=None)

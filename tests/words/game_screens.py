@@ -22,7 +22,7 @@ from bot.daily.screens import (
 from bot.daily.store import DayRow, FinishedTry
 from bot.daily.streaks import Streak
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.daily import DailyGame
+from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.scene import Scene
@@ -92,7 +92,7 @@ def _past(module: GameModule, walk: Walk, moments: list[Moment], locale: str, sa
         yield "verify", [] if checked is None else lines_of(checked)
 
 
-def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
+def _daily(module: GameModule, game: AnyDaily, say: Words) -> Iterator[Screen]:
     facts = DayFacts(DAY.isoformat(), NOW, "ab" * 32, "cd" * 32, has_yesterday=True)
     for ahead in range(DAYS_LOOKED_AT):
         day = (DAY + timedelta(days=ahead)).isoformat()
@@ -106,7 +106,7 @@ def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
         while ended is None:
             now = _seen(module, table, seat, say)
             panel = module.screens.panel(now, draft=None, notice=None, finished_trick=False)
-            yield "daily", lines_of(render_daily_panel(game, now, day, panel))
+            yield "daily", lines_of(render_daily_panel(module, game, now, day, panel))
             legal = module.game.legal_actions(table.game_state)
             change = advance(module.game, table, Act(legal[0], By.PLAYER))
             table = change.after

@@ -8,11 +8,12 @@ from dataclasses import replace
 from typing import Final
 
 from bot.game_kit.deciding import Ask, first_legal
+from bot.game_kit.players import BotPlayers
 from bot.games.barbu import worker_tasks as tasks
 from bot.workers.pool import WorkerPool
 from engine.barbu.play.actions import Action, Double, Redouble
 from engine.barbu.play.view import View
-from engine.barbu.players.base import make_player
+from engine.barbu.players.base import DEFAULT_LEVEL, LEVELS, make_player
 from engine.barbu.rules.rule_set import RuleSet
 
 BOT_NAMES: Final = ("Ada", "Blaise", "Colette", "Denis", "Émilie", "Félix", "Gaspard", "Hélène")
@@ -37,8 +38,8 @@ async def decide(workers: WorkerPool, level: str, view: View) -> Action:
     return await first_legal(_asked(workers, level, view), view.legal, who=who) or view.legal[0]
 
 
-def cautious(view: View) -> View:
-    """The view without doubles and redoubles of free choice: a pass, or the fewest that a duty leaves."""
+def without_optional_doubles(view: View) -> View:
+    """Return the view with the fewest doubles or redoubles that duty allows: none, as a rule."""
     calls = [action for action in view.legal if isinstance(action, Double | Redouble)]
     if not calls:
         return view
@@ -46,8 +47,8 @@ def cautious(view: View) -> View:
     return replace(view, legal=tuple(call for call in calls if len(call.targets) == fewest))
 
 
-def expect(workers: WorkerPool, level: str, rules: RuleSet) -> None:
-    """A player of a level has sat down: let that player get ready while others still gather."""
+def prewarm(workers: WorkerPool, level: str, rules: RuleSet) -> None:
+    """Prepare a worker for a level and these rules, while the table still gathers players."""
     if level in EASIER:
         workers.run_later(tasks.get_to_know, rules)
 
@@ -67,3 +68,13 @@ def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[Ask[Action]]
 
 async def _here(level: str, view: View) -> Action:
     return await asyncio.to_thread(lambda: make_player(level).decide(view))
+
+
+PLAYERS: Final[BotPlayers[View, Action, RuleSet]] = BotPlayers(
+    levels=tuple(LEVELS),
+    default_level=DEFAULT_LEVEL,
+    names=BOT_NAMES,
+    decide=decide,
+    without_optional_doubles=without_optional_doubles,
+    prewarm=prewarm,
+)

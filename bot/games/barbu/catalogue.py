@@ -8,6 +8,7 @@ from bot.discord_io.access import guild_of
 from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Line, Rendered
+from bot.game_kit.catalogue import Catalogue
 from bot.games.barbu.custom_rules.rule_sets import meant_by
 from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.screens.options import meant_option, option_lines, option_name, parts_of, read_options
@@ -20,9 +21,10 @@ from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
 from engine.errors import CodedError, InvalidRules
 
 
-class BarbuCatalogue:
+class BarbuCatalogue(Catalogue[RuleSet]):
     """Rule sets, their options and their lengths."""
 
+    game = BARBU.name
     lengths = tuple(length.value for length in Length)
 
     def __init__(self, default: str, custom_rules: CustomRulesStore) -> None:
@@ -34,6 +36,10 @@ class BarbuCatalogue:
         """The program's own rule sets."""
         return preset_names()
 
+    def preset(self, name: str) -> RuleSet:
+        """Return a preset. *Raises:* InvalidRules (``rules_unknown``) for an unknown name."""
+        return preset(name)
+
     def title(self, name: str, words: Words) -> str:
         """What a rule set is called; one that only a server knows keeps its own name."""
         return rules_title(name, words)
@@ -41,10 +47,6 @@ class BarbuCatalogue:
     def about(self, name: str, words: Words) -> str:
         """What a preset is like; empty for a set only a server knows."""
         return rules_about(name, words)
-
-    def length_title(self, length: str, words: Words) -> str:
-        """How many of the contracts are played."""
-        return words(f"choice-barbu-length-{length}")
 
     async def names(self, interaction: Interaction) -> tuple[str, ...]:
         """The presets, then the server's own sets."""
@@ -103,10 +105,9 @@ class BarbuCatalogue:
         return (await self._custom_rules.get(guild_of(interaction), name)).rules
 
     async def _chosen(self, interaction: Interaction) -> RuleSet:
-        """What the server has chosen to play."""
-        settings = await interaction.client.settings.guild(interaction.guild_id or 0)
+        """Return the rule set the server has chosen."""
         try:
-            return await self.find(interaction, settings.of_game(BARBU.name).rules or self.default)
+            return await self.find(interaction, await self.chosen_by_server(interaction))
         except CodedError:
             return preset(self.default)
 
@@ -116,7 +117,7 @@ class BarbuCatalogue:
 
     async def offers(self, interaction: Interaction, words: Words) -> list[Offer]:
         """The presets with what they are like, then the server's own sets."""
-        presets = [(described(name, words), name) for name in preset_names()]
+        presets = await super().offers(interaction, words)
         own = await self.own_names(interaction)
         return [*presets, *((words("custom-rules-offer", name=name), name) for name in own)]
 
@@ -138,8 +139,3 @@ class BarbuCatalogue:
             (", ".join(option_name(key, words) for key in chosen), ",".join(chosen))
             for chosen in (*offers, *fitting)
         ]
-
-
-def described(name: str, words: Words) -> str:
-    """A preset with what it is like."""
-    return f"{rules_title(name, words)} · {rules_about(name, words)}"

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from bot.discord_io.code_block import code_block
 from bot.discord_io.safe_text import code_text, padded
+from bot.game_kit.result import Statistics
 from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal, signed_text
@@ -59,7 +60,7 @@ class FiguresInAll:
         return name, self.contracts[name].worst
 
 
-class BarbuStatistics:
+class BarbuStatistics(Statistics[MatchState, GameFigures]):
     """The figures of Barbu, as the leaderboard stores them and as people read them."""
 
     def figures(self, match: MatchState) -> list[dict[str, Any]]:

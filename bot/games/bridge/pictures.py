@@ -33,7 +33,6 @@ from engine.bridge.events import DealSettled
 from engine.bridge.state import Contract, Phase
 from engine.bridge.view import View
 from engine.cards import Card, CardSet, Suit
-from engine.events import DealEnded
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -70,13 +69,11 @@ class BridgePictures:
             scene, shown, told, ("play", *place, view.contract, view.winners, trick, tuple(open_hands))
         )
 
-    def result(self, scene: Scene, ended: DealEnded) -> Drawing | None:
+    def result(self, scene: Scene, ended: DealSettled) -> Drawing | None:
         """A finished deal: the contract, what it brought each side, the hands as dealt, and the auction.
 
         Beside it the tricks every declarer takes, once they are known.
         """
-        if not isinstance(ended, DealSettled):
-            raise TypeError("the end of another game's deal")
         score, hands = ended.score, dict(enumerate(ended.deal.dealt))
         declarer = None if score.contract is None else score.contract.declarer
         notes = {seat: signed_text(points) for seat, points in enumerate(score.score)}

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
+from bot.game_kit.result import Statistics
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal, signed_text
 from engine.bridge.compass import PLAYERS
@@ -49,7 +50,7 @@ class Figures:
         return Figures(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(self)))
 
 
-class BridgeStatistics:
+class BridgeStatistics(Statistics[MatchState, Figures]):
     """The figures of bridge, as the leaderboard stores them and as people read them."""
 
     def figures(self, match: MatchState) -> list[dict[str, Any]]:

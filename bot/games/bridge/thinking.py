@@ -30,8 +30,8 @@ async def decide(workers: WorkerPool, level: str, view: View) -> Action:
     return found or fallback(view)
 
 
-def expect(workers: WorkerPool, level: str) -> None:
-    """A player of a level has sat down: let a worker get ready while others still gather."""
+def prewarm(workers: WorkerPool, level: str) -> None:
+    """Start a worker for a level that searches, while the table still gathers players."""
     if level in SEARCHES:
         workers.warm_up()
 

@@ -93,7 +93,7 @@ class Seating:
         taken = {who.name for who in self._state.seats if who is not None}
         name = next((name for name in players.names if name not in taken), players.names[0])
         await self._core.commit(AddBot(name, level))
-        players.expect(self._workers, level, self._state.rules)
+        players.prewarm(self._workers, level, self._state.rules)
 
     async def start(self, user: int) -> None:
         """Begin play; bots take the seats nobody took, and those kept for who has not answered.

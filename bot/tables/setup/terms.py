@@ -63,7 +63,7 @@ class TableTerms:
     async def set_level(self, seat: Seat, level: str) -> None:
         """Let the bot of a seat play at this level; raises ``not_a_bot``."""
         await self._core.commit(NewLevel(seat, level))
-        self._module.players.expect(self._workers, level, self._state.rules)
+        self._module.players.prewarm(self._workers, level, self._state.rules)
 
     @property
     def _state(self) -> TableState[Any, Any]:

@@ -12,8 +12,9 @@ from bot.discord_io.delivery import Failure
 from bot.discord_io.display_preferences import PLAIN
 from bot.discord_io.message import Rendered
 from bot.discord_io.view import UnkeptView
-from bot.game_kit.module import GameModule, TablePictures
+from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
+from bot.game_kit.screens import TablePictures
 from bot.i18n import Words, words
 from bot.images.avatars import Avatar
 from bot.settings import GuildSettings, Settings
@@ -349,7 +350,7 @@ class Presenter:
         return page if pictures is None else page.with_picture(partial(pictures.result, scene, ended))
 
     @property
-    def _pictures(self) -> TablePictures | None:
+    def _pictures(self) -> TablePictures[Any, Any] | None:
         """What draws the table, where the game and the server have it drawn."""
         return self._table.module.pictures if self._table.settings.pictures else None
 

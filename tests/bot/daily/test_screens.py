@@ -59,7 +59,7 @@ def panel(table, locale: str = "en") -> Rendered:  # type: ignore[no-untyped-def
     """The try under way, as its person sees it."""
     now = scene(table, locale)
     shown = MODULE.screens.panel(now, draft=None, notice=None, finished_trick=False)
-    return render_daily_panel(GAME, now, DAY, shown)
+    return render_daily_panel(MODULE, GAME, now, DAY, shown)
 
 
 def card(
@@ -161,7 +161,7 @@ def test_the_panel_offers_what_is_answered_and_no_help() -> None:
     """Neither a hint nor a table's menu: the deal is the same test for everybody."""
     shown = {spec.verb for table in moments() for row in panel(table).buttons for spec in row}
     assert "hint" not in shown
-    assert shown <= panel_verbs(GAME)
+    assert shown <= panel_verbs(MODULE)
 
 
 def test_the_invitation_shows_no_card() -> None:

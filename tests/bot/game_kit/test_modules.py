@@ -28,15 +28,16 @@ from tests.second_game.daily import TandemDaily
 from tests.second_game.game import Play
 from tests.second_game.history import TandemHistory
 from tests.second_game.module import (
+    BUTTONS,
+    FEATS,
+    PLAYERS_OF_TANDEM,
     TandemCatalogue,
     TandemFamilies,
-    TandemFeats,
-    TandemPlayers,
     TandemStatistics,
     tandem_module,
 )
 from tests.second_game.pictures import TandemPictures
-from tests.second_game.screens import TandemScreens
+from tests.second_game.screens import SCREENS
 
 ROOT = Path(__file__).resolve().parents[3]
 NAMES = ("barbu", "bridge", "tandem")
@@ -80,30 +81,26 @@ async def test_a_module_forgets_nothing(name: str, tmp_path: Path, workers: Work
     assert await faults_of(every_module(tmp_path)[name], workers) == []
 
 
-class _Dancing(TandemScreens):
-    def menu(self, scene: Any) -> Rendered:
-        return replace(super().menu(scene), buttons=((ButtonSpec("dance", label="dance"),),))
+def _dancing(scene: Any) -> Rendered:
+    return replace(SCREENS.menu(scene), buttons=((ButtonSpec("dance", label="dance"),),))
 
 
-class _Silent(TandemScreens):
-    def result(self, scene: Any, ended: Any, *, closed: bool) -> Rendered:
-        raise NotImplementedError("no result yet")
+def _silent(scene: Any, ended: Any, *, closed: bool) -> Rendered:
+    raise NotImplementedError("no result yet")
 
 
-class _Wordy(TandemScreens):
-    def help(self, scene: Any, missing: Any) -> Rendered:
-        return Rendered(content="x" * 2001)
+def _wordy(scene: Any, missing: Any) -> Rendered:
+    return Rendered(content="x" * 2001)
 
 
-class _Lost(TandemScreens):
-    def help_without_table(self, words: Words, missing: Any) -> tuple[Rendered, str]:
-        return Rendered(content="help", buttons=((ButtonSpec("start", label="start"),),)), "nowhere"
+def _lost(words: Words, missing: Any) -> Rendered:
+    return Rendered(content="help", buttons=((ButtonSpec("start", label="start"),),))
 
 
-class _Cheating(TandemPlayers):
-    async def decide(self, workers: Any, level: str, view: Any) -> Any:
-        action = await super().decide(workers, level, view)
-        return Play(3 - action.seat, 3 - action.hand, action.card) if level == "bold" else action
+async def _cheating(workers: Any, level: str, view: Any) -> Any:
+    action = await PLAYERS_OF_TANDEM.decide(workers, level, view)
+    assert isinstance(action, Play)
+    return Play(3 - action.seat, 3 - action.hand, action.card) if level == "bold" else action
 
 
 class _Untitled(TandemCatalogue):
@@ -120,21 +117,9 @@ class _Unreadable(TandemStatistics):
         return int(stored["tricks"])
 
 
-class _Modest(TandemFeats):
-    names = ()  # type: ignore[assignment]
-
-
-class _Speechless(TandemFeats):
-    names = ("last_word", "silence")  # type: ignore[assignment]
-
-
 class _Idle(TandemDaily):
     def own_seat(self, rules: Any, first_dealer: int) -> int:
         return (first_dealer + 3) % 4
-
-
-class _Weekly(TandemDaily):
-    move_verbs = frozenset({"lay"})
 
 
 class _Forgetful(TandemHistory):
@@ -165,10 +150,6 @@ class _Clinging(TandemPictures):
         return None if drawing is None else replace(drawing, draw=lambda: drawing.draw())
 
 
-class _Unranked(TandemPlayers):
-    levels = ("meek", "bold", "wild")
-
-
 async def _nothing(tap: Any) -> None:
     """Answer nothing."""
 
@@ -179,14 +160,26 @@ def _kept(state: Any, seat: int) -> list[Any]:
 
 FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
     "a button nothing answers": (
-        {"screens": _Dancing()},
+        {"screens": replace(SCREENS, menu=_dancing)},
         "tandem: screens: menu: nothing answers its button dance",
     ),
-    "a screen": ({"screens": _Silent()}, "tandem: screens: NotImplementedError: no result yet, in en"),
-    "Discord's limits": ({"screens": _Wordy()}, "tandem: screens: help in en"),
-    "who answers its help": ({"screens": _Lost()}, "tandem: screens: help_without_table: no room 'nowhere'"),
-    "legal moves": ({"players": _Cheating()}, "tandem: players: bold does something illegal"),
-    "the words of a level": ({"players": _Unranked()}, "tandem: locales: no choice-level-wild in en"),
+    "a screen": (
+        {"screens": replace(SCREENS, result=_silent)},
+        "tandem: screens: NotImplementedError: no result yet, in en",
+    ),
+    "Discord's limits": ({"screens": replace(SCREENS, help=_wordy)}, "tandem: screens: help in en"),
+    "who answers its help": (
+        {"screens": replace(SCREENS, help_alone=_lost, help_room="nowhere")},
+        "tandem: screens: help_without_table: no room 'nowhere'",
+    ),
+    "legal moves": (
+        {"players": replace(PLAYERS_OF_TANDEM, decide=_cheating)},
+        "tandem: players: bold does something illegal",
+    ),
+    "the words of a level": (
+        {"players": replace(PLAYERS_OF_TANDEM, levels=("meek", "bold", "wild"))},
+        "tandem: locales: no choice-level-wild in en",
+    ),
     "the words of a length": (
         {"catalogue": _Untitled()},
         "tandem: catalogue: KeyError: 'en: no key choice-tandem",
@@ -207,9 +200,9 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
         {"families": _Mixed()},
         "tandem: families: 'tandemexpress' is no key of its families",
     ),
-    "the name of a feat": ({"feats": _Modest()}, "tandem: feats: nobody named last_word"),
+    "the name of a feat": ({"feats": replace(FEATS, names=())}, "tandem: feats: nobody named last_word"),
     "the words of a feat": (
-        {"feats": _Speechless()},
+        {"feats": replace(FEATS, names=("last_word", "silence"))},
         "tandem: feats: KeyError: 'en: no key feat-tandem-silence",
     ),
     "how to read its figures": (
@@ -217,7 +210,7 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
         "tandem: statistics: KeyError: 'tricks'",
     ),
     "what its deal of the day asks": (
-        {"daily": _Weekly()},
+        {"buttons": replace(BUTTONS, moves=frozenset({"lay"}))},
         "tandem: daily: nothing at a table answers lay",
     ),
     "a deal to look back at": ({"history": _Forgetful()}, "tandem: history: not every deal can be replayed"),

@@ -15,10 +15,9 @@ from bot.i18n import words
 from bot.i18n.cards import card_text
 from engine.entries import Act, AskUndo, Pause
 from engine.table_rules import Occupant, TablePhase, TableState, advance, new_table
-from tests.second_game.daily import TandemDaily
 from tests.second_game.game import TANDEM, Rules
-from tests.second_game.module import tandem_module
-from tests.second_game.screens import Scene, TandemScreens
+from tests.second_game.module import draft_of, tandem_module
+from tests.second_game.screens import SCREENS, Scene
 
 tandem_module()
 CARDS = [(ButtonSpec("play", arg=str(row), label="card"),) for row in range(ROWS - 1)]
@@ -126,11 +125,11 @@ def test_who_confirms_each_card_aims_first() -> None:
     asked = TANDEM.decider(state.game_state)
     assert asked is not None
     scene = panel_of(state, asked, display=replace(PLAIN, confirm_card=True))
-    panel = TandemScreens().panel(scene, draft=None, notice=None, finished_trick=False)
+    panel = SCREENS.panel(scene, draft=None, notice=None, finished_trick=False)
     cards = [button for row in panel.buttons for button in row if button.verb in {"aim", "play"}]
     assert {button.verb for button in cards} == {"aim"}
-    card = TandemDaily().draft("aim", next(button.arg for button in cards if not button.disabled))
-    panel = TandemScreens().panel(scene, draft=card, notice=None, finished_trick=False)
+    card = draft_of("aim", next(button.arg for button in cards if not button.disabled))
+    panel = SCREENS.panel(scene, draft=card, notice=None, finished_trick=False)
     playing = [button.arg for row in panel.buttons for button in row if button.verb == "play"]
     assert playing == [str(card)]
     told = str(panel.embeds[0].description).replace("\N{VARIATION SELECTOR-15}", "")

@@ -70,7 +70,7 @@ def test_who_was_forgotten_is_a_person_without_a_number() -> None:
 def test_what_cannot_be_counted_keeps_no_game_from_ending(caplog: pytest.LogCaptureFixture) -> None:
     """It is logged, and there is no summary: a recount makes up for it."""
     with caplog.at_level(logging.ERROR):
-        assert BARBU_MODULE.summed_up(TableState(EXPRESS, 1, PEOPLE)) is None
+        assert BARBU_MODULE.try_result_of(TableState(EXPRESS, 1, PEOPLE)) is None
     assert "could not be counted" in caplog.text
 
 

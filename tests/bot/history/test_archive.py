@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.game_kit.history import Replayable
+from bot.game_kit.history import Replayable, WalkedDeal
 from bot.game_kit.module import GameModules
-from bot.games.barbu.history import DealWalk
 from bot.history.archive import Archive
 from bot.storage import Database, GameRow, Games
 from bot.storage.games import GameAccess
@@ -38,7 +37,7 @@ def archive_of(games: Games) -> Archive:
 
 def walks_of(opened: Replayable) -> list[Walk]:
     """The deals that are open, as Barbu has them."""
-    return [deal.walk for deal in opened.deals if isinstance(deal, DealWalk)]
+    return [deal.walk for deal in opened.deals if isinstance(deal, WalkedDeal)]
 
 
 class Evening:

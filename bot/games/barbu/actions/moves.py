@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from bot.discord_io.dispatch import Action
+from bot.game_kit.module import PanelButtons
 from bot.games.barbu.actions.parse import action_of, draft_of
+from bot.games.barbu.screens.panel import PanelDraft
 from bot.tables.actions.confirm import confirm
 from bot.tables.actions.moves import drafts, make_move, moves
 from bot.tables.actions.tap import TableTap
 from engine.barbu.game import BARBU
+from engine.barbu.play.actions import Action as Move
 from engine.barbu.play.actions import Claim
+from engine.barbu.play.state import MatchState
 
 
 async def _claim(tap: TableTap) -> None:
@@ -29,3 +33,7 @@ MOVES: Final[dict[str, Action[TableTap]]] = {
     **moves(("choose", "double", "redouble", "play", "pass"), action_of),
     "claim": Action(_claim, of_one_moment=True),
 }
+
+BUTTONS: Final[PanelButtons[MatchState, Move, PanelDraft]] = PanelButtons(
+    moves=frozenset(MOVES), action_of=action_of, drafts=frozenset(DRAFTS), draft_of=draft_of
+)

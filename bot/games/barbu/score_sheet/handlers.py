@@ -22,7 +22,7 @@ from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.posted import put_away_stray
 from bot.discord_io.responses import answer_private, answering, public_locale, words_of
 from bot.discord_io.safe_text import plain_name
-from bot.game_kit.module import Catalogue
+from bot.game_kit.catalogue import Catalogue
 from bot.games.barbu.score_sheet.actions import ACTIONS, SheetTap
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet
@@ -45,7 +45,7 @@ class ScoreSheetHandlers:
         most: how many one person may have open at once.
     """
 
-    def __init__(self, sheets: ScoreSheets, catalogue: Catalogue, *, most: int) -> None:
+    def __init__(self, sheets: ScoreSheets, catalogue: Catalogue[Any], *, most: int) -> None:
         self._sheets = sheets
         self._catalogue = catalogue
         self._most = most

@@ -37,12 +37,13 @@ LINES_KEPT: Final = 4096
 """As many lines of scores are not worded anew: most stay from card to card, and are shown to everybody."""
 
 
-def render_deal(scene: Scene, *, finished_trick: Trick | None = None) -> Rendered:
-    """The deal in play as the channel sees it.
+def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
+    """Render the deal in play for the public message.
 
-    ``finished_trick`` shows that trick, with its winner, instead of the one that has begun since.
+    ``finished_trick`` shows the trick just taken, with its winner, instead of the next one.
     """
     view, words = scene.shown, scene.words
+    taken = view.last_trick if finished_trick else None
     deal = {"number": view.deal_index + 1, "count": scene.rules.deal_count}
     in_play = view.phase not in (Phase.DEAL, Phase.OVER)
     if view.contract is not None and in_play:
@@ -53,8 +54,8 @@ def render_deal(scene: Scene, *, finished_trick: Trick | None = None) -> Rendere
         title,
         status_lines(scene),
         contract_lines(scene, view) if in_play else "",
-        phase_lines(scene, view, finished_trick),
-        _last_trick(scene, view, finished_trick) if in_play else promise_lines(scene, BARBU),
+        phase_lines(scene, view, taken),
+        _last_trick(scene, view, taken) if in_play else promise_lines(scene, BARBU),
         face_up_lines(scene, view.contract, view.taken) if view.phase is Phase.PLAY else [],
         [words("board-score"), *score_lines(scene, view, in_play=in_play)],
     )

@@ -69,13 +69,14 @@ NO_DRAFT: Final = PanelDraft()
 
 
 def render_panel(
-    scene: Scene, *, draft: PanelDraft = NO_DRAFT, notice: str | None = None, finished_trick: bool = False
+    scene: Scene, *, draft: PanelDraft | None = None, notice: str | None = None, finished_trick: bool = False
 ) -> Rendered:
     """What ``scene.seat`` sees in private.
 
     ``notice`` is a sentence to stand on top: why a tap did nothing, what has just happened.
     ``finished_trick`` keeps the trick just taken in view.
     """
+    draft = draft or NO_DRAFT
     parts = _situation(scene, draft, finished_trick=finished_trick)
     return framed(scene, panel_title(scene, BARBU), parts, notice=notice, aimed=draft.aimed)
 

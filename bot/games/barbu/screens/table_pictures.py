@@ -33,7 +33,6 @@ from engine.barbu.play.settlement import Level, Pair
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
 from engine.cards import Card, CardSet
-from engine.events import DealEnded
 from engine.seats import Seat
 
 NAME: Final = "table.png"
@@ -64,10 +63,8 @@ class BarbuPictures:
         shown = _in_play(scene, view)
         return _drawing(shown, _told_play(scene, view, shown.title), moment)
 
-    def result(self, scene: Scene, ended: DealEnded) -> Drawing | None:
+    def result(self, scene: Scene, ended: DealSettled) -> Drawing | None:
         """A finished deal: who won what from whom, and the hands as they were dealt."""
-        if not isinstance(ended, DealSettled):
-            raise TypeError("the end of another game's deal")
         shown = _settled(scene, ended)
         pays = [
             scene.words(

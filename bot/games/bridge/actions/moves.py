@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.discord_io.custom_id import number_of, read_as
 from bot.discord_io.dispatch import Action as TableAction
+from bot.game_kit.module import PanelButtons
 from bot.games.bridge.screens.draft import PanelDraft
 from bot.tables.actions.moves import drafts, moves
 from bot.tables.actions.tap import TableTap
@@ -59,3 +60,7 @@ DRAFTS: Final[dict[str, TableAction[TableTap]]] = {
 """The steps before a move."""
 
 MOVES: Final = moves(("bid", "pass", "play", "take", "accept", "refuse"), action_of)
+
+BUTTONS: Final[PanelButtons[MatchState, Action, PanelDraft]] = PanelButtons(
+    moves=frozenset(MOVES), action_of=action_of, drafts=frozenset(DRAFTS), draft_of=draft_of
+)

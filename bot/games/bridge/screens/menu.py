@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit import menu
-from bot.game_kit.module import Question
 from bot.game_kit.panel import hint_buttons
+from bot.game_kit.screens import Question
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.panel import claim_buttons
 from bot.games.bridge.screens.phrases import placed_name, trick_lines

@@ -49,11 +49,12 @@ from engine.seats import Seat
 def render_panel(
     scene: Scene,
     *,
-    draft: PanelDraft = NO_DRAFT,
+    draft: PanelDraft | None = None,
     notice: str | None = None,
     finished_trick: bool = False,
 ) -> Rendered:
     """What ``scene.seat`` sees in private; ``notice`` is a sentence to stand on top."""
+    draft = draft or NO_DRAFT
     parts = _situation(scene, draft, finished_trick=finished_trick)
     return framed(scene, _title(scene), parts, notice=notice, aimed=draft.aimed)
 

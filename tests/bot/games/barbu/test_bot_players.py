@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.barbu import worker_tasks as tasks
-from bot.games.barbu.bot_players import cautious, decide, expect
+from bot.games.barbu.bot_players import decide, prewarm, without_optional_doubles
 from bot.workers.pool import WorkerPool
 from bot.workers.worker_init import Preparation
 from engine.barbu.game import BARBU
@@ -75,7 +75,7 @@ def test_who_sits_down_gets_ready(level: str, workers: WorkerPool, monkeypatch: 
     asked: list[object] = []
     monkeypatch.setattr(workers, "run_later", lambda *what: asked.append(what))
     rules = preset("solar")
-    expect(workers, level, rules)
+    prewarm(workers, level, rules)
     assert asked == ([(tasks.get_to_know, rules)] if level in SEARCHING else [])
 
 
@@ -150,10 +150,10 @@ def test_whoever_stands_in_stakes_nothing() -> None:
         state = until(rules_for("contre", 4), phase).game_state
         view = view_for(state, seat_to_act(state))
         assert len(view.legal) > 1
-        assert cautious(view).legal == (passed(view.seat),)
+        assert without_optional_doubles(view).legal == (passed(view.seat),)
     state = until(rules_for("contre", 4), Phase.PLAY).game_state
     view = view_for(state, seat_to_act(state))
-    assert cautious(view) == view
+    assert without_optional_doubles(view) == view
 
 
 def test_whoever_stands_in_meets_a_duty_with_the_fewest_doubles() -> None:
@@ -169,4 +169,4 @@ def test_whoever_stands_in_meets_a_duty_with_the_fewest_doubles() -> None:
         chosen = legal[-1 if state.phase is Phase.CHOOSE else 0] if legal else None
         action = chosen or BARBU.deal(state, bytes(32), 1)
         table = advance(BARBU, table, Act(action)).after
-    assert cautious(view).legal == (Double(view.seat, frozenset({view.declarer})),)
+    assert without_optional_doubles(view).legal == (Double(view.seat, frozenset({view.declarer})),)

@@ -9,6 +9,7 @@ import pytest
 from bot.daily.comparison import compared
 from bot.daily.screens import render_comparison
 from bot.daily.store import FinishedTry
+from bot.games.bridge.actions.moves import draft_of
 from bot.games.bridge.daily import SOUTH, BridgeDaily
 from bot.i18n import LOCALES, words
 from engine.bridge.boards import hand_text
@@ -86,4 +87,4 @@ def test_the_invitation_tells_board_and_partner() -> None:
 
 def test_a_claim_is_asked_for_in_numbers() -> None:
     """The button that claims opens the choice of tricks, as at a table."""
-    assert GAME.draft("claim", "").is_claiming
+    assert draft_of("claim", "").is_claiming

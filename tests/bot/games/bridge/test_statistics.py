@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.game_kit.played import PlayedGame
-from bot.games.bridge.bot_players import BridgePlayers
+from bot.games.bridge.bot_players import without_optional_doubles
 from bot.games.bridge.coach.imps import imps_of
 from bot.games.bridge.families import BridgeFamilies
 from bot.games.bridge.statistics import BridgeStatistics, Figures
@@ -36,7 +36,7 @@ def test_figures_are_of_declarer_dummy_and_defence() -> None:
 def test_an_absent_player_stakes_nothing() -> None:
     """Who bids for a person who is not there neither doubles nor bids a slam, and may always pass."""
     state = called(dealt(HANDS), "1S")
-    view = BridgePlayers().cautious(BRIDGE.view_for(state, 1))
+    view = without_optional_doubles(BRIDGE.view_for(state, 1))
     calls = [str(one.call) for one in view.legal if isinstance(one, MakeCall)]
     assert calls[0] == "P"
     assert "X" not in calls

@@ -49,7 +49,7 @@ async def test_the_expert_searches_in_a_worker(workers: WorkerPool) -> None:
     """The expert's card is what a search in the worker finds; the bot's own process may not solve."""
     if not solver.is_installed():
         pytest.skip("endplay has no wheel for this Python")
-    thinking.expect(workers, "expert")
+    thinking.prewarm(workers, "expert")
     await until(lambda: workers.is_ready)
     assert await workers.run(solver.is_ready)
     assert not solver.is_ready()
