@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from bot.daily.card import render_card
 from bot.daily.comparison import Comparison, compared
 from bot.daily.days import Table, own_seat_of, promise_of, seed_of, shifted, starts_at
 from bot.daily.games import DailyGames
 from bot.daily.screens import (
-    AnyScene,
     DayFacts,
     render_comparison,
     render_daily_panel,
@@ -30,7 +29,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import answer_error, answer_private, public_locale, words_of
 from bot.discord_io.viewer import viewer_of
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyScene
 from bot.i18n import words as catalogue_of
 from engine.errors import CodedError
 
@@ -184,7 +183,7 @@ def _dealt_scene(interaction: Interaction, deals: DailyDeals, day: DayRow) -> An
 
 def _scene(interaction: Interaction, deals: DailyDeals, table: Table) -> AnyScene:
     game, seat, viewer = deals.module.game, own_seat_of(table), viewer_of(interaction, deals.module.name)
-    return Scene[Any, Any, Any](
+    return AnyScene(
         table_id=0,
         state=table,
         view=game.view_for(table.game_state, seat),

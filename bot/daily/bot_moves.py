@@ -14,9 +14,9 @@ from hashlib import sha256
 from typing import Any, Final
 
 from bot.daily.store import DailyTries
+from bot.game_kit.scene import AnyGame
 from bot.runtime.caching import keep
 from engine.entries import By
-from engine.game import Game
 
 Move = dict[str, Any]
 Think = Callable[[], Awaitable[Any]]
@@ -28,7 +28,7 @@ DAYS_KEPT: Final = 2
 class BotMoves:
     """The answers of each day; those of a day long past are let go."""
 
-    def __init__(self, game: Game[Any, Any], tries: DailyTries) -> None:
+    def __init__(self, game: AnyGame, tries: DailyTries) -> None:
         self._game = game
         self._tries = tries
         self._days: OrderedDict[str, _Day] = OrderedDict()
@@ -43,7 +43,7 @@ class BotMoves:
 class _Day:
     """The answers of one day."""
 
-    def __init__(self, day: str, game: Game[Any, Any], tries: DailyTries) -> None:
+    def __init__(self, day: str, game: AnyGame, tries: DailyTries) -> None:
         self._day = day
         self._game = game
         self._tries = tries

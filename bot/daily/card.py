@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from bot.daily.comparison import Comparison, Outcome
 from bot.daily.days import dated
-from bot.daily.screens import AnyScene, streak_line
+from bot.daily.screens import streak_line
 from bot.daily.streaks import Streak
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.daily import AnyDaily
+from bot.game_kit.scene import AnyScene
 
 FIRST, ABOVE, BELOW, LAST, NONE = "🟩", "🟨", "🟧", "🟥", "⬜"
 

@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING, Any
 
 from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
+from bot.game_kit.scene import AnyGame, AnyTable
 from bot.i18n import Words
 from bot.i18n.dates import long_date
 from engine.dealing import commitment_of, deal_seed
 from engine.entries import Act, AddBot, By, Join, Start, TableEntry, from_payload, to_payload
-from engine.game import Game
 from engine.seats import Seat
-from engine.table_rules import TableState, fold, new_table
+from engine.table_rules import fold, new_table
 
 if TYPE_CHECKING:
     from bot.daily.store import DayRow
 
-Table = TableState[Any, Any]
+Table = AnyTable
 
 
 def day_of(moment: float) -> str:
@@ -83,6 +83,6 @@ def own_seat_of(table: Table) -> Seat:
     return next(seat for seat, who in enumerate(table.seats) if who is not None and who.user is not None)
 
 
-def written(game: Game[Any, Any], action: Any, by: By) -> dict[str, Any]:
+def written(game: AnyGame, action: Any, by: By) -> dict[str, Any]:
     """A move as a try keeps it."""
     return to_payload(Act(action, by), game)

@@ -8,12 +8,12 @@ from typing import Final
 
 from bot.daily.comparison import Comparison
 from bot.daily.days import dated
-from bot.daily.screens import AnyScene
 from bot.discord_io.medals import SIGNS, is_level, medal
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
+from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import discord
 from sqlalchemy import select
@@ -26,7 +26,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.orphaned_messages import is_own, last_messages
 from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_to_post
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyScene
 from bot.i18n import closest, words
 from bot.settings import Settings
 from bot.settings.store import SettingsStore
@@ -139,7 +139,7 @@ class DailyPosts:
 async def _told(deals: DailyDeals, guild_id: int, day: str, locale: str) -> GamePost:
     table, game = deals.table_of(await deals.day(day), ""), deals.module.game
     seat = own_seat_of(table)
-    scene = Scene[Any, Any, Any](
+    scene = AnyScene(
         0, table, game.view_for(table.game_state, seat), words(locale, game.name), None, "live", seat=seat
     )
     outcomes = await deals.tries.outcomes(shifted(day, -1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from bot.daily.comparison import Bin, Comparison, Place
 from bot.daily.days import dated
@@ -14,7 +14,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name, width_of
 from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
 from bot.i18n.cards import as_text, signed_text
 
@@ -27,8 +27,6 @@ MARK: Final = "◀"
 
 SHOW: Final = "show"
 """The verb of a panel's button that shows it again."""
-
-AnyScene: TypeAlias = Scene[Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)

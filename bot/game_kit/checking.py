@@ -9,12 +9,10 @@ from typing import Any, Generic, Protocol, TypeVar
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.played import PlayedGame
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyScene
 from engine.cards import CardSet
 from engine.dealing import CutBy, CutSource, DealTime, commitment_of
 from engine.seats import Seat
-
-AnyScene = Scene[Any, Any, Any]
 
 
 class DealtCards(Protocol):

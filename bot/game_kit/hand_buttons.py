@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
 from bot.i18n.cards import card_text, suits_in
 from engine.cards import Card, CardSet
@@ -20,7 +20,7 @@ BUTTONS_KEPT: Final = 4096
 
 
 def card_buttons(
-    scene: Scene[Any, Any, Any], hand: CardSet, playable: CardSet, aimed: Card | None = None
+    scene: AnyScene, hand: CardSet, playable: CardSet, aimed: Card | None = None
 ) -> list[tuple[ButtonSpec, ...]]:
     """A hand as rows of buttons, a suit to a row where that fits; only ``playable`` cards can be pressed.
 

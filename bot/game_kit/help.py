@@ -8,21 +8,19 @@ from typing import Any
 import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyGame, AnyScene, AnyTable
 from bot.i18n import Words
 from bot.i18n.error_facts import permission_name
-from engine.game import Game
-from engine.table_rules import Occupant, TablePhase, TableState
+from engine.table_rules import Occupant, TablePhase
 
-AnyScene = Scene[Any, Any, Any]
 ASLEEP = frozenset({"lobby", "lobby-seated", "away", "paused"})
 """Situations of all games in which nobody's move is waited for, and none that is over."""
 
 
 def situation_of(
-    state: TableState[Any, Any],
+    state: AnyTable,
     own: Occupant | None,
-    game: Game[Any, Any],
+    game: AnyGame,
     playing: Callable[[Any], str],
     *,
     over: str = "over",
@@ -60,7 +58,7 @@ def render_situation(
 
 
 def render_table_help(
-    scene: AnyScene, game: Game[Any, Any], situation: str, missing: Sequence[str] = ()
+    scene: AnyScene, game: AnyGame, situation: str, missing: Sequence[str] = ()
 ) -> Rendered:
     """Help at a table, for whoever looks at ``scene``, with buttons to what helps now.
 
@@ -97,7 +95,7 @@ def _named(words: Words, permissions: Sequence[str]) -> str:
     return words.list([permission_name(one, words) for one in permissions])
 
 
-def _lead(scene: AnyScene, game: Game[Any, Any]) -> str:
+def _lead(scene: AnyScene, game: AnyGame) -> str:
     """Whose turn it is, as it concerns the viewer; empty once nobody's is."""
     match = scene.state.match
     turn = None if match is None or not scene.state.is_open else game.decider(match)
@@ -110,7 +108,7 @@ def _lead(scene: AnyScene, game: Game[Any, Any]) -> str:
     return scene.words("help-lead-waiting", name=scene.name(turn))
 
 
-def _doing(scene: AnyScene, game: Game[Any, Any], situation: str) -> tuple[ButtonSpec, ...]:
+def _doing(scene: AnyScene, game: AnyGame, situation: str) -> tuple[ButtonSpec, ...]:
     """The one thing that helps most, and the table where it got lost in the channel."""
     words, state, own = scene.words, scene.state, scene.own
     first: ButtonSpec | None = None

@@ -12,13 +12,13 @@ from bot.discord_io.message import Drawing, Rendered
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.checking import CheckedDeal, DealtCards, checked_deal
 from bot.game_kit.played import PlayedGame, stopped_in_deal
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyGame, AnyScene, AnyTable, Scene
 from bot.game_kit.standing import RankedSide, placed_sides
 from bot.i18n import Words
 from engine.errors import CodedError
 from engine.game import Game
 from engine.records import PlayerT, player_of
-from engine.table_rules import TablePhase, TableState
+from engine.table_rules import TablePhase
 
 
 class DealReplay(Protocol):
@@ -64,7 +64,7 @@ class DealWalk(Protocol):
 
 
 WalkT = TypeVar("WalkT", bound=DealWalk)
-SceneT = TypeVar("SceneT", bound=Scene[Any, Any, Any])
+SceneT = TypeVar("SceneT", bound=AnyScene)
 DealT = TypeVar("DealT", bound=DealtCards)
 
 
@@ -87,7 +87,7 @@ class ReplayScreens(Generic[WalkT]):
         pictures: the frames of a finished deal, from a scene at its end and the event that ended it.
     """
 
-    game: Game[Any, Any]
+    game: AnyGame
     render: ReplayScreen
     marks: Callable[[WalkT, int, Words], Sequence[Choice]]
     pictures: Callable[[Any, Any], Sequence[Drawing]]
@@ -104,7 +104,7 @@ class WalkedDeal(Generic[WalkT]):
         is_pictured: whether the deal was finished.
     """
 
-    table: TableState[Any, Any]
+    table: AnyTable
     walk: WalkT
     screens: ReplayScreens[WalkT]
     is_pictured: bool = False
@@ -127,7 +127,7 @@ class WalkedDeal(Generic[WalkT]):
         """Render the deal after ``step`` steps."""
         return self.screens.render(self.scene(step, viewer), self.walk, step, title=title)
 
-    def scene(self, step: int, viewer: Viewer) -> Scene[Any, Any, Any]:
+    def scene(self, step: int, viewer: Viewer) -> AnyScene:
         """Return the table after ``step`` steps, as a spectator saw it."""
         match, game = self.walk.state_at(step), self.screens.game
         then = replace(self.table, match=match, phase=TablePhase.PLAYING, paused=False, undo=None)
@@ -203,7 +203,7 @@ class History(ABC, Generic[S, SceneT, DealT]):
     def render_check(self, scene: SceneT, checked: CheckedDeal[DealT]) -> Rendered:
         """Render a finished deal beside its commitment."""
 
-    def ranking(self, table: TableState[Any, Any]) -> Sequence[RankedSide]:
+    def ranking(self, table: AnyTable) -> Sequence[RankedSide]:
         """Return the sides of a table at which play has begun, best first."""
         return placed_sides(table, self.game, table.game_state.totals)
 

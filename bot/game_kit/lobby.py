@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.discord_io.message import ButtonSpec
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
 from engine.seats import Seat
 from engine.table_rules import Occupant, TablePhase
 
-AnyScene = Scene[Any, Any, Any]
 Row = tuple[ButtonSpec, ...]
 
 

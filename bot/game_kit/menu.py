@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.lobby import reading_buttons
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyGame, AnyScene
 from bot.i18n import Words
 from engine.errors import IllegalAction
-from engine.game import Game
 from engine.seats import Seat
 from engine.table_rules import TablePhase
 from engine.undo import check_undo
@@ -19,8 +17,8 @@ Items = Sequence[ButtonSpec]
 
 
 def render_menu(
-    scene: Scene[Any, Any, Any],
-    game: Game[Any, Any],
+    scene: AnyScene,
+    game: AnyGame,
     *,
     table: Items = (),
     past: Items = (),
@@ -54,7 +52,7 @@ def render_last_trick(words: Words, lines: Sequence[str], taker: str) -> Rendere
     return Rendered(embeds=(embed(words("more-last"), *told),))
 
 
-def _game_items(scene: Scene[Any, Any, Any], game: Game[Any, Any]) -> list[ButtonSpec]:
+def _game_items(scene: AnyScene, game: AnyGame) -> list[ButtonSpec]:
     """Taking back a move, and the clock."""
     words, state, own, items = scene.words, scene.state, scene.own, list[ButtonSpec]()
     if own is None or scene.seat is None:
@@ -68,7 +66,7 @@ def _game_items(scene: Scene[Any, Any, Any], game: Game[Any, Any]) -> list[Butto
     return items
 
 
-def _can_undo(scene: Scene[Any, Any, Any], game: Game[Any, Any], seat: Seat) -> bool:
+def _can_undo(scene: AnyScene, game: AnyGame, seat: Seat) -> bool:
     if not scene.takes_back:
         return False
     try:
@@ -78,7 +76,7 @@ def _can_undo(scene: Scene[Any, Any, Any], game: Game[Any, Any], seat: Seat) -> 
     return True
 
 
-def _own_items(scene: Scene[Any, Any, Any]) -> list[ButtonSpec]:
+def _own_items(scene: AnyScene) -> list[ButtonSpec]:
     """What concerns the viewer alone."""
     words, own, items = scene.words, scene.own, list[ButtonSpec]()
     if own is not None and scene.state.is_open:
@@ -89,7 +87,7 @@ def _own_items(scene: Scene[Any, Any, Any]) -> list[ButtonSpec]:
     return [*items, ButtonSpec("mine", label=words("settings-mine"))]
 
 
-def _leaving_items(scene: Scene[Any, Any, Any]) -> list[ButtonSpec]:
+def _leaving_items(scene: AnyScene) -> list[ButtonSpec]:
     """Leaving, and closing the table for those who may."""
     words, own, items = scene.words, scene.own, list[ButtonSpec]()
     if not scene.state.is_open:

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.discord_io.message import ButtonSpec
-from bot.game_kit.scene import Scene
-from engine.game import Game
+from bot.game_kit.scene import AnyGame, AnyScene, AnyTable
 from engine.seats import Seat
-from engine.table_rules import TableState
-
-AnyGame = Game[Any, Any]
-AnyScene = Scene[Any, Any, Any]
 
 
-def who_may_cut(game: AnyGame, state: TableState[Any, Any]) -> Seat | None:
+def who_may_cut(game: AnyGame, state: AnyTable) -> Seat | None:
     """The player who may still cut the deal that is awaited; ``None``: nobody, as where a bot would."""
     cutter = None if state.match is None else game.cutter(state.match)
     if cutter is None or state.cut is not None or not state.is_open or state.paused:

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, rows_of
 from bot.game_kit.lobby import bot_button, reading_buttons, start_button
 from bot.game_kit.next_deal import dealing_line
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyGame, AnyScene
 from bot.game_kit.standing import end_buttons
 from bot.game_kit.status import own_undo_buttons
 from bot.i18n.cards import card_text
 from engine.cards import Card
-from engine.game import Game
 from engine.seats import Seat
 from engine.table_rules import TablePhase
 
-AnyGame = Game[Any, Any]
-AnyScene = Scene[Any, Any, Any]
 SceneT = TypeVar("SceneT", bound=AnyScene)
 
 Row = tuple[ButtonSpec, ...]

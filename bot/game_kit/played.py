@@ -5,18 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from bot.discord_io.custom_id import number_of
+from bot.game_kit.scene import AnyGame, AnyTable
 from bot.storage.games import GameRow
 from bot.storage.unreadable import reading
 from engine.dealing import DealTime
 from engine.entries import Act, Start
 from engine.errors import CodedError
 from engine.events import DealEnded
-from engine.game import Game
 from engine.replaying import Row, changes_of
-from engine.table_rules import TablePhase, TableState, new_table
+from engine.table_rules import TablePhase, new_table
 
 EndedT = TypeVar("EndedT", bound=DealEnded)
 
@@ -45,7 +45,7 @@ class PlayedGame:
         times: by number of the deal, when it was promised and dealt, where that was looked up.
     """
 
-    table: TableState[Any, Any]
+    table: AnyTable
     deals: tuple[DealEnded, ...]
     cutters: Mapping[int, str | None] = field(default_factory=dict)
     draw_seed: str = ""
@@ -57,13 +57,13 @@ class PlayedGame:
         return [ended for ended in self.deals if isinstance(ended, kind)]
 
 
-def is_in_deal(game: Game[Any, Any], table: TableState[Any, Any]) -> bool:
+def is_in_deal(game: AnyGame, table: AnyTable) -> bool:
     """Whether cards are dealt that are not played out: as a rule a secret, unless the table was closed."""
     match = table.match
     return match is not None and game.dealer(match) is None and game.outcome(match) is None
 
 
-def stopped_in_deal(game: Game[Any, Any], table: TableState[Any, Any]) -> bool:
+def stopped_in_deal(game: AnyGame, table: AnyTable) -> bool:
     """Whether a table was closed in the middle of a deal, which is no secret any more."""
     return table.phase is TablePhase.ENDED and is_in_deal(game, table)
 
@@ -79,7 +79,7 @@ def finished_index(number: str, count: int) -> int:
     return index
 
 
-async def played_of(game: Game[Any, Any], row: GameRow, journal: Rows) -> PlayedGame:
+async def played_of(game: AnyGame, row: GameRow, journal: Rows) -> PlayedGame:
     """A stored game from its journal. A whole evening is folded beside the event loop, which goes on.
 
     Raises ``UnreadableTable``, and ``StorageError`` from the journal.
@@ -95,14 +95,14 @@ async def played_of(game: Game[Any, Any], row: GameRow, journal: Rows) -> Played
     return replace(played, times=times)
 
 
-def played_from(game: Game[Any, Any], row: GameRow, rows: Iterable[Row]) -> PlayedGame:
+def played_from(game: AnyGame, row: GameRow, rows: Iterable[Row]) -> PlayedGame:
     """A game folded from all its journal's rows; takes as long as its moves. Raises ``UnreadableTable``."""
     with reading(row):
         return _played_from(game, row, rows)
 
 
-def _played_from(game: Game[Any, Any], row: GameRow, rows: Iterable[Row]) -> PlayedGame:
-    state: TableState[Any, Any] = new_table(game.load_rules(row.rules), row.host_id)
+def _played_from(game: AnyGame, row: GameRow, rows: Iterable[Row]) -> PlayedGame:
+    state: AnyTable = new_table(game.load_rules(row.rules), row.host_id)
     deals: list[DealEnded] = []
     cutters: dict[int, str | None] = {}
     deal_rows: dict[int, int] = {}
@@ -121,7 +121,7 @@ def _played_from(game: Game[Any, Any], row: GameRow, rows: Iterable[Row]) -> Pla
     return PlayedGame(state, tuple(deals), cutters, draw_seed, deal_rows)
 
 
-def _cutter(game: Game[Any, Any], before: TableState[Any, Any]) -> str | None:
+def _cutter(game: AnyGame, before: AnyTable) -> str | None:
     """The name of who cut the deal that is dealt next."""
     seat = game.cutter(before.game_state)
     return None if before.cut is None or seat is None else before.occupant(seat).name

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Protocol, TypeVar
 
+from bot.game_kit.scene import AnyTable
 from bot.i18n import Words
 from engine.seats import Seat
-from engine.table_rules import Occupant, TableState
+from engine.table_rules import Occupant
 
 S = TypeVar("S")
 F = TypeVar("F")
@@ -119,7 +120,7 @@ class GameResult:
 
 
 def result_of(
-    state: TableState[Any, Any],
+    state: AnyTable,
     *,
     family: str,
     sides: Sequence[Sequence[Seat]],
@@ -156,7 +157,7 @@ def result_of(
     )
 
 
-def counting(state: TableState[Any, Any], seat: Seat) -> Occupant:
+def counting(state: AnyTable, seat: Seat) -> Occupant:
     """Return who counts for a seat in the results of a game.
 
     A person whose seat it was for fewer than half of the deals does not: the seat counts as a bot's. A person
@@ -171,15 +172,13 @@ def counting(state: TableState[Any, Any], seat: Seat) -> Occupant:
     return replace(who, away=is_away)
 
 
-def earners(state: TableState[Any, Any]) -> list[Seat]:
+def earners(state: AnyTable) -> list[Seat]:
     """Return the seats whose people have earned what was done there: they played to the end."""
     people = ((seat, counting(state, seat)) for seat, who in enumerate(state.seats) if who is not None)
     return [seat for seat, who in people if who.is_present]
 
 
-def places(
-    state: TableState[Any, Any], sides: Sequence[Sequence[Seat]], points: Sequence[int]
-) -> tuple[int, ...]:
+def places(state: AnyTable, sides: Sequence[Sequence[Seat]], points: Sequence[int]) -> tuple[int, ...]:
     """The place of each seat in a game that was played to its end; see ``SeatResult.place``."""
     seated = [counting(state, seat) for seat in range(len(points))]
     side_of = {seat: side for side in sides for seat in side}

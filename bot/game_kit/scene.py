@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Final, Generic, Self, TypeVar
+from typing import Any, Final, Generic, Self, TypeAlias, TypeVar
 
 from bot.discord_io.display_preferences import PLAIN, DisplayPreferences
 from bot.discord_io.safe_text import code_text, escaped, initials, plain_name
@@ -13,6 +13,7 @@ from bot.discord_io.viewer import Viewer
 from bot.i18n import Words
 from bot.images.avatars import Avatar
 from engine.cards import Card
+from engine.game import Game
 from engine.seats import Seat
 from engine.table_rules import Occupant, TableState
 
@@ -48,7 +49,7 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
     """
 
     table_id: int
-    state: TableState[Any, Any]
+    state: AnyTable
     view: ViewT | None
     words: Words
     until: int | None
@@ -141,7 +142,7 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
     @classmethod
     def looked_back(
         cls,
-        state: TableState[Any, Any],
+        state: AnyTable,
         view: ViewT | None,
         viewer: Viewer,
         *,
@@ -171,3 +172,11 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
         if who is None:
             return ""
         return " 🤖" if who.user is None else " 💤" if who.away else ""
+
+
+AnyScene: TypeAlias = Scene[Any, Any, Any]
+"""A table of any game, as one viewer sees it."""
+AnyTable: TypeAlias = TableState[Any, Any]
+"""The state of a table of any game."""
+AnyGame: TypeAlias = Game[Any, Any]
+"""The rules of any game."""

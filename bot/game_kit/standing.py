@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec
 from bot.game_kit.played import is_in_deal
 from bot.game_kit.result import counting, places
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyGame, AnyScene, AnyTable
 from bot.i18n.cards import signed_text
-from engine.game import Game
 from engine.seats import Seat
-from engine.table_rules import TablePhase, TableState
+from engine.table_rules import TablePhase
 
-AnyGame = Game[Any, Any]
-AnyScene = Scene[Any, Any, Any]
 Side = tuple[Seat, ...]
 
 
@@ -36,7 +32,7 @@ class RankedSide:
     points: int
 
 
-def ranking(state: TableState[Any, Any], game: AnyGame, totals: Sequence[int]) -> list[tuple[int, Side]]:
+def ranking(state: AnyTable, game: AnyGame, totals: Sequence[int]) -> list[tuple[int, Side]]:
     """Place and side, best first, as the leaderboard counts them; ``totals`` are the points by seat.
 
     A side stands where those of it stand who played to the end. A table that was closed early counts
@@ -53,7 +49,7 @@ def standing_title(scene: AnyScene) -> str:
     return scene.words("standing-title-ended" if early else "standing-title")
 
 
-def placed_sides(state: TableState[Any, Any], game: AnyGame, totals: Sequence[int]) -> list[RankedSide]:
+def placed_sides(state: AnyTable, game: AnyGame, totals: Sequence[int]) -> list[RankedSide]:
     """The same as a past game tells it."""
     return [RankedSide(place, side, totals[side[0]]) for place, side in ranking(state, game, totals)]
 
@@ -104,7 +100,7 @@ def end_buttons(scene: AnyScene, game: AnyGame) -> tuple[ButtonSpec, ...]:
     return rematch, ButtonSpec("score", label=scene.words("button-score"))
 
 
-def _placed(state: TableState[Any, Any], game: AnyGame, totals: Sequence[int]) -> tuple[int, ...]:
+def _placed(state: AnyTable, game: AnyGame, totals: Sequence[int]) -> tuple[int, ...]:
     """The place of each seat."""
     sides = game.sides(state.rules)
     if state.phase is TablePhase.OVER:

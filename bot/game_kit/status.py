@@ -6,19 +6,15 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from bot.discord_io.message import ButtonSpec
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyGame, AnyScene
 from engine.entries import Act, By
-from engine.game import Game
 from engine.seats import Seat
 from engine.table_rules import TablePhase
 
-AnyScene = Scene[Any, Any, Any]
 SceneT = TypeVar("SceneT", bound=AnyScene)
 
 
-def status_lines(
-    scene: SceneT, game: Game[Any, Any], what_was_done: Callable[[SceneT, Any], str]
-) -> list[str]:
+def status_lines(scene: SceneT, game: AnyGame, what_was_done: Callable[[SceneT, Any], str]) -> list[str]:
     """What everybody should know beside the play.
 
     ``what_was_done`` says in a clause what a bot did for a player whose time was up.
@@ -48,9 +44,7 @@ def host_lines(scene: AnyScene) -> list[str]:
     return [scene.words("board-hosts", name=scene.bare(host), away=scene.bare(opener))]
 
 
-def clock_lines(
-    scene: SceneT, game: Game[Any, Any], what_was_done: Callable[[SceneT, Any], str]
-) -> list[str]:
+def clock_lines(scene: SceneT, game: AnyGame, what_was_done: Callable[[SceneT, Any], str]) -> list[str]:
     """A line for each player whose time was up, until they move themselves."""
     if all(act.by is not By.CLOCK for act in scene.state.line):
         return []
@@ -64,7 +58,7 @@ def clock_lines(
     return lines
 
 
-def made_by_itself(scene: AnyScene, game: Game[Any, Any]) -> Any | None:
+def made_by_itself(scene: AnyScene, game: AnyGame) -> Any | None:
     """The viewer's last move where it came by itself; ``None`` where they chose it, or want no such line."""
     if scene.seat is None or not scene.display.tells_forced:
         return None
@@ -72,7 +66,7 @@ def made_by_itself(scene: AnyScene, game: Game[Any, Any]) -> Any | None:
     return act.action if act is not None and act.by is By.AUTO else None
 
 
-def last_move(scene: AnyScene, game: Game[Any, Any], seat: Seat) -> Act[Any] | None:
+def last_move(scene: AnyScene, game: AnyGame, seat: Seat) -> Act[Any] | None:
     """The last move of this deal that was made on a seat."""
     moves = (act for act in reversed(scene.state.line) if game.actor(act.action) == seat)
     return next(moves, None)

@@ -7,19 +7,20 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from bot.discord_io.choices import WHY
 from bot.discord_io.custom_id import read_number
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
+from bot.game_kit.scene import AnyTable
 from bot.runtime.caching import SingleFlight, keep
 from bot.storage.games import GameAccess, GameRow, Games
 from bot.storage.unreadable import UnreadableTable, reading
 from engine.errors import CodedError
 from engine.table import loaded
-from engine.table_rules import TableState, new_table
+from engine.table_rules import new_table
 
 log = logging.getLogger(__name__)
 
@@ -36,13 +37,13 @@ class GameSummary:
 
     row: GameRow
     module: GameModule
-    table: TableState[Any, Any]
+    table: AnyTable
 
 
 @dataclass(frozen=True, slots=True)
 class _Opened:
     row: GameRow
-    table: TableState[Any, Any]
+    table: AnyTable
     replayable: Replayable
 
 
@@ -160,7 +161,7 @@ class Archive:
             return None
         try:
             with reading(row):
-                start: TableState[Any, Any] = new_table(module.game.load_rules(row.rules), row.host_id)
+                start: AnyTable = new_table(module.game.load_rules(row.rules), row.host_id)
                 table = await loaded(module.game, self._games.journal(row.id), start)
         except UnreadableTable as error:
             log.warning("game %d is not told of: %s", row.id, error.fault)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from bot.discord_io.component import Choice
 from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec, Rendered, Style, embed
 from bot.discord_io.safe_text import escaped
 from bot.game_kit.result import counting
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyScene
 from bot.game_kit.standing import RankedSide
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
@@ -37,7 +37,7 @@ class PastGame:
         link: to the last public message; empty when there is none.
     """
 
-    scene: Scene[Any, Any, Any]
+    scene: AnyScene
     ranking: Sequence[RankedSide]
     played: int
     count: int | None

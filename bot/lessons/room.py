@@ -15,7 +15,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.discord_io.viewer import viewer_of
 from bot.game_kit.catalogue import Catalogue
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyScene, Scene
 from bot.lessons.course import AnyCourse, Progress
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.commands import new_table_ask
@@ -61,7 +61,7 @@ class LessonRoom:
         return tap.request.among(self._actions)
 
 
-def lesson_scene(interaction: Interaction, course: AnyCourse, progress: Progress) -> Scene[Any, Any, Any]:
+def lesson_scene(interaction: Interaction, course: AnyCourse, progress: Progress) -> AnyScene:
     """The deal as the newcomer sees it; raises ``unknown_button`` where it cannot have come to that."""
     person = Occupant(interaction.user.display_name, user=interaction.user.id)
     try:
@@ -69,7 +69,7 @@ def lesson_scene(interaction: Interaction, course: AnyCourse, progress: Progress
     except IllegalAction as error:  # no deal of ours: a button of another version
         raise CodedError("unknown_button") from error
     game, match, viewer = course.game, table.game_state, viewer_of(interaction, course.game.name)
-    scene: Scene[Any, Any, Any] = Scene.looked_back(
+    scene: AnyScene = Scene.looked_back(
         table, game.view_for(match, course.learner), viewer, seat=course.learner, ended=game.last_deal(match)
     )
     return replace(scene, display=replace(scene.display, confirm_card=False))

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.discord_io.message import Rendered
 from bot.game_kit import help as helping
+from bot.game_kit.scene import AnyTable
 from bot.games.barbu.scene import Scene
 from bot.i18n import Words
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import MatchState, Phase
-from engine.table_rules import Occupant, TableState
+from engine.table_rules import Occupant
 
 
-def situation_of(state: TableState[Any, Any], own: Occupant | None = None) -> str:
+def situation_of(state: AnyTable, own: Occupant | None = None) -> str:
     """Which situation a table is in for ``own``; ``None`` for an onlooker."""
     return helping.situation_of(state, own, BARBU, _playing)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,7 +14,16 @@ from engine.barbu.rules.rule_set import check_options, load_rules, parse_rules, 
 from engine.errors import InvalidRules
 from tests.bot.i18n.source import ROOT, catalogue
 
-REASONS = ("contracts.py", "limits.py", "player_counts.py", "rule_parts.py", "rules.py", "rules_text.py")
+RULES = ROOT / "engine/barbu/rules"
+REASONS = (
+    "contracts.py",
+    "limits.py",
+    "parts.py",
+    "player_counts.py",
+    "rule_set.py",
+    "text.py",
+    "validation.py",
+)
 JOINING = "rules-fault-within"
 """Not a reason: it says where a reason was found."""
 
@@ -32,7 +40,7 @@ def reasons() -> set[str]:
     """Every reason the rule set's own checks give."""
     found: set[str] = set()
     for name in REASONS:
-        text = (ROOT / Path("engine/barbu") / name).read_text("utf-8")
+        text = (RULES / name).read_text("utf-8")
         found |= set(re.findall(r"fault\(\s*[^,()]+, \"(\w+)\"", text))
         found |= set(re.findall(r"PydanticCustomError\(\"(\w+)\"", text))
         found |= set(re.findall(r"\"?why\"?[=:] ?\"(\w+)\"", text))
