@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.daily.comparison import Comparison, Outcome
+from bot.daily.comparison import Comparison, TryOutcome
 from bot.daily.days import dated
 from bot.daily.screens import streak_line
 from bot.daily.streaks import Streak
@@ -16,12 +16,12 @@ from bot.game_kit.scene import AnyScene
 FIRST, ABOVE, BELOW, LAST, NONE = "🟩", "🟨", "🟧", "🟥", "⬜"
 
 
-def squares(week: Sequence[Outcome | None]) -> str:
+def squares(week: Sequence[TryOutcome | None]) -> str:
     """A square a day, the oldest first; a white one where nothing was finished."""
     return "".join(map(square, week))
 
 
-def square(one: Outcome | None) -> str:
+def square(one: TryOutcome | None) -> str:
     """How somebody came out, as a colour."""
     if one is None:
         return NONE
@@ -37,7 +37,7 @@ def render_card(
     scene: AnyScene,
     day: str,
     name: str,
-    week: Sequence[Outcome | None],
+    week: Sequence[TryOutcome | None],
     comparison: Comparison,
     streak: Streak,
 ) -> Rendered:

@@ -15,7 +15,7 @@ WEEK: Final = 7
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class DailyRank:
     """A line of a ranking: place from 1 (equal points share one), name, points, and whether it is oneself."""
 
     place: int
@@ -53,7 +53,7 @@ class Comparison:
     count: int
     best: int | None
     best_name: str
-    server: tuple[Place, ...]
+    server: tuple[DailyRank, ...]
     bins: tuple[Bin, ...]
     everybody: tuple[int, ...] = ()
 
@@ -81,9 +81,9 @@ def compared(outcomes: Sequence[FinishedTry], user: int, guild_id: int) -> Compa
     )
 
 
-def _line(one: FinishedTry, here: Sequence[FinishedTry], user: int) -> Place:
+def _line(one: FinishedTry, here: Sequence[FinishedTry], user: int) -> DailyRank:
     place = _place(one.points, [other.points for other in here])
-    return Place(place, one.name, one.points, one.user_id == user)
+    return DailyRank(place, one.name, one.points, one.user_id == user)
 
 
 def _place(points: int, all_points: Sequence[int]) -> int:
@@ -107,7 +107,7 @@ def _bins(points: Sequence[int], own: int | None) -> tuple[Bin, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class TryOutcome:
     """How somebody came out at their table of a day: how many of the others they were ahead of, and behind.
 
     Whoever has as many points is neither.
@@ -117,9 +117,9 @@ class Outcome:
     behind: int
 
 
-def outcome_of(points: Sequence[int], own: int) -> Outcome:
+def outcome_of(points: Sequence[int], own: int) -> TryOutcome:
     """The outcome of the seat ``own`` among the points by seat."""
-    return Outcome(
+    return TryOutcome(
         sum(points[own] > other for other in points),
         sum(points[own] < other for other in points),
     )

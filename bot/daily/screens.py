@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.daily.comparison import Bin, Comparison, Place
+from bot.daily.comparison import Bin, Comparison, DailyRank
 from bot.daily.days import dated
 from bot.daily.streaks import NO_STREAK, Streak
 from bot.discord_io.code_block import code_block
@@ -204,7 +204,7 @@ def _server_lines(scene: AnyScene, comparison: Comparison, game: AnyDaily | None
     return [scene.words("daily-server"), code_block(lines)]
 
 
-def _server_line(scene: AnyScene, line: Place, measured: str) -> str:
+def _server_line(scene: AnyScene, line: DailyRank, measured: str) -> str:
     name = code_text(plain_name(line.name)) or scene.words("daily-somebody")
     place, points = f"{line.place}.".rjust(4), signed_text(line.points).rjust(5)
     columns = NAME_COLUMNS if not measured else NAME_COLUMNS_MEASURED

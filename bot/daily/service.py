@@ -13,7 +13,7 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from bot.daily.bot_moves import BotMoves
-from bot.daily.comparison import WEEK, Outcome, outcome_of
+from bot.daily.comparison import WEEK, TryOutcome, outcome_of
 from bot.daily.days import Table, day_of, own_seat_of, shifted, table_of, written
 from bot.daily.store import DailyTries, DayRow, TryRow
 from bot.daily.streaks import Streak, streak_of
@@ -158,11 +158,11 @@ class DailyDeals:
         """A person's days in a row."""
         return streak_of(await self.tries.finished_days(user), self.today)
 
-    async def week(self, user: int, day: str) -> list[Outcome | None]:
+    async def week(self, user: int, day: str) -> list[TryOutcome | None]:
         """How a person came out on the days up to ``day``, the oldest first; ``None`` where not finished."""
         return [await self._outcome(user, shifted(day, at - WEEK + 1)) for at in range(WEEK)]
 
-    async def _outcome(self, user: int, day: str) -> Outcome | None:
+    async def _outcome(self, user: int, day: str) -> TryOutcome | None:
         row, deal = await self.tries.try_of(day, user), await self._stored(day)
         if row is None or row.points is None or deal is None:
             return None

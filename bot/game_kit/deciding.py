@@ -9,13 +9,17 @@ from typing import TypeVar
 from engine.errors import CodedError
 
 ActionT = TypeVar("ActionT")
-Ask = Callable[[], Awaitable[ActionT]]
+AskForMove = Callable[[], Awaitable[ActionT]]
 
 log = logging.getLogger(__name__)
 
 
 async def first_legal(
-    asked: Iterable[Ask[ActionT]], legal: Sequence[ActionT], *, who: str, disregard: int = logging.ERROR
+    asked: Iterable[AskForMove[ActionT]],
+    legal: Sequence[ActionT],
+    *,
+    who: str,
+    disregard: int = logging.ERROR,
 ) -> ActionT | None:
     """The first answer that is among ``legal``; ``None`` where nobody gives one, and the log says why.
 

@@ -8,7 +8,7 @@ from bot.i18n import Words
 from engine.seats import Seat
 from engine.table_rules import Occupant, TablePhase
 
-Row = tuple[ButtonSpec, ...]
+ButtonRow = tuple[ButtonSpec, ...]
 
 
 def level_name(game: str, level: str, words: Words) -> str:
@@ -76,7 +76,7 @@ def bot_button(scene: AnyScene) -> ButtonSpec:
     return ButtonSpec("bot", label=scene.words("lobby-bot"), disabled=None not in scene.state.seats)
 
 
-def reading_buttons(scene: AnyScene) -> Row:
+def reading_buttons(scene: AnyScene) -> ButtonRow:
     """What can be read at any table: the rules it plays by, and help."""
     words = scene.words
     return ButtonSpec("rules", label=words("button-rules")), ButtonSpec("help", label=words("button-help"))
@@ -93,7 +93,7 @@ def invitation(scene: AnyScene) -> str:
     return words("lobby-begun" if state.phase is TablePhase.PLAYING else "lobby-closed")
 
 
-def lobby_rows(scene: AnyScene, *choosing: ButtonSpec) -> tuple[Row, ...]:
+def lobby_rows(scene: AnyScene, *choosing: ButtonSpec) -> tuple[ButtonRow, ...]:
     """The buttons of a table that gathers, none once it no longer does; ``choosing`` are the game's own."""
     if scene.state.phase is not TablePhase.LOBBY:
         return ()

@@ -43,7 +43,9 @@ R = TypeVar("R", bound=Rules)
 E = TypeVar("E", bound=DealEnded)
 D = TypeVar("D")
 
-LaterFigures: TypeAlias = Callable[[WorkerPool, PlayedGame], Awaitable[Sequence[Mapping[str, int]] | None]]
+ComputeLateFigures: TypeAlias = Callable[
+    [WorkerPool, PlayedGame], Awaitable[Sequence[Mapping[str, int]] | None]
+]
 """Computes, in workers, figures to add to those of ``Statistics``: by seat, under names of their own."""
 
 
@@ -120,7 +122,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
     tournament: TournamentGame | None = None
     pictures: TablePictures[Scene[V, R, E], E] | None = None
     find_out: Callable[[WorkerPool, E], Awaitable[object]] | None = None
-    later_figures: LaterFigures | None = None
+    later_figures: ComputeLateFigures | None = None
     shares_deals: Callable[[R], bool] = lambda rules: False
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, rows_of
-from bot.game_kit.lobby import bot_button, reading_buttons, start_button
+from bot.game_kit.lobby import ButtonRow, bot_button, reading_buttons, start_button
 from bot.game_kit.next_deal import dealing_line
 from bot.game_kit.scene import AnyGame, AnyScene
 from bot.game_kit.standing import end_buttons
@@ -18,9 +18,8 @@ from engine.table_rules import TablePhase
 
 SceneT = TypeVar("SceneT", bound=AnyScene)
 
-Row = tuple[ButtonSpec, ...]
 Block = str | list[str]
-Parts = tuple[list[Block], list[Row]]
+Parts = tuple[list[Block], list[ButtonRow]]
 """The blocks of text and the rows of buttons of a moment."""
 
 
@@ -109,12 +108,12 @@ def parts_beside_play(
 
 def with_last_row(
     scene: AnyScene,
-    rows: Sequence[Row],
+    rows: Sequence[ButtonRow],
     *,
     asked: bool,
     own: Sequence[ButtonSpec] = (),
     spare: Sequence[ButtonSpec] = (),
-) -> list[Row]:
+) -> list[ButtonRow]:
     """The rows of a moment, and below them what is neither card nor call.
 
     Args:

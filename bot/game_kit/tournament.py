@@ -11,12 +11,12 @@ from bot.workers.pool import WorkerPool
 from engine.events import DealEnded
 from engine.seats import Seat
 
-Line = Mapping[str, Any]
+WrittenResult = Mapping[str, Any]
 """How one deal ended at one table, as it is written down: its ``board``, and what else the game says."""
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class TournamentTerms:
     """What a tournament is played by.
 
     Attributes:
@@ -33,7 +33,7 @@ class Terms:
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class RoundTable:
     """A table of one round: its number, who sits there (a contestant a side), and the deals, from 1."""
 
     table: int
@@ -42,11 +42,11 @@ class Sitting:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class RoundPlan:
     """Who meets whom, round by round; who is in none of a round's sittings sits out."""
 
     movement: str
-    rounds: tuple[tuple[Sitting, ...], ...]
+    rounds: tuple[tuple[RoundTable, ...], ...]
 
     def sitting_out(self, number: int, contestants: Sequence[int]) -> list[int]:
         """Those of these contestants who do not play in that round, from 1."""
@@ -55,7 +55,7 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class BoardResult:
+class TableResult:
     """A deal at one table.
 
     Attributes:
@@ -65,12 +65,12 @@ class BoardResult:
 
     board: int
     contestants: tuple[int, ...]
-    line: Line | None
+    line: WrittenResult | None
     ruling: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class RankedContestant:
     """Who comes where: contestants who win and lose together, and what they have, in words."""
 
     place: int
@@ -79,11 +79,11 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class RankingGroup:
     """Contestants who are ranked among themselves, best first; ``title`` is empty where all of them are."""
 
     title: str
-    places: tuple[Placed, ...]
+    places: tuple[RankedContestant, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,7 @@ class TournamentGame(Protocol):
         """The one of ``rulings`` for a deal that was not played to its end."""
         ...
 
-    def plan(self, terms: Terms, count: int) -> Plan:
+    def plan(self, terms: TournamentTerms, count: int) -> RoundPlan:
         """Who meets whom, for so many contestants.
 
         Raises ``tournament_too_few``, ``tournament_uneven`` or ``tournament_too_long``.
@@ -165,25 +165,27 @@ class TournamentGame(Protocol):
         """The seats of a sitting's first contestant (0), second (1), and so on."""
         ...
 
-    def lines(self, deals: Sequence[DealEnded]) -> list[Line]:
+    def lines(self, deals: Sequence[DealEnded]) -> list[WrittenResult]:
         """The finished deals of a table, written down; each tells of no card but the one led."""
         ...
 
     async def by_bots(
         self, workers: WorkerPool, boards: Sequence[int], board: int, secret: bytes
-    ) -> list[Line]:
+    ) -> list[WrittenResult]:
         """Return the line of one of a table's deals, which come from this secret, played by bots alone."""
         ...
 
-    def fields(self, terms: Terms, count: int, results: Sequence[BoardResult], words: Words) -> list[Field]:
+    def fields(
+        self, terms: TournamentTerms, count: int, results: Sequence[TableResult], words: Words
+    ) -> list[RankingGroup]:
         """Who stands where by these results."""
         ...
 
     def sheet(
         self,
-        terms: Terms,
+        terms: TournamentTerms,
         count: int,
-        results: Sequence[BoardResult],
+        results: Sequence[TableResult],
         board: int,
         secret: bytes,
         words: Words,

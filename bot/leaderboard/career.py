@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from bot.leaderboard.result_rows import Meeting, ResultRow
+from bot.leaderboard.result_rows import ResultRow, SharedGame
 
 CURVE_GAMES = 50
 """The curve is of so many games at most, the last ones."""
@@ -82,7 +82,7 @@ class Rivalry:
         return self.games - self.better - self.worse
 
 
-def rivalry_of(meetings: Sequence[Meeting]) -> Rivalry:
+def rivalry_of(meetings: Sequence[SharedGame]) -> Rivalry:
     """Games of two people together, added up for the first of them."""
     return Rivalry(
         games=len(meetings),

@@ -29,7 +29,7 @@ from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import Words, words
 from bot.leaderboard.career import career_of, rivalry_of
-from bot.leaderboard.screens import BYS, Shown, render_leaderboard
+from bot.leaderboard.screens import BYS, LeaderboardSelection, render_leaderboard
 from bot.leaderboard.stats_screens import feat_lines, render_rivalry, render_stats
 from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore
 from bot.ratings.entries import every_of
@@ -79,7 +79,7 @@ class LeaderboardHandlers:
             query = LeaderboardQuery(
                 guild_id, BYS[BYS.index(by)], period_of(period, self._store.now()), family
             )
-            shown = Shown(query, interaction.user.id)
+            shown = LeaderboardSelection(query, interaction.user.id)
             if not may_write(interaction):
                 rendered = await self._rendered(shown, module, words_of(interaction))
                 await answer_private(interaction, rendered, asks_view(rendered, NAME))
@@ -91,7 +91,7 @@ class LeaderboardHandlers:
     async def press(self, interaction: Interaction, ask: Ask) -> None:
         """Answer a tap: turn the message over for everybody, or show somebody their own line."""
         one_of(ask.verb, VERBS)
-        shown = Shown.read(ask.word(0), guild_of(interaction))
+        shown = LeaderboardSelection.read(ask.word(0), guild_of(interaction))
         module = self._modules.of_families(every_of(shown.query.family))
         if module is None:
             raise CodedError("unknown_button")
@@ -164,7 +164,9 @@ class LeaderboardHandlers:
         told = statistics.rivalry(one, other, games, words)
         return render_rivalry(one, other, rivalry_of(meetings), words, told=told)
 
-    async def _show_own(self, interaction: Interaction, shown: Shown, module: GameModule) -> None:
+    async def _show_own(
+        self, interaction: Interaction, shown: LeaderboardSelection, module: GameModule
+    ) -> None:
         """The page with the person's own line, to them alone."""
         user, say = interaction.user.id, words_of(interaction)
         number = await self._store.place_of(shown.query, user)
@@ -174,7 +176,7 @@ class LeaderboardHandlers:
         await answer_private(interaction, rendered, asks_view(rendered, NAME))
 
     async def _rendered(
-        self, shown: Shown, module: GameModule, words: Words, *, notice: str = ""
+        self, shown: LeaderboardSelection, module: GameModule, words: Words, *, notice: str = ""
     ) -> Rendered:
         page = await self._store.page(shown.query, shown.page)
         own = await self._store.line(shown.query, shown.asker)

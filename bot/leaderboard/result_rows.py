@@ -45,7 +45,7 @@ class ResultRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Meeting:
+class SharedGame:
     """A game two people finished together, as the first of them sees it; ``figures`` as in ``ResultRow``."""
 
     own_place: int
@@ -72,10 +72,10 @@ def row_of_result(row: Row[Any], read: Read) -> ResultRow:
     )
 
 
-def meeting_of(row: Row[Any], read: Read) -> Meeting:
+def meeting_of(row: Row[Any], read: Read) -> SharedGame:
     """The same row, and behind it the seat and the place of another person's."""
     *_, other_seat, other_place = list(row)
-    return Meeting(row.place, other_place, other_seat, read(_figures(row)))
+    return SharedGame(row.place, other_place, other_seat, read(_figures(row)))
 
 
 def figure_columns(seat: SeatResult) -> dict[str, Any]:

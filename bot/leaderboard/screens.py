@@ -34,7 +34,7 @@ VALUE_COLUMNS, COUNT_COLUMNS = 7, 6
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class LeaderboardSelection:
     """What a message shows: a leaderboard, a page of it, and whose line is below.
 
     Its written form stands in the buttons, in at most 82 characters.
@@ -65,7 +65,7 @@ class Shown:
 
 
 def render_leaderboard(
-    shown: Shown,
+    shown: LeaderboardSelection,
     page: LeaderboardPage,
     own: LeaderboardLine | None,
     words: Words,
@@ -161,7 +161,7 @@ def value_text(line: LeaderboardLine, by: By) -> str:
 
 
 def _buttons(
-    shown: Shown, page: LeaderboardPage, words: Words, now: float
+    shown: LeaderboardSelection, page: LeaderboardPage, words: Words, now: float
 ) -> tuple[tuple[ButtonSpec, ...], ...]:
     here = replace(shown, page=page.number)
     turns = (
@@ -189,7 +189,9 @@ def _buttons(
     )
 
 
-def _toggle(here: Shown, verb: str, query: LeaderboardQuery, name: str, words: Words) -> ButtonSpec:
+def _toggle(
+    here: LeaderboardSelection, verb: str, query: LeaderboardQuery, name: str, words: Words
+) -> ButtonSpec:
     """A button to another leaderboard of the server, from its first page; the one on view is marked."""
     is_here = query == here.query
     return ButtonSpec(

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, TypeVar
 
 from sqlalchemy import ColumnElement, Row, Select, and_, func, or_, select
 
-from bot.leaderboard.result_rows import Meeting, Read, ResultRow, meeting_of, row_of_result
+from bot.leaderboard.result_rows import Read, ResultRow, SharedGame, meeting_of, row_of_result
 from bot.leaderboard.results import forget_guild, forget_user
 from bot.ratings.entries import EVERY, GAME_ENDS, every_of
 from bot.ratings.rating import Rating
@@ -152,7 +152,7 @@ class LeaderboardStore:
 
     async def meetings(
         self, guild_id: int, user_id: int, other_id: int, family: str = EVERY, *, read: Read = dict
-    ) -> list[Meeting]:
+    ) -> list[SharedGame]:
         """The games two people finished together, the oldest first; ``read`` as in ``results``."""
         own, other = results.alias("own"), results.alias("other")
         query = (

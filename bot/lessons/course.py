@@ -13,7 +13,7 @@ from engine.seats import Seat
 from engine.table_rules import Occupant, TablePhase, new_table
 
 
-class Progress(Protocol):
+class LessonProgress(Protocol):
     """How far a newcomer has come in a guided deal; everything follows from their own moves."""
 
     @property
@@ -39,7 +39,7 @@ class Progress(Protocol):
         ...
 
 
-P = TypeVar("P", bound=Progress)
+P = TypeVar("P", bound=LessonProgress)
 SceneT_contra = TypeVar("SceneT_contra", contravariant=True)
 ProgressT_contra = TypeVar("ProgressT_contra", contravariant=True)
 SceneT = TypeVar("SceneT")

@@ -16,7 +16,7 @@ from bot.discord_io.responses import answer_private, words_of
 from bot.discord_io.viewer import viewer_of
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.scene import AnyScene, Scene
-from bot.lessons.course import AnyCourse, Progress
+from bot.lessons.course import AnyCourse, LessonProgress
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.commands import new_table_ask
 from engine.errors import CodedError, IllegalAction
@@ -31,9 +31,9 @@ class LessonTap(Tap):
     catalogue: Catalogue[Any]
 
     @property
-    def progress(self) -> Progress:
+    def progress(self) -> LessonProgress:
         """How far the deal had come, where its button was one of a move."""
-        found: Progress = self.course.read(self.request.word(0), self.request.word(1))
+        found: LessonProgress = self.course.read(self.request.word(0), self.request.word(1))
         return found
 
     async def tell(self, error: CodedError) -> None:
@@ -61,7 +61,7 @@ class LessonRoom:
         return tap.request.among(self._actions)
 
 
-def lesson_scene(interaction: Interaction, course: AnyCourse, progress: Progress) -> AnyScene:
+def lesson_scene(interaction: Interaction, course: AnyCourse, progress: LessonProgress) -> AnyScene:
     """The deal as the newcomer sees it; raises ``unknown_button`` where it cannot have come to that."""
     person = Occupant(interaction.user.display_name, user=interaction.user.id)
     try:
@@ -116,7 +116,7 @@ async def _door(tap: LessonTap) -> None:
     await tap.interaction.client.asked(tap.interaction, ask)
 
 
-async def _show_deal(tap: LessonTap, progress: Progress, notice: str = "") -> None:
+async def _show_deal(tap: LessonTap, progress: LessonProgress, notice: str = "") -> None:
     scene = lesson_scene(tap.interaction, tap.course, progress)
     door = await tap.interaction.client.doors.way(tap.interaction) if scene.ended is not None else ""
     # Tips are thought about: beside the loop, which answers others meanwhile.
@@ -125,7 +125,12 @@ async def _show_deal(tap: LessonTap, progress: Progress, notice: str = "") -> No
 
 
 async def _show(
-    interaction: Interaction, course: AnyCourse, rendered: Rendered, progress: Progress, *, anew: bool = False
+    interaction: Interaction,
+    course: AnyCourse,
+    rendered: Rendered,
+    progress: LessonProgress,
+    *,
+    anew: bool = False,
 ) -> None:
     view = asks_view(rendered, course.room, str(progress.number), progress.moves)
     await answer_private(interaction, rendered, view, anew=anew)

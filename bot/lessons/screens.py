@@ -6,9 +6,8 @@ from dataclasses import replace
 
 from bot.discord_io.doors import ELSEWHERE, OPEN
 from bot.discord_io.message import ButtonSpec, Rendered, Style, embed
+from bot.game_kit.lobby import ButtonRow
 from bot.i18n import Words
-
-Row = tuple[ButtonSpec, ...]
 
 
 def render_intro(words: Words, text: str, *, first: int = 0) -> Rendered:
@@ -22,7 +21,7 @@ def door_line(words: Words, door: str) -> str:
     return words(f"lesson-told-{door}") if door in (OPEN, ELSEWHERE) else ""
 
 
-def end_row(words: Words, number: int, following: tuple[int, str] | None, door: str) -> Row:
+def end_row(words: Words, number: int, following: tuple[int, str] | None, door: str) -> ButtonRow:
     """The next deal by number and name, the way to a table that fits, this deal again, the rules."""
     row = []
     if following is not None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bot.game_kit.tournament import Line, Sitting
+from bot.game_kit.tournament import RoundTable, WrittenResult
 from bot.load.fair_turns import FairTurns, on_behalf_of
 from bot.tournaments.service import Tournaments
 from bot.tournaments.state import Tournament, row_of
@@ -78,7 +78,9 @@ class BotBoards:
                 await self._tournaments.write(now, said)
         return True
 
-    async def _lines(self, state: Tournament, sitting: Sitting, is_stopped: Callable[[], bool]) -> list[Line]:
+    async def _lines(
+        self, state: Tournament, sitting: RoundTable, is_stopped: Callable[[], bool]
+    ) -> list[WrittenResult]:
         """Return what people played of a sitting before they left it, and the bots' boards."""
         game, secret = self._tournaments.game_of(state.row), state.secret_of(sitting.boards)
         lines = list(await self._tables.lines_of(state, sitting))

@@ -16,7 +16,7 @@ from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.posted import put_away_stray
 from bot.discord_io.responses import answer_private, answering, public_locale, words_of
 from bot.game_kit.module import GameModule
-from bot.game_kit.tournament import Terms
+from bot.game_kit.tournament import TournamentTerms
 from bot.i18n import words
 from bot.settings import Settings
 from bot.tables.setup.creation import TableCreation
@@ -108,7 +108,7 @@ class TournamentHandlers:
                 host_id=interaction.user.id,
                 locale=await public_locale(interaction),
                 game=module.name,
-                terms=Terms(
+                terms=TournamentTerms(
                     form=scoring or game.forms[0],
                     boards=min(boards or USUAL_BOARDS, game.most_boards),
                     rounds=rounds,

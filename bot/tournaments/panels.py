@@ -17,7 +17,7 @@ from bot.tournaments.screens import (
     field_lines,
     finished_results,
 )
-from bot.tournaments.state import Phase, Tournament
+from bot.tournaments.state import Tournament, TournamentPhase
 
 MOST_LINES = 25
 """As many lines as Discord lets a list have."""
@@ -129,9 +129,9 @@ def _sheet_picture(state: Tournament, board: int, sheet: BoardSheet, words: Word
 def render_desk(state: Tournament, module: GameModule, words: Words) -> Rendered:
     """What the director can do now."""
     rows: list[tuple[ButtonSpec, ...]] = []
-    if state.phase is Phase.GATHERING:
+    if state.phase is TournamentPhase.GATHERING:
         rows.append((ButtonSpec("add_bots", label=words("tournament-button-bots")),))
-    elif state.phase is Phase.PLAYING:
+    elif state.phase is TournamentPhase.PLAYING:
         rows.append(
             (
                 ButtonSpec("stand_in", label=words("tournament-button-stand-in")),
@@ -141,7 +141,7 @@ def render_desk(state: Tournament, module: GameModule, words: Words) -> Rendered
     last: list[ButtonSpec] = []
     if state.lines:
         last.append(ButtonSpec("rule", label=words("tournament-button-rule")))
-    if state.phase is not Phase.OVER:
+    if state.phase is not TournamentPhase.OVER:
         last.append(ButtonSpec("end", label=words("tournament-button-end"), style="danger"))
     rows.append(tuple(last))
     text = words(f"tournament-desk-{state.phase.value}")

@@ -18,7 +18,7 @@ from bot.storage.games import GameRow
 from bot.tables.registry import TableRegistry
 from bot.tournaments.bot_boards import BotBoards
 from bot.tournaments.service import Tournaments
-from bot.tournaments.state import Phase, Player, Tournament, row_of
+from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer, row_of
 from bot.tournaments.tables import TournamentTables, by_place, has_people
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
@@ -98,7 +98,7 @@ class TournamentRounds:
                 return
             page = state.round, state.phase
             state, has_all = await self._next_round(state), True
-            if state.phase is Phase.PLAYING:
+            if state.phase is TournamentPhase.PLAYING:
                 await self.tables.dismiss(state)
                 has_all = await self.tables.open_all(state)
                 if (state.round, state.phase) != page:
@@ -106,7 +106,7 @@ class TournamentRounds:
                     page = state.round, state.phase
                 state = await self._take_results(state)
                 self._background.spawn(self._safely(number, self._play_bots))
-            if state.is_round_over and state.phase is Phase.PLAYING:
+            if state.is_round_over and state.phase is TournamentPhase.PLAYING:
                 self.go_on_soon(number)  # the next round, or the end
             await self.tables.unseal(state)
             self._set_clock(state, retry=not has_all)
@@ -117,7 +117,7 @@ class TournamentRounds:
         async with self._tournaments.held(number) as state:
             # Held from the first table on: the last one to close would begin the next round.
             await self.tables.close_round(state)
-            if state.phase is Phase.PLAYING:
+            if state.phase is TournamentPhase.PLAYING:
                 state = await self._take_results(state, is_last=True)
             await self._tournaments.write(state, row_of("end", user=user))
         await self.go_on(number)
@@ -129,14 +129,14 @@ class TournamentRounds:
         """
         async with self._tournaments.held(number) as state:
             own = state.contestant_of(user)
-            if state.phase is Phase.GATHERING:
+            if state.phase is TournamentPhase.GATHERING:
                 if own is not None or state.is_waiting(user) or state.is_asked(user):
                     await self._tournaments.write(state, row_of("withdraw", user=user))
                     return
                 raise CodedError("tournament_not_signed")
             if own is None:
                 raise CodedError("tournament_not_signed")
-            if state.phase is Phase.OVER:
+            if state.phase is TournamentPhase.OVER:
                 raise CodedError("tournament_over")
             others = [one for one in own.players if one.user != user]
             bots = self.bot_names(state, len(own.players) - len(others))
@@ -165,23 +165,23 @@ class TournamentRounds:
 
     async def _end_now(self, state: Tournament) -> None:
         """Close a tournament nobody can come to any more, and its tables with it."""
-        if state.phase is not Phase.OVER:
+        if state.phase is not TournamentPhase.OVER:
             state = await self._tournaments.write(state, row_of("end"))
         await self.tables.close_round(state)
         await self.tables.unseal(state)
 
-    def bot_names(self, state: Tournament, count: int) -> list[Player]:
+    def bot_names(self, state: Tournament, count: int) -> list[TournamentPlayer]:
         """Bots for so many places, under names nobody else of the tournament has."""
         names = self._tournaments.module_of(state.row).players.names
         taken = {one.name for contestant in state.contestants for one in contestant.players}
-        found: list[Player] = []
+        found: list[TournamentPlayer] = []
         turn = 0
         while len(found) < count:
             number, at = divmod(turn, len(names))
             name = names[at] if not number else f"{names[at]} {number + 1}"
             turn += 1
             if name not in taken:
-                found.append(Player(name))
+                found.append(TournamentPlayer(name))
         return found
 
     # ------------------------------------------------------------------ what is due
@@ -216,9 +216,9 @@ class TournamentRounds:
     async def _next_round(self, state: Tournament) -> Tournament:
         """Begin the next round if it is time, or end what was the last one."""
         write, now = self._tournaments.write, self._tournaments.store.now()
-        if state.phase is Phase.OVER:
+        if state.phase is TournamentPhase.OVER:
             await self.tables.close_round(state)
-        if state.phase is not Phase.PLAYING:
+        if state.phase is not TournamentPhase.PLAYING:
             return state
         if not any(one.users for one in state.contestants):
             # Bots alone would play a field out for nobody.
@@ -264,7 +264,7 @@ class TournamentRounds:
         row = state.row
         if retry:
             self._again(row.id)
-        elif row.minutes is None or state.phase is not Phase.PLAYING:
+        elif row.minutes is None or state.phase is not TournamentPhase.PLAYING:
             self._ends.pop(row.id, None)
             if (old := self._clocks.pop(row.id, None)) is not None:
                 old.cancel()
@@ -296,6 +296,6 @@ class TournamentRounds:
         self._clocks[number] = loop.call_later(max(1.0, after_s), self.go_on_soon, number)
 
 
-def replaced(number: int, players: Sequence[Player]) -> dict[str, Any]:
+def replaced(number: int, players: Sequence[TournamentPlayer]) -> dict[str, Any]:
     """The written form of other players for a contestant."""
     return row_of("replace", contestant=number, players=[one.payload for one in players])

@@ -8,12 +8,12 @@ from functools import partial
 from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.game_kit.module import GameModule
-from bot.game_kit.tournament import BoardResult, Field, TournamentGame
+from bot.game_kit.tournament import RankingGroup, TableResult, TournamentGame
 from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.ranking import Column, ranking_picture
 from bot.tournaments.names import drawn_names, numbered_name, pair_name, player_name
-from bot.tournaments.state import Phase, Tournament
+from bot.tournaments.state import Tournament, TournamentPhase
 from engine.errors import CodedError
 
 Tables = Mapping[tuple[int | None, int | None], int]
@@ -26,16 +26,16 @@ def render_tournament(
     """What everybody sees of it; ``tables`` are the threads it is played in."""
     game = _game(module)
     match state.phase:
-        case Phase.GATHERING:
+        case TournamentPhase.GATHERING:
             return _gathering(state, module, game, words)
-        case Phase.PLAYING:
+        case TournamentPhase.PLAYING:
             return _playing(state, module, game, words, tables)
         case _:
             return _over(state, module, game, words, pictures=pictures)
 
 
 def field_lines(
-    state: Tournament, fields: Sequence[Field], words: Words, *, heading: str = "tournament-standing"
+    state: Tournament, fields: Sequence[RankingGroup], words: Words, *, heading: str = "tournament-standing"
 ) -> list[str | list[str]]:
     """A block a field, best first; nothing where there is no result yet. Of several, each has its title."""
     return [
@@ -48,7 +48,7 @@ def field_lines(
     ]
 
 
-def _place_lines(state: Tournament, field: Field, words: Words) -> list[str]:
+def _place_lines(state: Tournament, field: RankingGroup, words: Words) -> list[str]:
     level = is_level(one.place for one in field.places)
     return [
         words(
@@ -61,9 +61,9 @@ def _place_lines(state: Tournament, field: Field, words: Words) -> list[str]:
     ]
 
 
-def finished_results(state: Tournament, game: TournamentGame) -> list[BoardResult]:
+def finished_results(state: Tournament, game: TournamentGame) -> list[TableResult]:
     """The results of the rounds that are over: a standing in mid-round would tell what boards are like."""
-    is_over = state.phase is Phase.OVER or state.is_round_over
+    is_over = state.phase is TournamentPhase.OVER or state.is_round_over
     last = state.round if is_over else state.round - 1
     return state.results(game.no_fault, up_to=last)
 
@@ -196,7 +196,7 @@ def _table_lines(state: Tournament, words: Words, tables: Tables) -> list[str]:
 
 
 def _picture(
-    state: Tournament, module: GameModule, game: TournamentGame, fields: Sequence[Field], words: Words
+    state: Tournament, module: GameModule, game: TournamentGame, fields: Sequence[RankingGroup], words: Words
 ) -> Drawing | None:
     """The final standing drawn, the fields one below the other."""
     rows = tuple(

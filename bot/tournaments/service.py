@@ -23,7 +23,7 @@ from bot.runtime.intervals import Intervals
 from bot.settings import Settings
 from bot.storage.games import Games
 from bot.tournaments.screens import render_tournament
-from bot.tournaments.state import Phase, Tournament, advance, tournament_of
+from bot.tournaments.state import Tournament, TournamentPhase, advance, tournament_of
 from bot.tournaments.store import TournamentRow, TournamentStore
 from engine.errors import CodedError, SequenceTaken
 
@@ -85,7 +85,7 @@ class Tournaments:
         """Judge and write down what happens; raises what forbids it, or ``tournament_moved`` when beaten."""
         after = advance(self.game_of(state.row), state, payload)
         try:
-            is_last = after.phase is Phase.OVER and state.phase is not Phase.OVER
+            is_last = after.phase is TournamentPhase.OVER and state.phase is not TournamentPhase.OVER
             await self.store.append(state.row.id, state.revision, payload, closes=is_last)
         except SequenceTaken:
             raise CodedError("tournament_moved") from None

@@ -11,14 +11,21 @@ from enum import StrEnum
 from hashlib import sha256
 from typing import Any, Final
 
-from bot.game_kit.tournament import BoardResult, Line, Plan, Sitting, Terms, TournamentGame
+from bot.game_kit.tournament import (
+    RoundPlan,
+    RoundTable,
+    TableResult,
+    TournamentGame,
+    TournamentTerms,
+    WrittenResult,
+)
 from bot.tournaments.store import TournamentRow
 from engine.errors import CodedError, InvalidRecord
 
 VERSION: Final = 1
 
 
-class Phase(StrEnum):
+class TournamentPhase(StrEnum):
     """Where a tournament stands."""
 
     GATHERING = "gathering"
@@ -28,7 +35,7 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class TournamentPlayer:
     """Somebody who plays: a person, or a bot where there is no ``user``."""
 
     name: str
@@ -50,7 +57,7 @@ class Contestant:
     """Those who win and lose together, by their number from 1."""
 
     number: int
-    players: tuple[Player, ...]
+    players: tuple[TournamentPlayer, ...]
 
     @property
     def users(self) -> list[int]:
@@ -58,16 +65,16 @@ class Contestant:
         return [one.user for one in self.players if one.is_person and one.user is not None]
 
 
-Lineup = tuple[Player, ...]
+Lineup = tuple[TournamentPlayer, ...]
 """Those who play for a contestant at a time."""
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
+class PartnerRequest:
     """Somebody asks another to play together."""
 
-    asker: Player
-    asked: Player
+    asker: TournamentPlayer
+    asked: TournamentPlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,21 +96,21 @@ class Tournament:
     """
 
     row: TournamentRow
-    phase: Phase = Phase.GATHERING
+    phase: TournamentPhase = TournamentPhase.GATHERING
     contestants: tuple[Contestant, ...] = ()
-    requests: tuple[Request, ...] = ()
+    requests: tuple[PartnerRequest, ...] = ()
     called: frozenset[tuple[int | None, int | None]] = frozenset()
-    alone: tuple[Player, ...] = ()
-    plan: Plan | None = None
+    alone: tuple[TournamentPlayer, ...] = ()
+    plan: RoundPlan | None = None
     round: int = 0
     round_at: float = 0.0
     played_by: Mapping[tuple[int, int], tuple[Lineup, ...]] = field(default_factory=dict)
-    lines: Mapping[tuple[int, int], tuple[Line, ...]] = field(default_factory=dict)
+    lines: Mapping[tuple[int, int], tuple[WrittenResult, ...]] = field(default_factory=dict)
     rulings: Mapping[tuple[int, int, int], str] = field(default_factory=dict)
     revision: int = 0
 
     @property
-    def terms(self) -> Terms:
+    def terms(self) -> TournamentTerms:
         """What it is played by; the movement is the one that was begun with."""
         terms = self.row.terms
         return terms if self.plan is None else replace(terms, movement=self.plan.movement)
@@ -159,11 +166,11 @@ class Tournament:
         """Whether somebody was asked to play, and has not answered."""
         return any(one.asked.user == user for one in self.requests)
 
-    def sittings(self, number: int) -> tuple[Sitting, ...]:
+    def sittings(self, number: int) -> tuple[RoundTable, ...]:
         """The tables of a round, from 1."""
         return () if self.plan is None else self.plan.rounds[number - 1]
 
-    def sitting(self, number: int, table: int) -> Sitting | None:
+    def sitting(self, number: int, table: int) -> RoundTable | None:
         """One table of a round."""
         return next((one for one in self.sittings(number) if one.table == table), None)
 
@@ -189,7 +196,7 @@ class Tournament:
                 return one.boards
         raise CodedError("tournament_board_unplayed", board=board)
 
-    def results(self, no_fault: str, *, up_to: int | None = None) -> list[BoardResult]:
+    def results(self, no_fault: str, *, up_to: int | None = None) -> list[TableResult]:
         """Each deal of the tables that have finished; one not played to its end is awarded ``no_fault``.
 
         ``up_to`` is the last round that is looked at.
@@ -203,10 +210,10 @@ class Tournament:
             for board in () if sitting is None else sitting.boards:
                 line = by_board.get(board)
                 ruling = self.rulings.get((number, table, board), "" if line is not None else no_fault)
-                found.append(BoardResult(board, sitting.contestants if sitting else (), line, ruling))
+                found.append(TableResult(board, sitting.contestants if sitting else (), line, ruling))
         return found
 
-    def all_sittings(self) -> Iterable[tuple[int, Sitting]]:
+    def all_sittings(self) -> Iterable[tuple[int, RoundTable]]:
         """Every table of every round, with the number of the round."""
         for number in range(1, self.rounds + 1):
             for sitting in self.sittings(number):
@@ -214,7 +221,7 @@ class Tournament:
 
     def is_played_out(self, board: int) -> bool:
         """Whether nobody has yet to play a deal."""
-        if self.phase is Phase.OVER:
+        if self.phase is TournamentPhase.OVER:
             return True
         return all(
             (number, one.table) in self.lines for number, one in self.all_sittings() if board in one.boards
@@ -264,15 +271,15 @@ def advance(game: TournamentGame, state: Tournament, payload: Mapping[str, Any])
     if payload.get("v") != VERSION:
         raise InvalidRecord("row_version", version=payload.get("v"))
     kind = str(payload.get("kind"))
-    if state.phase is Phase.OVER and kind != "rule":
+    if state.phase is TournamentPhase.OVER and kind != "rule":
         raise CodedError("tournament_over")
-    if kind in _GATHERING and state.phase is not Phase.GATHERING:
+    if kind in _GATHERING and state.phase is not TournamentPhase.GATHERING:
         raise CodedError("tournament_started")
-    if kind in _PLAYING and state.phase is Phase.GATHERING:
+    if kind in _PLAYING and state.phase is TournamentPhase.GATHERING:
         raise CodedError("tournament_not_started")
     change = {**_GATHERING, **_PLAYING}.get(kind)
     if kind == "end":
-        after = replace(state, phase=Phase.OVER)
+        after = replace(state, phase=TournamentPhase.OVER)
     elif change is None:
         raise InvalidRecord("action_unknown", kind=kind)
     else:
@@ -310,7 +317,7 @@ def _ask(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> To
     others = tuple(one for one in state.requests if one.asker.user != asker.user)
     alone = tuple(one for one in state.alone if one.user != asker.user)
     called = state.called | {(asker.user, asked.user)}
-    return replace(state, requests=(*others, Request(asker, asked)), called=called, alone=alone)
+    return replace(state, requests=(*others, PartnerRequest(asker, asked)), called=called, alone=alone)
 
 
 def _decline(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
@@ -344,7 +351,7 @@ def _withdraw(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) 
 def _start(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
     terms = replace(state.row.terms, movement=said["movement"])
     plan = game.plan(terms, state.count)
-    return replace(state, phase=Phase.PLAYING, plan=plan, requests=(), alone=())
+    return replace(state, phase=TournamentPhase.PLAYING, plan=plan, requests=(), alone=())
 
 
 # ------------------------------------------------------------------ while it is played
@@ -411,8 +418,8 @@ _GATHERING: Final = {
 _PLAYING: Final = {"round": _round, "result": _result, "rule": _rule, "replace": _replace}
 
 
-def _player(said: Mapping[str, Any]) -> Player:
-    return Player(str(said["name"]), said.get("user"))
+def _player(said: Mapping[str, Any]) -> TournamentPlayer:
+    return TournamentPlayer(str(said["name"]), said.get("user"))
 
 
 def _without(state: Tournament, users: Iterable[int | None]) -> Tournament:

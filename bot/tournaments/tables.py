@@ -9,7 +9,7 @@ import discord
 
 from bot.discord_io.delivery import attempt
 from bot.game_kit.played import played_of
-from bot.game_kit.tournament import Line, Sitting
+from bot.game_kit.tournament import RoundTable, WrittenResult
 from bot.i18n import words
 from bot.runtime.logs import about
 from bot.storage.games import GameRow, TournamentTable
@@ -18,7 +18,7 @@ from bot.tables.dealing import commitments_of
 from bot.tables.registry import TableRegistry
 from bot.tables.table import TableSession
 from bot.tournaments.service import Tournaments
-from bot.tournaments.state import Phase, Tournament
+from bot.tournaments.state import Tournament, TournamentPhase
 from bot.workers.pool import WorkerPool
 from engine.entries import AddBot, By, Leave
 from engine.errors import IllegalAction
@@ -61,9 +61,9 @@ class TournamentTables:
                     await self._seat(state, sitting, await self._registry.get(row.id))
         return has_all
 
-    async def of_bots(self, state: Tournament) -> list[Sitting]:
+    async def of_bots(self, state: Tournament) -> list[RoundTable]:
         """Return the sittings of the round at which bots are alone and have yet to play."""
-        if state.phase is not Phase.PLAYING:
+        if state.phase is not TournamentPhase.PLAYING:
             return []
         rows = by_place(await self.of(state))
         return [
@@ -74,7 +74,7 @@ class TournamentTables:
             and ((row := rows.get((state.round, one.table))) is None or not row.is_open)
         ]
 
-    async def lines_of(self, state: Tournament, sitting: Sitting) -> Sequence[Line]:
+    async def lines_of(self, state: Tournament, sitting: RoundTable) -> Sequence[WrittenResult]:
         """Return what was played at a table of the round; nothing of one that is not there, or unreadable."""
         row = by_place(await self.of(state)).get((state.round, sitting.table))
         if row is None:
@@ -123,7 +123,7 @@ class TournamentTables:
         sitting = state.sitting(row.tournament_round or 0, row.tournament_table or 0)
         return sitting is None or all(map(state.is_played_out, sitting.boards))
 
-    async def _open(self, state: Tournament, sitting: Sitting) -> bool:
+    async def _open(self, state: Tournament, sitting: RoundTable) -> bool:
         """Open a table in a private thread: whoever has yet to play its deals must not look on."""
         thread = await self._thread(state, sitting)
         if thread is None:
@@ -156,7 +156,7 @@ class TournamentTables:
             await attempt(thread.add_user(discord.Object(user)), "calling somebody to a table")
         return True
 
-    async def _thread(self, state: Tournament, sitting: Sitting) -> discord.Thread | None:
+    async def _thread(self, state: Tournament, sitting: RoundTable) -> discord.Thread | None:
         """A thread for a table that has none; one made for it before its row could be written is taken."""
         row = state.row
         guild = self._tournaments.client.get_guild(row.guild_id)
@@ -170,7 +170,7 @@ class TournamentTables:
         made = channel.create_thread(name=name, type=discord.ChannelType.private_thread, invitable=False)
         return (await attempt(made, "opening a thread")).value
 
-    async def _seat(self, state: Tournament, sitting: Sitting, table: TableSession) -> None:
+    async def _seat(self, state: Tournament, sitting: RoundTable, table: TableSession) -> None:
         """Seat everybody who is not seated yet, begin, and deal: once, however often it is asked."""
         game, players = self._tournaments.game_of(state.row), table.module.players
         sitters = {
@@ -230,10 +230,10 @@ def by_place(rows: Sequence[GameRow]) -> Mapping[tuple[int | None, int | None], 
     return {(row.tournament_round, row.tournament_table): row for row in rows}
 
 
-def _people(state: Tournament, sitting: Sitting) -> list[int]:
+def _people(state: Tournament, sitting: RoundTable) -> list[int]:
     return [user for number in sitting.contestants for user in state.contestant(number).users]
 
 
-def has_people(state: Tournament, sitting: Sitting) -> bool:
+def has_people(state: Tournament, sitting: RoundTable) -> bool:
     """Whether anybody but bots sits there."""
     return bool(_people(state, sitting))

@@ -15,7 +15,7 @@ from bot.games.bridge.tournament import BridgeTournament
 from bot.storage import StorageError
 from bot.tables.table import TableSession
 from bot.tournaments.rounds import BEATEN_RETRY_S, FAULT_RETRY_S
-from bot.tournaments.state import Phase, Tournament, row_of
+from bot.tournaments.state import Tournament, TournamentPhase, row_of
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE
@@ -123,7 +123,7 @@ async def test_a_tournament_goes_on_after_a_restart(opened: Opener) -> None:
         while tables(night):
             await play_out(night, tables(night)[0])
         state = await state_of(night)
-        assert (state.phase, state.round, len(state.lines)) == (Phase.OVER, 2, 4)
+        assert (state.phase, state.round, len(state.lines)) == (TournamentPhase.OVER, 2, 4)
         assert not state.row.is_open
         said = text_of(page(night))
         assert night.say("tournament-final") in said
@@ -201,7 +201,7 @@ async def test_what_others_have_yet_to_play_is_shown_to_nobody_else(opened: Open
         assert shared == night.say.error(CodedError("deals_sealed"))
 
         await play_out(night, second)
-        assert (await state_of(night)).phase is Phase.OVER
+        assert (await state_of(night)).phase is TournamentPhase.OVER
         assert "Board 1" in await ask(night, other, "board", "0", value="1")
         assert not any(row.is_sealed for row in await night.bot.games.of_tournament(1))
 
@@ -286,7 +286,7 @@ async def test_the_director_keeps_it_going(opened: Opener) -> None:
         await ask(night, ada, "end_yes")
         await settled(night)
         state = await state_of(night)
-        assert state.phase is Phase.OVER
+        assert state.phase is TournamentPhase.OVER
         assert tables(night) == []
         assert night.say("tournament-early", count=2) in text_of(page(night))
 
@@ -346,7 +346,7 @@ async def test_nothing_begins_once_a_tournament_is_ended(opened: Opener) -> None
         await ask(night, ada, "end_yes")
         await settled(night)
         state = await state_of(night)
-        assert (state.phase, state.round, tables(night)) == (Phase.OVER, 1, [])
+        assert (state.phase, state.round, tables(night)) == (TournamentPhase.OVER, 1, [])
 
 
 async def test_a_field_of_bots_alone_does_not_begin(opened: Opener) -> None:
@@ -371,7 +371,7 @@ async def test_bots_do_not_play_on_for_nobody(opened: Opener) -> None:
             await ask(night, person, "withdraw")
         await settled(night)
         state = await state_of(night)
-        assert (state.phase, tables(night)) == (Phase.OVER, [])
+        assert (state.phase, tables(night)) == (TournamentPhase.OVER, [])
         assert state.round == 1
         assert await night.bot.tournaments.store.open_ids() == []
 
@@ -623,6 +623,6 @@ async def test_a_tournament_ends_with_its_channel(opened: Opener) -> None:
         night.env.backend.delete_channel(night.channel.id)
         await night.env.settle()
         await settled(night)
-        assert (await state_of(night)).phase is Phase.OVER
+        assert (await state_of(night)).phase is TournamentPhase.OVER
         assert tables(night) == []
         assert await night.bot.tournaments.store.open_ids() == []

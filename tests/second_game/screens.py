@@ -13,8 +13,8 @@ from bot.game_kit.menu import render_last_trick, render_menu
 from bot.game_kit.next_deal import deal_buttons, dealing_line, draw_promise, promise_lines
 from bot.game_kit.panel import (
     Block,
+    ButtonRow,
     Parts,
-    Row,
     framed,
     is_asked,
     panel_title,
@@ -220,7 +220,7 @@ def _points_line(scene: Scene, ended: DealScored) -> str:
     return scene.words("tandem-scores", names=scene.named((side, side + 2)), points=points)
 
 
-def _public_buttons(scene: Scene) -> tuple[Row, ...]:
+def _public_buttons(scene: Scene) -> tuple[ButtonRow, ...]:
     words, state = scene.words, scene.state
     if not state.is_open:
         return ()

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
 from bot.leaderboard.career import Career, Curve, Rivalry
-from bot.leaderboard.screens import BYS, Shown, render_leaderboard
+from bot.leaderboard.screens import BYS, LeaderboardSelection, render_leaderboard
 from bot.leaderboard.stats_screens import render_rivalry, render_stats
 from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQuery
 from bot.privacy.screens import render_forget, render_privacy
@@ -54,7 +54,9 @@ def _leaderboards(say: Words) -> Iterator[Screen]:
         for rank, name in enumerate(names, 1)
     )
     for by in BYS:
-        periods = [Shown(LeaderboardQuery(1, by, period_of(period, NOW)), 4) for period in PERIODS]
+        periods = [
+            LeaderboardSelection(LeaderboardQuery(1, by, period_of(period, NOW)), 4) for period in PERIODS
+        ]
         for shown in periods:
             page = LeaderboardPage(0, 30, lines)
             yield "leaderboard", lines_of(render_leaderboard(shown, page, lines[3], say, rules="", now=NOW))

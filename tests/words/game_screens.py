@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.daily import days
 from bot.daily.card import render_card
-from bot.daily.comparison import Outcome, compared
+from bot.daily.comparison import TryOutcome, compared
 from bot.daily.post_screen import GamePost, render_post
 from bot.daily.screens import (
     DayFacts,
@@ -121,7 +121,7 @@ def _daily(module: GameModule, game: AnyDaily, say: Words) -> Iterator[Screen]:
             yield "daily", lines_of(render_comparison(game, dealt, day, PROOF, comparison))
         yield "daily", lines_of(render_comparison(game, dealt, day, PROOF, compared([], 1, 1)))
         for beaten in range(4):
-            week = [None, Outcome(1, 2), Outcome(beaten, 3 - beaten)]
+            week = [None, TryOutcome(1, 2), TryOutcome(beaten, 3 - beaten)]
             streak = Streak(beaten, 9, has_today=True)
             yield "daily", lines_of(render_card(game, dealt, day, NAMES[0], week, comparison, streak))
             yield "daily", lines_of(render_intro(game, dealt, replace(facts, streak=streak)))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from bot.game_kit.deciding import Ask, first_legal
+from bot.game_kit.deciding import AskForMove, first_legal
 from bot.game_kit.players import BotPlayers
 from bot.games.barbu import worker_tasks as tasks
 from bot.workers.pool import WorkerPool
@@ -53,7 +53,7 @@ def prewarm(workers: WorkerPool, level: str, rules: RuleSet) -> None:
         workers.run_later(tasks.get_to_know, rules)
 
 
-def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[Ask[Action]]:
+def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[AskForMove[Action]]:
     """Whom to ask, one after the other."""
     if workers.is_ready:
         now = workers.level_now(level, *EASIER.get(level, ()))

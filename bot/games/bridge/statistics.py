@@ -20,7 +20,7 @@ LATER = ("imps", "compared")
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class BridgeFigures:
     """One game of one person, or all of them added up.
 
     Attributes:
@@ -46,27 +46,27 @@ class Figures:
     imps: int = 0
     compared: int = 0
 
-    def __add__(self, other: Figures) -> Figures:
-        return Figures(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(self)))
+    def __add__(self, other: BridgeFigures) -> BridgeFigures:
+        return BridgeFigures(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(self)))
 
 
-class BridgeStatistics(Statistics[MatchState, Figures]):
+class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
     """The figures of bridge, as the leaderboard stores them and as people read them."""
 
     def figures(self, match: MatchState) -> list[dict[str, Any]]:
         """What a game comes to for each seat."""
-        return [_stored(sum(_each(match.finished, seat), start=Figures())) for seat in range(PLAYERS)]
+        return [_stored(sum(_each(match.finished, seat), start=BridgeFigures())) for seat in range(PLAYERS)]
 
-    def read(self, stored: Mapping[str, Any]) -> Figures:
+    def read(self, stored: Mapping[str, Any]) -> BridgeFigures:
         """The figures of a seat; raises as ``Statistics.read``."""
         known = {name: stored.get(name, 0) for name in LATER} | dict(stored)
-        return Figures(*(int(known[one.name]) for one in fields(Figures)))
+        return BridgeFigures(*(int(known[one.name]) for one in fields(BridgeFigures)))
 
-    def added(self, games: Sequence[Figures]) -> Figures:
+    def added(self, games: Sequence[BridgeFigures]) -> BridgeFigures:
         """One person's games added up."""
-        return sum(games, start=Figures())
+        return sum(games, start=BridgeFigures())
 
-    def career(self, total: Figures, words: Words) -> list[str | list[str]]:
+    def career(self, total: BridgeFigures, words: Words) -> list[str | list[str]]:
         """As declarer, in defence, and the games and slams of the pair."""
         return [
             [
@@ -81,17 +81,17 @@ class BridgeStatistics(Statistics[MatchState, Figures]):
             _imps(total, words),
         ]
 
-    def rivalry(self, one: str, other: str, games: Sequence[tuple[Figures, Seat]], words: Words) -> str:
+    def rivalry(self, one: str, other: str, games: Sequence[tuple[BridgeFigures, Seat]], words: Words) -> str:
         """How many deals the two played at one table."""
         deals = sum(figures.deals for figures, _ in games)
         return words("bridge-stats-together", one=one, other=other, count=deals)
 
 
-def _stored(figures: Figures) -> dict[str, int]:
+def _stored(figures: BridgeFigures) -> dict[str, int]:
     return {one.name: getattr(figures, one.name) for one in fields(figures) if one.name not in LATER}
 
 
-def _each(deals: Sequence[DealScore], seat: Seat) -> Iterator[Figures]:
+def _each(deals: Sequence[DealScore], seat: Seat) -> Iterator[BridgeFigures]:
     for deal in deals:
         contract = deal.contract
         if contract is None:
@@ -99,15 +99,15 @@ def _each(deals: Sequence[DealScore], seat: Seat) -> Iterator[Figures]:
         made = deal.tricks >= contract.needed
         points = deal.score[seat]
         if deal.seating.side(contract.declarer) != deal.seating.side(seat):
-            yield Figures(deals=1, defended=1, beaten=int(not made), defended_points=points)
+            yield BridgeFigures(deals=1, defended=1, beaten=int(not made), defended_points=points)
             continue
         slam = made and contract.level >= _SLAM
         game = made and contract.level >= _GAME_LEVELS[contract.strain]
-        ours = Figures(deals=1, games=int(game), slams=int(slam))
+        ours = BridgeFigures(deals=1, games=int(game), slams=int(slam))
         if contract.declarer == seat:
-            yield ours + Figures(declared=1, made=int(made), declared_points=points)
+            yield ours + BridgeFigures(declared=1, made=int(made), declared_points=points)
         else:
-            yield ours + Figures(dummies=1)
+            yield ours + BridgeFigures(dummies=1)
 
 
 def _mean(points: int, deals: int, words: Words) -> str:
@@ -118,7 +118,7 @@ def _mean(points: int, deals: int, words: Words) -> str:
     return words("bridge-stats-points", points=signed_text(points), mean=mean)
 
 
-def _imps(total: Figures, words: Words) -> str:
+def _imps(total: BridgeFigures, words: Words) -> str:
     """IMPs a deal, over the deals that were compared."""
     if not total.compared:
         return ""

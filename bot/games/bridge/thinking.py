@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Iterator
 
-from bot.game_kit.deciding import Ask, first_legal
+from bot.game_kit.deciding import AskForMove, first_legal
 from bot.games.bridge import worker_tasks as tasks
 from bot.workers.pool import WorkerPool
 from engine.bridge.actions import Action, MakeCall
@@ -42,7 +42,7 @@ def fallback(view: View) -> Action:
     return next(passes, view.legal[0])
 
 
-def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[Ask[Action]]:
+def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[AskForMove[Action]]:
     """Whom to ask, one after the other."""
     if workers.is_ready:
         now = workers.level_now(level, DEFAULT_LEVEL) if level in SEARCHES else level

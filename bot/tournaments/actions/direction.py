@@ -18,7 +18,7 @@ from bot.tournaments.panels import (
     table_choices,
 )
 from bot.tournaments.rounds import replaced
-from bot.tournaments.state import Phase, row_of
+from bot.tournaments.state import TournamentPhase, row_of
 from engine.errors import CodedError
 
 
@@ -31,7 +31,7 @@ async def _start(tap: TournamentTap) -> None:
     """Whoever is still alone plays with a bot; then the usual movement for so many, and the first round."""
     tap.check_director()
     async with tap.tournaments.held(tap.state.row.id) as state:
-        if state.phase is not Phase.GATHERING:
+        if state.phase is not TournamentPhase.GATHERING:
             raise CodedError("tournament_started")
         room = tap.game.most - state.count
         signed = [
@@ -98,21 +98,27 @@ async def _end_round_now(tap: TournamentTap) -> None:
 
 
 def _check_playing(tap: TournamentTap) -> None:
-    if tap.state.phase is not Phase.PLAYING:
-        raise CodedError("tournament_over" if tap.state.phase is Phase.OVER else "tournament_not_started")
+    if tap.state.phase is not TournamentPhase.PLAYING:
+        raise CodedError(
+            "tournament_over" if tap.state.phase is TournamentPhase.OVER else "tournament_not_started"
+        )
 
 
 async def _end(tap: TournamentTap) -> None:
     tap.check_director()
-    if tap.state.phase is Phase.OVER:
+    if tap.state.phase is TournamentPhase.OVER:
         raise CodedError("tournament_over")
-    text = "tournament-end-text" if tap.state.phase is Phase.PLAYING else "tournament-end-text-gathering"
+    text = (
+        "tournament-end-text"
+        if tap.state.phase is TournamentPhase.PLAYING
+        else "tournament-end-text-gathering"
+    )
     await tap.answer(render_question(tap.words, text, "end_yes", "tournament-button-end"))
 
 
 async def _end_now(tap: TournamentTap) -> None:
     tap.check_director()
-    if tap.state.phase is Phase.OVER:
+    if tap.state.phase is TournamentPhase.OVER:
         raise CodedError("tournament_over")
     await tap.say("tournament-ended")
     await tap.rounds.end(tap.state.row.id, tap.user)

@@ -23,12 +23,12 @@ from bot.tournaments.panels import (
     render_sign_up,
 )
 from bot.tournaments.service import TOURNAMENT_ROOM, view_of
-from bot.tournaments.state import Phase, Player, row_of
+from bot.tournaments.state import TournamentPhase, TournamentPlayer, row_of
 from engine.errors import CodedError
 
 
 async def _sign(tap: TournamentTap) -> None:
-    if tap.state.phase is not Phase.GATHERING:
+    if tap.state.phase is not TournamentPhase.GATHERING:
         raise CodedError("tournament_started")
     if tap.state.contestant_of(tap.user) is not None:
         raise CodedError("tournament_signed", name=tap.me.name)
@@ -70,7 +70,7 @@ def _check_call(tap: TournamentTap) -> None:
         raise CodedError("tournament_ask_soon", seconds=math.ceil(wait_s))
 
 
-async def _person(tap: TournamentTap, user: int) -> Player:
+async def _person(tap: TournamentTap, user: int) -> TournamentPlayer:
     """Somebody of this server, under the name they have here; raises ``tournament_partner_bot``."""
     guild = tap.interaction.guild
     member = None if guild is None else guild.get_member(user)
@@ -78,7 +78,7 @@ async def _person(tap: TournamentTap, user: int) -> Player:
         member = (await attempt(guild.fetch_member(user), "looking a player up")).value
     if member is None or member.bot:
         raise CodedError("tournament_partner_bot")
-    return Player(plain_name(member.display_name), user)
+    return TournamentPlayer(plain_name(member.display_name), user)
 
 
 async def _call(tap: TournamentTap, user: int) -> None:
@@ -163,7 +163,7 @@ async def _with_bot(tap: TournamentTap) -> None:
 async def _withdraw(tap: TournamentTap) -> None:
     """Leave: before the start altogether, later a bot takes over from the next move on."""
     await tap.rounds.let_go(tap.state.row.id, tap.user)
-    gathers = tap.state.phase is Phase.GATHERING
+    gathers = tap.state.phase is TournamentPhase.GATHERING
     await tap.say("tournament-withdrawn" if gathers else "tournament-left")
     await tap.tournaments.show(tap.state.row.id)
 

@@ -21,7 +21,7 @@ from bot.i18n import Words
 from bot.settings import Settings
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import TOURNAMENT_ROOM, Tournaments, view_of
-from bot.tournaments.state import Player, Tournament
+from bot.tournaments.state import Tournament, TournamentPlayer
 from engine.errors import CodedError
 
 
@@ -40,10 +40,10 @@ class TournamentTap(Tap):
         return words_of(self.interaction, self.state.row.game)
 
     @property
-    def me(self) -> Player:
+    def me(self) -> TournamentPlayer:
         """The person who acts."""
         user = self.interaction.user
-        return Player(plain_name(user.display_name), user.id)
+        return TournamentPlayer(plain_name(user.display_name), user.id)
 
     @property
     def module(self) -> GameModule:

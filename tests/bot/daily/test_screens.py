@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.daily.card import render_card
-from bot.daily.comparison import Comparison, Outcome, compared
+from bot.daily.comparison import Comparison, TryOutcome, compared
 from bot.daily.screens import (
     DayFacts,
     panel_verbs,
@@ -33,7 +33,15 @@ from tests.loopback.limits import check_message
 
 DAY = "2026-11-24"
 ROW = row_of(DAY)
-WEEK = [Outcome(3, 0), Outcome(0, 3), Outcome(2, 1), Outcome(1, 2), Outcome(1, 1), None, Outcome(3, 0)]
+WEEK = [
+    TryOutcome(3, 0),
+    TryOutcome(0, 3),
+    TryOutcome(2, 1),
+    TryOutcome(1, 2),
+    TryOutcome(1, 1),
+    None,
+    TryOutcome(3, 0),
+]
 FACTS = DayFacts(DAY, 1_700_000_000, "ab" * 32, "cd" * 32, has_yesterday=True)
 
 
@@ -63,7 +71,7 @@ def panel(table, locale: str = "en") -> Rendered:  # type: ignore[no-untyped-def
 
 
 def card(
-    name: str, week: list[Outcome | None], comparison: Comparison, streak: Streak, locale: str = "en"
+    name: str, week: list[TryOutcome | None], comparison: Comparison, streak: Streak, locale: str = "en"
 ) -> Rendered:
     """A card to share, of a deal just dealt."""
     return render_card(GAME, scene(table_of(ROW, "Ada"), locale), DAY, name, week, comparison, streak)

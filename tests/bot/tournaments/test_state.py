@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.game_kit.tournament import Terms
+from bot.game_kit.tournament import TournamentTerms
 from bot.games.bridge.tournament import BridgeTournament
-from bot.tournaments.state import Phase, Tournament, advance, row_of, tournament_of
+from bot.tournaments.state import Tournament, TournamentPhase, advance, row_of, tournament_of
 from bot.tournaments.store import TournamentRow
 from engine.errors import CodedError, InvalidRecord
 
@@ -26,7 +26,7 @@ def row(form: str = "matchpoints", boards: int = 1, movement: str = "") -> Tourn
         host_id=30,
         locale="en",
         game="bridge",
-        terms=Terms(form, boards, None, movement),
+        terms=TournamentTerms(form, boards, None, movement),
         pace="live",
         minutes=None,
         secret=bytes(32),
@@ -174,7 +174,7 @@ def test_everything_has_its_time() -> None:
     assert refused(signed(4), row_of("round", number=1, at=0.0)) == "tournament_not_started"
     assert refused(state, row_of("round", number=3, at=0.0)) == "tournament_moved"
     over = after(state, result(1, 1, 1), row_of("end"))
-    assert over.phase is Phase.OVER
+    assert over.phase is TournamentPhase.OVER
     assert refused(over, row_of("end")) == "tournament_over"
     assert after(over, row_of("rule", round=1, table=1, board=1, ruling="plus")).rulings
 

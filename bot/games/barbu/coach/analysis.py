@@ -97,7 +97,7 @@ async def judged_in_time(
 
 
 @dataclass(frozen=True, slots=True)
-class _Opened:
+class _UnjudgedDeal:
     """A finished deal before it is judged: its place in the game, its points, choices and doubles."""
 
     index: int
@@ -106,7 +106,7 @@ class _Opened:
     bets: tuple[Bet, ...]
 
 
-def _opened(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number: str) -> _Opened:
+def _opened(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number: str) -> _UnjudgedDeal:
     played = played_from(BARBU, row, rows)
     deals = scored(played)
     if not deals:
@@ -115,4 +115,4 @@ def _opened(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number: st
     match, (deal, score) = played.table.game_state, deals[index]
     before = tuple(earlier for _, earlier in deals[:index])
     walk = Walk(match.rules, match.first_dealer, before, deal)
-    return _Opened(index, score, choices_of(walk), bets_of(walk, score.raw))
+    return _UnjudgedDeal(index, score, choices_of(walk), bets_of(walk, score.raw))

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
-from bot.games.barbu.custom_rules.fields import DOUBLING, FIELDS, NONE, YES_NO, Field
+from bot.games.barbu.custom_rules.fields import DOUBLING, FIELDS, NONE, YES_NO, RuleField
 from bot.games.barbu.custom_rules.files import settled
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
 from engine.barbu.rules.contracts import Contract
@@ -94,7 +94,7 @@ def _fitted(contract: Contract, players: int) -> Contract:
     return contract
 
 
-def _read(field: Field, rules: RuleSet, value: str) -> Any:
+def _read(field: RuleField, rules: RuleSet, value: str) -> Any:
     """What a written value means."""
     if field.values is None:
         return value.strip()  # the rule set itself knows what a number is, and how large it may be

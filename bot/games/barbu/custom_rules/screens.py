@@ -16,7 +16,7 @@ from bot.games.barbu.custom_rules.fields import (
     FIELDS,
     GROUPS,
     NONE,
-    Field,
+    RuleField,
     group_of,
     shown_fields,
     value_of,
@@ -120,7 +120,7 @@ def render_all_rule_sets(
     return Rendered(content=notice or None, embeds=(page,)), view
 
 
-def value_text(value: str, field: Field, words: Words) -> str:
+def value_text(value: str, field: RuleField, words: Words) -> str:
     """A field's value as it is read."""
     if field.path == CONTRACTS:
         return contract_name(value, words)
@@ -170,7 +170,7 @@ def _add_lists(view: UnkeptView, rule_set: CustomRuleSet, words: Words, how: Rul
         _add_values(view, rule_set, field, words)
 
 
-def _add_values(view: UnkeptView, rule_set: CustomRuleSet, field: Field, words: Words) -> None:
+def _add_values(view: UnkeptView, rule_set: CustomRuleSet, field: RuleField, words: Words) -> None:
     ask = rules_ask("set", rule_set.name, field.path)
     if field.path == CONTRACTS:
         on = {contract.name for contract in rule_set.rules.contracts}
@@ -186,7 +186,7 @@ def _add_values(view: UnkeptView, rule_set: CustomRuleSet, field: Field, words: 
     _add_list(view, ask, choices, field_text(field.path, words))
 
 
-def _now(rule_set: CustomRuleSet, field: Field, words: Words) -> str:
+def _now(rule_set: CustomRuleSet, field: RuleField, words: Words) -> str:
     return value_text(value_of(rule_set.rules, field.path), field, words)
 
 

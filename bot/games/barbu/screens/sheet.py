@@ -32,7 +32,7 @@ MESSAGE_EMBEDS = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class TableLine:
     """A line of a table: a label, a text a player, what they must add up to (``None``: not checked)."""
 
     label: str
@@ -73,22 +73,22 @@ def declarers(scene: Scene) -> tuple[Seat, ...]:
     return seats_from(scene.state.game_state.first_dealer, rules.players, rules.direction)
 
 
-def manche_rows(scene: Scene, declarer: Seat) -> list[Row]:
+def manche_rows(scene: Scene, declarer: Seat) -> list[TableLine]:
     """A declarer's rows: the deals in the order of the contracts, then their sum."""
     rules = scene.rules
     deals = {deal.contract: deal for deal in scene.shown.finished if deal.dealer == declarer}
     whole = rules.per_declarer == len(rules.contracts)
-    rows: list[Row] = []
+    rows: list[TableLine] = []
     for name, values in rules.values.items():
         if name in deals:
             deal = deals[name]
-            rows.append(Row(short_name(scene, name), deal.score, _marks(scene, deal), values.total))
+            rows.append(TableLine(short_name(scene, name), deal.score, _marks(scene, deal), values.total))
         elif whole:
-            rows.append(Row(short_name(scene, name), None))
+            rows.append(TableLine(short_name(scene, name), None))
     return [*rows, _sum_row(scene, rows)]
 
 
-def total_rows(scene: Scene, order: Sequence[Seat]) -> list[Row]:
+def total_rows(scene: Scene, order: Sequence[Seat]) -> list[TableLine]:
     """A row for each declarer who has played, then the grand total."""
     finished, rows = scene.shown.finished, []
     for seat in order:
@@ -96,11 +96,11 @@ def total_rows(scene: Scene, order: Sequence[Seat]) -> list[Row]:
         if deals:
             points = tuple(sum(deal.score[other] for deal in deals) for other in scene.seats)
             worth = sum(scene.rules.values[deal.contract].total for deal in deals)
-            rows.append(Row(scene.column(seat), points, expected=worth))
+            rows.append(TableLine(scene.column(seat), points, expected=worth))
     return [*rows, _sum_row(scene, rows)]
 
 
-def table(scene: Scene, rows: Sequence[Row]) -> str:
+def table(scene: Scene, rows: Sequence[TableLine]) -> str:
     """Rows as a monospaced block; when the players do not fit side by side, in several blocks."""
     marks = max((width_of(mark) for row in rows for mark in row.marks), default=0)
     points = max((width_of(signed_text(p)) for row in rows for p in row.points or ()), default=0)
@@ -122,7 +122,7 @@ def table(scene: Scene, rows: Sequence[Row]) -> str:
     return code_block(lines[:-1])
 
 
-def _lines_of(row: Row, block: Sequence[Seat], cell: int, sums: int) -> list[str]:
+def _lines_of(row: TableLine, block: Sequence[Seat], cell: int, sums: int) -> list[str]:
     def across(texts: Sequence[str]) -> str:
         return "".join(padded(texts[seat], cell, right=True) for seat in block)
 
@@ -160,14 +160,14 @@ def _declarer_embed(scene: Scene, declarer: Seat) -> discord.Embed:
     title = scene.words("sheet-declarer", name=scene.name(declarer))
     text = table(scene, rows)
     if len(text) > DESCRIPTION_CHARS:  # many players, many contracts, many doubles: the points come first
-        text = table(scene, [Row(row.label, row.points, (), row.expected) for row in rows])
+        text = table(scene, [TableLine(row.label, row.points, (), row.expected) for row in rows])
     return embed(title, text)
 
 
-def _sum_row(scene: Scene, rows: Sequence[Row]) -> Row:
+def _sum_row(scene: Scene, rows: Sequence[TableLine]) -> TableLine:
     scored = [row for row in rows if row.points is not None]
     points = tuple(sum(row.points[seat] for row in scored if row.points) for seat in scene.seats)
-    return Row(scene.words("sheet-total"), points, expected=sum(row.expected or 0 for row in scored))
+    return TableLine(scene.words("sheet-total"), points, expected=sum(row.expected or 0 for row in scored))
 
 
 def _marks(scene: Scene, deal: DealScore) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.hand_buttons import card_buttons
+from bot.game_kit.lobby import ButtonRow
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines
 from bot.games.barbu.screens.panel_choice import choices_of
@@ -27,8 +28,6 @@ from engine.barbu.play.events import DealSettled
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
 from engine.faults import optional
-
-Row = tuple[ButtonSpec, ...]
 
 
 def render_intro(scene: Scene) -> Rendered:
@@ -128,7 +127,7 @@ def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, do
     return Rendered(embeds=(message,), buttons=(_further(scene, progress, door),))
 
 
-def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[Row, ...]:
+def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[ButtonRow, ...]:
     words = scene.words
     if view.phase is Phase.PLAY:
         rows = card_buttons(scene, view.hand, view.hand)
@@ -147,7 +146,7 @@ def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[Row, ...]:
     return ((bet, silence, rules_button(words)),)
 
 
-def _further(scene: Scene, progress: Progress, door: str) -> Row:
+def _further(scene: Scene, progress: Progress, door: str) -> ButtonRow:
     after = progress.next
     following = None if after is None else (after, contract_name(LESSONS[after].contract, scene.words))
     return end_row(scene.words, progress.number, following, door)

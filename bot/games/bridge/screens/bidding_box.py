@@ -6,17 +6,17 @@ The lowest level that can be bid is laid out at once, so that most bids take one
 from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec
+from bot.game_kit.lobby import ButtonRow
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import call_text
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import DOUBLE, LEVELS, PASS, REDOUBLE, Call
 from engine.cards import Denomination
 
-Row = tuple[ButtonSpec, ...]
 _IN_FIRST_ROW = 5
 
 
-def bidding_box(scene: Scene, level: int | None) -> list[Row]:
+def bidding_box(scene: Scene, level: int | None) -> list[ButtonRow]:
     """Three rows: levels one to five; six, seven and the three calls; the denominations of a level."""
     words = scene.words
     legal = frozenset(action.call for action in scene.shown.legal if isinstance(action, MakeCall))
@@ -37,7 +37,7 @@ def bidding_box(scene: Scene, level: int | None) -> list[Row]:
         _said("bid", DOUBLE, scene, legal),
         _said("bid", REDOUBLE, scene, legal),
     )
-    rows: list[Row] = [tuple(numbers[:_IN_FIRST_ROW]), (*numbers[_IN_FIRST_ROW:], *said)]
+    rows: list[ButtonRow] = [tuple(numbers[:_IN_FIRST_ROW]), (*numbers[_IN_FIRST_ROW:], *said)]
     if open_level is not None:
         bids = [Call.bid(open_level, named) for named in Denomination]
         rows.append(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import deal_buttons, dealing_line, promise_lines
 from bot.game_kit.status import asking_buttons
 from bot.games.bridge.scene import Scene
@@ -23,7 +24,6 @@ from engine.bridge.state import Phase
 from engine.cards import Card
 from engine.tricks import Trick
 
-Row = tuple[ButtonSpec, ...]
 Block = str | list[str]
 
 
@@ -178,7 +178,7 @@ def _drawn_lines(scene: Scene) -> list[str]:
     return [scene.words("bridge-drawn", cards=scene.words.list(drawn))]
 
 
-def board_buttons(scene: Scene) -> tuple[Row, ...]:
+def board_buttons(scene: Scene) -> tuple[ButtonRow, ...]:
     """The buttons under a deal, and below them what the moment asks for."""
     words, state, view = scene.words, scene.state, scene.shown
     if not state.is_open:

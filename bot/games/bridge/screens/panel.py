@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit.hand_buttons import card_buttons
-from bot.game_kit.lobby import seat_button
+from bot.game_kit.lobby import ButtonRow, seat_button
 from bot.game_kit.next_deal import deal_buttons, own_deal_line, promise_lines
 from bot.game_kit.panel import (
     Block,
     Parts,
-    Row,
     framed,
     hint_buttons,
     is_asked,
@@ -185,7 +184,7 @@ def _own_hand(scene: Scene, view: View) -> str:
     return f"{head}\n{hand_line(scene, view.hand, trump)}"
 
 
-def _answers(scene: Scene) -> Row:
+def _answers(scene: Scene) -> ButtonRow:
     if not any(isinstance(action, Answer) for action in scene.shown.legal):
         return ()
     return (
@@ -194,7 +193,7 @@ def _answers(scene: Scene) -> Row:
     )
 
 
-def _claim_rows(scene: Scene, view: View) -> list[Row]:
+def _claim_rows(scene: Scene, view: View) -> list[ButtonRow]:
     """How many of the tricks left, most first; none concedes them all. At most three rows."""
     counts = sorted((action.tricks for action in view.legal if isinstance(action, Claim)), reverse=True)
     words = scene.words

@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.hand_buttons import card_buttons
+from bot.game_kit.lobby import ButtonRow
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import view_table
 from bot.games.bridge.screens.deal import contract_lines, open_hands
@@ -22,7 +23,6 @@ from engine.bridge.view import View
 from engine.cards import CardSet
 from engine.faults import optional
 
-Row = tuple[ButtonSpec, ...]
 Block = str | list[str]
 
 
@@ -79,7 +79,7 @@ def _table(scene: Scene, view: View, progress: Progress) -> list[Block]:
     return [contract_lines(scene), last, trick, open_hands(scene)]
 
 
-def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[Row, ...]:
+def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[ButtonRow, ...]:
     words = scene.words
     extras = (again_button(words, progress.number), rules_button(words))
     if progress.choices:
