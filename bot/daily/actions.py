@@ -53,7 +53,7 @@ class DailyTap(Tap):
         if current.awaits_person:
             await self.answers.show_panel(self.interaction, self.deals, current)
         else:
-            await self.answers.go_on(self.interaction, self.deals, current)
+            await self.answers.advance(self.interaction, self.deals, current)
 
     async def tell(self, error: CodedError) -> None:
         """Say what the rules refuse on top of the panel as it stands, and anything else in a message."""
@@ -68,7 +68,7 @@ async def _begin(tap: DailyTap) -> None:
         raise CodedError("daily_over")
     person = tap.interaction.user
     begun = await tap.deals.begin(person.id, person.display_name, guild_of(tap.interaction))
-    await tap.answers.go_on(tap.interaction, tap.deals, begun)
+    await tap.answers.advance(tap.interaction, tap.deals, begun)
 
 
 async def _today(tap: DailyTap) -> None:
@@ -80,7 +80,7 @@ async def _today(tap: DailyTap) -> None:
     if current is None:
         await tap.answers.show_today(tap.interaction, deals, None)
     else:
-        await tap.answers.go_on(tap.interaction, deals, current)
+        await tap.answers.advance(tap.interaction, deals, current)
 
 
 async def _yesterday(tap: DailyTap) -> None:
@@ -111,7 +111,7 @@ async def _move(tap: DailyTap) -> None:
         request.revision,
         lambda state, seat: buttons.action_of(request.verb, request.arg, state, seat),
     )
-    await tap.answers.go_on(tap.interaction, tap.deals, moved)
+    await tap.answers.advance(tap.interaction, tap.deals, moved)
 
 
 async def _draft(tap: DailyTap) -> None:

@@ -55,7 +55,7 @@ class DailyAnswers:
         self.games = games
         self.replay = replay
 
-    async def go_on(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
+    async def advance(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
         """Let the bots move, and show what they leave; if that takes long, first the table as it is.
 
         A finished try is shown with its result.
@@ -64,7 +64,7 @@ class DailyAnswers:
             await self.show_today(interaction, deals, current)
             return
         playing = asyncio.ensure_future(deals.play_on(interaction.user.id, current.row.day))
-        playing.add_done_callback(_heard)
+        playing.add_done_callback(_consume_exception)
         await asyncio.wait([playing], timeout=THINKING_S)
         if not playing.done():
             await self.show_panel(interaction, deals, current)
@@ -128,7 +128,7 @@ class DailyAnswers:
             await deals.streak(person.id),
         )
         await self.show_today(interaction, deals, current, is_shared=True)
-        view = asks_view(rendered, ROOM, self.games.written(deals, day), "0")
+        view = asks_view(rendered, ROOM, self.games.format_day(deals, day), "0")
         post = interaction.followup.send(**await for_send(rendered, view), ephemeral=False, wait=True)
         sent = await attempt(post, "sharing a result")
         if sent.failure is not None:
@@ -148,7 +148,7 @@ class DailyAnswers:
     async def _show(
         self, interaction: Interaction, deals: DailyDeals, rendered: Rendered, day: str, seq: int
     ) -> None:
-        view = asks_view(rendered, ROOM, self.games.written(deals, day), str(seq))
+        view = asks_view(rendered, ROOM, self.games.format_day(deals, day), str(seq))
         if interaction.response.is_done():
             # The answer showed the table before the bots had moved: it is that message that goes on.
             edit = interaction.edit_original_response(**await for_edit(rendered, view))
@@ -198,7 +198,7 @@ def _scene(interaction: Interaction, deals: DailyDeals, table: Table) -> AnyScen
     )
 
 
-def _heard(playing: asyncio.Future[Try]) -> None:
+def _consume_exception(playing: asyncio.Future[Try]) -> None:
     """Take note of how it ended: whoever waited may be gone."""
     if not playing.cancelled():
         playing.exception()

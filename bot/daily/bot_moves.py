@@ -59,12 +59,12 @@ class _Day:
         # Two who come to a new position at once wait for one answer.
         task = self._thinking.get(key)
         if task is None:
-            task = asyncio.ensure_future(self._found(key, think))
+            task = asyncio.ensure_future(self._find_or_think(key, think))
             self._thinking[key] = task
             task.add_done_callback(lambda _: self._thinking.pop(key, None))
         return await asyncio.shield(task)
 
-    async def _found(self, key: bytes, think: Think) -> Any:
+    async def _find_or_think(self, key: bytes, think: Think) -> Any:
         """What was written meanwhile, perhaps by another process; else what is thought now."""
         await self._look()
         if (known := self._known.get(key)) is not None:

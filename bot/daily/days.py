@@ -83,6 +83,6 @@ def own_seat_of(table: Table) -> Seat:
     return next(seat for seat, who in enumerate(table.seats) if who is not None and who.user is not None)
 
 
-def written(game: AnyGame, action: Any, by: By) -> dict[str, Any]:
+def serialize_move(game: AnyGame, action: Any, by: By) -> dict[str, Any]:
     """A move as a try keeps it."""
     return to_payload(Act(action, by), game)

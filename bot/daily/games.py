@@ -44,7 +44,7 @@ class DailyGames:
         """The deals of a game; raises ``unknown_button`` for one without any."""
         return self._deals[one_of(game, self._deals)]
 
-    def written(self, deals: DailyDeals, day: str) -> str:
+    def format_day(self, deals: DailyDeals, day: str) -> str:
         """How a day of a game is written."""
         return day if deals is self.first else f"{day}{AT}{deals.module.name}"
 
@@ -53,7 +53,7 @@ class DailyGames:
         day, _, game = text.partition(AT)
         return self.of(game) if game else self.first, day
 
-    async def opened(self, what: str, user: int, guild_id: int, words: Words) -> tuple[Replayable, str]:
+    async def open_replay(self, what: str, user: int, guild_id: int, words: Words) -> tuple[Replayable, str]:
         """A try to be stepped through, and its title: ``best-2026-11-21`` or ``mine-2026-11-21``.
 
         Raises ``unknown_button`` for anything else, and what ``DailyDeals.opened`` does.
@@ -61,5 +61,5 @@ class DailyGames:
         whose, _, rest = what.partition("-")
         title = TITLES[one_of(whose, TITLES)]
         deals, day = self.read(rest)
-        opened = await deals.opened(whose, day, user, guild_id, words("daily-somebody"))
+        opened = await deals.open_replay(whose, day, user, guild_id, words("daily-somebody"))
         return opened, words(title, day=dated(day, words))

@@ -29,7 +29,7 @@ class DailyHandlers:
             if current is None:
                 await self._answers.show_today(interaction, deals, None)
             else:
-                await self._answers.go_on(interaction, deals, current)
+                await self._answers.advance(interaction, deals, current)
 
     async def open(self, interaction: Interaction, request: Ask, /) -> DailyTap:
         """The day a button is about, and the try on whose panel it stands.

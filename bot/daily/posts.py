@@ -98,7 +98,7 @@ class DailyPosts:
 
     async def _post(self, guild: discord.Guild, channel_id: int, day: str, known: PostRow | None) -> None:
         channel = self._client.get_partial_messageable(channel_id, guild_id=guild.id)
-        ask = Ask(ROOM, ANNOUNCED, (self._games.written(self._games.first, day), "0"))
+        ask = Ask(ROOM, ANNOUNCED, (self._games.format_day(self._games.first, day), "0"))
         if known is not None and (known.day, known.channel_id) == (day, channel_id):
             # Noted and not sent, or sent and not known to have been.
             for message in await last_messages(channel):
@@ -115,7 +115,7 @@ class DailyPosts:
     async def _rendered(self, guild: discord.Guild, day: str) -> Rendered:
         chosen = (await self._settings.guild(guild.id)).language
         locale = chosen or closest(guild.preferred_locale, default=self._locale)
-        told = [await _told(deals, guild.id, day, locale) for deals in self._games.all]
+        told = [await _post_of(deals, guild.id, day, locale) for deals in self._games.all]
         return render_post(told, day, words(locale, self._games.first.module.name))
 
     async def _announced(self, day: str) -> set[int]:
@@ -136,7 +136,7 @@ class DailyPosts:
             await upsert(connection, daily_posts, {"guild_id": guild_id}, values)
 
 
-async def _told(deals: DailyDeals, guild_id: int, day: str, locale: str) -> GamePost:
+async def _post_of(deals: DailyDeals, guild_id: int, day: str, locale: str) -> GamePost:
     table, game = deals.table_of(await deals.day(day), ""), deals.module.game
     seat = own_seat_of(table)
     scene = AnyScene(

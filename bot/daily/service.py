@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 
 from bot.daily.bot_moves import BotMoves
 from bot.daily.comparison import WEEK, TryOutcome, outcome_of
-from bot.daily.days import Table, day_of, own_seat_of, shifted, table_of, written
+from bot.daily.days import Table, day_of, own_seat_of, serialize_move, shifted, table_of
 from bot.daily.store import DailyTries, DayRow, TryRow
 from bot.daily.streaks import Streak, streak_of
 from bot.game_kit.daily import AnyDaily
@@ -122,7 +122,7 @@ class DailyDeals:
             current = await self._current(user, day)
             if current.row.seq != seq or not current.awaits_person:
                 raise IllegalAction("stale", now=current.row.seq)
-            return await self._written(current, [(make(current.table.game_state, current.seat), By.PLAYER)])
+            return await self._append(current, [(make(current.table.game_state, current.seat), By.PLAYER)])
 
     async def play_on(self, user: int, day: str) -> Try:
         """Let the bots move until the person is asked or the deal is over; what is forced falls by itself."""
@@ -132,10 +132,10 @@ class DailyDeals:
                 move = await self._next(current)
                 if move is None:
                     break
-                current = await self._written(current, [move])
+                current = await self._append(current, [move])
             return current
 
-    async def opened(self, whose: str, day: str, user: int, guild_id: int, somebody: str) -> Replayable:
+    async def open_replay(self, whose: str, day: str, user: int, guild_id: int, somebody: str) -> Replayable:
         """The deal of a past day laid open: one's own try (``mine``) or the day's ``best``.
 
         Who played it is named to that person and in the server of the try; elsewhere as ``somebody``.
@@ -213,11 +213,11 @@ class DailyDeals:
         )
         return action, By.BOT
 
-    async def _written(self, current: Try, moves: list[tuple[Any, By]]) -> Try:
+    async def _append(self, current: Try, moves: list[tuple[Any, By]]) -> Try:
         game, table = self.module.game, current.table
         for action, by in moves:
             table = advance(game, table, Act(action, by)).after
-        rows = [written(game, action, by) for action, by in moves]
+        rows = [serialize_move(game, action, by) for action, by in moves]
         try:
             row = await self.tries.write(current.row, rows, points=self._points_of(table))
         except SequenceTaken:

@@ -53,7 +53,7 @@ def render_situation(
 
     ``missing`` are the permissions a text without a table names.
     """
-    told = {"permissions": _named(words, missing)} if missing else {}
+    told = {"permissions": _permission_names(words, missing)} if missing else {}
     return embed(words(f"help-title-{situation}"), list(lead), words(f"help-{situation}", **told))
 
 
@@ -67,7 +67,7 @@ def render_table_help(
     words = scene.words
     lead = [] if situation in ASLEEP else [_lead(scene, game)]
     if missing:
-        lead.append(words("help-lead-missing", permissions=_named(words, missing)))
+        lead.append(words("help-lead-missing", permissions=_permission_names(words, missing)))
     shown = render_situation(words, situation, lead=lead)
     shown.set_footer(text=words("help-footer-table"))
     reading = (
@@ -91,7 +91,7 @@ def render_help_alone(words: Words, situation: str, missing: Sequence[str] = ())
     return Rendered(embeds=(shown,), buttons=(row,))
 
 
-def _named(words: Words, permissions: Sequence[str]) -> str:
+def _permission_names(words: Words, permissions: Sequence[str]) -> str:
     return words.list([permission_name(one, words) for one in permissions])
 
 

@@ -38,7 +38,7 @@ def ranking(state: AnyTable, game: AnyGame, totals: Sequence[int]) -> list[tuple
     A side stands where those of it stand who played to the end. A table that was closed early counts
     nowhere: its sides stand by their points alone.
     """
-    placed = _placed(state, game, totals)
+    placed = _places(state, game, totals)
     found = [(min(placed[seat] for seat in side), tuple(side)) for side in game.sides(state.rules)]
     return sorted(found, key=lambda one: (one[0], -totals[one[1][0]], one[1]))
 
@@ -79,7 +79,7 @@ def outcome_lines(scene: AnyScene, game: AnyGame, totals: Sequence[int], early: 
 
 def winner_line(scene: AnyScene, game: AnyGame, totals: Sequence[int]) -> str:
     """Who has won and played to the end, alone or together; empty where all had left."""
-    placed = _placed(scene.state, game, totals)
+    placed = _places(scene.state, game, totals)
     winners = [seat for seat, place in enumerate(placed) if place == 1]
     if not winners:
         return ""
@@ -100,7 +100,7 @@ def end_buttons(scene: AnyScene, game: AnyGame) -> tuple[ButtonSpec, ...]:
     return rematch, ButtonSpec("score", label=scene.words("button-score"))
 
 
-def _placed(state: AnyTable, game: AnyGame, totals: Sequence[int]) -> tuple[int, ...]:
+def _places(state: AnyTable, game: AnyGame, totals: Sequence[int]) -> tuple[int, ...]:
     """The place of each seat."""
     sides = game.sides(state.rules)
     if state.phase is TablePhase.OVER:

@@ -46,7 +46,7 @@ class Animations:
                 pictures = _spread(await asyncio.to_thread(deal.pictures, viewer))
                 if not pictures:
                     raise CodedError("animation_none")
-                data = await _drawn(pictures, tell)
+                data = await _draw(pictures, tell)
         except TimeoutError:
             raise CodedError("animation_late") from None
         except TooLarge as error:
@@ -56,7 +56,7 @@ class Animations:
         return Drawing("deal.gif", said, lambda: data)
 
 
-async def _drawn(pictures: Sequence[Drawing], tell: Progress) -> bytes:
+async def _draw(pictures: Sequence[Drawing], tell: Progress) -> bytes:
     frames, told_at = list[bytes](), monotonic()
     for number, picture in enumerate(pictures, 1):
         frames.append(await asyncio.to_thread(picture.draw))

@@ -91,7 +91,7 @@ class Archive:
             raise CodedError("no_past_games")
         return newest[0].id
 
-    async def opened(self, game_id: int, access: GameAccess) -> Replayable:
+    async def open_replay(self, game_id: int, access: GameAccess) -> Replayable:
         """What of a game the viewer may look at.
 
         The deal in play of a running game is not in it, nor one that an undo has opened again.
@@ -104,7 +104,7 @@ class Archive:
             row = await self.row(game_id, access)
         return await self._working.shared(("opened", game_id), lambda: self._open(row))
 
-    async def played(self, row: GameRow) -> tuple[GameModule, PlayedGame]:
+    async def load(self, row: GameRow) -> tuple[GameModule, PlayedGame]:
         """A whole stored game; raises ``game_not_installed`` and ``UnreadableTable``."""
         module = self._modules.installed(row.game)
         return module, await played_of(module.game, row, self._games.journal(row.id))
@@ -130,7 +130,7 @@ class Archive:
             self._opened.move_to_end(row.id)
             return known.replayable
         row = await self._games.get(row.id) or row
-        module, played = await self.played(row)
+        module, played = await self.load(row)
         if played.table.match is None:
             raise CodedError("not_started")
         with reading(row):

@@ -154,7 +154,7 @@ class HistoryHandlers:
 
     async def _send_record(self, interaction: Interaction, number: int) -> None:
         row = await self._archive.row(number, game_access_of(interaction))
-        file = record_file(row, *await self._archive.played(row))
+        file = record_file(row, *await self._archive.load(row))
         if file is None:
             raise CodedError("not_started")
         text = words_of(interaction)("history-file", number=number)

@@ -30,7 +30,7 @@ ROOM: Final = "replay"
 class OtherReplays(Protocol):
     """What can be stepped through beside games."""
 
-    async def opened(self, what: str, user: int, guild_id: int, words: Words) -> tuple[Replayable, str]:
+    async def open_replay(self, what: str, user: int, guild_id: int, words: Words) -> tuple[Replayable, str]:
         """What is to be looked at and its title; raises ``unknown_button`` where nothing is called so."""
         ...
 
@@ -145,9 +145,9 @@ class ReplayHandlers:
     async def _find(self, interaction: Interaction, what: str, words: Words) -> tuple[Replayable, str]:
         """What is to be looked at, and what it is called."""
         if not what.isdecimal():
-            return await self._others.opened(what, interaction.user.id, guild_of(interaction), words)
+            return await self._others.open_replay(what, interaction.user.id, guild_of(interaction), words)
         number = number_of(what)
-        opened = await self._archive.opened(number, game_access_of(interaction))
+        opened = await self._archive.open_replay(number, game_access_of(interaction))
         return opened, words("replay-title", number=number)
 
 

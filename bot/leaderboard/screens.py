@@ -138,15 +138,15 @@ def _table(
         # Discord's apps take ordinary spaces together in some places.
         return f"{mark}`{code_text(text).replace(' ', chr(0xA0))}`"
 
-    def told(line: LeaderboardLine) -> str:
+    def line_text(line: LeaderboardLine) -> str:
         mark = medal(line.rank, level=level) or (OWN_DOT if line.user_id == asker else DOT)
         who = plain_name(line.name, width=name) or words("leaderboard-nameless")
         return row(mark, str(line.rank), who, value_text(line, by), str(getattr(line, second)))
 
     heads = [words(f"leaderboard-column-{column}") for column in (by, second)]
     rows = [row(DOT, "", words("leaderboard-column-name"), *heads)]
-    rows += [told(line) for line in lines]
-    return rows if apart is None else [*rows, "⋯", told(apart)]
+    rows += [line_text(line) for line in lines]
+    return rows if apart is None else [*rows, "⋯", line_text(apart)]
 
 
 def value_text(line: LeaderboardLine, by: By) -> str:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bot.daily.store import TriesOfPeople
 from bot.history.archive import Archive
-from bot.privacy.export import written
+from bot.privacy.export import serialize
 from bot.privacy.left_guilds import LeftGuilds
 from bot.privacy.store import People, TellWithin, told_to_nobody
 from bot.settings import Settings
@@ -95,7 +95,7 @@ class DataRetention:
             "house_rules": await people.house_rules_of(user),
             **await people.rows_of(user),
         }
-        return await asyncio.to_thread(written, told)
+        return await asyncio.to_thread(serialize, told)
 
     async def open_games(self, user: int) -> int:
         """At how many open tables a person sits."""
@@ -124,7 +124,7 @@ class DataRetention:
             self._registry.forget_person(user)
             self._archive.forget()
             for number in running:
-                self._rounds.go_on_soon(number)
+                self._rounds.reconcile_soon(number)
         log.info("a person was forgotten, in %d games", len(numbers))
         if unread or sheets:
             log.warning("not all could be looked through: games %s, sheets %s", unread, sheets)
@@ -132,7 +132,7 @@ class DataRetention:
 
     async def _let_go(self, user: int, number: int) -> None:
         try:
-            await self._rounds.let_go(number, user)
+            await self._rounds.withdraw(number, user)
         except StorageError:
             raise
         except CodedError as error:

@@ -13,7 +13,7 @@ MOST_BYTES: Final = 8_000_000
 GZIP: Final = b"\x1f\x8b"
 
 
-def written(told: dict[str, Any]) -> bytes:
+def serialize(told: dict[str, Any]) -> bytes:
     """The data as JSON; moments as ISO 8601, ids as text (most programs round such numbers)."""
     raw = json.dumps(_plain(told), ensure_ascii=False, indent=2).encode()
     return raw if len(raw) <= MOST_BYTES else gzip.compress(raw)

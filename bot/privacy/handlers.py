@@ -71,9 +71,11 @@ class PrivacyHandlers:
         done = await self._data_retention.forget(interaction.user.id)
         text = words("privacy-forgotten", games=done.games)
         if done.unread:
-            text += "\n" + words("privacy-forgotten-unread", games=_named(done.unread, words))
+            text += "\n" + words("privacy-forgotten-unread", games=_list_names(done.unread, words))
         if done.unread_sheets:
-            text += "\n" + words("privacy-forgotten-unread-sheets", sheets=_named(done.unread_sheets, words))
+            text += "\n" + words(
+                "privacy-forgotten-unread-sheets", sheets=_list_names(done.unread_sheets, words)
+            )
         await answer_private(interaction, Rendered(content=text))
 
     async def keep(self, interaction: Interaction) -> None:
@@ -81,7 +83,7 @@ class PrivacyHandlers:
         await answer_private(interaction, Rendered(content=words_of(interaction)("privacy-kept")))
 
 
-def _named(numbers: Sequence[int], words: Words) -> str:
+def _list_names(numbers: Sequence[int], words: Words) -> str:
     more = ["…"] if len(numbers) > MOST_NAMED else []
     return words.list([*map(str, numbers[:MOST_NAMED]), *more])
 

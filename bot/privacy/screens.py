@@ -25,7 +25,7 @@ def render_privacy(words: Words, *, days: int) -> Shown:
         ButtonSpec("export", label=words("privacy-button-export"), style="primary"),
         ButtonSpec("forget", label=words("privacy-button-forget"), style="danger"),
     )
-    return _shown(Rendered(embeds=(page,), buttons=(buttons,)))
+    return _with_view(Rendered(embeds=(page,), buttons=(buttons,)))
 
 
 def render_forget(words: Words, *, tables: int) -> Shown:
@@ -37,8 +37,8 @@ def render_forget(words: Words, *, tables: int) -> Shown:
         ButtonSpec("export", label=words("privacy-button-export")),
         ButtonSpec("keep", label=words("confirm-no")),
     )
-    return _shown(Rendered(embeds=(page,), buttons=(buttons,)))
+    return _with_view(Rendered(embeds=(page,), buttons=(buttons,)))
 
 
-def _shown(rendered: Rendered) -> Shown:
+def _with_view(rendered: Rendered) -> Shown:
     return rendered, asks_view(rendered, ROOM)

@@ -129,7 +129,7 @@ def render_guild(panel: GuildPanel, words: Words) -> Shown:
     if UNREADABLE in panel.faults:
         return _render_unreadable(words)
     own = panel.pages[panel.page]
-    lines = [_line(field_name(one.name, words), _told(panel, one, words), words) for one in own]
+    lines = [_line(field_name(one.name, words), _value_text(panel, one, words), words) for one in own]
     faults = [_full_name(panel, fault, words) for fault in panel.faults]
     mend = words("settings-faults", fields=words.list(faults)) if faults else ""
     about = words("settings-about-game" if own[0].game else f"settings-about-{panel.page}")
@@ -164,7 +164,7 @@ def _full_name(panel: GuildPanel, setting: Setting, words: Words) -> str:
     return f"{name} ({panel.game(setting.game).module.title(words)})"
 
 
-def _told(panel: GuildPanel, setting: Setting, words: Words) -> str:
+def _value_text(panel: GuildPanel, setting: Setting, words: Words) -> str:
     """What a setting stands at, in words."""
     if setting.game:
         return _told_of_game(panel, setting, words)

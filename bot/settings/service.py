@@ -64,7 +64,7 @@ class Settings:
             log.warning("the settings of a member could not be read: %s", error.code)
             return NOBODY
         # Whoever changed it while it was read knows better.
-        return _kept(self._people, user, read_leniently(PersonSettings, _data_of(row))[0])
+        return _cache(self._people, user, read_leniently(PersonSettings, _data_of(row))[0])
 
     async def change_person(self, user: int, **changes: Any) -> PersonSettings:
         """Change some of a person's settings; raises ``ValidationError`` for a value there is not."""
@@ -105,7 +105,7 @@ class Settings:
         if (known := self._guilds.get(guild_id)) is not None:
             return known
         try:
-            return _kept(self._guilds, guild_id, (await self.look(guild_id))[0])
+            return _cache(self._guilds, guild_id, (await self.look(guild_id))[0])
         except StorageError as error:
             log.warning("the settings of server %d could not be read: %s", guild_id, error.code)
             return NO_GUILD
@@ -117,7 +117,7 @@ class Settings:
             return
         try:
             for guild_id, data in (await self._store.guilds(unread)).items():
-                _kept(self._guilds, guild_id, read_guild(data, self._lengths)[0])
+                _cache(self._guilds, guild_id, read_guild(data, self._lengths)[0])
         except StorageError as error:
             log.warning("the settings of %d servers could not be read: %s", len(unread), error.code)
 
@@ -199,7 +199,7 @@ def _data_of(row: MemberRow) -> dict[str, Any]:
     return {**row.settings, "language": row.locale}
 
 
-def _kept(known: dict[K, V], key: K, read: V) -> V:
+def _cache(known: dict[K, V], key: K, read: V) -> V:
     if len(known) >= MOST_KEPT:
         del known[next(iter(known))]
     return known.setdefault(key, read)

@@ -1,7 +1,7 @@
-"""Running a tournament: tables are opened and closed, results taken, and the next round begun, by itself.
+"""Runner of tournaments: opens and closes tables, collects results and starts the next round.
 
-``go_on`` looks at what is stored and does what is missing, so that it may be asked at any time: when a table
-closes, when a round's time is up, by the director, and after a start for every tournament there is.
+``reconcile`` compares what is stored with what should be there and does what is missing, so that it is safe
+to call at any time: when a table closes, at the end of a round's time, for the director, and after a start.
 """
 
 from __future__ import annotations
@@ -65,13 +65,13 @@ class TournamentRounds:
     async def resume_all(self, runs: Callable[[int], bool]) -> None:
         """After a start: the tournaments of servers that ``runs`` tells go on; raises ``StorageError``."""
         for number in await self._tournaments.store.open_ids(runs):
-            self.go_on_soon(number)
+            self.reconcile_soon(number)
 
-    def servers_came(self) -> None:
+    def on_guilds_available(self) -> None:
         """A shard is connected: the tournaments go on whose servers were not known before."""
         waiting, self._without_server = self._without_server, set()
         for number in waiting:
-            self.go_on_soon(number)
+            self.reconcile_soon(number)
 
     def stop(self) -> None:
         """Do nothing by itself any more; all is in the database."""
@@ -86,12 +86,12 @@ class TournamentRounds:
         """
         self._ends = {number: (turn, end + seconds) for number, (turn, end) in self._ends.items()}
 
-    def go_on_soon(self, number: int) -> None:
+    def reconcile_soon(self, number: int) -> None:
         """Do in the background what is due in a tournament."""
         if not self._stopped:
-            self._background.spawn(self._safely(number, self.go_on))
+            self._background.spawn(self._safely(number, self.reconcile))
 
-    async def go_on(self, number: int) -> None:
+    async def reconcile(self, number: int) -> None:
         """Do what is due in a tournament, then show it; raises ``CodedError``."""
         async with self._tournaments.held(number) as state:
             if not await self._has_place(state):
@@ -107,7 +107,7 @@ class TournamentRounds:
                 state = await self._take_results(state)
                 self._background.spawn(self._safely(number, self._play_bots))
             if state.is_round_over and state.phase is TournamentPhase.PLAYING:
-                self.go_on_soon(number)  # the next round, or the end
+                self.reconcile_soon(number)  # the next round, or the end
             await self.tables.unseal(state)
             self._set_clock(state, retry=not has_all)
             await self._tournaments.show(number, anew=(state.round, state.phase) != page)
@@ -120,9 +120,9 @@ class TournamentRounds:
             if state.phase is TournamentPhase.PLAYING:
                 state = await self._take_results(state, is_last=True)
             await self._tournaments.write(state, row_of("end", user=user))
-        await self.go_on(number)
+        await self.reconcile(number)
 
-    async def let_go(self, number: int, user: int) -> None:
+    async def withdraw(self, number: int, user: int) -> None:
         """Take somebody out: before the start altogether, later a bot takes over from the next move on.
 
         Raises ``tournament_not_signed`` and ``tournament_over``.
@@ -251,13 +251,13 @@ class TournamentRounds:
     async def _play_bots(self, number: int) -> None:
         """Have bots play what is theirs alone, and go on with the round."""
         if await self._bot_boards.play(number, lambda: self._stopped):
-            await self.go_on(number)
+            await self.reconcile(number)
 
     # ------------------------------------------------------------------ moments
 
     def _table_closed(self, row: GameRow) -> None:
         if row.tournament_id is not None:
-            self.go_on_soon(row.tournament_id)
+            self.reconcile_soon(row.tournament_id)
 
     def _set_clock(self, state: Tournament, *, retry: bool) -> None:
         """Look at the round again when its time is up, or soon where something could not be done."""
@@ -293,7 +293,7 @@ class TournamentRounds:
         if (old := self._clocks.pop(number, None)) is not None:
             old.cancel()
         loop = asyncio.get_running_loop()
-        self._clocks[number] = loop.call_later(max(1.0, after_s), self.go_on_soon, number)
+        self._clocks[number] = loop.call_later(max(1.0, after_s), self.reconcile_soon, number)
 
 
 def replaced(number: int, players: Sequence[TournamentPlayer]) -> dict[str, Any]:

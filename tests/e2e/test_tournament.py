@@ -390,7 +390,7 @@ async def test_the_director_is_answered_while_bots_play(opened: Opener) -> None:
             if not asked:
                 asked.append(bob.id)
                 async with asyncio.timeout(30):  # as long as bots had the tournament to themselves, for ever
-                    await night.bot.rounds.let_go(1, bob.id)
+                    await night.bot.rounds.withdraw(1, bob.id)
             return await by_bots(*args)
 
         with patch.object(BridgeTournament, "by_bots", disturbed):
@@ -525,7 +525,7 @@ async def test_a_clock_that_is_moved_ends_no_round(opened: Opener, moved_s: floa
         now = night.bot.database.now()
         night.bot.tournaments.store.now = lambda: now + moved_s
         with night.env._bot_scope():  # by its clock
-            night.bot.rounds.go_on_soon(1)
+            night.bot.rounds.reconcile_soon(1)
         await night.env.advance_time(240)
         assert (await state_of(night)).round == 1
         await night.env.advance_time(62)
@@ -606,7 +606,7 @@ async def test_a_table_that_could_not_be_written_has_one_thread(opened: Opener) 
         with patch.object(night.bot.games, "create_game", full):
             await open_and_start(night)
             with pytest.raises(StorageError, match="disk_full"):
-                await night.bot.rounds.go_on(1)
+                await night.bot.rounds.reconcile(1)
         assert tables(night) == []
         await night.restart()
         await settled(night)

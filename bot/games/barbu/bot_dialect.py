@@ -16,10 +16,10 @@ from engine.seats import Seat
 
 def dialect(rules: RuleSet) -> Dialect:
     """How a program is asked when it plays by these rules."""
-    return Dialect(rules.model_dump(mode="json"), written, to_payload, Novice().decide)
+    return Dialect(rules.model_dump(mode="json"), serialize_view, to_payload, Novice().decide)
 
 
-def written(view: View) -> dict[str, Any]:
+def serialize_view(view: View) -> dict[str, Any]:
     """A view as a program gets it: what its seat sees and nothing else, in the notation of game records."""
     return {
         "seat": view.seat,

@@ -35,7 +35,7 @@ async def decide(workers: WorkerPool, level: str, view: View) -> Action:
     is late, dead or mistaken; where even the stand-in fails the first legal move is made. The log says so.
     """
     who = f"the {level} player of barbu"
-    return await first_legal(_asked(workers, level, view), view.legal, who=who) or view.legal[0]
+    return await first_legal(_deciders(workers, level, view), view.legal, who=who) or view.legal[0]
 
 
 def without_optional_doubles(view: View) -> View:
@@ -53,7 +53,7 @@ def prewarm(workers: WorkerPool, level: str, rules: RuleSet) -> None:
         workers.run_later(tasks.get_to_know, rules)
 
 
-def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[AskForMove[Action]]:
+def _deciders(workers: WorkerPool, level: str, view: View) -> Iterator[AskForMove[Action]]:
     """Whom to ask, one after the other."""
     if workers.is_ready:
         now = workers.level_now(level, *EASIER.get(level, ()))

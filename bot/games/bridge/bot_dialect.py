@@ -15,10 +15,10 @@ from engine.seats import Seat
 
 def dialect() -> Dialect:
     """How a program is asked; each deal is a match of a single board, whose number its view tells."""
-    return Dialect(rules_of(1).model_dump(mode="json"), written, to_payload, Novice().decide)
+    return Dialect(rules_of(1).model_dump(mode="json"), serialize_view, to_payload, Novice().decide)
 
 
-def written(view: View) -> dict[str, Any]:
+def serialize_view(view: View) -> dict[str, Any]:
     """A view as a program gets it: what its seat sees and nothing else, in the notation of match records."""
     contract = view.contract
     return {

@@ -25,8 +25,8 @@ def parse_call(text: str) -> Call:
         return read_call(plain)
     except ValueError:
         pass
-    if plain in _said():
-        return _said()[plain]
+    if plain in _call_words():
+        return _call_words()[plain]
     found = _BID.fullmatch(plain)
     if found is not None and (strain := _strains().get(found[2].strip())) is not None:
         return read_call(f"{found[1]}{strain}")
@@ -34,7 +34,7 @@ def parse_call(text: str) -> Call:
 
 
 @cache
-def _said() -> dict[str, Call]:
+def _call_words() -> dict[str, Call]:
     """Pass, double and redouble as each language says them."""
     known: dict[str, Call] = {}
     for locale in LOCALES:

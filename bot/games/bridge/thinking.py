@@ -26,7 +26,7 @@ async def decide(workers: WorkerPool, level: str, view: View) -> Action:
     """
     who = f"the {level} player of bridge"
     # What stakes somebody's points is left out of the view of a player who stands in for them.
-    found = await first_legal(_asked(workers, level, view), view.legal, who=who, disregard=logging.INFO)
+    found = await first_legal(_deciders(workers, level, view), view.legal, who=who, disregard=logging.INFO)
     return found or fallback(view)
 
 
@@ -42,7 +42,7 @@ def fallback(view: View) -> Action:
     return next(passes, view.legal[0])
 
 
-def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[AskForMove[Action]]:
+def _deciders(workers: WorkerPool, level: str, view: View) -> Iterator[AskForMove[Action]]:
     """Whom to ask, one after the other."""
     if workers.is_ready:
         now = workers.level_now(level, DEFAULT_LEVEL) if level in SEARCHES else level

@@ -55,7 +55,7 @@ def analysis(deal: DealState) -> DealAnalysis:
     return analyse(deal)
 
 
-def seen(deal: DealState) -> AllHandsSeen:
+def analyse_hands(deal: DealState) -> AllHandsSeen:
     """The table and the par of a finished deal; raises ``CodedError("solver_missing")``."""
     return all_hands_seen(deal)
 

@@ -44,7 +44,7 @@ async def _start(tap: TournamentTap) -> None:
         for payload in (*signed, row_of("start", movement=movement)):
             state = await tap.tournaments.write(state, payload)
     await tap.say("tournament-begins")
-    tap.rounds.go_on_soon(tap.state.row.id)
+    tap.rounds.reconcile_soon(tap.state.row.id)
 
 
 async def _add_bots(tap: TournamentTap) -> None:
@@ -94,7 +94,7 @@ async def _end_round_now(tap: TournamentTap) -> None:
     _check_playing(tap)
     await tap.say("tournament-round-ends", number=tap.state.round)
     await tap.rounds.tables.close_round(tap.state)
-    tap.rounds.go_on_soon(tap.state.row.id)
+    tap.rounds.reconcile_soon(tap.state.row.id)
 
 
 def _check_playing(tap: TournamentTap) -> None:

@@ -162,7 +162,7 @@ async def _with_bot(tap: TournamentTap) -> None:
 
 async def _withdraw(tap: TournamentTap) -> None:
     """Leave: before the start altogether, later a bot takes over from the next move on."""
-    await tap.rounds.let_go(tap.state.row.id, tap.user)
+    await tap.rounds.withdraw(tap.state.row.id, tap.user)
     gathers = tap.state.phase is TournamentPhase.GATHERING
     await tap.say("tournament-withdrawn" if gathers else "tournament-left")
     await tap.tournaments.show(tap.state.row.id)

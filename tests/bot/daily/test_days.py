@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.daily.days import day_of, promise_of, seed_of, shifted, starts_at, written
+from bot.daily.days import day_of, promise_of, seed_of, serialize_move, shifted, starts_at
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.dealing import commitment_of
@@ -53,7 +53,7 @@ def test_a_try_is_the_fold_of_its_moves(day: str) -> None:
     table, moves, rng = table_of(row_of(day), "Ada"), [], Random(day)
     while (points := points_of(table)) is None:
         action = rng.choice(BARBU.legal_actions(table.game_state))
-        moves.append(written(BARBU, action, By.PLAYER))
+        moves.append(serialize_move(BARBU, action, By.PLAYER))
         table = table_of(row_of(day), "Ada", moves)
     assert points == table.game_state.finished[0].score[OWN_SEAT]
     assert table.game_state.phase is Phase.DEAL

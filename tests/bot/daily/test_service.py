@@ -102,9 +102,9 @@ async def test_the_other_hands_stay_closed_while_the_day_lasts(deals: DailyDeals
     """Neither the best try nor one's own is laid open before."""
     for whose in ("best", "mine"):
         with pytest.raises(CodedError, match="daily_secret"):
-            await deals.opened(whose, DAY, 1, 10, "Somebody")
+            await deals.open_replay(whose, DAY, 1, 10, "Somebody")
         with pytest.raises(CodedError, match="daily_untried"):
-            await deals.opened(whose, shifted(DAY, -1), 1, 10, "Somebody")
+            await deals.open_replay(whose, shifted(DAY, -1), 1, 10, "Somebody")
 
 
 async def test_a_position_is_thought_about_once(deals: DailyDeals) -> None:
@@ -204,7 +204,7 @@ async def test_a_try_is_named_in_its_own_server_alone(url: str) -> None:
     moment[0] += 86400
     seen = {(1, 99): "Ada", (2, 10): "Ada", (2, 99): "Somebody"}
     for (user, guild), name in seen.items():
-        opened = await deals.opened("best", DAY, user, guild, "Somebody")
+        opened = await deals.open_replay("best", DAY, user, guild, "Somebody")
         [deal] = opened.deals
         shown = deal.render(0, Viewer(words("en")), title="").embeds[0].description or ""
         assert [one for one in ("Ada", "Somebody") if f"{one}: " in shown] == [name]

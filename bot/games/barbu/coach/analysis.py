@@ -47,7 +47,7 @@ async def give_analysis(
     """
     async with interaction.client.reads.turn(interaction):
         # A whole evening takes longer to replay than the event loop may stand still.
-        deal = await asyncio.to_thread(_opened, table.row, await table.journal.read(), number)
+        deal = await asyncio.to_thread(_open_deal, table.row, await table.journal.read(), number)
 
     async def analyse_now(late: LateAnswer) -> None:
         async with interaction.client.reads.turn(interaction):
@@ -56,14 +56,14 @@ async def give_analysis(
     async def judge(late: LateAnswer) -> None:
         rounds = max((choice.number for choice in deal.choices), default=0)
 
-        async def told(done: int) -> None:
+        async def report_progress(done: int) -> None:
             await late.show(render_thinking(words_of(interaction), done, rounds))
 
         players = table.rules.players
         # Those who have just played a deal ask for the same analysis.
         verdicts = await under_way.shared(
             ("analysis", table.id, table.state.revision, deal.index),
-            lambda: judged_in_time(table.workers, deal.choices, players, told),
+            lambda: judged_in_time(table.workers, deal.choices, players, report_progress),
         )
         judgement = judgement_of(players, verdicts, deal.choices)
         found = Analysed(deal.index, deal.score, judgement, deal.bets)
@@ -73,7 +73,7 @@ async def give_analysis(
 
 
 async def judged_in_time(
-    workers: WorkerPool, choices: Sequence[Choice], at_once: int, told: Told
+    workers: WorkerPool, choices: Sequence[Choice], at_once: int, report_progress: Told
 ) -> list[Verdict]:
     """The verdicts on the choices, ``at_once`` at a time and in the order of play, as far as time allows.
 
@@ -87,7 +87,7 @@ async def judged_in_time(
             break
         if at and clock() - told_at > TOLD_AFTER_S:
             told_at = clock()
-            await told(choices[at - 1].number)
+            await report_progress(choices[at - 1].number)
         part = tuple(choices[at : at + at_once])
         hasty = spent_s > HURRY_AFTER_S
         verdicts += await workers.run(judged_all, part, hasty, limit_s=PART_LIMIT_S, patient=True)
@@ -106,7 +106,7 @@ class _UnjudgedDeal:
     bets: tuple[Bet, ...]
 
 
-def _opened(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number: str) -> _UnjudgedDeal:
+def _open_deal(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number: str) -> _UnjudgedDeal:
     played = played_from(BARBU, row, rows)
     deals = scored(played)
     if not deals:

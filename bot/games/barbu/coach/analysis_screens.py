@@ -145,13 +145,13 @@ def _drawing(scene: Scene, deal: Analysed) -> Drawing:
         rows.append(CostRow(name, costs, labels, words("coach-cost", points=round(judgement.total(seat), 1))))
     axis = words("coach-chart-turn" if deal.is_domino else "coach-chart-trick")
     chart = CostChart(words("coach-chart-title"), axis, tuple(rows))
-    players = " ".join(_told(scene, judgement, seat) for seat in scene.seats)
+    players = " ".join(_row_text(scene, judgement, seat) for seat in scene.seats)
     return Drawing(
         f"analysis-{deal.index + 1}.png", words("coach-alt", players=players), partial(cost_chart, chart)
     )
 
 
-def _told(scene: Scene, judgement: Judgement, seat: int) -> str:
+def _row_text(scene: Scene, judgement: Judgement, seat: int) -> str:
     """One player's row of the chart in words."""
     name, total = scene.label(seat), judgement.total(seat)
     if not total:

@@ -184,7 +184,7 @@ def _chance(chance: float) -> str:
     return "sure" if chance >= SURE else "likely" if chance >= LIKELY else "unlikely"
 
 
-def _counted(scene: Scene, reason: Reason) -> str:
+def _reason_text(scene: Scene, reason: Reason) -> str:
     return scene.words(_key(reason.why), points=signed_text(round(reason.points)))
 
 
@@ -234,8 +234,8 @@ def _call_not(scene: Scene, reason: Reason) -> str:
 
 
 _TELLERS: dict[Why, Callable[[Scene, Reason], str]] = {
-    Why.GIVES: _counted,
-    Why.TRICK_COUNTS: _counted,
+    Why.GIVES: _reason_text,
+    Why.TRICK_COUNTS: _reason_text,
     Why.STILL_OUT: _still_out,
     Why.OPENS_OWN: _opens_own,
     Why.CHOICE_NOW: _choice_now,

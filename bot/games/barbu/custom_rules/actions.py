@@ -234,7 +234,7 @@ async def _rename_in(tap: RuleSetTap) -> None:
 
 async def _copy_in(tap: RuleSetTap) -> None:
     rule_set, by, name = await tap.get(), tap.editor, name_of(tap.typed)
-    mine = without_draft(replace(rule_set, owner=by.user)).called(name)
+    mine = without_draft(replace(rule_set, owner=by.user)).renamed(name)
     made = await tap.panel.store.add(guild_of(tap.interaction), mine, by)
     await tap.panel.show(
         tap.interaction, made, notice=tap.words("custom-rules-made", name=name, base=tap.name)

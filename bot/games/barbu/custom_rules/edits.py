@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.barbu.custom_rules.fields import DOUBLING, FIELDS, NONE, YES_NO, RuleField
-from bot.games.barbu.custom_rules.files import settled
+from bot.games.barbu.custom_rules.files import without_options
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.player_counts import for_players, removed_cards
@@ -17,13 +17,13 @@ from engine.errors import CodedError
 
 def made_from(rules: RuleSet, name: str, owner: int) -> CustomRuleSet:
     """A new set called ``name`` that plays as ``rules`` do; what they leave open can be switched on."""
-    closed, offered = settled(rules, name)
+    closed, offered = without_options(rules, name)
     return CustomRuleSet(owner, closed, off=offered)
 
 
 def with_rules(rule_set: CustomRuleSet, rules: RuleSet) -> CustomRuleSet:
     """Return the set with these rules; it keeps its name."""
-    closed, offered = settled(rules, rule_set.name)
+    closed, offered = without_options(rules, rule_set.name)
     here = {contract.name for contract in closed.contracts}
     kept = {
         one.name: one for one in (*rule_set.off, *rule_set.rules.contracts, *offered) if one.name not in here

@@ -31,7 +31,7 @@ def read_rules(text: str) -> RuleSet:
     return parse_rules(text).of_length(Length.FULL)
 
 
-def settled(rules: RuleSet, name: str) -> tuple[RuleSet, tuple[Contract, ...]]:
+def without_options(rules: RuleSet, name: str) -> tuple[RuleSet, tuple[Contract, ...]]:
     """The rules under another name with nothing left open, and the contracts that were on offer."""
     offered = tuple(option.contract for option in rules.options.values() if option.contract is not None)
     return load_rules(rules.model_dump() | {"name": name, "options": {}}), offered

@@ -41,7 +41,7 @@ class CustomRuleSet:
         """What the set is called."""
         return self.rules.name
 
-    def called(self, name: str) -> Self:
+    def renamed(self, name: str) -> Self:
         """The same set under another name."""
         return replace(self, rules=load_rules(self.rules.model_dump() | {"name": name}))
 

@@ -55,7 +55,7 @@ class CustomRulesStore:
 
     async def get(self, guild_id: int, name: str) -> CustomRuleSet:
         """One set; raises ``house_unknown``, or ``InvalidRules`` where this version cannot play it."""
-        return CustomRuleSet.from_data(_found(await self._sets(guild_id), name))
+        return CustomRuleSet.from_data(_find(await self._sets(guild_id), name))
 
     async def add(self, guild_id: int, made: CustomRuleSet, by: Editor) -> CustomRuleSet:
         """Keep a new set; raises ``house_taken``, ``house_full``, ``house_own_full``, ``house_too_large``."""
@@ -68,7 +68,7 @@ class CustomRulesStore:
             own = sum(one["owner"] == by.user for one in sets.values())
             if own >= MOST_OF_ONE and not by.manages:
                 raise CodedError("house_own_full", most=MOST_OF_ONE)
-            sets[made.name] = _written(made)
+            sets[made.name] = _payload(made)
             return made
 
         return await self._change(guild_id, change)
@@ -136,7 +136,7 @@ def _readable(sets: Any) -> Sets:
     return {name: entry for name, entry in sets.items() if isinstance(entry, dict) and "owner" in entry}
 
 
-def _found(sets: Sets, name: str) -> dict[str, Any]:
+def _find(sets: Sets, name: str) -> dict[str, Any]:
     if name not in sets:
         raise CodedError("house_unknown", name=name)
     entry: dict[str, Any] = sets[name]
@@ -144,7 +144,7 @@ def _found(sets: Sets, name: str) -> dict[str, Any]:
 
 
 def _owned(sets: Sets, name: str, by: Editor) -> dict[str, Any]:
-    entry = _found(sets, name)
+    entry = _find(sets, name)
     if not by.may_change(entry["owner"]):
         raise CodedError("house_not_yours", name=name)
     return entry
@@ -152,12 +152,12 @@ def _owned(sets: Sets, name: str, by: Editor) -> dict[str, Any]:
 
 def _put(sets: Sets, name: str, made: CustomRuleSet) -> CustomRuleSet:
     if made.name != name:
-        made = made.called(name)
-    sets[name] = _written(made)
+        made = made.renamed(name)
+    sets[name] = _payload(made)
     return made
 
 
-def _written(made: CustomRuleSet) -> dict[str, Any]:
+def _payload(made: CustomRuleSet) -> dict[str, Any]:
     data = made.to_data()
     if len(to_json(data)) > MOST_CHARS:
         raise CodedError("house_too_large", name=made.name)

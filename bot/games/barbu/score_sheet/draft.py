@@ -112,7 +112,7 @@ class Draft:
             self, doubles=(self.doubles - both) | doubles, redoubles=(self.redoubles - both) | redoubles
         )
 
-    def said(self, pairs: Said) -> dict[Seat, frozenset[Seat]]:
+    def by_speaker(self, pairs: Said) -> dict[Seat, frozenset[Seat]]:
         """Pairs by speaker, as a row of the sheet has them."""
         speakers = {seat for seat, _ in pairs}
         return {seat: frozenset(other for who, other in pairs if who == seat) for seat in sorted(speakers)}

@@ -39,7 +39,7 @@ class Ledger:
         rows = self.sheet.rows[:number]
         return Ledger(self.row, self.rules, Sheet.of(self.rules, 0, rows), self.revision, self.closed)
 
-    def written(self, payload: Mapping[str, Any]) -> Ledger:
+    def after(self, payload: Mapping[str, Any]) -> Ledger:
         """The sheet after one more row of its journal.
 
         Raises what ``Sheet.with_row`` and ``Sheet.corrected`` raise, ``sheet_closed`` for a sheet nothing can
@@ -79,7 +79,7 @@ def ledger_of(row: SheetRow, payloads: Iterable[Mapping[str, Any]]) -> Ledger:
         raise InvalidRecord("row_unreadable", reason="players")
     ledger = Ledger(row, rules, Sheet(initial(rules, 0)))
     for payload in payloads:
-        ledger = ledger.written(payload)
+        ledger = ledger.after(payload)
     return ledger
 
 
@@ -90,8 +90,8 @@ def payload_of(kind: str, row: Row | None = None, number: int | None = None) -> 
         payload["row"] = {
             "contract": row.contract,
             "raw": list(row.raw),
-            "doubles": _written(row.doubles),
-            "redoubles": _written(row.redoubles),
+            "doubles": _targets_payload(row.doubles),
+            "redoubles": _targets_payload(row.redoubles),
             "trump": None if row.trump is None else row.trump.code,
             "start": None if row.start is None else RANKS[row.start],
             "declarer": row.declarer,
@@ -115,7 +115,7 @@ def row_of(data: Mapping[str, Any]) -> Row:
     )
 
 
-def _written(said: Mapping[int, frozenset[int]]) -> dict[str, list[int]]:
+def _targets_payload(said: Mapping[int, frozenset[int]]) -> dict[str, list[int]]:
     return {str(seat): sorted(targets) for seat, targets in said.items() if targets}
 
 

@@ -87,4 +87,12 @@ def row_of_draft(rules: RuleSet, draft: Draft, *, declarer: Seat) -> Row:
         code = chosen.partition("/")[2]
         trump, start = (Denomination.parse(code), None) if is_trump else (None, parse_rank(code))
     raw = raw_of_typed(rules, contract, draft.typed)
-    return Row(contract, raw, draft.said(draft.doubles), draft.said(draft.redoubles), trump, start, declarer)
+    return Row(
+        contract,
+        raw,
+        draft.by_speaker(draft.doubles),
+        draft.by_speaker(draft.redoubles),
+        trump,
+        start,
+        declarer,
+    )

@@ -80,7 +80,7 @@ class ScoreSheets:
 
     async def write(self, ledger: Ledger, payload: Mapping[str, Any]) -> Ledger:
         """Judge and write down one change; raises what the rules refuse, or ``sheet_moved`` when beaten."""
-        after = ledger.written(payload)
+        after = ledger.after(payload)
         try:
             await self.store.append(ledger.row.id, ledger.revision, payload)
         except SequenceTaken:

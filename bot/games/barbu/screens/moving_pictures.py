@@ -26,10 +26,10 @@ def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
     shown = [_drawing(scene, title, title, [_hand(scene, ended, seat, 0, ()) for seat in scene.seats])]
     for opens in range(0, len(plays), count):
         now = plays[opens : opens + count]
-        told = _told(scene, ended.deal, opens // count, now)
+        told = _trick_text(scene, ended.deal, opens // count, now)
         hands = [_hand(scene, ended, seat, opens, now) for seat in scene.seats]
         shown.append(_drawing(scene, told, told, hands))
-    last = [_settled(scene, ended, seat) for seat in scene.seats]
+    last = [_final_hand(scene, ended, seat) for seat in scene.seats]
     return [*shown, _drawing(scene, title, deal_drawing(scene, ended).alt, last)]
 
 
@@ -38,7 +38,7 @@ def _drawing(scene: Scene, title: str, alt: str, hands: Sequence[ShownHand]) -> 
     return Drawing("deal.png", alt, draw)
 
 
-def _told(scene: Scene, deal: DealState, number: int, now: Plays) -> str:
+def _trick_text(scene: Scene, deal: DealState, number: int, now: Plays) -> str:
     """What a trick was, and who took it; at domino what was laid in a round."""
     cards = cards_text([card for _, card in now if card is not None], scene.words)
     if number < len(deal.winners):
@@ -70,7 +70,7 @@ def _hand(scene: Scene, ended: DealSettled, seat: Seat, opens: int, now: Plays) 
     )
 
 
-def _settled(scene: Scene, ended: DealSettled, seat: Seat) -> ShownHand:
+def _final_hand(scene: Scene, ended: DealSettled, seat: Seat) -> ShownHand:
     return ShownHand(
         name=written_name(scene, seat),
         points=signed_text(ended.score.score[seat]),

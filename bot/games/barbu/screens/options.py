@@ -18,12 +18,12 @@ _BETWEEN: Final = re.compile("[,;]")
 
 def option_name(key: str, say: Words) -> str:
     """What an option is called; ``key`` is the option as it is typed, ``scale=5``."""
-    return _told("rules-option", key, say) or key
+    return _option_text("rules-option", key, say) or key
 
 
 def option_about(key: str, say: Words) -> str:
     """What an option changes, in a sentence."""
-    return _told("rules-option-about", key, say)
+    return _option_text("rules-option-about", key, say)
 
 
 def option_lines(rules: RuleSet, say: Words) -> tuple[Line, ...]:
@@ -74,7 +74,7 @@ def read_options(typed: str, rules: RuleSet, say: Words) -> tuple[str, ...]:
     return tuple(found.values())
 
 
-def _told(prefix: str, key: str, say: Words) -> str:
+def _option_text(prefix: str, key: str, say: Words) -> str:
     name, _, value = key.partition("=")
     message = f"{prefix}-{name.replace('_', '-')}"
     return say(message, value=value) if say.has(message) else ""

@@ -87,11 +87,11 @@ def deal_drawing(scene: Scene, ended: DealSettled) -> Drawing:
 def deal_told(scene: Scene, ended: DealSettled) -> str:
     """A finished deal in words without marks: every hand as it was dealt, and how its player came out."""
     title = deal_title(scene, ended, written_name(scene, ended.score.dealer))
-    said = scene.words.apart([_said(scene, ended, seat) for seat in scene.seats])
+    said = scene.words.apart([_player_text(scene, ended, seat) for seat in scene.seats])
     return scene.words("picture-deal-alt", title=title, hands=said)
 
 
-def _said(scene: Scene, ended: DealSettled, seat: Seat) -> str:
+def _player_text(scene: Scene, ended: DealSettled, seat: Seat) -> str:
     """One player's part of the deal in a sentence without marks."""
     points, order = signed_text(ended.score.score[seat]), scene.display.suit_order
     hand = scene.words(

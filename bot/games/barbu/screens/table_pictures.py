@@ -53,7 +53,7 @@ class BarbuPictures:
         if view.phase in (Phase.DEAL, Phase.OVER):
             return None
         if view.phase is not Phase.PLAY:
-            return _drawing(_opened(scene, view), _told_open(scene, view), ("open", view.deal_index))
+            return _drawing(_opening_picture(scene, view), _told_open(scene, view), ("open", view.deal_index))
         before = (view.deal_index, view.contract, view.trump, view.pairs)
         if view.trick is None:
             turns = len(view.plays) - len(view.plays) % scene.rules.players
@@ -65,7 +65,7 @@ class BarbuPictures:
 
     def result(self, scene: Scene, ended: DealSettled) -> Drawing | None:
         """A finished deal: who won what from whom, and the hands as they were dealt."""
-        shown = _settled(scene, ended)
+        shown = _result_picture(scene, ended)
         pays = [
             scene.words(
                 "picture-table-pays",
@@ -92,7 +92,7 @@ def _badge(scene: Scene, seat: Seat, **what: object) -> Badge:
 # ---------------------------------------------------------------- before play
 
 
-def _opened(scene: Scene, view: View) -> TablePicture:
+def _opening_picture(scene: Scene, view: View) -> TablePicture:
     """Who sits where and who declares, until play begins."""
     badges = tuple(
         _badge(scene, seat, note=signed_text(view.totals[seat]), is_marked=seat == view.declarer)
@@ -124,7 +124,7 @@ def _in_play(scene: Scene, view: View) -> TablePicture:
             seat,
             note=_standing(scene, view, seat),
             cards_left=_cards_left(view, seat),
-            taken=_counted(scene, view, seat),
+            taken=_counted_cards(scene, view, seat),
             is_marked=seat == (view.declarer if taker is None else taker),
         )
         for seat in scene.seats
@@ -169,7 +169,7 @@ def _cards_left(view: View, seat: Seat) -> int | None:
     return view.hand_sizes[seat] + (seat in dict(view.trick.plays))
 
 
-def _counted(scene: Scene, view: View, seat: Seat) -> tuple[Card, ...]:
+def _counted_cards(scene: Scene, view: View, seat: Seat) -> tuple[Card, ...]:
     if view.contract is None:
         return ()
     return _in_order(view.taken[seat] & scene.rules.values[view.contract].counting)
@@ -205,7 +205,7 @@ def _told_play(scene: Scene, view: View, title: str) -> str:
     trick = view.last_trick if view.trick is not None else None
     told = [] if trick is None else [_trick_told(scene, trick.plays)]
     for seat in scene.seats:
-        left, counted = _cards_left(view, seat), _counted(scene, view, seat)
+        left, counted = _cards_left(view, seat), _counted_cards(scene, view, seat)
         parts = [_standing(scene, view, seat)]
         parts += [] if left is None else [words("board-cards-left", count=left)]
         parts += [words("picture-deal-took", cards=cards_text(counted, words))] if counted else []
@@ -227,7 +227,7 @@ def _pair_told(scene: Scene, pair: Pair) -> str:
 # ---------------------------------------------------------------- finished
 
 
-def _settled(scene: Scene, ended: DealSettled) -> TablePicture:
+def _result_picture(scene: Scene, ended: DealSettled) -> TablePicture:
     scores, best = ended.score.score, max(ended.score.score)
     is_open = len(scores) <= OPEN_HANDS
     badges = tuple(

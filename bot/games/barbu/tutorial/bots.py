@@ -12,7 +12,7 @@ def card_of(state: MatchState, seat: Seat) -> Card:
     """What the bot of a seat plays."""
     playable = playable_cards(state, seat)
     if state.in_play.trick is None:
-        return _laid(state, seat, playable)
+        return _card_to_lay(state, seat, playable)
     return _won(state, playable) if state.values.is_positive else _dodged(state, playable)
 
 
@@ -41,7 +41,7 @@ def _won(state: MatchState, playable: CardSet) -> Card:
     return min(winning or playable, key=_rank)
 
 
-def _laid(state: MatchState, seat: Seat, playable: CardSet) -> Card:
+def _card_to_lay(state: MatchState, seat: Seat, playable: CardSet) -> Card:
     """A card that makes way for one of its own; else one that makes way for nobody; else any."""
     hand, last = state.in_play.hands[seat], state.rules.cards
 

@@ -175,13 +175,13 @@ class Progress:
         state = match.apply(state, Choose(lesson.declarer, lesson.contract, trump, lesson.start)).state
         if lesson.bets and self.bet is None:
             return _to_learner(state)
-        state = _called(state, lesson.declarer, doubling=bool(self.bet))
+        state = _after_calls(state, lesson.declarer, doubling=bool(self.bet))
         for card in self.cards:
             state = match.apply(_to_learner(state)[0], Play(LEARNER, card)).state
         return _to_learner(state)
 
 
-def _called(state: MatchState, declarer: Seat, *, doubling: bool) -> MatchState:
+def _after_calls(state: MatchState, declarer: Seat, *, doubling: bool) -> MatchState:
     """The match once all have spoken: nobody but the newcomer says anything."""
     while state.phase in (Phase.DOUBLE, Phase.REDOUBLE):
         seat = BARBU.seat_to_act(state) or LEARNER

@@ -69,7 +69,7 @@ def _table(scene: Scene, view: View, lesson: Lesson) -> list[str | list[str]]:
     trump = None if view.trump is None else view.trump.suit
     last = last_trick_line(scene, view.last_trick, trump) if view.last_trick is not None else ""
     lines = trick_lines(scene, view.trick, trump, waiting="") if view.trick.plays else []
-    taken = _tricks(scene, view) if lesson.picks_trump else _taken(scene, view)
+    taken = _tricks(scene, view) if lesson.picks_trump else _taken_text(scene, view)
     return [doubles(scene, view.pairs), [last, taken], lines]
 
 
@@ -89,7 +89,7 @@ def _tricks(scene: Scene, view: View) -> str:
     return " · ".join(won)
 
 
-def _taken(scene: Scene, view: View) -> str:
+def _taken_text(scene: Scene, view: View) -> str:
     parts = [
         f"{scene.bare(seat)} {cards}"
         for seat in scene.seats

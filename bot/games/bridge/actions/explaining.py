@@ -46,12 +46,12 @@ async def _explain_call(tap: TableTap) -> None:
         return
     if not may_know(deal, turn, seat, is_auction=match.phase is Phase.AUCTION):
         raise IllegalAction("bridge_partners_call")
-    asked = await _asked(tap, deal, seat, turn)
+    asked = await _ask_caller(tap, deal, seat, turn)
     _, deal = called_deal(tap.table, tap.user)
     await show(tap, render_meaning(tap.table.presenter.scene(tap.user), deal, turn, asked=asked))
 
 
-async def _asked(tap: TableTap, deal: DealState, seat: Seat | None, turn: int) -> bool:
+async def _ask_caller(tap: TableTap, deal: DealState, seat: Seat | None, turn: int) -> bool:
     """Put the question to the player who made the call, where it is theirs to answer."""
     caller = tap.table.state.occupant(deal.caller(turn))
     if seat is None or caller.user is None or dict(deal.explained).get(turn):

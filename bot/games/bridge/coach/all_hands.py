@@ -26,7 +26,7 @@ async def find_out(workers: WorkerPool, ended: DealEnded) -> AllHandsSeen | None
     if not solver.is_installed():
         return None
     try:
-        return await workers.run(tasks.seen, ended.deal, limit_s=LIMIT_S, patient=True)
+        return await workers.run(tasks.analyse_hands, ended.deal, limit_s=LIMIT_S, patient=True)
     except CodedError as error:
         log.debug("a deal of bridge is shown without its double-dummy table: %s", error.code)
         return None

@@ -101,7 +101,11 @@ def _field_parts(scene: Scene, own: DealSettled, seen: SeenField | None) -> list
     return [
         [words("bridge-field-tables", count=len(rows)), *rows[:MOST_TABLES]],
         [
-            words("bridge-field-worth", side=side_name(side, words), **_told(worth[field.own, side], words))
+            words(
+                "bridge-field-worth",
+                side=side_name(side, words),
+                **_worth_facts(worth[field.own, side], words),
+            )
             for side in range(len(SIDES))
         ],
         *(_places(scene, seen.names, field, side) for side in range(len(SIDES))),
@@ -123,7 +127,7 @@ def _table_line(scene: Scene, table: FieldTable, ended: DealSettled) -> str:
     )
 
 
-def _told(worth: Worth, words: Words) -> dict[str, object]:
+def _worth_facts(worth: Worth, words: Words) -> dict[str, object]:
     return {
         "share": round(100 * float(worth.share), 1),
         "imps": signed_decimal(float(worth.imps), words),
@@ -140,7 +144,7 @@ def _places(scene: Scene, names: Mapping[int, Sequence[str]], field: Field, side
         who = words("bridge-field-unseen")
         if seated is not None:
             who = words.list([escaped(plain_name(seated[seat])) for seat in seats])
-        told = _told(worth[place.contestant, side], words)
+        told = _worth_facts(worth[place.contestant, side], words)
         lines.append(
             words("bridge-field-place", place=place.first, name=who, number=place.contestant, **told)
         )

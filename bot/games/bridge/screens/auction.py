@@ -79,10 +79,10 @@ def explanation_lines(scene: Scene) -> list[str]:
 
 def told_lines(scene: Scene, deal: View | DealState) -> list[str]:
     """Return what players said of the calls of a deal, as far as it is in it; of very many the last ones."""
-    return optional("explanations", partial(_told, scene, deal), [])
+    return optional("explanations", partial(_meaning_lines, scene, deal), [])
 
 
-def _told(scene: Scene, deal: View | DealState) -> list[str]:
+def _meaning_lines(scene: Scene, deal: View | DealState) -> list[str]:
     words = scene.words
     lines = [
         words(

@@ -33,9 +33,9 @@ def bidding_box(scene: Scene, level: int | None) -> list[ButtonRow]:
         for one, can in zip(LEVELS, levels, strict=True)
     ]
     said = (
-        _said("pass", PASS, scene, legal),
-        _said("bid", DOUBLE, scene, legal),
-        _said("bid", REDOUBLE, scene, legal),
+        _call_button("pass", PASS, scene, legal),
+        _call_button("bid", DOUBLE, scene, legal),
+        _call_button("bid", REDOUBLE, scene, legal),
     )
     rows: list[ButtonRow] = [tuple(numbers[:_IN_FIRST_ROW]), (*numbers[_IN_FIRST_ROW:], *said)]
     if open_level is not None:
@@ -62,7 +62,7 @@ def _open_level(asked: int | None, levels: list[bool]) -> int | None:
     return next((level for level, can in zip(LEVELS, levels, strict=True) if can), None)
 
 
-def _said(verb: str, call: Call, scene: Scene, legal: frozenset[Call]) -> ButtonSpec:
+def _call_button(verb: str, call: Call, scene: Scene, legal: frozenset[Call]) -> ButtonSpec:
     return ButtonSpec(
         verb,
         arg="" if call == PASS else str(call),

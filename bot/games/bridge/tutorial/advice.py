@@ -37,13 +37,13 @@ def _tip_text(scene: Scene, tip: Tip) -> str:
         suit="" if tip.suit is None else suit_text(tip.suit, words),
         card="" if tip.beaten is None else card_text(tip.beaten, words),
         mine=card_text(tip.cards.lowest(), words),
-        here=_named(scene, tip.here),
-        there=_named(scene, tip.there),
+        here=_card_names(scene, tip.here),
+        there=_card_names(scene, tip.there),
         count=tip.count,
     )
 
 
-def _named(scene: Scene, cards: Iterable[Card]) -> str:
+def _card_names(scene: Scene, cards: Iterable[Card]) -> str:
     return scene.words.list([card_text(card, scene.words) for card in sorted(cards, reverse=True)])
 
 

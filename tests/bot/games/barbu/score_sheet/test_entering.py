@@ -152,7 +152,7 @@ def test_every_step_is_fit_to_send(name: str, locale: str) -> None:
                 draft = replace(Draft(), contract=contract.name)
                 shown.append(render_draft(ledger, draft, say, "no"))
                 assert 1 <= len(result_fields(ledger, draft, say)) <= 5
-        closed = ledger.written(payload_of("close"))
+        closed = ledger.after(payload_of("close"))
         shown.append(render_score_sheet(closed, say))
         assert not render_score_sheet(closed, say).buttons or len(closed.row.players) > 4
         for rendered in shown:
