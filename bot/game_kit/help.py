@@ -1,4 +1,4 @@
-"""Help at a table of any game: what can be done now, and the buttons to it."""
+"""Help at a table: what the viewer can do now, with buttons for it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.i18n.error_facts import permission_name
 from engine.table_rules import Occupant, TablePhase
 
 ASLEEP = frozenset({"lobby", "lobby-seated", "away", "paused"})
-"""Situations of all games in which nobody's move is waited for, and none that is over."""
+"""Situations in which no move is expected and the game is not over."""
 
 
 def situation_of(
@@ -25,13 +25,13 @@ def situation_of(
     *,
     over: str = "over",
 ) -> str:
-    """Which situation a table is in for ``own``, ``None`` for an onlooker, as the keys of help name it.
+    """Return the situation of a table for one viewer, as the keys of the help texts name it.
 
     Args:
         state: the table.
-        own: who sits in the seat of the person who asks.
-        game: what is played at it.
-        playing: the game's own name for what its state waits for, once a deal is dealt.
+        own: the occupant of the viewer's seat; None for a spectator.
+        game: the game.
+        playing: returns the game's name for what its state expects, once a deal is dealt.
         over: the game's name for the end.
     """
     if state.phase is TablePhase.LOBBY:
@@ -49,9 +49,9 @@ def situation_of(
 def render_situation(
     words: Words, situation: str, *, lead: Sequence[str] = (), missing: Sequence[str] = ()
 ) -> discord.Embed:
-    """The text of a situation, by ``help-title-<situation>`` and ``help-<situation>``, below ``lead``.
+    """Render the text of a situation, ``help-title-<situation>`` and ``help-<situation>``, below ``lead``.
 
-    ``missing`` are the permissions a text without a table names.
+    ``missing`` are the permissions that a text without a table names.
     """
     told = {"permissions": _permission_names(words, missing)} if missing else {}
     return embed(words(f"help-title-{situation}"), list(lead), words(f"help-{situation}", **told))
@@ -60,7 +60,7 @@ def render_situation(
 def render_table_help(
     scene: AnyScene, game: AnyGame, situation: str, missing: Sequence[str] = ()
 ) -> Rendered:
-    """Help at a table, for whoever looks at ``scene``, with buttons to what helps now.
+    """Render the help at a table for the viewer of ``scene``, with buttons for the next step.
 
     ``missing`` are the permissions the bot lacks in the channel.
     """
@@ -79,7 +79,7 @@ def render_table_help(
 
 
 def render_help_alone(words: Words, situation: str, missing: Sequence[str] = ()) -> Rendered:
-    """Help where no table is, by the game's own name for that; its buttons ask its room of guided deals."""
+    """Render the help outside a table; its buttons lead to the room of guided deals."""
     shown = render_situation(words, "no-permission" if missing else situation, missing=missing)
     shown.set_footer(text=words("help-footer-none"))
     row = (
@@ -96,7 +96,7 @@ def _permission_names(words: Words, permissions: Sequence[str]) -> str:
 
 
 def _lead(scene: AnyScene, game: AnyGame) -> str:
-    """Whose turn it is, as it concerns the viewer; empty once nobody's is."""
+    """Return whose turn it is, from the viewer's point of view; empty if no player is in turn."""
     match = scene.state.match
     turn = None if match is None or not scene.state.is_open else game.decider(match)
     if turn is None:
@@ -109,7 +109,7 @@ def _lead(scene: AnyScene, game: AnyGame) -> str:
 
 
 def _doing(scene: AnyScene, game: AnyGame, situation: str) -> tuple[ButtonSpec, ...]:
-    """The one thing that helps most, and the table where it got lost in the channel."""
+    """Return the button for the next step, and one that posts the table again at the end of the channel."""
     words, state, own = scene.words, scene.state, scene.own
     first: ButtonSpec | None = None
     if situation == "lobby":

@@ -1,4 +1,4 @@
-"""The ⋯ menu of a table of any game: a row to a kind of thing, what cannot be undone in one of its own."""
+"""The ⋯ menu of a table: a row per kind of action, with irreversible ones in a row apart."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ def render_menu(
     past: Items = (),
     play: Items = (),
 ) -> Rendered:
-    """What else the viewer can do now.
+    """Render the menu.
 
     Args:
         scene: the table.
-        game: what is played at it.
-        table: what the game shows of the deal in play; three at most.
-        past: what it shows of deals that are over; five at most.
-        play: what it offers a player in play; three at most.
+        game: the game.
+        table: the game's buttons about the deal in play; at most three.
+        past: its buttons about finished deals; at most five.
+        play: its buttons for a player in play; at most three.
     """
     words = scene.words
     plays = scene.own is not None and scene.state.phase is TablePhase.PLAYING
@@ -47,13 +47,13 @@ def render_menu(
 
 
 def render_last_trick(words: Words, lines: Sequence[str], taker: str) -> Rendered:
-    """The trick taken last: who played what and who won it; ``lines`` is empty where there is none."""
+    """Render the last trick: its cards and its winner; ``lines`` is empty if there is none."""
     told = [lines, words("board-takes", name=taker)] if lines else [words("more-no-trick")]
     return Rendered(embeds=(embed(words("more-last"), *told),))
 
 
 def _game_items(scene: AnyScene, game: AnyGame) -> list[ButtonSpec]:
-    """Taking back a move, and the clock."""
+    """Return the buttons for undo and pause."""
     words, state, own, items = scene.words, scene.state, scene.own, list[ButtonSpec]()
     if own is None or scene.seat is None:
         return items
@@ -77,7 +77,7 @@ def _can_undo(scene: AnyScene, game: AnyGame, seat: Seat) -> bool:
 
 
 def _own_items(scene: AnyScene) -> list[ButtonSpec]:
-    """What concerns the viewer alone."""
+    """Return the buttons for the viewer's own settings."""
     words, own, items = scene.words, scene.own, list[ButtonSpec]()
     if own is not None and scene.state.is_open:
         if own.away:
@@ -88,7 +88,7 @@ def _own_items(scene: AnyScene) -> list[ButtonSpec]:
 
 
 def _leaving_items(scene: AnyScene) -> list[ButtonSpec]:
-    """Leaving, and closing the table for those who may."""
+    """Return the buttons for leaving and closing the table."""
     words, own, items = scene.words, scene.own, list[ButtonSpec]()
     if not scene.state.is_open:
         return items

@@ -1,4 +1,4 @@
-"""A stored game of any kind, as far as it was played: its journal folded, its finished deals told."""
+"""Stored game, replayed from its journal as far as it was played."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ class Rows(Protocol):
     """The part of a journal that is read here."""
 
     async def read(self) -> list[Row]:
-        """All rows, in order."""
+        """Return all rows in order."""
         ...
 
     async def moments(self, seqs: Collection[int]) -> dict[int, float]:
-        """When these rows were written, by their numbers, in UTC seconds since the epoch."""
+        """Return when these rows were written, by sequence number, in UTC seconds since the epoch."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """A game as far as it went: its table, and how each finished deal ended.
+    """A game as far as it was played.
 
     Attributes:
         deals: the ends of the finished deals in order, as the game told of them.
@@ -53,25 +53,28 @@ class PlayedGame:
     times: Mapping[int, DealTime] = field(default_factory=dict)
 
     def ends(self, kind: type[EndedT]) -> list[EndedT]:
-        """How the finished deals ended, in the words of the game whose ``kind`` that is."""
+        """Return the ends of the finished deals that are of this type."""
         return [ended for ended in self.deals if isinstance(ended, kind)]
 
 
 def is_in_deal(game: AnyGame, table: AnyTable) -> bool:
-    """Whether cards are dealt that are not played out: as a rule a secret, unless the table was closed."""
+    """Return whether a deal is in play: its cards are secret unless the table was closed."""
     match = table.match
     return match is not None and game.dealer(match) is None and game.outcome(match) is None
 
 
 def stopped_in_deal(game: AnyGame, table: AnyTable) -> bool:
-    """Whether a table was closed in the middle of a deal, which is no secret any more."""
+    """Return whether a table was closed in the middle of a deal, which is then no longer secret."""
     return table.phase is TablePhase.ENDED and is_in_deal(game, table)
 
 
 def finished_index(number: str, count: int) -> int:
-    """The place of the deal somebody means by its number, from 1, among ``count`` finished ones.
+    """Return the index of a deal from its number as typed, from 1; an empty number is the last deal.
 
-    An empty number is the last. Raises ``deal_unknown``, and ``unknown_button`` for what is no number.
+    Raises:
+        CodedError: ``deal_unknown`` if there is no such deal among ``count``, ``unknown_button`` for text
+            that
+            is no number.
     """
     index = number_of(number) - 1 if number else count - 1
     if not 0 <= index < count:
@@ -80,9 +83,11 @@ def finished_index(number: str, count: int) -> int:
 
 
 async def played_of(game: AnyGame, row: GameRow, journal: Rows) -> PlayedGame:
-    """A stored game from its journal. A whole evening is folded beside the event loop, which goes on.
+    """Replay a stored game from its journal, in a thread.
 
-    Raises ``UnreadableTable``, and ``StorageError`` from the journal.
+    Raises:
+        UnreadableTable: for a damaged journal.
+        StorageError: from the journal.
     """
     with reading(row):
         played = await asyncio.to_thread(played_from, game, row, await journal.read())
@@ -96,7 +101,7 @@ async def played_of(game: AnyGame, row: GameRow, journal: Rows) -> PlayedGame:
 
 
 def played_from(game: AnyGame, row: GameRow, rows: Iterable[Row]) -> PlayedGame:
-    """A game folded from all its journal's rows; takes as long as its moves. Raises ``UnreadableTable``."""
+    """Replay a game from all rows of its journal. *Raises:* UnreadableTable."""
     with reading(row):
         return _played_from(game, row, rows)
 
@@ -122,6 +127,6 @@ def _played_from(game: AnyGame, row: GameRow, rows: Iterable[Row]) -> PlayedGame
 
 
 def _cutter(game: AnyGame, before: AnyTable) -> str | None:
-    """The name of who cut the deal that is dealt next."""
+    """Return the name of the player who cut the next deal."""
     seat = game.cutter(before.game_state)
     return None if before.cut is None or seat is None else before.occupant(seat).name

@@ -1,4 +1,4 @@
-"""What a game comes to: who sat where, on which place, with which figures, and what it is compared with."""
+"""Result of a game: players, places, figures and family."""
 
 from __future__ import annotations
 
@@ -80,16 +80,19 @@ class SeatResult:
     """One seat at the end of a game.
 
     Attributes:
-        side: the first seat of those that win and lose together; the seat's own in a game without partners.
-        user: the Discord user who counts for the seat; ``None`` for a bot, for a person who came for fewer
-            than half of the deals, and for one who was forgotten at their own wish.
-        place: of the side, from 1; equal points share one. Who left has the last place of the table, as has
-            a side whose people all left.
-        is_away: they left, or a bot had to keep their seat, and they were not back at the end; or a bot
+        seat: the seat.
+        side: first seat of its side; the seat itself in a game without partners.
+        user: Discord user who counts for the seat; None for a bot, for a player who had the seat for fewer
+            than half of the deals, and for one whose data was deleted at their request.
+        name: the player's name at the table.
+        is_person: whether a player and not a bot counts for the seat.
+        is_away: whether the player left, or lost the seat to a bot, and was not back at the end; or a bot
             played more than half of their deals.
-        figures: what the game itself tells of the seat, a JSON object.
-        feats: what they did that is worth remembering, by name, and how often; nothing for a bot, and for
-            who left.
+        place: place of the side, from 1; equal points share one. A player who left gets the last place of the
+            table, as does a side whose players all left.
+        points: the side's points.
+        figures: the game's own figures for the seat, a JSON object.
+        feats: achievements by name, with counts; empty for a bot and for a player who left.
     """
 
     seat: Seat
@@ -109,9 +112,9 @@ class GameResult:
     """A finished game.
 
     Attributes:
-        family: which results it is compared with, as the leaderboard keeps it.
-        places: how many places there were, one a side.
-        seats: in order.
+        family: family of rules whose results are compared, as the leaderboard stores it.
+        places: number of places, one per side.
+        seats: the seats in order.
     """
 
     family: str
@@ -128,9 +131,10 @@ def result_of(
     figures: Sequence[Mapping[str, Any]],
     feats: Sequence[Mapping[str, int]] = (),
 ) -> GameResult:
-    """What a table comes to that was played to its end; ``points``, ``figures`` and ``feats`` are by seat.
+    """Return the result of a finished table; ``points``, ``figures`` and ``feats`` are by seat.
 
-    A seat counts as ``counting`` says. A user below 1 is somebody who was forgotten.
+    Who counts for a seat is decided by ``counting``. A user id below 1 belongs to a user whose data was
+    deleted.
     """
     seated = [counting(state, seat) for seat in range(len(points))]
     placed = places(state, sides, points)
@@ -160,8 +164,8 @@ def result_of(
 def counting(state: AnyTable, seat: Seat) -> Occupant:
     """Return who counts for a seat in the results of a game.
 
-    A person whose seat it was for fewer than half of the deals does not: the seat counts as a bot's. A person
-    for whom a bot played more than half of the deals counts as having left, also when back at the end.
+    A player who had the seat for fewer than half of the deals does not: the seat counts as a bot's. A player
+    for whom a bot played more than half of the deals counts as having left, even if back at the end.
     """
     who, deals = state.occupant(seat), len(state.sitters)
     if who.user is None:
@@ -173,13 +177,13 @@ def counting(state: AnyTable, seat: Seat) -> Occupant:
 
 
 def earners(state: AnyTable) -> list[Seat]:
-    """Return the seats whose people have earned what was done there: they played to the end."""
+    """Return the seats whose players get achievements: those who played to the end."""
     people = ((seat, counting(state, seat)) for seat, who in enumerate(state.seats) if who is not None)
     return [seat for seat, who in people if who.is_present]
 
 
 def places(state: AnyTable, sides: Sequence[Sequence[Seat]], points: Sequence[int]) -> tuple[int, ...]:
-    """The place of each seat in a game that was played to its end; see ``SeatResult.place``."""
+    """Return the place of each seat of a finished game, as in ``SeatResult.place``."""
     seated = [counting(state, seat) for seat in range(len(points))]
     side_of = {seat: side for side in sides for seat in side}
     stayed = [side for side in sides if not _have_left([seated[seat] for seat in side])]
@@ -198,6 +202,6 @@ def _has_left(who: Occupant) -> bool:
 
 
 def _have_left(side: Sequence[Occupant]) -> bool:
-    """Whether all people of a side left; one of bots alone never does."""
+    """Return whether all players of a side left; a side of bots never does."""
     people = [who for who in side if who.user is not None]
     return bool(people) and all(who.away for who in people)

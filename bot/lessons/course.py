@@ -1,4 +1,4 @@
-"""What a game brings to have guided deals."""
+"""Course: the guided deals of a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.table_rules import Occupant, TablePhase, new_table
 
 
 class LessonProgress(Protocol):
-    """How far a newcomer has come in a guided deal; everything follows from their own moves."""
+    """A learner's progress in a guided deal; it follows from the learner's own moves."""
 
     @property
     def number(self) -> int:
@@ -32,9 +32,11 @@ class LessonProgress(Protocol):
         ...
 
     def moved(self, verb: str, word: str, /) -> Self:
-        """The same after the move a button says.
+        """Return the progress after the move of a button.
 
-        Raises ``IllegalAction`` where the rules refuse it, and ``unknown_button`` for what is no move.
+        Raises:
+            IllegalAction: for a move against the rules.
+            CodedError: ``unknown_button`` for a button that is no move.
         """
         ...
 
@@ -106,5 +108,5 @@ AnyCourse: TypeAlias = Course[Any, Any]
 
 
 def bots_beside(person: str, bots: Sequence[str], spare: str) -> tuple[str, ...]:
-    """What the bots are called at a table with a person of this name: ``spare`` instead of the same name."""
+    """Return the bots' names at a table with this player: ``spare`` replaces an equal name."""
     return tuple(spare if bot.casefold() == person.strip().casefold() else bot for bot in bots)

@@ -1,4 +1,4 @@
-"""The room that answers the buttons of a game's guided deals; all there is to know stands in them."""
+"""Handlers of the buttons of guided deals; the buttons carry the whole state."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class LessonTap(Tap):
 
     @property
     def progress(self) -> LessonProgress:
-        """How far the deal had come, where its button was one of a move."""
+        """The learner's progress before the move of this button."""
         found: LessonProgress = self.course.read(self.request.word(0), self.request.word(1))
         return found
 
     async def tell(self, error: CodedError) -> None:
-        """Say why a move is refused above the deal, which stays as it was."""
+        """Show why a move was rejected, above the unchanged deal."""
         if not isinstance(error, IllegalAction):
             raise error
         scene = lesson_scene(self.interaction, self.course, self.progress)
@@ -45,7 +45,7 @@ class LessonTap(Tap):
 
 
 class LessonRoom:
-    """Answers what is asked of the guided deals of a game."""
+    """Handler of the requests about a game's guided deals."""
 
     def __init__(self, course: AnyCourse, catalogue: Catalogue[Any]) -> None:
         self._course = course
@@ -53,16 +53,19 @@ class LessonRoom:
         self._actions = {**ACTIONS, **dict.fromkeys(course.move_verbs, Action(_move))}
 
     async def open(self, interaction: Interaction, request: Ask, /) -> LessonTap:
-        """The tap; how far its deal has come is read from its button."""
+        """Build the tap; the progress is parsed from its button."""
         return LessonTap(interaction, request, self._course, self._catalogue)
 
     def action(self, tap: LessonTap, /) -> Action[LessonTap]:
-        """What answers the tap's verb."""
+        """Return the action for the tap's verb."""
         return tap.request.among(self._actions)
 
 
 def lesson_scene(interaction: Interaction, course: AnyCourse, progress: LessonProgress) -> AnyScene:
-    """The deal as the newcomer sees it; raises ``unknown_button`` where it cannot have come to that."""
+    """Build the deal as the learner sees it.
+
+    *Raises:* CodedError ``unknown_button`` for an impossible state.
+    """
     person = Occupant(interaction.user.display_name, user=interaction.user.id)
     try:
         table = course.table(progress, person)
@@ -76,7 +79,7 @@ def lesson_scene(interaction: Interaction, course: AnyCourse, progress: LessonPr
 
 
 async def show_start(interaction: Interaction, course: AnyCourse, *, anew: bool = False) -> None:
-    """What a newcomer reads first, in place of the message tapped; ``anew`` as a message of its own."""
+    """Show the course's first page, by editing the tapped message or, with ``anew``, as a new one."""
     first = course.read("0", "")
     rendered = course.intro(lesson_scene(interaction, course, first))
     await _show(interaction, course, rendered, first, anew=anew)
@@ -109,7 +112,7 @@ async def _new(tap: LessonTap) -> None:
 
 
 async def _door(tap: LessonTap) -> None:
-    """Lead to the table here; what it is asked, it answers in place of the deal."""
+    """Pass the request of the door on to the table here, which answers in place of the deal."""
     _ = tap.progress
     doors = tap.interaction.client.doors
     ask = await doors.ask(tap.interaction, tap.request.word(2, DOORS))
@@ -119,7 +122,7 @@ async def _door(tap: LessonTap) -> None:
 async def _show_deal(tap: LessonTap, progress: LessonProgress, notice: str = "") -> None:
     scene = lesson_scene(tap.interaction, tap.course, progress)
     door = await tap.interaction.client.doors.way(tap.interaction) if scene.ended is not None else ""
-    # Tips are thought about: beside the loop, which answers others meanwhile.
+    # Tips take time to compute, so that a thread does it.
     rendered = await asyncio.to_thread(tap.course.lesson, scene, progress, notice, door)
     await _show(tap.interaction, tap.course, rendered, progress)
 
@@ -144,4 +147,4 @@ ACTIONS: Final[dict[str, Action[LessonTap]]] = {
     "new": Action(_new),
     "mine": Action(_mine),
 }
-"""What every game's guided deals answer."""
+"""Actions of every game's guided deals."""

@@ -1,4 +1,4 @@
-"""The deal of the day at bridge: one board a day, South against everybody else's South, in IMPs."""
+"""Bridge's deal of the day: one board a day, compared in IMPs with every other South."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.seats import Seat
 
 NAME: Final = "daily"
 BOARDS: Final = 16
-"""Dealer and vulnerability come round after so many."""
+"""Boards after which dealer and vulnerability repeat."""
 
 SOUTH: Final[Seat] = 2
 
@@ -36,23 +36,23 @@ class BridgeDaily(DailyGame[MatchState, Action, BridgeRules, Scene, DealSettled]
     fallback_level = "club"
 
     def own_seat(self, rules: BridgeRules, first_dealer: Seat) -> Seat:
-        """South on every board."""
+        """Return South on every board."""
         return SOUTH
 
     def rules(self, day: date) -> BridgeRules:
-        """One board, of the next number each day, so that dealer and vulnerability change."""
+        """Return one board, with the next number each day so that dealer and vulnerability change."""
         return BridgeRules(name=NAME, first_board=1 + day.toordinal() % BOARDS)
 
     def needs_no_choice(self, state: MatchState, seat: Seat, forced: Action) -> bool:
-        """What falls by itself at a table does here too."""
+        """Return whether the only move is public knowledge, as at a table."""
         return is_public_knowledge(state, forced)
 
     def points(self, state: MatchState, seat: Seat) -> int:
-        """What the seat's side scored on the board."""
+        """Return the side's score on the board."""
         return state.finished[0].score[seat]
 
     def measured(self, words: Words, points: int, everybody: Sequence[int]) -> str:
-        """The board in IMPs, on average over everybody else; empty for the only one."""
+        """Return the board in IMPs, averaged over the other players; empty for the only one."""
         if len(everybody) < 2:
             return ""
         imps = imps_against(everybody)[everybody.index(points)]
@@ -79,7 +79,7 @@ class BridgeDaily(DailyGame[MatchState, Action, BridgeRules, Scene, DealSettled]
         )
 
     def opening_line(self, scene: Scene) -> str:
-        """Who is partner, and who calls first."""
+        """Return the player's partner and the first caller."""
         view, words = scene.shown, scene.words
         partner = scene.bare(view.seating.partner(SOUTH))
         if view.dealer == SOUTH:

@@ -1,6 +1,7 @@
-"""Pictures of a table of bridge for its public message: South below, dummy's hand open, at the end all four.
+"""Pictures of a table of bridge for its public message.
 
-They are drawn from the onlooker's view, and change with a trick, not with a card.
+South is at the bottom, dummy open, all hands at the end. They are drawn from the spectator's view, and change
+with each trick, not with each card.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ class BridgePictures:
     """Pure functions of the public scene."""
 
     def play(self, scene: Scene) -> Drawing | None:
-        """The deal in play, from the first call on."""
+        """Return a picture of the deal in play, from the first call on."""
         view = scene.shown
         if view.phase in (Phase.DEAL, Phase.OVER):
             return None
@@ -70,9 +71,9 @@ class BridgePictures:
         )
 
     def result(self, scene: Scene, ended: DealSettled) -> Drawing | None:
-        """A finished deal: the contract, what it brought each side, the hands as dealt, and the auction.
+        """Return a picture of a finished deal: contract, scores, hands as dealt, and auction.
 
-        Beside it the tricks every declarer takes, once they are known.
+        The tricks of every declarer are added once they are known.
         """
         score, hands = ended.score, dict(enumerate(ended.deal.dealt))
         declarer = None if score.contract is None else score.contract.declarer
@@ -111,7 +112,7 @@ def table_with(
     notes: Mapping[Seat, str] | None = None,
     contract: Contract | None = None,
 ) -> TablePicture:
-    """The table with South below; ``notes`` stand behind the points of the compass."""
+    """Return the table with South at the bottom; ``notes`` follow the points of the compass."""
     words, laid = scene.words, hands or {}
     contract = contract or scene.shown.contract
     trump = None if contract is None else contract.trump
@@ -137,12 +138,12 @@ def table_with(
 
 
 def _place(seating: Seating, seat: Seat) -> int:
-    """Where a seat is on the picture: 0 at the lower edge, then clockwise."""
+    """Return the place of a seat in the picture: 0 at the bottom, then clockwise."""
     return (seating.direction(seat) - SOUTH) % PLAYERS
 
 
 def written_name(scene: Scene, seat: Seat) -> str:
-    """A player's name as a picture can draw it."""
+    """Return a player's name with drawable characters only."""
     return drawable(scene.column(seat), scene.words("seat-number", number=seat + 1))
 
 
@@ -152,7 +153,7 @@ def _by_suit(hand: CardSet, suits: Sequence[Suit]) -> tuple[tuple[Card, ...], ..
 
 
 def _open_hands(view: View) -> dict[Seat, CardSet]:
-    """The hands that lie open, as they were when the last trick was taken."""
+    """Return the open hands as they were when the last trick was taken."""
     trick = view.trick.plays if view.trick is not None else ()
     open_hands = {seat: hand for seat, hand in enumerate(view.hands) if hand is not None}
     played = {seat: CardSet.of([card]) for seat, card in trick}
@@ -160,7 +161,7 @@ def _open_hands(view: View) -> dict[Seat, CardSet]:
 
 
 def _play_title(scene: Scene, view: View) -> str:
-    """Board, contract, and the tricks of each side so far."""
+    """Return board, contract, and the tricks of each side so far."""
     words, title = scene.words, board_title(scene)
     if view.contract is None:
         return title
@@ -176,7 +177,7 @@ def _trick_told(scene: Scene, trick: Trick) -> str:
 
 
 def _hands_told(scene: Scene, seating: Seating, hands: Mapping[Seat, CardSet]) -> list[str]:
-    """Hands in words, North's first."""
+    """Return hands as text, North's first."""
     return [
         scene.words(
             "bridge-picture-hand",

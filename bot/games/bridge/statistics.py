@@ -1,4 +1,4 @@
-"""What bridge tells of a player beyond places and points: contracts declared and defended."""
+"""Bridge statistics of a player: contracts declared and defended."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LATER = ("imps", "compared")
 
 @dataclass(frozen=True, slots=True)
 class BridgeFigures:
-    """One game of one person, or all of them added up.
+    """One game of one player, or a sum of games.
 
     Attributes:
         deals: deals that were bid, those passed out left aside.
@@ -51,19 +51,19 @@ class BridgeFigures:
 
 
 class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
-    """The figures of bridge, as the leaderboard stores them and as people read them."""
+    """The figures of bridge, as the leaderboard stores them and as screens show them."""
 
     def figures(self, match: MatchState) -> list[dict[str, Any]]:
-        """What a game comes to for each seat."""
+        """Return the figures of a game for each seat."""
         return [_stored(sum(_each(match.finished, seat), start=BridgeFigures())) for seat in range(PLAYERS)]
 
     def read(self, stored: Mapping[str, Any]) -> BridgeFigures:
-        """The figures of a seat; raises as ``Statistics.read``."""
+        """Parse the figures of a seat. *Raises:* as ``Statistics.read``."""
         known = {name: stored.get(name, 0) for name in LATER} | dict(stored)
         return BridgeFigures(*(int(known[one.name]) for one in fields(BridgeFigures)))
 
     def added(self, games: Sequence[BridgeFigures]) -> BridgeFigures:
-        """One person's games added up."""
+        """Return the sum of one player's games."""
         return sum(games, start=BridgeFigures())
 
     def career(self, total: BridgeFigures, words: Words) -> list[str | list[str]]:
@@ -82,7 +82,7 @@ class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
         ]
 
     def rivalry(self, one: str, other: str, games: Sequence[tuple[BridgeFigures, Seat]], words: Words) -> str:
-        """How many deals the two played at one table."""
+        """Return the number of deals that two players had at one table."""
         deals = sum(figures.deals for figures, _ in games)
         return words("bridge-stats-together", one=one, other=other, count=deals)
 
@@ -111,7 +111,7 @@ def _each(deals: Sequence[DealScore], seat: Seat) -> Iterator[BridgeFigures]:
 
 
 def _mean(points: int, deals: int, words: Words) -> str:
-    """Points, and how many a deal."""
+    """Return points in all and per deal."""
     if not deals:
         return ""
     mean = signed_decimal(points / deals, words)
@@ -119,7 +119,7 @@ def _mean(points: int, deals: int, words: Words) -> str:
 
 
 def _imps(total: BridgeFigures, words: Words) -> str:
-    """IMPs a deal, over the deals that were compared."""
+    """Return IMPs per compared deal."""
     if not total.compared:
         return ""
     mean = signed_decimal(total.imps / total.compared, words)

@@ -1,4 +1,4 @@
-"""Duplicate bridge as a tournament: pairs in matchpoints or IMPs, and teams of four."""
+"""Duplicate bridge tournaments: pairs in matchpoints or IMPs, and teams of four."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class BridgeTournament:
     no_fault = "average"
 
     def plan(self, terms: TournamentTerms, count: int) -> RoundPlan:
-        """Who meets whom; of several movements the usual one."""
+        """Return the pairings; of several movements the usual one."""
         movement, name = _movement(terms, count)
         rounds = tuple(
             tuple(RoundTable(one.table, (one.north_south, one.east_west), one.boards) for one in meetings)
@@ -81,15 +81,15 @@ class BridgeTournament:
         return RoundPlan(name, rounds)
 
     def rules(self, boards: Sequence[int]) -> BridgeRules:
-        """As many boards from the first of these on."""
+        """Return rules with as many boards, from the first of these on."""
         return _rules(boards)
 
     def seats(self, contestant: int) -> Sequence[Seat]:
-        """North and South, or East and West."""
+        """Return North and South, or East and West."""
         return AS_SEATED.seats_of(contestant)
 
     def lines(self, deals: Sequence[DealEnded]) -> list[WrittenResult]:
-        """Contract, declarer, lead, tricks and points of North and South."""
+        """Return contract, declarer, lead, tricks and points of North and South."""
         return [_line(one) for one in deals if isinstance(one, DealSettled)]
 
     async def by_bots(
@@ -103,7 +103,7 @@ class BridgeTournament:
     def fields(
         self, terms: TournamentTerms, count: int, results: Sequence[TableResult], words: Words
     ) -> list[RankingGroup]:
-        """The pairs, or the teams; in a Mitchell each direction for itself."""
+        """Return the ranking of pairs or teams; in a Mitchell movement one for each direction."""
         form = _form(terms)
         movement, _ = _movement(terms, count)
         standings = contest.standings(form, movement, _results(results))
@@ -128,7 +128,7 @@ class BridgeTournament:
         secret: bytes,
         words: Words,
     ) -> BoardSheet:
-        """The traveller, the best score of North and South first, and the four hands."""
+        """Return the traveller, best score of North and South first, and the four hands."""
         form = _form(terms)
         movement, _ = _movement(terms, count)
         earned = contest.earned(form, movement, _results(results), board)
@@ -165,15 +165,15 @@ class BridgeTournament:
         )
 
     def form_title(self, form: str, words: Words) -> str:
-        """How it is scored."""
+        """Return the title of a form of scoring."""
         return words(f"choice-tournament-scoring-{form}")
 
     def movement_title(self, movement: str, words: Words) -> str:
-        """Howell, Mitchell, or each team against each other."""
+        """Return the title of a movement: Howell, Mitchell, or each team against each other."""
         return words(f"bridge-tournament-movement-{movement}")
 
     def ruling_title(self, ruling: str, words: Words) -> str:
-        """What each pair gets."""
+        """Return what each pair gets by a ruling."""
         return words(f"bridge-tournament-ruling-{ruling.replace('_', '-')}")
 
 
@@ -205,14 +205,14 @@ def _movement(terms: TournamentTerms, count: int) -> tuple[Movement, str]:
 
 
 def _rules(boards: Sequence[int]) -> BridgeRules:
-    """A table's boards, of which there is at least one, in a row."""
+    """Return the rules for a table's consecutive boards; at least one."""
     return load_rules(
         {"name": "tournament", "deals": len(boards), "first_board": min(boards), "shared": True}
     )
 
 
 def _first_of(movement: Movement, board: int) -> int:
-    """The first board of the set that a board is in."""
+    """Return the first board of the set that contains a board."""
     return next(min(one.boards) for one in movement.meetings() if board in one.boards)
 
 
@@ -261,7 +261,7 @@ def _worth(form: contest.Form, earned: contest.Earned | None, words: Words) -> t
 
 
 def _outcome(one: TableResult, words: Words) -> tuple[str, ...]:
-    """Contract, lead, result and points; or what was awarded instead."""
+    """Return contract, lead, result and points; or the award."""
     if one.ruling:
         return words(f"bridge-tournament-ruling-{one.ruling.replace('_', '-')}"), "", "", ""
     line = one.line or {}

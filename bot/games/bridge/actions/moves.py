@@ -1,4 +1,4 @@
-"""Actions of the game itself: call, play, claim, answer a claim, and the steps before them."""
+"""Actions of the game: call, play, claim, answer a claim, and the steps before them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_TRICKS: Final = 13
 
 
 def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
-    """The move a button's verb and argument mean; raises ``unknown_button`` for what cannot be read."""
+    """Return the move of a button. *Raises:* CodedError ``unknown_button`` for an unreadable argument."""
     match verb:
         case "bid":
             return MakeCall(seat, read_as(Call.parse, arg))
@@ -38,7 +38,10 @@ def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
 
 
 def draft_of(verb: str, arg: str) -> PanelDraft:
-    """What ``level``, ``aim`` or ``claim`` has begun to choose; raises ``unknown_button`` likewise."""
+    """Return the draft that ``level``, ``aim`` or ``claim`` begins.
+
+    *Raises:* CodedError ``unknown_button``.
+    """
     if verb == "level":
         return PanelDraft(level=number_of(arg, most=7))
     if verb == "claim":
@@ -47,7 +50,7 @@ def draft_of(verb: str, arg: str) -> PanelDraft:
 
 
 async def _claim(tap: TableTap) -> None:
-    """Ask how many tricks are claimed; whoever may not claim is told so at once."""
+    """Show the choice of tricks to claim. *Raises:* IllegalAction if the player may not claim."""
     seat = tap.table.seat_of(tap.user)
     BRIDGE.apply(tap.table.state.game_state, Claim(seat, 0))
     await answer_panel(tap.interaction, tap.table, draft=draft_of("claim", ""))

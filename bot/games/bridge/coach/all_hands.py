@@ -1,4 +1,4 @@
-"""The twenty results and the par of each finished deal, worked out in a worker while its result stands."""
+"""Double-dummy results and par of each finished deal, computed in a worker."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LIMIT_S: Final = 20.0
 
 
 async def find_out(workers: WorkerPool, ended: DealEnded) -> AllHandsSeen | None:
-    """What a deal holds with all hands seen; ``None`` where no solver is at hand."""
+    """Return the double-dummy results of a deal; None without a solver."""
     if not isinstance(ended, DealSettled):
         raise TypeError("the end of another game's deal")
     if not solver.is_installed():

@@ -1,4 +1,4 @@
-"""The finished deals of a table beside what others make of the same cards: four bots, and other tables."""
+"""Comparison of finished deals with the results of four bots and of other tables on the same cards."""
 
 from __future__ import annotations
 
@@ -37,10 +37,12 @@ MOST_DEALS: Final = 32
 async def give_comparison(
     interaction: Interaction, table: TableSession, under_way: SingleFlight, number: str
 ) -> None:
-    """Compare the deal of that number, from 1 (empty: the last finished one), and those before it.
+    """Compare a deal, by its number from 1 (empty: the last finished one), and the deals before it.
 
-    Those who ask for the same at once share it by ``under_way``. Raises ``bridge_nothing_to_compare``,
-    ``bridge_not_comparable`` or ``deal_unknown``.
+    Simultaneous requests share the work through ``under_way``.
+
+    Raises:
+        CodedError: ``bridge_nothing_to_compare``, ``bridge_not_comparable`` or ``deal_unknown``.
     """
     rules: BridgeRules = table.state.rules
     if rules.counting != "duplicate":
@@ -72,10 +74,10 @@ def seen_by(
     elsewhere: Sequence[tuple[GameRow, Sequence[tuple[int, dict[str, Any]]]]],
     named: Collection[int],
 ) -> SeenField | None:
-    """The other tables as those at this one may see them; ``None`` where the boards are not shared.
+    """Return the other tables as this table may see them; None if the boards are not shared.
 
-    A table that cannot be read is left out, and so is one nobody has finished a deal at. Those of channels
-    the viewer may not see count too, but who sits there is told only of the ``named`` ones.
+    An unreadable table is left out, as is one without a finished deal. Tables in channels the viewer may not
+    see count too, but only the players of the ``named`` ones are shown.
     """
     if not state.rules.shared:
         return None
@@ -94,8 +96,8 @@ def seen_by(
 
 
 def people_of(state: AnyTable) -> frozenset[int]:
-    """Who sits at a table, or sat there until a bot took over."""
-    # Whoever was forgotten since has a number below 1, which is nobody's at another table.
+    """Return the users who sit or sat at a table."""
+    # A user whose data was deleted has an id below 1, which no other table has.
     users = (None if who is None else who.user for who in state.seats)
     return frozenset(user for user in users if user is not None and user > 0)
 

@@ -1,4 +1,4 @@
-"""IMPs of a finished game against four bots with the same cards, found in a worker once it has ended."""
+"""IMPs of a finished game against four bots with the same cards, computed in a worker."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ LIMIT_S: Final = 60.0
 
 
 async def imps_of(workers: WorkerPool, played: PlayedGame) -> Sequence[Mapping[str, int]] | None:
-    """By seat: IMPs, and the deals they were won in; ``None`` where a deal's worth depends on others.
+    """Return IMPs and the number of compared deals by seat; None if a deal's score depends on other deals.
 
-    Raises ``CodedError`` where no worker answers.
+    Raises:
+        CodedError: if no worker answers.
     """
     if played.table.rules.counting != "duplicate":
         return None

@@ -1,6 +1,6 @@
 """The bidding box: a level, then a denomination; pass, double and redouble are always there.
 
-The lowest level that can be bid is laid out at once, so that most bids take one tap.
+The lowest possible level is open at once, so that most bids take one tap.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _IN_FIRST_ROW = 5
 
 
 def bidding_box(scene: Scene, level: int | None) -> list[ButtonRow]:
-    """Three rows: levels one to five; six, seven and the three calls; the denominations of a level."""
+    """Return three rows: levels one to five; six, seven and the three calls; the bids of a level."""
     words = scene.words
     legal = frozenset(action.call for action in scene.shown.legal if isinstance(action, MakeCall))
     levels = [any(Call.bid(one, named) in legal for named in Denomination) for one in LEVELS]
@@ -56,7 +56,7 @@ def bidding_box(scene: Scene, level: int | None) -> list[ButtonRow]:
 
 
 def _open_level(asked: int | None, levels: list[bool]) -> int | None:
-    """The level whose bids are laid out: the one asked for, else the lowest there is."""
+    """Return the level whose bids are shown: the chosen one, or the lowest possible."""
     if asked is not None and asked in LEVELS and levels[asked - 1]:
         return asked
     return next((level for level, can in zip(LEVELS, levels, strict=True) if can), None)

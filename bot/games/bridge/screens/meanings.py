@@ -1,4 +1,4 @@
-"""What a call means, in words: by its bidder, or by the system when a bot made it."""
+"""Meanings of calls as text: from the bidder, or from the system for a bot's call."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_CALLS = 20
 
 
 def render_calls(scene: Scene, deal: DealState, turns: Sequence[int]) -> Rendered:
-    """The auction, and a button for each call that the viewer may ask about."""
+    """Render the auction, with a button for each call the viewer may ask about."""
     words = scene.words
     table = auction_table(scene, deal.seating, deal.dealer, deal.calls)
     buttons = [
@@ -40,7 +40,7 @@ def render_calls(scene: Scene, deal: DealState, turns: Sequence[int]) -> Rendere
 
 
 def render_meaning(scene: Scene, deal: DealState, turn: int, *, asked: bool = False) -> Rendered:
-    """What is known of one call; ``asked`` when its bidder has just been asked."""
+    """Render the meaning of one call; ``asked`` if its bidder has just been asked."""
     words, caller = scene.words, deal.caller(turn)
     title = words("bridge-meaning-title", call=call_text(deal.calls[turn], words), name=scene.label(caller))
     said = dict(deal.explained).get(turn)
@@ -57,7 +57,7 @@ def render_meaning(scene: Scene, deal: DealState, turn: int, *, asked: bool = Fa
 
 
 def bot_meaning(deal: DealState, turn: int, level: str, words: Words) -> str:
-    """What a bot's call means: by the rule table it bids from, or that it bids by no system."""
+    """Return the meaning of a bot's call: from the rule table it bids by, or that it bids by no system."""
     if level == "novice":
         return words("bridge-novice-bids")
     dealer = deal.seating.direction(deal.dealer)
@@ -66,13 +66,13 @@ def bot_meaning(deal: DealState, turn: int, level: str, words: Words) -> str:
 
 
 def meaning_text(meaning: Meaning, words: Words) -> str:
-    """What a call of the system means, and line by line what it shows."""
+    """Return the meaning of a call of the system, with what it shows on lines of its own."""
     head, *facts = meaning_lines(meaning, words)
     return "\n".join((head, *(f"• {line}" for line in facts)))
 
 
 def meaning_lines(meaning: Meaning, words: Words) -> list[str]:
-    """What a call of the system means, then each thing it shows."""
+    """Return the meaning of a call of the system, then each thing it shows."""
     return [words(f"bridge-means-{meaning.code.replace('_', '-')}"), *_facts(meaning, words)]
 
 
@@ -129,9 +129,9 @@ def _suits(suits: Sequence[Suit]) -> str:
 
 
 def askable(deal: DealState, seat: Seat | None, *, is_auction: bool) -> list[int]:
-    """The calls somebody may ask about: the opponents', after the auction everybody else's.
+    """Return the calls a player may ask about: the opponents', and after the auction also partner's.
 
-    An onlooker, who is ``None``, may ask about all of them after the auction.
+    A spectator (None) may ask about all of them after the auction.
     """
     found = []
     for turn in range(len(deal.calls)):

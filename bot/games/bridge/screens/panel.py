@@ -1,6 +1,6 @@
 """The private panel: a player's own hand, the bidding box, and for declarer both hands.
 
-Nothing in it depends on a hand that its viewer may not see.
+It depends on no hand that its viewer may not see.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def render_panel(
     notice: str | None = None,
     finished_trick: bool = False,
 ) -> Rendered:
-    """What ``scene.seat`` sees in private; ``notice`` is a sentence to stand on top."""
+    """Render the panel of ``scene.seat``; ``notice`` is a sentence on top."""
     draft = draft or NO_DRAFT
     parts = _situation(scene, draft, finished_trick=finished_trick)
     return framed(scene, _title(scene), parts, notice=notice, aimed=draft.aimed)
@@ -105,7 +105,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
 
 
 def _auction_head(scene: Scene, view: View) -> list[Block]:
-    """What others want to know, and what is known of calls."""
+    """Return the open questions about calls, and their known meanings."""
     words = scene.words
     asked = [words("bridge-asked", call=call_text(view.calls[turn], words)) for turn in view.asked]
     return [asked, explanation_lines(scene)]
@@ -138,12 +138,12 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool, finished
 
 
 def playable_now(view: View) -> CardSet:
-    """The cards the viewer may play at this moment, of whichever hand is in turn."""
+    """Return the cards the viewer may play now, from the hand in turn."""
     return CardSet.of(action.card for action in view.legal if isinstance(action, Play))
 
 
 def _turn_line(scene: Scene, view: View) -> str:
-    """What the viewer is to do now, or whom all wait for."""
+    """Return what the viewer has to do now, or which player is in turn."""
     words = scene.words
     if not is_asked(scene, BRIDGE):
         return waiting_line(scene, BRIDGE, by_when(scene))
@@ -158,7 +158,7 @@ def _turn_line(scene: Scene, view: View) -> str:
 
 
 def _duty_line(scene: Scene, view: View) -> str:
-    """What must be done with the cards of the hand in turn."""
+    """Return the obligation for the hand in turn, such as following suit."""
     words = scene.words
     own = view.turn == scene.seat
     led = view.trick.led_suit if view.trick is not None else None
@@ -194,7 +194,7 @@ def _answers(scene: Scene) -> ButtonRow:
 
 
 def _claim_rows(scene: Scene, view: View) -> list[ButtonRow]:
-    """How many of the tricks left, most first; none concedes them all. At most three rows."""
+    """Return buttons for the number of tricks to claim, most first, in at most three rows; 0 concedes all."""
     counts = sorted((action.tricks for action in view.legal if isinstance(action, Claim)), reverse=True)
     words = scene.words
     buttons = [
@@ -210,7 +210,7 @@ def _claim_rows(scene: Scene, view: View) -> list[ButtonRow]:
 
 
 def _own_buttons(scene: Scene, view: View) -> list[ButtonSpec]:
-    """What of the last row is bridge's own and nowhere else."""
+    """Return bridge's own buttons of the last row."""
     return [*deal_buttons(scene, BRIDGE), *_talking(scene, view)]
 
 
@@ -223,7 +223,7 @@ def claim_buttons(scene: Scene) -> list[ButtonSpec]:
 
 
 def _talking(scene: Scene, view: View) -> list[ButtonSpec]:
-    """Ask what calls mean; alert one's own last call, or answer what others ask."""
+    """Return the buttons for meanings: ask, alert the player's last call, answer a question."""
     if view.phase not in (Phase.AUCTION, Phase.PLAY) or not view.calls:
         return []
     words, buttons = scene.words, list[ButtonSpec]()
@@ -243,7 +243,7 @@ def _caller(view: View, turn: int) -> int:
 
 
 def _result_lines(scene: Scene) -> list[str]:
-    """The deal that has just ended, in short."""
+    """Return the deal that has just ended, in short."""
     ended = scene.ended
     if ended is None:
         return []

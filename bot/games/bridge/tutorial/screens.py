@@ -1,4 +1,4 @@
-"""A guided deal as a newcomer sees it: the table, both hands, and a sentence that says what matters now."""
+"""Screens of a guided deal: the table, both hands, and a sentence of advice."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ Block = str | list[str]
 
 
 def render_intro(scene: Scene) -> Rendered:
-    """What a newcomer must know before the first card."""
+    """Render the introduction."""
     return lesson_screens.render_intro(scene.words, scene.words("bridge-lesson-intro"))
 
 
 def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str = "") -> Rendered:
-    """The deal as it stands; ``notice`` says why the last tap did nothing, ``door`` where its end leads to.
+    """Render the deal; ``notice`` is why the last tap failed, ``door`` the way to a table at the end.
 
     Buttons: ``bid`` a call, ``play`` a card, ``deal`` a lesson by its number, ``rules``, and at the end
     ``new`` or a ``door``.
@@ -60,7 +60,7 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
 
 
 def _setting(progress: Progress) -> str:
-    """What the moment is about: the lesson itself, and the play of a contract one has bid."""
+    """Return the topic of the moment: the lesson's, or the play of the contract the learner has bid."""
     is_bid = progress.lesson.is_called and not progress.choices
     return "play" if is_bid else progress.lesson.name
 
@@ -70,7 +70,7 @@ def _title(number: int, words: Words) -> str:
 
 
 def _table(scene: Scene, view: View, progress: Progress) -> list[Block]:
-    """The auction, or the contract, the tricks, and dummy's hand."""
+    """Return the auction, or the contract, the tricks, and dummy's hand."""
     if progress.choices:
         return [view_table(scene)] if view.calls else []
     trump = None if view.contract is None else view.contract.trump
