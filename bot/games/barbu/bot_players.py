@@ -1,4 +1,4 @@
-"""A bot player's move: thought about in a worker where there is one, and made whatever happens."""
+"""Choice of a bot's move at Barbu: in a worker if there is one, with fallbacks."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from engine.barbu.rules.rule_set import RuleSet
 BOT_NAMES: Final = ("Ada", "Blaise", "Colette", "Denis", "Émilie", "Félix", "Gaspard", "Hélène")
 
 STAND_IN: Final = "club"
-"""Who plays where a level cannot be asked: without kernels in this process, by rule of thumb."""
+"""Level that plays by rule of thumb, for a level whose kernels are not loaded in this process."""
 
 EASIER: Final[Mapping[str, tuple[str, ...]]] = {"elite": ("expert", STAND_IN), "expert": (STAND_IN,)}
-"""Who plays for a level where time is short, the shorter the later one.
+"""Weaker levels that replace a level under time pressure, the last one under most.
 
-These levels never think here, where their kernels would be compiled first.
+Levels named here never run in this process, which would first have to compile their kernels.
 """
 
 
 async def decide(workers: WorkerPool, level: str, view: View) -> Action:
-    """What the player of a level does with a view, within the time limit.
+    """Return the action of a player of a level, within the time limit.
 
-    No table waits for kernels: until they are there experts play as club. The same goes for a worker that
-    is late, dead or mistaken; where even the stand-in fails the first legal move is made. The log says so.
+    No table waits for kernels: until they are ready experts play as club. The same holds if a worker is late,
+    dead or wrong; if the stand-in fails too, the first legal move is made. The log has the reason.
     """
     who = f"the {level} player of barbu"
     return await first_legal(_deciders(workers, level, view), view.legal, who=who) or view.legal[0]
@@ -54,7 +54,7 @@ def prewarm(workers: WorkerPool, level: str, rules: RuleSet) -> None:
 
 
 def _deciders(workers: WorkerPool, level: str, view: View) -> Iterator[AskForMove[Action]]:
-    """Whom to ask, one after the other."""
+    """Return the deciders in order."""
     if workers.is_ready:
         now = workers.level_now(level, *EASIER.get(level, ()))
         yield lambda: workers.run(tasks.decide, now, view)

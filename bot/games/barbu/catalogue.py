@@ -1,4 +1,4 @@
-"""The rule sets of Barbu: the presets, and what each server has made of them."""
+"""Catalogue of Barbu's rule sets: the presets, and the custom rules of each server."""
 
 from __future__ import annotations
 
@@ -41,35 +41,36 @@ class BarbuCatalogue(Catalogue[RuleSet]):
         return preset(name)
 
     def title(self, name: str, words: Words) -> str:
-        """What a rule set is called; one that only a server knows keeps its own name."""
+        """Return the title of a rule set; custom rules have their own name."""
         return rules_title(name, words)
 
     def about(self, name: str, words: Words) -> str:
-        """What a preset is like; empty for a set only a server knows."""
+        """Return a short description of a preset; empty for custom rules."""
         return rules_about(name, words)
 
     async def names(self, interaction: Interaction) -> tuple[str, ...]:
-        """The presets, then the server's own sets."""
+        """Return the presets, then the server's own rule sets."""
         return (*preset_names(), *await self.own_names(interaction))
 
     async def own_names(self, interaction: Interaction) -> tuple[str, ...]:
-        """The names of the server's own sets; none outside a server."""
+        """Return the names of the server's own rule sets; none outside a server."""
         if interaction.guild_id is None:
             return ()
         return tuple(await self._custom_rules.owners(interaction.guild_id))
 
     def length(self, rules: RuleSet) -> str:
-        """How many of their contracts all declarers play."""
+        """Return how many of their contracts all declarers play."""
         return rules.length.value
 
     def of_length(self, rules: RuleSet, length: str) -> RuleSet:
-        """The same rules at another length; raises ``ValueError`` for an unknown length."""
+        """Return the rules at another length. *Raises:* ValueError for an unknown length."""
         return rules.of_length(Length(length))
 
     def with_options(self, rules: RuleSet, keys: Sequence[str]) -> RuleSet:
-        """These rules with just these options; of two values of one the one not taken before counts.
+        """Return these rules with exactly these options; of two values of one option the newer counts.
 
-        Raises ``InvalidRules`` for what is not on offer.
+        Raises:
+            InvalidRules: for an option that is not offered.
         """
         origin, taken = origin_of(rules)
         newest: dict[str, str] = {}
@@ -78,21 +79,24 @@ class BarbuCatalogue(Catalogue[RuleSet]):
         return with_keys(origin, newest.values())
 
     def option_keys(self, rules: RuleSet) -> tuple[str, ...]:
-        """What the rules leave open, whatever of it was taken."""
+        """Return the options that the rules offer, whether active or not."""
         return option_keys(origin_of(rules)[0])
 
     def option_lines(self, rules: RuleSet, words: Words) -> tuple[Line, ...]:
-        """The same as lines to choose from, those taken up marked."""
+        """Return the options as lines of a list, the active ones marked."""
         return option_lines(rules, words)
 
     def options_typed(self, text: str, rules: RuleSet, words: Words) -> tuple[str, ...]:
-        """The options somebody typed; raises ``options_none`` or ``option_unknown``."""
+        """Parse typed options. *Raises:* CodedError ``options_none`` or ``option_unknown``."""
         return read_options(text, rules, words)
 
     async def find(self, interaction: Interaction, name: str | None) -> RuleSet:
-        """The preset or the server's own set of that name, or what the server plays where none is named.
+        """Return the preset or custom rule set of that name; without a name the server's choice.
 
-        Raises ``rules_unknown``. A set that was deleted is no reason not to play: the host's default serves.
+        If the server's choice was deleted, the host's default is used.
+
+        Raises:
+            InvalidRules: ``rules_unknown``.
         """
         if name is None:
             return await self._chosen(interaction)
@@ -112,17 +116,21 @@ class BarbuCatalogue(Catalogue[RuleSet]):
             return preset(self.default)
 
     def render(self, rules: RuleSet, words: Words) -> Rendered:
-        """A rule set in words."""
+        """Render a rule set in words."""
         return Rendered(embeds=tuple(render_rules(rules, words)))
 
     async def offers(self, interaction: Interaction, words: Words) -> list[Offer]:
-        """The presets with what they are like, then the server's own sets."""
+        """Return the presets with their descriptions, then the server's own rule sets."""
         presets = await super().offers(interaction, words)
         own = await self.own_names(interaction)
         return [*presets, *((words("custom-rules-offer", name=name), name) for name in own)]
 
     def offered_options(self, rules: RuleSet, typed: str, words: Words) -> list[Offer]:
-        """The options typed before the last comma with each one more; raises ``options_none``."""
+        """Return the options typed before the last comma, extended by each option that is left.
+
+        Raises:
+            CodedError: ``options_none``.
+        """
         keys = option_keys(rules)
         if not keys:
             raise CodedError("options_none", name=rules.name)

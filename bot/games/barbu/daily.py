@@ -1,4 +1,4 @@
-"""The deal of the day at Barbu: one contract a day, the seven of the base rules taking turns."""
+"""Barbu's deal of the day: one contract a day, the seven of the base rules in turn."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ NAME: Final = "daily"
 
 
 class BarbuDaily(DailyGame[MatchState, Action, RuleSet, Scene, DealSettled]):
-    """The player has seat 0 whoever declares; three bots have the others."""
+    """The player has seat 0, whatever seat declares; three bots have the others."""
 
     ready_level = "elite"
     fallback_level = "club"
 
     def rules(self, day: date) -> RuleSet:
-        """One contract, without duties, since there is but one deal to meet them in."""
+        """Return rules of one contract, without duties, since there is just one deal to meet them in."""
         base = preset(BASE)
         contract = base.contracts[day.toordinal() % len(base.contracts)]
         data = base.model_dump(mode="json")
@@ -45,11 +45,11 @@ class BarbuDaily(DailyGame[MatchState, Action, RuleSet, Scene, DealSettled]):
         )
 
     def needs_no_choice(self, state: MatchState, seat: Seat, forced: Action) -> bool:
-        """Nothing is decided by choosing the one contract, by passing unable, or by the last card."""
+        """Return whether the move is the only contract, a forced pass or the last card."""
         return isinstance(forced, Choose | Pass) or len(state.in_play.hands[seat]) == 1
 
     def points(self, state: MatchState, seat: Seat) -> int:
-        """The seat's points of the one deal."""
+        """Return the seat's points of the one deal."""
         return state.finished[0].score[seat]
 
     def result(self, scene: Scene, ended: DealSettled) -> Rendered:
@@ -57,13 +57,13 @@ class BarbuDaily(DailyGame[MatchState, Action, RuleSet, Scene, DealSettled]):
         return render_result(scene, ended, closed=True)
 
     def contract_line(self, scene: Scene) -> str:
-        """The contract and what it counts."""
+        """Return the contract and its values."""
         name = scene.rules.contracts[0].name
         contract = contract_title(scene, name, None, None)
         return scene.words("daily-contract", contract=contract, values=values_line(scene, name))
 
     def opening_line(self, scene: Scene) -> str:
-        """Who declares."""
+        """Return the declarer."""
         declarer = scene.shown.declarer
         if declarer == scene.seat:
             return scene.words("daily-you-declare")

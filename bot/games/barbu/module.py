@@ -67,7 +67,7 @@ SCREENS: Final[Screens[View, RuleSet, DealSettled, PanelDraft]] = Screens(
 
 
 def _is_public_knowledge(state: MatchState, forced: Action) -> bool:
-    # Where only those pass who must, every viewer can see why: a delay would hide no choice.
+    # When only a forced pass is possible, every viewer can see why: a delay would hide no choice.
     return isinstance(forced, Pass) and not state.rules.domino.voluntary_pass
 
 

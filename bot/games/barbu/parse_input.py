@@ -1,4 +1,4 @@
-"""Reading what people typed and did not pick from the list: contracts, trumps, ranks, in any language."""
+"""Parser for contracts, trumps and ranks typed in any language instead of picked from the list."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _spellings_of_rank(letter: str, say: Words) -> tuple[str, ...]:
 
 
 def _meant(text: str, values: Iterable[T], spellings: Callable[[T, Words], tuple[str, ...]]) -> T | None:
-    """The first value that is spelt like ``text`` in any language."""
+    """Return the first value that is spelt like ``text`` in any language."""
     wanted = _plain(text.strip())
     spelt = (
         value
@@ -65,5 +65,5 @@ def _meant(text: str, values: Iterable[T], spellings: Callable[[T, Words], tuple
 
 
 def _plain(text: str) -> str:
-    """Spelt the same however it is capitalised or hyphenated: ``sans-atout``, ``Sans atout``."""
+    """Return text without differences of case and hyphens: ``sans-atout``, ``Sans atout``."""
     return text.casefold().replace("-", " ")

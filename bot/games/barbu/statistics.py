@@ -1,4 +1,4 @@
-"""What Barbu tells of a player beyond places and points: the contracts, and what doubles brought."""
+"""Barbu statistics of a player: the contracts, and the result of doubles."""
 
 from __future__ import annotations
 
@@ -19,16 +19,17 @@ from engine.seats import Seat
 NAME_COLUMNS, NUMBER_COLUMNS = 14, 5
 
 CONTRACT_PLACES: Final = 20
-"""Contracts told one by one; a server's own rules may hold many."""
+"""Contracts listed one by one; custom rules may have many."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameFigures:
-    """One game of one person.
+    """One game of one player.
 
     Attributes:
-        contracts: what each contract brought them, by name.
-        exchanged: by seat, what that player paid them in doubles, less what they paid.
+        contracts: points from each contract, by name.
+        doubles, doubles_won, doubles_points: doubles made, doubles won, and points from them.
+        exchanged: by seat, points received from that player in doubles, less points paid.
     """
 
     contracts: Mapping[str, ContractFigures] = field(repr=False)
@@ -40,7 +41,7 @@ class GameFigures:
 
 @dataclass(frozen=True, slots=True)
 class FiguresInAll:
-    """A person's games added up; contracts by name."""
+    """A player's games added up; contracts by name."""
 
     contracts: dict[str, ContractFigures]
     doubles: int
@@ -61,10 +62,10 @@ class FiguresInAll:
 
 
 class BarbuStatistics(Statistics[MatchState, GameFigures]):
-    """The figures of Barbu, as the leaderboard stores them and as people read them."""
+    """The figures of Barbu, as the leaderboard stores them and as screens show them."""
 
     def figures(self, match: MatchState) -> list[dict[str, Any]]:
-        """What a game comes to for each seat."""
+        """Return the figures of a game for each seat."""
         return [
             {
                 "contracts": {
@@ -79,7 +80,7 @@ class BarbuStatistics(Statistics[MatchState, GameFigures]):
         ]
 
     def read(self, stored: Mapping[str, Any]) -> GameFigures:
-        """The figures of a seat; raises as ``Statistics.read``."""
+        """Parse the figures of a seat. *Raises:* as ``Statistics.read``."""
         return GameFigures(
             {name: ContractFigures(*figures) for name, figures in stored["contracts"].items()},
             stored["doubles"],
@@ -89,7 +90,7 @@ class BarbuStatistics(Statistics[MatchState, GameFigures]):
         )
 
     def added(self, games: Sequence[GameFigures]) -> FiguresInAll:
-        """One person's games added up."""
+        """Return the sum of one player's games."""
         contracts: dict[str, ContractFigures] = {}
         for game in games:
             for name, figures in game.contracts.items():
@@ -102,7 +103,7 @@ class BarbuStatistics(Statistics[MatchState, GameFigures]):
         )
 
     def career(self, total: FiguresInAll, words: Words) -> list[list[str]]:
-        """The contracts one by one, the best and the worst deal, and what doubles brought."""
+        """Render the contracts one by one, the best and the worst deal, and the result of doubles."""
         return [
             [_heading("contracts", words), *_contract_lines(total, words)],
             [
@@ -113,7 +114,7 @@ class BarbuStatistics(Statistics[MatchState, GameFigures]):
         ]
 
     def rivalry(self, one: str, other: str, games: Sequence[tuple[GameFigures, Seat]], words: Words) -> str:
-        """What doubles made pass between two people."""
+        """Render the points that doubles moved between two players."""
         exchanged = sum(figures.exchanged[seat] for figures, seat in games)
         if exchanged == 0:
             return words("stats-versus-even")

@@ -1,4 +1,4 @@
-"""Actions of the game itself: choose, double, redouble, play, pass, claim, and the steps before them."""
+"""Actions of the game: choose, double, redouble, play, pass, claim, and the steps before them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def _claim(tap: TableTap) -> None:
     if tap.arg == "yes":
         await make_move(tap, action_of)
         return
-    # Asking before a claim that would be refused is asking in vain: the rules are tried first.
+    # Try the rules first: a confirmation of a claim that would be rejected is pointless.
     BARBU.apply(tap.table.state.game_state, Claim(tap.table.seat_of(tap.user)))
     await confirm(tap)
 

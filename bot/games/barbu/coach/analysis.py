@@ -1,4 +1,4 @@
-"""A finished deal judged choice by choice in the workers, trick after trick, within a time limit."""
+"""Analysis of a finished deal: workers judge each choice, trick after trick, within a time limit."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ STOP_AFTER_S: Final = 9.0
 PART_LIMIT_S: Final = 20.0
 """For a few choices: the first ones may have to wait for the kernels."""
 TOLD_AFTER_S: Final = 2.0
-"""How long nothing is said of how far it is, and between two words of it."""
+"""Seconds before the first progress report, and between two."""
 
 Told = Callable[[int], Awaitable[None]]
 """Hears how many tricks (at domino: turns) are judged."""
@@ -40,13 +40,15 @@ Told = Callable[[int], Awaitable[None]]
 async def give_analysis(
     interaction: Interaction, table: TableSession, under_way: SingleFlight, number: str
 ) -> None:
-    """Analyse the deal of that number, from 1 (empty: the last finished one).
+    """Analyse a deal by its number, from 1 (empty: the last finished one), and show the result.
 
-    Those who ask for the same analysis at once share it by ``under_way``. Raises ``nothing_to_analyse`` or
-    ``deal_unknown``.
+    Simultaneous requests for one analysis share it through ``under_way``.
+
+    Raises:
+        CodedError: ``nothing_to_analyse`` or ``deal_unknown``.
     """
     async with interaction.client.reads.turn(interaction):
-        # A whole evening takes longer to replay than the event loop may stand still.
+        # Replaying a long game would block the event loop for too long.
         deal = await asyncio.to_thread(_open_deal, table.row, await table.journal.read(), number)
 
     async def analyse_now(late: LateAnswer) -> None:
@@ -60,7 +62,7 @@ async def give_analysis(
             await late.show(render_thinking(words_of(interaction), done, rounds))
 
         players = table.rules.players
-        # Those who have just played a deal ask for the same analysis.
+        # Players who have just finished a deal request the same analysis.
         verdicts = await under_way.shared(
             ("analysis", table.id, table.state.revision, deal.index),
             lambda: judged_in_time(table.workers, deal.choices, players, report_progress),
@@ -75,9 +77,9 @@ async def give_analysis(
 async def judged_in_time(
     workers: WorkerPool, choices: Sequence[Choice], at_once: int, report_progress: Told
 ) -> list[Verdict]:
-    """The verdicts on the choices, ``at_once`` at a time and in the order of play, as far as time allows.
+    """Return the verdicts on the choices, ``at_once`` at a time in the order of play, as far as time allows.
 
-    Raises what ``WorkerPool.run`` raises.
+    *Raises:* as ``WorkerPool.run``.
     """
     clock, verdicts = asyncio.get_running_loop().time, []
     begun = told_at = clock()

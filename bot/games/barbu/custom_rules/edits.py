@@ -1,4 +1,4 @@
-"""Changing custom rules: each edit makes a whole new set, or raises ``InvalidRules`` and says why."""
+"""Edits of custom rules: each returns a new rule set or raises InvalidRules with the reason."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.errors import CodedError
 
 
 def made_from(rules: RuleSet, name: str, owner: int) -> CustomRuleSet:
-    """A new set called ``name`` that plays as ``rules`` do; what they leave open can be switched on."""
+    """Return a new rule set ``name`` that plays like ``rules``, with their options available as switches."""
     closed, offered = without_options(rules, name)
     return CustomRuleSet(owner, closed, off=offered)
 
@@ -33,7 +33,7 @@ def with_rules(rule_set: CustomRuleSet, rules: RuleSet) -> CustomRuleSet:
 
 
 def with_value(rule_set: CustomRuleSet, path: str, value: str) -> CustomRuleSet:
-    """The set with one field changed; raises ``unknown_button`` for a field or a value there is not."""
+    """Return the set with one field changed. *Raises:* CodedError ``unknown_button`` for an unknown field."""
     field = FIELDS.get(path)
     if field is None:
         raise CodedError("unknown_button")
@@ -67,7 +67,7 @@ def contracts_on_offer(rule_set: CustomRuleSet) -> dict[str, Contract]:
 
 
 def with_contracts(rule_set: CustomRuleSet, wanted: Collection[str]) -> CustomRuleSet:
-    """The set with just these contracts: those it had keep their order, new ones come after them."""
+    """Return the set with exactly these contracts: the present ones in their order, then the new ones."""
     rules, offer = rule_set.rules, contracts_on_offer(rule_set)
     kept = [contract for contract in rules.contracts if contract.name in wanted]
     known = {contract.name for contract in rules.contracts}
@@ -88,14 +88,14 @@ def _with_doubling(rule_set: CustomRuleSet, *, is_on: bool) -> CustomRuleSet:
 
 
 def _fitted(contract: Contract, players: int) -> Contract:
-    """The contract with the places at domino for that many players, where it says any."""
+    """Return the contract with the domino places for that number of players, if it has any."""
     if contract.is_domino and players in contract.places_for:
         return contract.model_copy(update={"places": contract.places_for[players]})
     return contract
 
 
 def _read(field: RuleField, rules: RuleSet, value: str) -> Any:
-    """What a written value means."""
+    """Parse a field's written value."""
     if field.values is None:
         return value.strip()  # the rule set itself knows what a number is, and how large it may be
     if value not in field.values(rules):

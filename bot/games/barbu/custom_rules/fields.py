@@ -1,4 +1,4 @@
-"""The fields of a rule set that can be changed by choosing from a list, sorted as the panel shows them.
+"""Fields of a rule set that can be edited by choosing from a list, in display order.
 
 A value is written as text, as in a ``custom_id``: ``yes``, ``no``, ``none``, a number or a name.
 """
@@ -117,17 +117,17 @@ FIELDS: Final = {field.path: field for fields in GROUPS.values() for field in fi
 
 
 def group_of(path: str) -> str:
-    """The group a field stands in."""
+    """Return the group of a field."""
     return next(group for group, fields in GROUPS.items() if FIELDS[path] in fields)
 
 
 def shown_fields(rules: RuleSet, group: str) -> tuple[RuleField, ...]:
-    """The fields of a group that mean something in these rules."""
+    """Return the fields of a group that apply to these rules."""
     return tuple(field for field in GROUPS.get(group, ()) if _means_something(rules, field.path))
 
 
 def value_of(rules: RuleSet, path: str) -> str:
-    """The present value of a field, as written."""
+    """Return the present value of a field, as written."""
     if path == DOUBLING:
         return YES_NO[rules.doubling is None]
     value: Any = rules

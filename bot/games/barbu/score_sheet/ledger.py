@@ -1,4 +1,4 @@
-"""A sheet as what was written on it makes it: deals added, corrected, taken back, and the sheet closed."""
+"""Ledger: the state of a score sheet after the entries of its journal."""
 
 from __future__ import annotations
 
@@ -35,15 +35,17 @@ class Ledger:
         return self.sheet.state
 
     def before(self, number: int) -> Ledger:
-        """The sheet as it stood before deal ``number`` (from 0) was entered."""
+        """Return the sheet before deal ``number`` (from 0) was entered."""
         rows = self.sheet.rows[:number]
         return Ledger(self.row, self.rules, Sheet.of(self.rules, 0, rows), self.revision, self.closed)
 
     def after(self, payload: Mapping[str, Any]) -> Ledger:
-        """The sheet after one more row of its journal.
+        """Return the sheet after one more row of its journal.
 
-        Raises what ``Sheet.with_row`` and ``Sheet.corrected`` raise, ``sheet_closed`` for a sheet nothing can
-        be written on any more, ``sheet_empty`` where there is nothing to take back.
+        Raises:
+            CodedError: as ``Sheet.with_row`` and ``Sheet.corrected``; ``sheet_closed`` if the sheet takes no
+                more
+                entries, ``sheet_empty`` if there is nothing to undo.
         """
         if self.closed:
             raise CodedError("sheet_closed")
@@ -68,9 +70,11 @@ class Ledger:
 
 
 def ledger_of(row: SheetRow, payloads: Iterable[Mapping[str, Any]]) -> Ledger:
-    """A stored sheet with all that was written on it; the first player named deals first.
+    """Return a stored sheet with all its entries; the first player named deals first.
 
-    Raises ``InvalidRecord`` for one that cannot be read, and what ``Ledger.written`` raises.
+    Raises:
+        InvalidRecord: for an unreadable sheet.
+        CodedError: as ``Ledger.after``.
     """
     if row.fault:
         raise InvalidRecord("row_unreadable", reason=row.fault)
@@ -84,7 +88,7 @@ def ledger_of(row: SheetRow, payloads: Iterable[Mapping[str, Any]]) -> Ledger:
 
 
 def payload_of(kind: str, row: Row | None = None, number: int | None = None) -> dict[str, Any]:
-    """The written form of what is done to a sheet."""
+    """Return an entry in stored form."""
     payload: dict[str, Any] = {"v": VERSION, "kind": kind}
     if row is not None:
         payload["row"] = {
@@ -102,7 +106,7 @@ def payload_of(kind: str, row: Row | None = None, number: int | None = None) -> 
 
 
 def row_of(data: Mapping[str, Any]) -> Row:
-    """A deal from its written form."""
+    """Parse the stored form of a deal."""
     trump, start = data.get("trump"), data.get("start")
     return Row(
         data["contract"],

@@ -1,4 +1,4 @@
-"""What a player can do now: short, and each thing by its command and its button."""
+"""Help for the situations of Barbu."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from engine.table_rules import Occupant
 
 
 def situation_of(state: AnyTable, own: Occupant | None = None) -> str:
-    """Which situation a table is in for ``own``; ``None`` for an onlooker."""
+    """Return the help topic for a seat, or for a spectator (None)."""
     return helping.situation_of(state, own, BARBU, _playing)
 
 
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:
-    """Help at a table, for whoever looks at ``scene``."""
+    """Render the help at a table for the viewer of ``scene``."""
     return helping.render_table_help(scene, BARBU, situation_of(scene.state, scene.own), missing)
 
 
 def render_help_alone(words: Words, missing: Sequence[str] = ()) -> Rendered:
-    """Help where no table is."""
+    """Render the help outside a table."""
     return helping.render_help_alone(words, "no-table", missing)
 
 

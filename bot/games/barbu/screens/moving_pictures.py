@@ -1,4 +1,4 @@
-"""A finished deal as pictures to be shown one after the other: the hands, a trick at a time, the result."""
+"""Animation of a finished deal: the hands, each trick, the result."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Plays = Sequence[tuple[Seat, Card | None]]
 
 
 def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
-    """The pictures of a deal; ``scene`` is the table at its end, for whoever looks."""
+    """Return the frames of a deal; ``scene`` is the table at its end, for the viewer."""
     count, plays = scene.rules.players, ended.deal.plays
     title = deal_title(scene, ended, written_name(scene, ended.score.dealer))
     shown = [_drawing(scene, title, title, [_hand(scene, ended, seat, 0, ()) for seat in scene.seats])]
@@ -39,7 +39,7 @@ def _drawing(scene: Scene, title: str, alt: str, hands: Sequence[ShownHand]) -> 
 
 
 def _trick_text(scene: Scene, deal: DealState, number: int, now: Plays) -> str:
-    """What a trick was, and who took it; at domino what was laid in a round."""
+    """Return a trick and its winner; at domino the cards of a round."""
     cards = cards_text([card for _, card in now if card is not None], scene.words)
     if number < len(deal.winners):
         name = written_name(scene, deal.winners[number])
@@ -48,7 +48,7 @@ def _trick_text(scene: Scene, deal: DealState, number: int, now: Plays) -> str:
 
 
 def _hand(scene: Scene, ended: DealSettled, seat: Seat, opens: int, now: Plays) -> ShownHand:
-    """A hand after ``opens`` plays, with what is played ``now`` standing out."""
+    """Return a hand after ``opens`` plays, with the cards played ``now`` emphasised."""
     deal, count = ended.deal, scene.rules.players
     gone = frozenset(card for _, card in deal.plays[:opens] if card is not None)
     tricks = opens // count

@@ -1,4 +1,4 @@
-"""The declarer's choice in the private panel: a contract, then the trump or the start where one is named."""
+"""The declarer's choice in the private panel: a contract, then the trump or the start if it has one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ def choices_of(scene: Scene) -> list[Choose]:
 
 
 def choice_lines(scene: Scene, picking: str | None) -> list[str]:
-    """What there is to choose from: each contract with its values; when picking, what is asked."""
+    """Return the contracts to choose from with their values.
+
+    After a contract, the question for trump or start.
+    """
     words = scene.words
     if picking is not None and _options(scene, picking):
         trump = scene.rules.values[picking].contract.trump
@@ -54,7 +57,7 @@ def _options(scene: Scene, contract: str) -> Sequence[Choose]:
 
 
 def _in_order(scene: Scene, options: Sequence[Choose]) -> list[Choose]:
-    """Trumps in the order of the suits in the viewer's hand, no trump last; starts as they come."""
+    """Return trumps in the order of suits in the viewer's hand, no trump last; starts unchanged."""
     suits = suits_in(scene.display.suit_order)
 
     def place(choice: Choose) -> int:

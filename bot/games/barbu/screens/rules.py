@@ -1,4 +1,4 @@
-"""A rule set in words as Discord embeds. What is said comes from ``rules_text``; here it is made to fit."""
+"""A rule set as Discord embeds; the text comes from ``rules_text`` and is fitted to a message."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _size(page: Page) -> int:
 
 
 def _fields(section: Section) -> Iterator[tuple[str, str]]:
-    """A section as fields, each as full as Discord allows; a line is never broken in two."""
+    """Split a section into fields, each as full as Discord allows, without breaking lines."""
     name, value = section.heading, ""
     for line in section.lines:
         bullet = f"• {line}"

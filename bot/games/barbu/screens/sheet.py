@@ -1,7 +1,7 @@
 """The score sheet as on paper: a table for each declarer, contracts down, players across.
 
-Under a player's points stand the initials of their doublers, in brackets where they redoubled.
-Every row and column is checked. All lines are narrow enough for a phone held upright.
+Under a player's points are the initials of their doublers, in brackets if they redoubled. Every row and
+column is checked. All lines are narrow enough for a phone held upright.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ MESSAGE_EMBEDS = 10
 
 @dataclass(frozen=True, slots=True)
 class TableLine:
-    """A line of a table: a label, a text a player, what they must add up to (``None``: not checked)."""
+    """A line of a table: label, points and marks per player, and the expected sum (None: not checked)."""
 
     label: str
     points: tuple[int, ...] | None
@@ -42,9 +42,9 @@ class TableLine:
 
 
 def render_sheet(scene: Scene, *, declarer: Seat | None = None) -> Rendered:
-    """The whole sheet; when it is too long for one message, the totals and one declarer's table.
+    """Render the whole sheet; if it is too long for one message, the totals and one declarer's table.
 
-    ``declarer`` says whose table that is; buttons (``score`` with a seat) turn to the others.
+    ``declarer`` selects that table; buttons (``score`` with a seat) turn to the others.
     """
     words, order = scene.words, declarers(scene)
     played = [seat for seat in order if any(deal.dealer == seat for deal in scene.shown.finished)]
@@ -68,13 +68,13 @@ def render_sheet(scene: Scene, *, declarer: Seat | None = None) -> Rendered:
 
 
 def declarers(scene: Scene) -> tuple[Seat, ...]:
-    """Seats in the order they declare."""
+    """Return the seats in the order they declare."""
     rules = scene.rules
     return seats_from(scene.state.game_state.first_dealer, rules.players, rules.direction)
 
 
 def manche_rows(scene: Scene, declarer: Seat) -> list[TableLine]:
-    """A declarer's rows: the deals in the order of the contracts, then their sum."""
+    """Return a declarer's rows: the deals in the order of the contracts, then their sum."""
     rules = scene.rules
     deals = {deal.contract: deal for deal in scene.shown.finished if deal.dealer == declarer}
     whole = rules.per_declarer == len(rules.contracts)
@@ -89,7 +89,7 @@ def manche_rows(scene: Scene, declarer: Seat) -> list[TableLine]:
 
 
 def total_rows(scene: Scene, order: Sequence[Seat]) -> list[TableLine]:
-    """A row for each declarer who has played, then the grand total."""
+    """Return a row for each declarer who has played, then the grand total."""
     finished, rows = scene.shown.finished, []
     for seat in order:
         deals = [deal for deal in finished if deal.dealer == seat]
@@ -101,7 +101,7 @@ def total_rows(scene: Scene, order: Sequence[Seat]) -> list[TableLine]:
 
 
 def table(scene: Scene, rows: Sequence[TableLine]) -> str:
-    """Rows as a monospaced block; when the players do not fit side by side, in several blocks."""
+    """Return rows as a monospaced block; in several blocks if the players do not fit side by side."""
     marks = max((width_of(mark) for row in rows for mark in row.marks), default=0)
     points = max((width_of(signed_text(p)) for row in rows for p in row.points or ()), default=0)
     cell = 1 + max(CELL_COLUMNS, marks, points)
@@ -111,7 +111,7 @@ def table(scene: Scene, rows: Sequence[TableLine]) -> str:
     for block in blocks:
         last = block is blocks[-1]
         names = "".join(" " + padded(scene.column(seat), cell - 1, right=True) for seat in block)
-        # Where wide marks leave no room for the sum, the tick beside the row says that it is right.
+        # If wide marks leave no room for the sum, the tick beside the row says that it is right.
         roomy = LABEL_COLUMNS + len(block) * cell + SUM_COLUMNS <= LINE_COLUMNS
         sums = (SUM_COLUMNS if roomy else TICK_COLUMNS) if last else 0
         heading = padded(scene.words("sheet-sum"), sums - 1, right=True) if sums > TICK_COLUMNS else ""
@@ -171,7 +171,7 @@ def _sum_row(scene: Scene, rows: Sequence[TableLine]) -> TableLine:
 
 
 def _marks(scene: Scene, deal: DealScore) -> tuple[str, ...]:
-    """For each seat the initials of those who doubled it, the redoubled ones together in brackets."""
+    """Return for each seat the initials of its doublers, the redoubled ones together in brackets."""
     marks = []
     pairs = pairs_of(deal.calls, scene.rules)
     for seat in scene.seats:
@@ -183,7 +183,7 @@ def _marks(scene: Scene, deal: DealScore) -> tuple[str, ...]:
 
 
 def short_name(scene: Scene, contract: str) -> str:
-    """What a contract is called at the edge of a sheet."""
+    """Return the short name of a contract for the edge of a sheet."""
     key = "sheet-short-" + contract.replace("_", "-")
     return scene.words(key) if scene.words.has(key) else contract_name(contract, scene.words)
 

@@ -1,7 +1,7 @@
-"""Pictures of a table for its public message: the deal in play, and how a finished one came out.
+"""Pictures of a table for its public message: the deal in play, and the result of a finished one.
 
-They are drawn from the onlooker's view, which holds no hand. While a trick is played the picture keeps the
-one before: it changes with a trick, not with a card.
+They are drawn from the spectator's view, which has no hand. During a trick the picture keeps the previous
+one: it changes with each trick, not with each card.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from engine.seats import Seat
 NAME: Final = "table.png"
 MARKS: Final = {Level.DOUBLED: "×2", Level.REDOUBLED: "×4"}
 OPEN_HANDS: Final = 4
-"""Up to so many players, a finished deal's hands have room beside them."""
+"""Number of players up to which a finished deal's hands have room."""
 
 KEPT: Final = 1024
 """Cards that lie open are put in order once, though a page is drawn with every card that is played."""
@@ -48,7 +48,7 @@ class BarbuPictures:
     """Pure functions of the public scene."""
 
     def play(self, scene: Scene) -> Drawing | None:
-        """The deal in play, from the deal on."""
+        """Return a picture of the deal in play, from the deal on."""
         view = scene.shown
         if view.phase in (Phase.DEAL, Phase.OVER):
             return None
@@ -64,7 +64,7 @@ class BarbuPictures:
         return _drawing(shown, _told_play(scene, view, shown.title), moment)
 
     def result(self, scene: Scene, ended: DealSettled) -> Drawing | None:
-        """A finished deal: who won what from whom, and the hands as they were dealt."""
+        """Return a picture of a finished deal: payments, and the hands as dealt."""
         shown = _result_picture(scene, ended)
         pays = [
             scene.words(
@@ -93,7 +93,7 @@ def _badge(scene: Scene, seat: Seat, **what: object) -> Badge:
 
 
 def _opening_picture(scene: Scene, view: View) -> TablePicture:
-    """Who sits where and who declares, until play begins."""
+    """Return seats and declarer, until play begins."""
     badges = tuple(
         _badge(scene, seat, note=signed_text(view.totals[seat]), is_marked=seat == view.declarer)
         for seat in scene.seats
@@ -115,7 +115,7 @@ def _told_open(scene: Scene, view: View) -> str:
 
 
 def _in_play(scene: Scene, view: View) -> TablePicture:
-    """The trick that was taken last, what everybody has taken, and who stands against whom."""
+    """Return the last trick, the cards taken, and the doubles."""
     trick = view.last_trick if view.trick is not None else None
     taker = view.winners[-1] if trick is not None and view.winners else None
     badges = tuple(
@@ -156,14 +156,14 @@ def _level(pair: Pair) -> tuple[str, bool]:
 
 
 def _standing(scene: Scene, view: View, seat: Seat) -> str:
-    """How a player stands in the deal: tricks, or at domino the place."""
+    """Return a player's state in the deal: tricks, or the place at domino."""
     if view.trick is not None:
         return scene.words("board-tricks", count=view.tricks_won[seat])
     return scene.words("board-place", place=view.out.index(seat) + 1) if seat in view.out else ""
 
 
 def _cards_left(view: View, seat: Seat) -> int | None:
-    """Cards in hand when the last trick was taken: the one that is played now is not pictured."""
+    """Return the cards in hand when the last trick was taken: the trick in play is not pictured."""
     if view.trick is None:
         return view.hand_sizes[seat] if seat not in view.out else None
     return view.hand_sizes[seat] + (seat in dict(view.trick.plays))
@@ -181,7 +181,7 @@ def _in_order(cards: CardSet) -> tuple[Card, ...]:
 
 
 def _rows(scene: Scene, view: View) -> tuple[Row, ...]:
-    """The rows of domino, low to high, each first card above the other; none where tricks are played."""
+    """Return the rows of domino, low to high; empty for a contract of tricks."""
     if view.trick is not None:
         return ()
     start = view.start if view.start is not None else 0
@@ -266,7 +266,7 @@ def _alt(scene: Scene, title: str, told: Sequence[str]) -> str:
 
 
 def _within(scene: Scene, alt: str, more: Sequence[str]) -> str:
-    """What a picture says, with what follows as long as Discord takes it: the message's text has it too."""
+    """Return a picture's alt text, extended up to Discord's limit: the message's text is complete."""
     for one in more:
         longer = f"{scene.words.apart([alt.removesuffix('.'), one])}."
         if len(longer) > ALT_CHARS:

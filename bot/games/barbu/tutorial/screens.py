@@ -1,4 +1,4 @@
-"""A lesson as a newcomer sees it: the table, their cards, and a sentence that says what matters now."""
+"""Screens of a lesson: the table, the learner's cards, and a sentence of advice."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from engine.faults import optional
 
 
 def render_intro(scene: Scene) -> Rendered:
-    """What a newcomer must know before the first card, which is not much."""
+    """Render the introduction."""
     return lesson_screens.render_intro(scene.words, scene.words("lesson-intro"))
 
 
 def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str = "") -> Rendered:
-    """The deal as it stands; ``notice`` says why the last tap did nothing, ``door`` where its end leads to.
+    """Render the deal; ``notice`` is why the last tap failed, ``door`` the way to a table at the end.
 
     Buttons: ``play`` a card, ``bet`` (``+`` or ``-``), ``trump``, ``deal`` a lesson by its number, ``rules``,
     and at the end ``new`` or a ``door``.
@@ -61,7 +61,7 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
 
 
 def _table(scene: Scene, view: View, lesson: Lesson) -> list[str | list[str]]:
-    """What lies on the table and what has been taken."""
+    """Return the cards on the table and the tricks taken."""
     if view.phase is not Phase.PLAY:
         return []
     if view.trick is None:
