@@ -1,4 +1,4 @@
-"""What is shown of the deal of the day, and the bots' moves that are made before; for one person alone."""
+"""Answers about the deal of the day, for one user, after the bots' moves."""
 
 from __future__ import annotations
 
@@ -37,18 +37,18 @@ ROOM: Final = "daily"
 """The name in its buttons."""
 
 THINKING_S: Final = 1.2
-"""How long an answer waits for the bots; Discord gives it three seconds, and a slow database wants some."""
+"""Seconds an answer waits for the bots; Discord allows three in all, and a slow database needs some."""
 
 ShowReplay = Callable[[Interaction, str], Awaitable[None]]
-"""Shows what can be stepped through, by its name, from the first step and as a message of its own."""
+"""Shows a replay by its name, from the first step, as a new message."""
 
 
 class DailyAnswers:
-    """Shows days and tries to the person who asks.
+    """Shows days and tries to a user.
 
     Args:
         games: the deals of each game that has one.
-        replay: shows a try of a day that is over, named as ``DailyGames.opened`` reads it.
+        replay: shows a try of a past day by the name that ``DailyGames.open_replay`` parses.
     """
 
     def __init__(self, games: DailyGames, replay: ShowReplay) -> None:
@@ -56,7 +56,7 @@ class DailyAnswers:
         self.replay = replay
 
     async def advance(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
-        """Let the bots move, and show what they leave; if that takes long, first the table as it is.
+        """Let the bots move, then show the panel; if that takes long, show the panel before it too.
 
         A finished try is shown with its result.
         """
@@ -68,7 +68,7 @@ class DailyAnswers:
         await asyncio.wait([playing], timeout=THINKING_S)
         if not playing.done():
             await self.show_panel(interaction, deals, current)
-        # What the bots do is written down even when nobody waits for this answer any more.
+        # The bots' moves are stored even if no request waits for them any more.
         current = await asyncio.shield(playing)
         if current.is_over:
             await self.show_today(interaction, deals, current)
@@ -84,7 +84,7 @@ class DailyAnswers:
         draft: object | None = None,
         error: CodedError | None = None,
     ) -> None:
-        """The try as its person sees it, with a step towards a move, or what was refused on top."""
+        """Show the player's panel with a draft, or with an error on top."""
         scene = _scene(interaction, deals, current.table)
         notice = None if error is None else scene.words.error(error, scene.name)
         panel = deals.module.screens.panel(scene, draft=draft, notice=notice, finished_trick=False)
@@ -94,7 +94,10 @@ class DailyAnswers:
     async def show_today(
         self, interaction: Interaction, deals: DailyDeals, current: Try | None, *, is_shared: bool = False
     ) -> None:
-        """The invitation to today's deal, or the result of one's try; ``is_shared``: its card is posted."""
+        """Show the invitation to today's deal, or the result of a finished try.
+
+        ``is_shared`` if its card is posted.
+        """
         day = await deals.day(deals.today)
         facts = await _facts(deals, day, interaction.user.id)
         if current is None:
@@ -111,7 +114,7 @@ class DailyAnswers:
         await self._show(interaction, deals, rendered, day.day, 0 if current is None else current.row.seq)
 
     async def share(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
-        """Post the card of a finished try for everybody to see, where its person may write too."""
+        """Post the card of a finished try in the channel, if the player may write there."""
         if not may_write(interaction):
             await answer_error(interaction, CodedError("write_forbidden"), anew=True)
             return
@@ -135,7 +138,10 @@ class DailyAnswers:
             await answer_error(interaction, CodedError("share_failed"))
 
     async def show_yesterday(self, interaction: Interaction, deals: DailyDeals) -> None:
-        """How yesterday's deal went; raises ``daily_untried`` where nobody looked for it."""
+        """Show the results of yesterday's deal.
+
+        *Raises:* CodedError ``daily_untried`` if it was never opened.
+        """
         day = await deals.yesterday()
         if day is None:
             raise CodedError("daily_untried")
@@ -176,7 +182,7 @@ async def _comparison(interaction: Interaction, deals: DailyDeals, day: str) -> 
 
 
 def _dealt_scene(interaction: Interaction, deals: DailyDeals, day: DayRow) -> AnyScene:
-    """The table of a day as it stands when the person has just sat down."""
+    """Return the table of a day right after the deal."""
     user = interaction.user
     return _scene(interaction, deals, deals.table_of(day, user.display_name, user=user.id))
 
@@ -199,6 +205,6 @@ def _scene(interaction: Interaction, deals: DailyDeals, table: Table) -> AnyScen
 
 
 def _consume_exception(playing: asyncio.Future[Try]) -> None:
-    """Take note of how it ended: whoever waited may be gone."""
+    """Retrieve the exception of a task whose caller may be gone, so that asyncio does not warn."""
     if not playing.cancelled():
         playing.exception()

@@ -1,4 +1,4 @@
-"""One's result at the deal of the day as a card for everybody: squares, and nothing of the cards."""
+"""Card with a player's result at the deal of the day: squares, without information about the cards."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ FIRST, ABOVE, BELOW, LAST, NONE = "🟩", "🟨", "🟧", "🟥", "⬜"
 
 
 def squares(week: Sequence[TryOutcome | None]) -> str:
-    """A square a day, the oldest first; a white one where nothing was finished."""
+    """Return a square per day, oldest first; a white one for a day without a finished try."""
     return "".join(map(square, week))
 
 
 def square(one: TryOutcome | None) -> str:
-    """How somebody came out, as a colour."""
+    """Return a result as a colour."""
     if one is None:
         return NONE
     if not one.behind:
@@ -41,11 +41,16 @@ def render_card(
     comparison: Comparison,
     streak: Streak,
 ) -> Rendered:
-    """The card of the person called ``name``, who finished the deal of ``day``.
+    """Render the card of the player called ``name``, who finished the deal of ``day``.
 
     Args:
-        scene: the table as it was dealt; of it, only what everybody reads before they begin is told.
-        week: how they did on the days up to that one.
+        game: the game's deal of the day.
+        scene: the table right after the deal; the card uses only what every player sees before beginning.
+        day: ``2026-11-21``.
+        name: the player's name.
+        week: the player's results up to that day.
+        comparison: the day's results.
+        streak: the player's streak.
     """
     words, own = scene.words, week[-1]
     placed = (

@@ -1,4 +1,4 @@
-"""One person's result among all of a day: places, who is ahead in the server, how the points spread."""
+"""Comparison of a player's result with all of a day: ranks, leaders in the server, distribution."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class DailyRank:
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """How many results lie from ``low`` to ``high``."""
+    """Number of results from ``low`` to ``high`` points."""
 
     low: int
     high: int
@@ -59,12 +59,12 @@ class Comparison:
 
     @property
     def server_place(self) -> int | None:
-        """The person's place among the server's."""
+        """The player's rank in the server."""
         return next((line.place for line in self.server if line.is_own), None)
 
 
 def compared(outcomes: Sequence[FinishedTry], user: int, guild_id: int) -> Comparison:
-    """The comparison for one person in one server; ``outcomes`` come best first."""
+    """Return the comparison for one player in one server; ``outcomes`` come best first."""
     points = [one.points for one in outcomes]
     own = next((one.points for one in outcomes if one.user_id == user), None)
     here = [one for one in outcomes if one.guild_id == guild_id]
@@ -91,7 +91,7 @@ def _place(points: int, all_points: Sequence[int]) -> int:
 
 
 def _bins(points: Sequence[int], own: int | None) -> tuple[Bin, ...]:
-    """Bins of one width, as few as needed, from the highest down; empty ones between are kept."""
+    """Return bins of equal width, as few as needed, from the highest down; empty ones between are kept."""
     if not points:
         return ()
     low, high = min(points), max(points)
@@ -108,9 +108,9 @@ def _bins(points: Sequence[int], own: int | None) -> tuple[Bin, ...]:
 
 @dataclass(frozen=True, slots=True)
 class TryOutcome:
-    """How somebody came out at their table of a day: how many of the others they were ahead of, and behind.
+    """A player's result at their own table: how many others they were ahead of, and behind.
 
-    Whoever has as many points is neither.
+    Equal points count as neither.
     """
 
     ahead: int
@@ -118,7 +118,7 @@ class TryOutcome:
 
 
 def outcome_of(points: Sequence[int], own: int) -> TryOutcome:
-    """The outcome of the seat ``own`` among the points by seat."""
+    """Return the outcome of the seat ``own`` among the points by seat."""
     return TryOutcome(
         sum(points[own] > other for other in points),
         sum(points[own] < other for other in points),

@@ -1,4 +1,4 @@
-"""``/daily``, and the room that answers its buttons."""
+"""Handlers of ``/daily`` and of its buttons."""
 
 from __future__ import annotations
 
@@ -32,9 +32,10 @@ class DailyHandlers:
                 await self._answers.advance(interaction, deals, current)
 
     async def open(self, interaction: Interaction, request: Ask, /) -> DailyTap:
-        """The day a button is about, and the try on whose panel it stands.
+        """Load the day of a button, and the try whose panel has it.
 
-        Raises ``daily_over`` for a panel of a day that is past, ``daily_unbegun``.
+        Raises:
+            CodedError: ``daily_over`` for a panel of a past day, ``daily_unbegun``.
         """
         deals, day = self._answers.games.read(request.word(0))
         _ = request.revision
@@ -48,7 +49,7 @@ class DailyHandlers:
         return DailyTap(interaction, request, self._answers, deals, day, current)
 
     def action(self, tap: DailyTap, /) -> Action[DailyTap]:
-        """What answers the tap's verb; raises ``unknown_button``."""
+        """Return the action for the tap's verb. *Raises:* CodedError ``unknown_button``."""
         verb, buttons = tap.request.verb, tap.deals.module.buttons
         if verb in buttons.moves:
             return MOVE

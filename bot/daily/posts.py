@@ -1,8 +1,9 @@
-"""The deal of the day, announced once a day in the channel a server has chosen for it.
+"""Daily announcement of the deals in the channel that a server has chosen.
 
-The day is noted before its message goes out, and the message once Discord has taken it. What is noted without
-one is looked for in the channel before anything is sent: a kill between the two leaves nothing out, and
-nothing twice.
+The day is stored before its message is sent, and the message once Discord has accepted it. A day without a
+message is searched for in the channel before anything is sent: a crash between the two loses no announcement
+and
+doubles none.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ ROOM: Final = "daily"
 
 @dataclass(frozen=True, slots=True)
 class PostRow:
-    """The last announcement in a server; ``message_id`` is ``None`` while nobody knows whether it arrived."""
+    """The last announcement in a server; ``message_id`` is None while its arrival is unknown."""
 
     guild_id: int
     channel_id: int
@@ -77,10 +78,10 @@ class DailyPosts:
         self._locale = locale
 
     async def post_due(self) -> None:
-        """Announce today's deal in every server that wants it and has not had it; raises ``StorageError``."""
+        """Announce today's deal in every server that wants it and has not had it. *Raises:* StorageError."""
         today = self._games.first.today
         wanted = await self._store.guilds_setting("daily_channel")
-        # Once a day, whatever channel is chosen meanwhile.
+        # Once a day, even if another channel is chosen in between.
         done = await self._announced(today)
         here = [one for one in map(self._client.get_guild, wanted) if one is not None and one.id not in done]
         await self._settings.read_guilds([guild.id for guild in here])
@@ -119,7 +120,7 @@ class DailyPosts:
         return render_post(told, day, words(locale, self._games.first.module.name))
 
     async def _announced(self, day: str) -> set[int]:
-        """The servers that have had the announcement of a day."""
+        """Return the servers that have had the announcement of a day."""
         sent = daily_posts.c.day == day, daily_posts.c.message_id.is_not(None)
         async with self._database.reading() as connection:
             return set((await connection.execute(select(daily_posts.c.guild_id).where(*sent))).scalars())

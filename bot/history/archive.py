@@ -1,4 +1,4 @@
-"""The stored games, opened to be looked at; those asked for last stay in memory."""
+"""Archive of stored games; the latest opened ones stay in memory."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.table_rules import new_table
 log = logging.getLogger(__name__)
 
 OPENED_KEPT: Final = 16
-"""Whole games in memory, some hundred kilobytes each."""
+"""Number of games kept in memory, some hundred kilobytes each."""
 
 SUMMARIES_KEPT: Final = 1024
 """Closed games of which the outcome is remembered."""
@@ -48,9 +48,9 @@ class _Opened:
 
 
 class Archive:
-    """Finds what may be looked at of a game, and opens it by its own module.
+    """Finds games the viewer may look at, and opens them by their own module.
 
-    Every method raises ``StorageError`` too.
+    Every method can raise StorageError.
     """
 
     def __init__(self, games: Games, modules: GameModules) -> None:
@@ -61,7 +61,10 @@ class Archive:
         self._summaries: OrderedDict[int, GameSummary] = OrderedDict()
 
     async def row(self, game_id: int, access: GameAccess) -> GameRow:
-        """The stored game of that number, if the viewer may look at it; raises ``game_unknown``."""
+        """Return the stored game of that id, if the viewer may look at it.
+
+        *Raises:* CodedError ``game_unknown``.
+        """
         row = await self._games.get(game_id)
         if row is None or not await self._may_see(access, row):
             raise CodedError("game_unknown", game_id=game_id)
@@ -70,13 +73,16 @@ class Archive:
     async def meant(
         self, typed: str | None, access: GameAccess, channel_id: int | None, *, game: str | None = None
     ) -> int:
-        """The number of the game somebody means: as typed, else the newest of the channel, else the server's.
+        """Return the id of a game: as typed, else the newest of the channel, else of the server.
 
         Args:
-            typed: what was typed, if anything.
-            game: where nothing was typed, only tables of the game of this name are looked for.
+            typed: the typed text, if any.
+            access: what the viewer may look at.
+            channel_id: the channel.
+            game: without typed text, only tables of the game of this name are considered.
 
-        Raises ``game_unknown`` for what is no number, ``no_past_games`` where nothing was played yet.
+        Raises:
+            CodedError: ``game_unknown`` for text that is no number, ``no_past_games`` if there is no game.
         """
         if typed is not None and typed != WHY:
             number = read_number(typed.strip().removeprefix("#"))
@@ -92,11 +98,13 @@ class Archive:
         return newest[0].id
 
     async def open_replay(self, game_id: int, access: GameAccess) -> Replayable:
-        """What of a game the viewer may look at.
+        """Return the deals of a game that the viewer may look at.
 
-        The deal in play of a running game is not in it, nor one that an undo has opened again.
+        This excludes the deal in play of a running game, and one that an undo has reopened.
 
-        Raises ``game_unknown``, ``game_not_installed``, ``not_started`` and ``UnreadableTable``.
+        Raises:
+            CodedError: ``game_unknown``, ``game_not_installed`` or ``not_started``.
+            UnreadableTable: for a damaged journal.
         """
         known = self._opened.get(game_id)
         row = None if known is None else known.row
@@ -105,14 +113,14 @@ class Archive:
         return await self._working.shared(("opened", game_id), lambda: self._open(row))
 
     async def load(self, row: GameRow) -> tuple[GameModule, PlayedGame]:
-        """A whole stored game; raises ``game_not_installed`` and ``UnreadableTable``."""
+        """Load a whole stored game. *Raises:* CodedError ``game_not_installed``; UnreadableTable."""
         module = self._modules.installed(row.game)
         return module, await played_of(module.game, row, self._games.journal(row.id))
 
     async def summaries(self, rows: Sequence[GameRow]) -> list[GameSummary]:
-        """How these games came out.
+        """Return the results of these games.
 
-        Nothing is told of one whose journal does not replay, nor of a game this program does not have.
+        Games with a damaged journal, and of a game that is not installed, are left out.
         """
         for row in rows:
             if row.id not in self._summaries:
@@ -120,7 +128,7 @@ class Archive:
         return [self._summaries[row.id] for row in rows if row.id in self._summaries]
 
     def forget(self) -> None:
-        """Read everything anew: names or whole games were erased."""
+        """Empty the cache: names or whole games were deleted."""
         self._opened.clear()
         self._summaries.clear()
 
@@ -150,7 +158,7 @@ class Archive:
         return access.sees(row) or await self._games.is_named(row.id, access.user)
 
     async def _is_current(self, known: _Opened) -> bool:
-        # A closed game never changes; of a running one, the next row says whether it did.
+        # A closed game never changes; for a running one the next row shows whether it did.
         if not known.table.is_open:
             return True
         return not await self._games.journal(known.row.id).read(known.table.seq - 1)

@@ -1,4 +1,4 @@
-"""Who keeps an eye on what is kept: gives people their data, forgets them, forgets servers left long ago."""
+"""Export and deletion of a user's data, and deletion of servers left long ago."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engine.table_rules import TablePhase
 log = logging.getLogger(__name__)
 
 GAMES_AT_ONCE: Final = 25
-"""Games a person is taken out of in one go: nobody who plays meanwhile waits longer than for those."""
+"""Games a user is erased from in one transaction, so that players in other games wait no longer than that."""
 
 DAY_S: Final = 86_400.0
 
@@ -83,7 +83,7 @@ class DataRetention:
         self.tell_within: TellWithin = told_to_nobody
 
     async def export(self, user: int) -> bytes:
-        """All that is kept of a person, as a JSON file."""
+        """Return all stored data of a user, as a JSON file."""
         people = self._people
         numbers = await people.games_of(user)
         told: dict[str, Any] = {
@@ -98,14 +98,15 @@ class DataRetention:
         return await asyncio.to_thread(serialize, told)
 
     async def open_games(self, user: int) -> int:
-        """At how many open tables a person sits."""
+        """Return the number of open tables at which a user sits."""
         return len(await self._seated(user))
 
     async def forget(self, user: int) -> ErasureResult:
-        """Take a person out of everything.
+        """Erase a user from everything.
 
-        They get up from open tables first, where bots play on. What is interrupted goes on when they ask
-        again: every step leaves whole games behind.
+        They first leave open tables, where bots play on. A repeated request continues an interrupted one:
+        every
+        step leaves whole games behind.
         """
         async with self._forgetting:
             running = await self._people.open_tournaments_of(user)
@@ -162,11 +163,11 @@ class DataRetention:
     # ---------------------------------------------------------------- servers
 
     async def guild_left(self, guild_id: int) -> None:
-        """The bot was taken out of a server."""
+        """Record that the bot was removed from a server."""
         await self._departures.left(guild_id)
 
     async def guild_back(self, guild_id: int) -> None:
-        """The bot was called into a server."""
+        """Record that the bot was added to a server."""
         await self._departures.back(guild_id)
 
     async def sweep(
