@@ -1,4 +1,4 @@
-"""What one person's results add up to, and how two people stand against each other."""
+"""Sum of a player's results, and comparison of two players."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from itertools import accumulate
 from bot.leaderboard.result_rows import ResultRow, SharedGame
 
 CURVE_GAMES = 50
-"""The curve is of so many games at most, the last ones."""
+"""Maximum games on the curve, the latest ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,10 @@ class Career:
 
 
 def career_of(rows: Sequence[ResultRow], rating: float | None) -> Career:
-    """A person's results, oldest first, added up; ``rating`` is the one shown now, over all families."""
+    """Return the sum of a player's results, oldest first.
+
+    ``rating`` is the one shown now, over all families.
+    """
     places = Counter(row.place for row in rows)
     return Career(
         games=len(rows),
@@ -54,7 +57,7 @@ def career_of(rows: Sequence[ResultRow], rating: float | None) -> Career:
 
 
 def _curve(rows: Sequence[ResultRow], rating: float | None) -> Curve | None:
-    """The rating where there is one to follow, else the points; ``None`` for a single game."""
+    """Return the curve of the rating if there is one, else of the points; None for a single game."""
     before = [row.before_all for row in rows if row.before_all is not None]
     if rating is not None and len(before) > 1:
         values = [*before, rating]
@@ -70,7 +73,7 @@ def _curve(rows: Sequence[ResultRow], rating: float | None) -> Curve | None:
 
 @dataclass(frozen=True, slots=True)
 class Rivalry:
-    """How often one person came out ahead of another."""
+    """How often one player finished ahead of another."""
 
     games: int
     better: int
@@ -83,7 +86,7 @@ class Rivalry:
 
 
 def rivalry_of(meetings: Sequence[SharedGame]) -> Rivalry:
-    """Games of two people together, added up for the first of them."""
+    """Return the sum of two players' common games, from the first one's point of view."""
     return Rivalry(
         games=len(meetings),
         better=sum(one.own_place < one.other_place for one in meetings),

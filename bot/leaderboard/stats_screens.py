@@ -1,4 +1,4 @@
-"""One player's figures, and two players side by side."""
+"""Screens of one player's statistics, and of two players side by side."""
 
 from __future__ import annotations
 
@@ -31,13 +31,16 @@ def render_stats(
     title_of: Callable[[str], str],
     told: Sequence[str | Sequence[str]],
 ) -> Rendered:
-    """A person's figures with the curve of their rating or points.
+    """Render a player's statistics with the curve of their rating or points.
 
     Args:
-        name: who it is, safe to show; ``plain`` the same for a picture.
-        ratings: as shown now with the games behind each, by family.
-        title_of: what a family is called.
-        told: what the game tells of the person, block by block.
+        name: the player's name, safe to show.
+        career: the sum of their games.
+        ratings: the ratings shown now with the number of games, by family.
+        words: the catalogue.
+        plain: the name for a picture.
+        title_of: returns the title of a family.
+        told: the game's own texts, block by block.
     """
     title = words("stats-title", name=name)
     if not career.games:
@@ -55,9 +58,9 @@ def render_stats(
 
 
 def render_rivalry(one: str, other: str, rivalry: Rivalry, words: Words, *, told: str) -> Rendered:
-    """Two people's games together, as the first of them sees them; names safe to show.
+    """Render two players' common games, from the first one's point of view; names are safe to show.
 
-    ``told`` is what the game tells of them.
+    ``told`` is the game's own text.
     """
     title = words("stats-versus-title", one=one, other=other)
     if not rivalry.games:
@@ -76,7 +79,7 @@ def render_rivalry(one: str, other: str, rivalry: Rivalry, words: Words, *, told
 
 
 def feat_lines(module: GameModule, feats: Mapping[str, int], words: Words) -> list[str]:
-    """What a person did that is worth remembering, in the order of the game; nothing where there is none."""
+    """Return a player's achievements in the order of the game; empty without any."""
     told = [
         words(
             "stats-feat",

@@ -1,4 +1,4 @@
-"""A server's settings: those of all games, and those of each."""
+"""Settings of a server: for all games, and for each game."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class Setting(NamedTuple):
 
 
 class GameSettings(BaseModel):
-    """What new tables of one game take from their server.
+    """Settings for new tables of one game on a server.
 
     Attributes:
-        rules: a preset or one of the server's own rule sets; ``None``: the game's default.
-        length: one of the game's lengths, which are the context of validation; ``None``: the longest, and
-            the shortest for whoever plays the game for the first time.
+        rules: a preset or a custom rule set; None for the game's default.
+        length: one of the game's lengths, which are the context of validation; None for the longest, and the
+            shortest for a user who plays the game for the first time.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -86,7 +86,7 @@ class GuildSettings(BaseModel):
     games: Mapping[str, GameSettings] = Field(default_factory=dict, exclude=True)
 
     def of_game(self, name: str) -> GameSettings:
-        """What new tables of a game take; the defaults where nothing was set."""
+        """Return the settings for new tables of a game; the defaults if none are stored."""
         return self.games.get(name, NO_GAME_SETTINGS)
 
     @field_validator("language")

@@ -1,4 +1,4 @@
-"""One person's settings, the same in every server."""
+"""Settings of a user, the same on every server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``/tournament``: opens one, or posts the one of this channel again; and the room for its buttons."""
+"""Handlers of ``/tournament`` and of a tournament's buttons."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ from engine.errors import CodedError
 TOURNAMENT_ACTIONS: Final[dict[str, Action[TournamentTap]]] = {**SIGN_UP, **RESULTS, **DIRECTION}
 
 USUAL_BOARDS: Final = 2
-"""Boards a round where nobody says otherwise: an evening of eight pairs is then fourteen."""
+"""Default boards per round: eight pairs then play fourteen in all."""
 
 
 class TournamentHandlers:
-    """What ``/tournament`` does, and the room in which tournaments are asked.
+    """Handlers of ``/tournament`` and of requests about tournaments.
 
     Args:
         tournaments: the tournaments of the database.
-        rounds: keeps them going.
-        creation: knows in which channels tables may be opened.
-        settings: what servers and people have chosen.
-        most: how many tournaments may be open.
+        rounds: the runner of tournaments.
+        creation: checks in which channels tables may be opened.
+        settings: settings of servers and users.
+        most: maximum number of open tournaments.
     """
 
     def __init__(
@@ -123,7 +123,7 @@ class TournamentHandlers:
             await self._tournaments.show(row.id, anew=True)
 
     async def open(self, interaction: Interaction, request: Ask, /) -> TournamentTap:
-        """The tournament as it stands; raises ``tournament_gone``."""
+        """Load the tournament. *Raises:* CodedError ``tournament_gone``."""
         number, _, _ = request.number(0), request.revision, request.among(TOURNAMENT_ACTIONS)
         state = await self._tournaments.load(number)
         await interaction.client.memberships.check(interaction, state.row.guild_id)
@@ -134,5 +134,5 @@ class TournamentHandlers:
         return TournamentTap(interaction, request, self._tournaments, self.rounds, self._settings, state)
 
     def action(self, tap: TournamentTap, /) -> Action[TournamentTap]:
-        """What answers the tap's verb."""
+        """Return the action for the tap's verb."""
         return tap.request.among(TOURNAMENT_ACTIONS)

@@ -1,4 +1,4 @@
-"""Names of the people and bots of a tournament: in running text, in pictures, and after a replacement."""
+"""Names of a tournament's players and bots: in text, in pictures, and after a replacement."""
 
 from __future__ import annotations
 

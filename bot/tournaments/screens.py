@@ -1,4 +1,4 @@
-"""The public page of a tournament: who has signed up, the round that is played, the final standing."""
+"""Public page of a tournament: the contestants, the current round, the final ranking."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Tables = Mapping[tuple[int | None, int | None], int]
 def render_tournament(
     state: Tournament, module: GameModule, words: Words, tables: Tables, *, pictures: bool = True
 ) -> Rendered:
-    """What everybody sees of it; ``tables`` are the threads it is played in."""
+    """Render the public page; ``tables`` are the threads of the tables."""
     game = _game(module)
     match state.phase:
         case TournamentPhase.GATHERING:
@@ -37,7 +37,7 @@ def render_tournament(
 def field_lines(
     state: Tournament, fields: Sequence[RankingGroup], words: Words, *, heading: str = "tournament-standing"
 ) -> list[str | list[str]]:
-    """A block a field, best first; nothing where there is no result yet. Of several, each has its title."""
+    """Return a block per ranking, best first; empty before any result. Several rankings have titles."""
     return [
         [
             f"**{' · '.join(filter(None, (words(heading), field.title)))}**",
@@ -62,7 +62,7 @@ def _place_lines(state: Tournament, field: RankingGroup, words: Words) -> list[s
 
 
 def finished_results(state: Tournament, game: TournamentGame) -> list[TableResult]:
-    """The results of the rounds that are over: a standing in mid-round would tell what boards are like."""
+    """Return the results of finished rounds: a ranking during a round would reveal boards."""
     is_over = state.phase is TournamentPhase.OVER or state.is_round_over
     last = state.round if is_over else state.round - 1
     return state.results(game.no_fault, up_to=last)
@@ -150,7 +150,7 @@ def _title(state: Tournament, module: GameModule, game: TournamentGame, words: W
 
 
 def _director(state: Tournament, words: Words) -> str:
-    """Who opened it, by their name where they play: not every client knows whom a mention means."""
+    """Return who opened it, by name if they play: some clients cannot resolve a mention."""
     host = state.row.host_id
     own = state.contestant_of(host)
     players = () if own is None else own.players
@@ -158,7 +158,7 @@ def _director(state: Tournament, words: Words) -> str:
 
 
 def _terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:
-    """What will be played: by the number of those who have signed up so far, once they are enough."""
+    """Return the conditions; for a sufficient number of contestants also the resulting plan."""
     terms, minutes = state.row.terms, state.row.minutes
     try:
         plan = game.plan(terms, state.count)
@@ -198,7 +198,7 @@ def _table_lines(state: Tournament, words: Words, tables: Tables) -> list[str]:
 def _picture(
     state: Tournament, module: GameModule, game: TournamentGame, fields: Sequence[RankingGroup], words: Words
 ) -> Drawing | None:
-    """The final standing drawn, the fields one below the other."""
+    """Return the final ranking as a picture."""
     rows = tuple(
         (str(one.place), drawn_names(state, one.contestants, words), one.value)
         for field in fields

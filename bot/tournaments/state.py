@@ -1,6 +1,6 @@
-"""A tournament as what happened in it makes it: who signed up, which round is played, what came of it.
+"""State of a tournament: contestants, rounds and results, folded from its rows.
 
-Pure: a tournament is the fold of its rows. Nothing here waits, writes or knows the time.
+Pure: without waiting, writing or a clock.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ VERSION: Final = 1
 
 
 class TournamentPhase(StrEnum):
-    """Where a tournament stands."""
+    """Phase of a tournament."""
 
     GATHERING = "gathering"
     PLAYING = "playing"
@@ -36,14 +36,14 @@ class TournamentPhase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TournamentPlayer:
-    """Somebody who plays: a person, or a bot where there is no ``user``."""
+    """A player: a user, or a bot without ``user``."""
 
     name: str
     user: int | None = None
 
     @property
     def is_person(self) -> bool:
-        """Whether it is somebody; one who was forgotten has a number below 1."""
+        """Whether it is a user; one whose data was deleted has a number below 1."""
         return self.user is not None and self.user > 0
 
     @property
@@ -61,7 +61,7 @@ class Contestant:
 
     @property
     def users(self) -> list[int]:
-        """The people among them."""
+        """The users among them."""
         return [one.user for one in self.players if one.is_person and one.user is not None]
 
 
@@ -71,7 +71,7 @@ Lineup = tuple[TournamentPlayer, ...]
 
 @dataclass(frozen=True, slots=True)
 class PartnerRequest:
-    """Somebody asks another to play together."""
+    """A user's request to another to play as a pair."""
 
     asker: TournamentPlayer
     asked: TournamentPlayer
@@ -111,13 +111,13 @@ class Tournament:
 
     @property
     def terms(self) -> TournamentTerms:
-        """What it is played by; the movement is the one that was begun with."""
+        """Conditions; the movement is the one it was started with."""
         terms = self.row.terms
         return terms if self.plan is None else replace(terms, movement=self.plan.movement)
 
     @property
     def count(self) -> int:
-        """How many contestants there are."""
+        """Number of contestants."""
         return len(self.contestants)
 
     def contestant(self, number: int) -> Contestant:
@@ -125,7 +125,7 @@ class Tournament:
         return self.contestants[number - 1]
 
     def contestant_of(self, user: int) -> Contestant | None:
-        """The contestant somebody is part of."""
+        """Return the contestant a user is part of."""
         return next(
             (one for one in self.contestants if any(player.user == user for player in one.players)), None
         )
@@ -153,7 +153,7 @@ class Tournament:
         )
 
     def is_waiting(self, user: int) -> bool:
-        """Whether somebody has signed up alone, or asked for a partner who has not answered."""
+        """Return whether a user has signed up alone, or has an open request for a partner."""
         return any(one.user == user for one in self.alone) or any(
             one.asker.user == user for one in self.requests
         )
@@ -163,20 +163,20 @@ class Tournament:
         return any((one.asker.user, one.asked.user) == (asker, asked) for one in self.requests)
 
     def is_asked(self, user: int) -> bool:
-        """Whether somebody was asked to play, and has not answered."""
+        """Return whether a user has an unanswered request."""
         return any(one.asked.user == user for one in self.requests)
 
     def sittings(self, number: int) -> tuple[RoundTable, ...]:
-        """The tables of a round, from 1."""
+        """Return the tables of a round, from 1."""
         return () if self.plan is None else self.plan.rounds[number - 1]
 
     def sitting(self, number: int, table: int) -> RoundTable | None:
-        """One table of a round."""
+        """Return one table of a round."""
         return next((one for one in self.sittings(number) if one.table == table), None)
 
     @property
     def rounds(self) -> int:
-        """How many rounds there are."""
+        """Number of rounds."""
         return 0 if self.plan is None else len(self.plan.rounds)
 
     @property
@@ -185,21 +185,24 @@ class Tournament:
         return all((self.round, one.table) in self.lines for one in self.sittings(self.round))
 
     def secret_of(self, boards: Iterable[int]) -> bytes:
-        """What the deals of a table come from that plays these boards: the same at each that does."""
+        """Return the secret of a table's deals: the same at each table with these boards."""
         first = min(boards)
         return sha256(self.row.secret + b"barbu-set/1" + first.to_bytes(8, "big")).digest()
 
     def set_of(self, board: int) -> tuple[int, ...]:
-        """The boards that are played together with this one; raises ``tournament_board_unplayed``."""
+        """Return the boards played together with this one.
+
+        *Raises:* CodedError ``tournament_board_unplayed``.
+        """
         for _, one in self.all_sittings():
             if board in one.boards:
                 return one.boards
         raise CodedError("tournament_board_unplayed", board=board)
 
     def results(self, no_fault: str, *, up_to: int | None = None) -> list[TableResult]:
-        """Each deal of the tables that have finished; one not played to its end is awarded ``no_fault``.
+        """Return each deal of the finished tables; an unfinished one gets the ruling ``no_fault``.
 
-        ``up_to`` is the last round that is looked at.
+        ``up_to`` is the last round to include.
         """
         found = []
         for (number, table), lines in sorted(self.lines.items()):
@@ -214,13 +217,13 @@ class Tournament:
         return found
 
     def all_sittings(self) -> Iterable[tuple[int, RoundTable]]:
-        """Every table of every round, with the number of the round."""
+        """Yield every table of every round, with the number of the round."""
         for number in range(1, self.rounds + 1):
             for sitting in self.sittings(number):
                 yield number, sitting
 
     def is_played_out(self, board: int) -> bool:
-        """Whether nobody has yet to play a deal."""
+        """Return whether every table has finished a deal."""
         if self.phase is TournamentPhase.OVER:
             return True
         return all(
@@ -228,7 +231,7 @@ class Tournament:
         )
 
     def may_see(self, board: int, user: int) -> bool:
-        """Whether somebody may see a deal: they have played it, or nobody has yet to."""
+        """Return whether a user may see a deal: they have played it, or every table has finished it."""
         if self.is_played_out(board):
             return True
         return any(
@@ -243,7 +246,7 @@ class Tournament:
         )
 
     def boards_seen_by(self, user: int) -> list[int]:
-        """The deals somebody may see of which there is a result."""
+        """Return the deals with a result that a user may see."""
         played = {
             board
             for number, one in self.all_sittings()
@@ -256,7 +259,7 @@ class Tournament:
 def tournament_of(
     game: TournamentGame, row: TournamentRow, payloads: Iterable[Mapping[str, Any]]
 ) -> Tournament:
-    """A stored tournament with all that happened in it; raises ``InvalidRecord`` where it cannot be read."""
+    """Build a stored tournament from its rows. *Raises:* InvalidRecord for unreadable ones."""
     state = Tournament(row)
     for payload in payloads:
         try:
@@ -267,7 +270,7 @@ def tournament_of(
 
 
 def advance(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
-    """What one row makes of a tournament; raises ``CodedError`` where it may not happen now."""
+    """Apply one row to a tournament. *Raises:* CodedError if it is not possible now."""
     if payload.get("v") != VERSION:
         raise InvalidRecord("row_version", version=payload.get("v"))
     kind = str(payload.get("kind"))
@@ -288,7 +291,7 @@ def advance(game: TournamentGame, state: Tournament, payload: Mapping[str, Any])
 
 
 def row_of(kind: str, **said: Any) -> dict[str, Any]:
-    """The written form of what happens."""
+    """Return the stored form of an event."""
     return {"v": VERSION, "kind": kind, **said}
 
 
@@ -377,7 +380,7 @@ def _result(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) ->
 
 
 def _rule(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    """A director's word on one deal; an empty one takes it back."""
+    """Apply a director's ruling on one deal; an empty one removes it."""
     key = said["round"], said["table"], said["board"]
     sitting = state.sitting(*key[:2])
     if key[:2] not in state.lines or sitting is None or key[2] not in sitting.boards:
@@ -399,7 +402,7 @@ def _replace(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -
 def _taken_over(
     state: Tournament, number: int, players: Lineup
 ) -> Mapping[tuple[int, int], tuple[Lineup, ...]]:
-    """Return who played what, with those who take over a contestant whose table still plays."""
+    """Return the lineups, with the players who take over a contestant whose table is still in play."""
     sitting = next((one for one in state.sittings(state.round) if number in one.contestants), None)
     if not state.round or sitting is None or (state.round, sitting.table) in state.lines:
         return state.played_by
@@ -423,7 +426,7 @@ def _player(said: Mapping[str, Any]) -> TournamentPlayer:
 
 
 def _without(state: Tournament, users: Iterable[int | None]) -> Tournament:
-    """Nobody waits any more for these people, nor they for anybody."""
+    """Remove these users' requests, and the requests for them."""
     gone = set(users) - {None}
     return replace(
         state,

@@ -1,4 +1,4 @@
-"""The tables of a tournament: opened in threads of their own, seated, closed, unsealed once played out."""
+"""Tables of a tournament: opened in threads, seated, closed, and made public once played out."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class TournamentTables:
 
     Args:
         tournaments: the tournaments.
-        registry: their tables, while they are played.
-        workers: told which bot players are soon to be asked.
+        registry: their open tables.
+        workers: prepared for the bot players of new tables.
     """
 
     def __init__(self, tournaments: Tournaments, registry: TableRegistry, workers: WorkerPool) -> None:
@@ -42,11 +42,14 @@ class TournamentTables:
         self._workers = workers
 
     async def of(self, state: Tournament) -> list[GameRow]:
-        """All of a tournament's tables; raises ``StorageError``."""
+        """Return all of a tournament's tables. *Raises:* StorageError."""
         return await self._tournaments.games.of_tournament(state.row.id)
 
     async def open_all(self, state: Tournament) -> bool:
-        """Every table of the round at which people sit has a thread and goes on; whether that could be."""
+        """Open a thread for every table of the round with users, and start it.
+
+        Return whether all succeeded.
+        """
         has_all = True
         rows = by_place(await self.of(state))
         for sitting in state.sittings(state.round):
@@ -75,7 +78,7 @@ class TournamentTables:
         ]
 
     async def lines_of(self, state: Tournament, sitting: RoundTable) -> Sequence[WrittenResult]:
-        """Return what was played at a table of the round; nothing of one that is not there, or unreadable."""
+        """Return the results at a table of the round; empty if it is missing or unreadable."""
         row = by_place(await self.of(state)).get((state.round, sitting.table))
         if row is None:
             return []
@@ -88,15 +91,15 @@ class TournamentTables:
         return self._tournaments.game_of(state.row).lines(played.deals)
 
     async def close_round(self, state: Tournament) -> None:
-        """Close the tables of the round that still play: what they have not finished is an average."""
+        """Close the tables of the round that are in play; unfinished boards become averages."""
         for row in await self.of(state):
             if row.is_open and row.tournament_round == state.round:
                 await self._close(row)
 
     async def dismiss(self, state: Tournament) -> None:
-        """Let bots play on, for good, for everybody at an open table who is not of its contestants any more.
+        """Replace, for good, users at open tables who are no longer contestants by bots.
 
-        Where nobody is left there, the table is closed: bots alone need none. ``state`` is as it is now.
+        A table without users is closed. ``state`` is the current one.
         """
         for row in await self.of(state):
             sitting = state.sitting(row.tournament_round or 0, row.tournament_table or 0)
@@ -112,7 +115,7 @@ class TournamentTables:
                 await self._close(row)
 
     async def unseal(self, state: Tournament) -> None:
-        """Let everybody look at the tables whose deals nobody has yet to play."""
+        """Make public the tables whose deals every table has finished."""
         done = [row.id for row in await self.of(state) if row.is_sealed and self._is_played_out(state, row)]
         await self._tournaments.games.unseal(done)
         for table in self._registry.live:
@@ -124,7 +127,7 @@ class TournamentTables:
         return sitting is None or all(map(state.is_played_out, sitting.boards))
 
     async def _open(self, state: Tournament, sitting: RoundTable) -> bool:
-        """Open a table in a private thread: whoever has yet to play its deals must not look on."""
+        """Open a table in a private thread: contestants who have yet to play its deals must not see it."""
         thread = await self._thread(state, sitting)
         if thread is None:
             log.warning("tournament %d has no thread for table %d", state.row.id, sitting.table)
@@ -157,7 +160,7 @@ class TournamentTables:
         return True
 
     async def _thread(self, state: Tournament, sitting: RoundTable) -> discord.Thread | None:
-        """A thread for a table that has none; one made for it before its row could be written is taken."""
+        """Return a thread for a table; one from an interrupted attempt is reused."""
         row = state.row
         guild = self._tournaments.client.get_guild(row.guild_id)
         channel = None if guild is None else guild.get_channel(row.channel_id)
@@ -171,7 +174,7 @@ class TournamentTables:
         return (await attempt(made, "opening a thread")).value
 
     async def _seat(self, state: Tournament, sitting: RoundTable, table: TableSession) -> None:
-        """Seat everybody who is not seated yet, begin, and deal: once, however often it is asked."""
+        """Seat the remaining players, start the table and deal. Safe to call more than once."""
         game, players = self._tournaments.game_of(state.row), table.module.players
         sitters = {
             seat: player
@@ -193,7 +196,7 @@ class TournamentTables:
                 await table.core.start()
             await table.dealing.deal_now(By.CLOCK, revision=None)
         except IllegalAction as error:
-            # The table's own clock was faster, or somebody there was.
+            # The table's own clock or a player was faster.
             log.info("table %d begins by itself: %s", table.id, error.code)
         finally:
             table.public_message.release()
@@ -217,7 +220,7 @@ async def _dismiss_from(table: TableSession, contestants: Set[int]) -> None:
 
 
 def _unused(channel: discord.TextChannel, name: str) -> discord.Thread | None:
-    """A private thread of ours under that name in which nothing was ever said."""
+    """Return the bot's private thread of that name without any message."""
     for thread in channel.threads:
         is_ours = thread.owner_id == channel.guild.me.id and thread.is_private() and not thread.archived
         if is_ours and thread.name == name and not thread.total_message_sent:
@@ -226,7 +229,7 @@ def _unused(channel: discord.TextChannel, name: str) -> discord.Thread | None:
 
 
 def by_place(rows: Sequence[GameRow]) -> Mapping[tuple[int | None, int | None], GameRow]:
-    """Tables by their round and their number in it."""
+    """Return tables by round and number."""
     return {(row.tournament_round, row.tournament_table): row for row in rows}
 
 
@@ -235,5 +238,5 @@ def _people(state: Tournament, sitting: RoundTable) -> list[int]:
 
 
 def has_people(state: Tournament, sitting: RoundTable) -> bool:
-    """Whether anybody but bots sits there."""
+    """Return whether a user sits there."""
     return bool(_people(state, sitting))

@@ -1,4 +1,4 @@
-"""The director's desk: start, bots, the end of a round, and what is awarded."""
+"""Director's actions: start, bots, the end of a round, and rulings."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def _direct(tap: TournamentTap) -> None:
 
 
 async def _start(tap: TournamentTap) -> None:
-    """Whoever is still alone plays with a bot; then the usual movement for so many, and the first round."""
+    """Start: pair single players with bots, plan the usual movement, begin the first round."""
     tap.check_director()
     async with tap.tournaments.held(tap.state.row.id) as state:
         if state.phase is not TournamentPhase.GATHERING:
@@ -56,7 +56,7 @@ async def _add_bots(tap: TournamentTap) -> None:
 
 
 async def _stand_in(tap: TournamentTap) -> None:
-    """Show for whom bots can play."""
+    """Show the contestants that bots can replace."""
     tap.check_director()
     _check_playing(tap)
     choices = contestant_choices(tap.state, tap.words)
@@ -67,7 +67,7 @@ async def _stand_in(tap: TournamentTap) -> None:
 
 
 async def _stand_in_for(tap: TournamentTap) -> None:
-    """Let bots play in the place of a contestant who is gone."""
+    """Let bots play for a contestant who is gone."""
     tap.check_director()
     number = number_of(tap.request.chosen())
     gone = next((one for one in tap.state.contestants if one.number == number and one.users), None)
@@ -125,7 +125,7 @@ async def _end_now(tap: TournamentTap) -> None:
 
 
 async def _rule(tap: TournamentTap) -> None:
-    """First the table, then the board, then what is awarded."""
+    """Choose a table, then a board, then a ruling."""
     tap.check_director()
     if not tap.state.lines:
         raise CodedError("tournament_not_started")
@@ -166,7 +166,7 @@ async def _award(tap: TournamentTap) -> None:
 
 
 def _place(text: str, parts: int) -> tuple[int, ...]:
-    """Round, table and perhaps board as a button writes them; raises ``unknown_button``."""
+    """Parse round, table and perhaps board from a button. *Raises:* CodedError ``unknown_button``."""
     found = tuple(map(number_of, text.split(".")))
     if len(found) != parts:
         raise CodedError("unknown_button")

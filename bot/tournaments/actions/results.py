@@ -1,4 +1,4 @@
-"""Looking at results: the standing, and the boards whoever asks has played."""
+"""Actions that show results: the ranking, and the boards the user has played."""
 
 from __future__ import annotations
 
