@@ -90,7 +90,7 @@ class DailyPosts:
             if channel_id is None:
                 continue
             if missing_to_post(guild, channel_id) != []:
-                log.info("the daily deal cannot be announced in server %d: its settings say why", guild.id)
+                log.info("server %d: the deal of the day cannot be announced, see its settings", guild.id)
                 continue
             known = await self._known(guild.id)
             if known is not None and known.day == today and known.message_id is not None:
@@ -116,8 +116,8 @@ class DailyPosts:
     async def _rendered(self, guild: discord.Guild, day: str) -> Rendered:
         chosen = (await self._settings.guild(guild.id)).language
         locale = chosen or closest(guild.preferred_locale, default=self._locale)
-        told = [await _post_of(deals, guild.id, day, locale) for deals in self._games.all]
-        return render_post(told, day, words(locale, self._games.first.module.name))
+        posts = [await _post_of(deals, guild.id, day, locale) for deals in self._games.all]
+        return render_post(posts, day, words(locale, self._games.first.module.name))
 
     async def _announced(self, day: str) -> set[int]:
         """Return the servers that have had the announcement of a day."""

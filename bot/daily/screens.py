@@ -168,8 +168,8 @@ def _own_lines(game: AnyDaily, scene: AnyScene, comparison: Comparison) -> list[
         return [scene.words("daily-not-tried")]
     words, points = scene.words, signed_text(comparison.own)
     measured = game.measured(words, comparison.own, comparison.everybody)
-    told = words("daily-measured", points=points, measured=measured)
-    own = told if measured else words("daily-points", points=points)
+    text = words("daily-measured", points=points, measured=measured)
+    own = text if measured else words("daily-points", points=points)
     return [own, *_place_lines(scene, comparison)]
 
 

@@ -175,7 +175,7 @@ class DailyDeals:
             # A whole deal is played over: some ten milliseconds.
             table = await asyncio.to_thread(self.table_of, deal, row.name, row.moves)
         except CodedError as error:
-            log.warning("a try at the deal of %s cannot be read: %s", day, error.code)
+            log.warning("unreadable try at the deal of %s: %s", day, error.code)
             return None
         seats = range(len(table.seats))
         return outcome_of([self.daily.points(table.game_state, seat) for seat in seats], own_seat_of(table))
@@ -192,7 +192,7 @@ class DailyDeals:
         try:
             self.module.game.load_rules(row.rules)
         except CodedError as error:
-            log.warning("the rules of the daily deal of %s cannot be read: %s", day, error.code)
+            log.warning("unreadable rules of the deal of %s: %s", day, error.code)
             return replace(row, rules=self._rules_of(day))
         return row
 

@@ -53,8 +53,8 @@ def render_situation(
 
     ``missing`` are the permissions that a text without a table names.
     """
-    told = {"permissions": _permission_names(words, missing)} if missing else {}
-    return embed(words(f"help-title-{situation}"), list(lead), words(f"help-{situation}", **told))
+    facts = {"permissions": _permission_names(words, missing)} if missing else {}
+    return embed(words(f"help-title-{situation}"), list(lead), words(f"help-{situation}", **facts))
 
 
 def render_table_help(

@@ -39,19 +39,19 @@ def seat_lines(scene: AnyScene, game: str) -> list[str]:
     words, lines = scene.words, []
     for seat, who in enumerate(scene.state.seats):
         own = f"seat-of-{game}-{seat + 1}"
-        told = {"place": f"**{words(own)}**" if words.has(own) else f"{seat + 1}."}
+        place_facts = {"place": f"**{words(own)}**" if words.has(own) else f"{seat + 1}."}
         if who is None:
-            lines.append(words("lobby-seat", **told, name=words("lobby-free")))
+            lines.append(words("lobby-seat", **place_facts, name=words("lobby-free")))
         elif is_asked_to_play(scene, who):
-            lines.append(words("lobby-seat-kept", **told, name=scene.bare(seat)))
+            lines.append(words("lobby-seat-kept", **place_facts, name=scene.bare(seat)))
         elif who.user is None:
             name = scene.name(seat)
             level = level_name(game, who.level or "", words)
-            line = words("lobby-seat-bot", **told, name=name, level=level) if level else ""
-            lines.append(line or words("lobby-seat", **told, name=name))
+            line = words("lobby-seat-bot", **place_facts, name=name, level=level) if level else ""
+            lines.append(line or words("lobby-seat", **place_facts, name=name))
         else:
             key = "lobby-seat-host" if who.user == scene.state.host else "lobby-seat"
-            lines.append(words(key, **told, name=scene.name(seat)))
+            lines.append(words(key, **place_facts, name=scene.name(seat)))
     return lines
 
 

@@ -48,8 +48,8 @@ def render_menu(
 
 def render_last_trick(words: Words, lines: Sequence[str], taker: str) -> Rendered:
     """Render the last trick: its cards and its winner; ``lines`` is empty if there is none."""
-    told = [lines, words("board-takes", name=taker)] if lines else [words("more-no-trick")]
-    return Rendered(embeds=(embed(words("more-last"), *told),))
+    blocks = [lines, words("board-takes", name=taker)] if lines else [words("more-no-trick")]
+    return Rendered(embeds=(embed(words("more-last"), *blocks),))
 
 
 def _game_items(scene: AnyScene, game: AnyGame) -> list[ButtonSpec]:

@@ -128,5 +128,5 @@ def _row(scene: AnyScene, place: int, side: Side, totals: Sequence[int], *, leve
     if not left:
         return row
     # The place of a side counts for those of its players who stayed.
-    told = "standing-left" if len(side) == 1 or left == people else "standing-left-partner"
-    return f"{row} · {words(told, name=scene.named(left))}"
+    left_key = "standing-left" if len(side) == 1 or left == people else "standing-left-partner"
+    return f"{row} · {words(left_key, name=scene.named(left))}"

@@ -172,6 +172,6 @@ class Archive:
                 start: AnyTable = new_table(module.game.load_rules(row.rules), row.host_id)
                 table = await loaded(module.game, self._games.journal(row.id), start)
         except UnreadableTable as error:
-            log.warning("game %d is not told of: %s", row.id, error.fault)
+            log.warning("game %d cannot be shown: %s", row.id, error.fault)
             return None
         return None if table.match is None else GameSummary(row, module, table)

@@ -149,7 +149,7 @@ class LeaderboardHandlers:
             words,
             plain=plain_name(who.display_name),
             title_of=lambda family: module.families.title(family.removeprefix(every), words),
-            told=()
+            game_text=()
             if total is None
             else [*statistics.career(total, words), feat_lines(module, feats, words)],
         )
@@ -161,8 +161,8 @@ class LeaderboardHandlers:
         meetings = await self._store.meetings(guild_id, two[0].id, two[1].id, every, read=statistics.read)
         one, other = map(_name, two)
         games = [(meeting.figures, meeting.other_seat) for meeting in meetings]
-        told = statistics.rivalry(one, other, games, words)
-        return render_rivalry(one, other, rivalry_of(meetings), words, told=told)
+        game_text = statistics.rivalry(one, other, games, words)
+        return render_rivalry(one, other, rivalry_of(meetings), words, game_text=game_text)
 
     async def _show_own(
         self, interaction: Interaction, shown: LeaderboardSelection, module: GameModule

@@ -132,7 +132,7 @@ async def catch_up(database: Database, modules: GameModules) -> None:
         for fault in await work.add(await work.missing()):
             log.warning("game %d cannot be counted: %s", fault.game_id, fault.code)
     except StorageError as error:
-        log.warning("finished games are not all counted yet: %s", error.code)
+        log.warning("counting finished games was interrupted: %s", error.code)
 
 
 async def _put(connection: AsyncConnection, row: GameRow, result: GameResult) -> None:

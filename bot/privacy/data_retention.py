@@ -86,7 +86,7 @@ class DataRetention:
         """Return all stored data of a user, as a JSON file."""
         people = self._people
         numbers = await people.games_of(user)
-        told: dict[str, Any] = {
+        exported: dict[str, Any] = {
             "user_id": user,
             "made_at": self._now(),
             "games": await people.games_told(user, numbers),
@@ -95,7 +95,7 @@ class DataRetention:
             "house_rules": await people.house_rules_of(user),
             **await people.rows_of(user),
         }
-        return await asyncio.to_thread(serialize, told)
+        return await asyncio.to_thread(serialize, exported)
 
     async def open_games(self, user: int) -> int:
         """Return the number of open tables at which a user sits."""
@@ -126,9 +126,9 @@ class DataRetention:
             self._archive.forget()
             for number in running:
                 self._rounds.reconcile_soon(number)
-        log.info("a person was forgotten, in %d games", len(numbers))
+        log.info("user data erased: %d games", len(numbers))
         if unread or sheets:
-            log.warning("not all could be looked through: games %s, sheets %s", unread, sheets)
+            log.warning("some rows were unreadable during an erasure: games %s, sheets %s", unread, sheets)
         return ErasureResult(len(numbers), tuple(unread), tuple(sheets))
 
     async def _let_go(self, user: int, number: int) -> None:
@@ -137,7 +137,7 @@ class DataRetention:
         except StorageError:
             raise
         except CodedError as error:
-            log.info("tournament %d is not left: %s", number, error.code)
+            log.info("tournament %d: withdrawal failed: %s", number, error.code)
 
     async def _seated(self, user: int) -> list[int]:
         seated = []
@@ -158,7 +158,7 @@ class DataRetention:
         try:
             await table.core.commit(Leave(user))
         except (IllegalAction, InvalidRecord) as error:
-            log.info("table %d is not left: %s", number, error.code)
+            log.info("table %d: leaving failed: %s", number, error.code)
 
     # ---------------------------------------------------------------- servers
 
@@ -190,7 +190,7 @@ class DataRetention:
             try:
                 await self.forget_guild(guild_id)
             except CodedError as error:
-                log.warning("server %d is not forgotten yet: %s", guild_id, error.code)
+                log.warning("server %d: deletion postponed: %s", guild_id, error.code)
         return gone
 
     async def forget_guild(self, guild_id: int) -> None:
@@ -203,4 +203,4 @@ class DataRetention:
         await self._departures.delete_rest(guild_id)
         self._settings.forget_guild(guild_id)
         self._archive.forget()
-        log.info("server %d was forgotten", guild_id)
+        log.info("server %d: data deleted", guild_id)

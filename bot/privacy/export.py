@@ -13,9 +13,9 @@ MOST_BYTES: Final = 8_000_000
 GZIP: Final = b"\x1f\x8b"
 
 
-def serialize(told: dict[str, Any]) -> bytes:
+def serialize(exported: dict[str, Any]) -> bytes:
     """Return the data as JSON; times in ISO 8601, ids as text (most programs round such numbers)."""
-    raw = json.dumps(_plain(told), ensure_ascii=False, indent=2).encode()
+    raw = json.dumps(_plain(exported), ensure_ascii=False, indent=2).encode()
     return raw if len(raw) <= MOST_BYTES else gzip.compress(raw)
 
 

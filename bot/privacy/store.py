@@ -99,7 +99,7 @@ class People:
 
         Unreadable rows that name them are counted.
         """
-        told: dict[int, dict[str, Any]] = {}
+        entries: dict[int, dict[str, Any]] = {}
         for start in range(0, len(game_ids), TOLD_AT_ONCE):
             part = game_ids[start : start + TOLD_AT_ONCE]
             named = journal.c.payload.like(f"%{user}%")
@@ -109,15 +109,17 @@ class People:
                 found = (await connection.execute(rows.order_by(journal.c.game_id, journal.c.seq))).all()
             for one in facts:
                 about = {name: value for name, value in one._mapping.items() if name != "host_id"}
-                told[one.id] = {**about, "is_host": one.host_id == user, "rows": []}
+                entries[one.id] = {**about, "is_host": one.host_id == user, "rows": []}
             for row, payload in _read(found):
-                if row.game_id not in told:
+                if row.game_id not in entries:
                     continue
                 if payload is None:
-                    told[row.game_id]["unreadable_rows"] = told[row.game_id].get("unreadable_rows", 0) + 1
+                    entries[row.game_id]["unreadable_rows"] = (
+                        entries[row.game_id].get("unreadable_rows", 0) + 1
+                    )
                 elif payload.get("user") == user:
-                    told[row.game_id]["rows"].append({"at": row.at, **payload})
-        return [told[number] for number in sorted(told)]
+                    entries[row.game_id]["rows"].append({"at": row.at, **payload})
+        return [entries[number] for number in sorted(entries)]
 
     async def sheets_of(self, user: int) -> list[dict[str, Any]]:
         """Return the score sheets a user owns or is named on, without the other players."""
@@ -142,12 +144,12 @@ class People:
         found = []
         async with self._database.reading() as connection:
             rows = (await connection.execute(_tournaments_naming(user))).all()
-            told = (await connection.execute(_tournament_rows_naming(user))).all()
+            entries = (await connection.execute(_tournament_rows_naming(user))).all()
         for row in rows:
             facts = {name: row._mapping[name] for name in ("id", "guild_id", "channel_id", "created_at")}
             named = [
                 {"at": one.at, "kind": (payload or {}).get("kind"), **own}
-                for one, payload in _read(told)
+                for one, payload in _read(entries)
                 if one.tournament_id == row.id
                 for own in _parts_of(payload, user)
             ]
@@ -390,9 +392,9 @@ def _erased(text: str, user: int, nobody: int) -> str:
     payload = _object(text)
     if payload is None:
         return _torn(text, user, nobody)
-    told: Mapping[str, Any] = _without(payload, user, nobody)
+    entries: Mapping[str, Any] = _without(payload, user, nobody)
     # A row of another version may name users in unknown ways.
-    after = text if told == payload else to_json(told)
+    after = text if entries == payload else to_json(entries)
     return re.sub(rf"\b{user}\b", str(nobody), after) if user >= SNOWFLAKE else after
 
 
@@ -408,10 +410,10 @@ def _without(value: Any, user: int, nobody: int) -> Any:
         return [_without(one, user, nobody) for one in value]
     if not isinstance(value, dict):
         return value
-    told = {
+    entries = {
         name: nobody if name in ("user", "host") and one == user else _without(one, user, nobody)
         for name, one in value.items()
     }
     if value.get("user") == user:
-        told |= dict.fromkeys(_OWN_WORDS & told.keys(), "")
-    return told
+        entries |= dict.fromkeys(_OWN_WORDS & entries.keys(), "")
+    return entries

@@ -250,8 +250,8 @@ def _rules_list(ask: Ask, game: GameChoices, settings: GameSettings, words: Word
     catalogue = game.module.catalogue
     own = settings.rules if settings.rules in game.rules else None
     rules = [(name, catalogue.title(name, words)) for name in listed(game.rules, own)]
-    told = {name: catalogue.about(name, words) for name, _ in rules}
-    return _list(ask, rules, settings.rules or catalogue.default, words, told=told)
+    descriptions = {name: catalogue.about(name, words) for name, _ in rules}
+    return _list(ask, rules, settings.rules or catalogue.default, words, descriptions=descriptions)
 
 
 def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, ...], ...]:
@@ -327,10 +327,11 @@ def _list(
     chosen: str,
     words: Words,
     *,
-    told: Mapping[str, str] = MappingProxyType({}),
+    descriptions: Mapping[str, str] = MappingProxyType({}),
 ) -> AskList:
     choices = [
-        Choice(value, label, told.get(value, ""), is_chosen=value == chosen) for value, label in values
+        Choice(value, label, descriptions.get(value, ""), is_chosen=value == chosen)
+        for value, label in values
     ]
     placeholder = words(f"settings-choose-{ask.args[0].replace('_', '-')}")
     return AskList(ask, choices, placeholder=placeholder)

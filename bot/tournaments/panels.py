@@ -120,8 +120,10 @@ def _sheet_picture(state: Tournament, board: int, sheet: BoardSheet, words: Word
         is_award = not any(rest)
         names.append(f"{met} · {outcome}" if is_award else met)
         rows.append(("" if is_award else outcome, *rest, *one.worth))
-    told = zip(names, rows, strict=True)
-    alt = words.apart([words("list-entry", name=who, told=" ".join(filter(None, row))) for who, row in told])
+    table_rows = zip(names, rows, strict=True)
+    alt = words.apart(
+        [words("list-entry", name=who, told=" ".join(filter(None, row))) for who, row in table_rows]
+    )
     title = drawable(sheet.title, "")
     return Drawing("board.png", alt, partial(ranking_picture, title, columns, tuple(rows), tuple(names)))
 

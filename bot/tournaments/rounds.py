@@ -195,15 +195,15 @@ class TournamentRounds:
         try:
             await work(number)
         except StorageError as error:
-            log.warning("tournament %d cannot go on yet: %s", number, error.code)
+            log.warning("tournament %d: retry later: %s", number, error.code)
             self._again(number)
         except CodedError as error:
             if error.code == "tournament_moved":
                 self._again(number, BEATEN_RETRY_S)
             elif error.code != "tournament_gone":
-                log.error("tournament %d cannot go on: %s", number, error.code)
+                log.error("tournament %d stopped: %s", number, error.code)
         except Exception:
-            log.exception("tournament %d cannot go on", number)
+            log.exception("tournament %d stopped", number)
             self._again(number, FAULT_RETRY_S)
 
     async def _has_place(self, state: Tournament) -> bool:

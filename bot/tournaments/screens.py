@@ -212,8 +212,8 @@ def _picture(
         Column(words("tournament-column-score"), 0.25, right=True),
     )
     title = _title(state, module, game, words)
-    told = words.apart([f"{place}. {names} {value}" for place, names, value in rows])
-    alt = words("tournament-picture-alt", places=told)
+    row_texts = words.apart([f"{place}. {names} {value}" for place, names, value in rows])
+    alt = words("tournament-picture-alt", places=row_texts)
     return Drawing("standing.png", alt, partial(ranking_picture, drawable(title, ""), columns, rows))
 
 

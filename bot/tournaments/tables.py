@@ -86,7 +86,7 @@ class TournamentTables:
         try:
             played = await played_of(module.game, row, self._tournaments.games.journal(row.id))
         except UnreadableTable as error:
-            log.error("table %d counts for nothing in its tournament: %s", row.id, error.fault)
+            log.error("table %d is left out of its tournament: %s", row.id, error.fault)
             return []
         return self._tournaments.game_of(state.row).lines(played.deals)
 
@@ -108,7 +108,7 @@ class TournamentTables:
             try:
                 table = await self._registry.get(row.id)
             except UnreadableTable as error:
-                log.error("table %d cannot be read, and nobody leaves it: %s", row.id, error.fault)
+                log.error("table %d is unreadable; players cannot leave it: %s", row.id, error.fault)
                 continue
             await _dismiss_from(table, set(_people(state, sitting)))
             if not has_people(state, sitting):
@@ -197,7 +197,7 @@ class TournamentTables:
             await table.dealing.deal_now(By.CLOCK, revision=None)
         except IllegalAction as error:
             # The table's own clock or a player was faster.
-            log.info("table %d begins by itself: %s", table.id, error.code)
+            log.info("table %d was started by its own clock: %s", table.id, error.code)
         finally:
             table.public_message.release()
 
@@ -216,7 +216,7 @@ async def _dismiss_from(table: TableSession, contestants: Set[int]) -> None:
         try:
             await table.core.commit(Leave(user, for_good=True))
         except IllegalAction as error:
-            log.info("a seat at table %d is not left: %s", table.id, error.code)
+            log.info("table %d: leaving a seat failed: %s", table.id, error.code)
 
 
 def _unused(channel: discord.TextChannel, name: str) -> discord.Thread | None:

@@ -68,9 +68,9 @@ def _figures(say: Words) -> Iterator[Screen]:
     for rated in (True, False):
         career = Career(5, -63, (2, 0, 1, 2), 1, 1043.4, Curve(rated, 1, (1000, 1040, 1020, 1043)))
         ratings = {"": (1043.4, 5), "contre": (1100.0, 3), "solar": (990.0, 1)}
-        message = render_stats("Alice", career, ratings, say, plain="Alice", title_of=str, told=[])
+        message = render_stats("Alice", career, ratings, say, plain="Alice", title_of=str, game_text=[])
         yield "stats", lines_of(message)
     none = Career(0, 0, (0, 0, 0, 0), 0, None, None)
-    yield "stats", lines_of(render_stats("Alice", none, {}, say, plain="Alice", title_of=str, told=[]))
+    yield "stats", lines_of(render_stats("Alice", none, {}, say, plain="Alice", title_of=str, game_text=[]))
     for rivalry in (Rivalry(7, 4, 2), Rivalry(1, 1, 0), Rivalry(0, 0, 0)):
-        yield "stats", lines_of(render_rivalry("Alice", "Bruno", rivalry, say, told=""))
+        yield "stats", lines_of(render_rivalry("Alice", "Bruno", rivalry, say, game_text=""))

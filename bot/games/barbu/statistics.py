@@ -128,9 +128,9 @@ def _heading(name: str, words: Words) -> str:
 
 def _contract_lines(total: FiguresInAll, words: Words) -> list[str]:
     heads = [words(f"stats-column-{column}") for column in ("mean", "best", "worst")]
-    told = sorted(total.contracts.items(), key=lambda item: (-item[1].deals, item[0]))[:CONTRACT_PLACES]
+    shown = sorted(total.contracts.items(), key=lambda item: (-item[1].deals, item[0]))[:CONTRACT_PLACES]
     lines = [_line(words("stats-column-contract"), heads)]
-    lines += [_line(contract_name(name, words), _numbers(figures, words)) for name, figures in told]
+    lines += [_line(contract_name(name, words), _numbers(figures, words)) for name, figures in shown]
     return [code_block(lines)]
 
 

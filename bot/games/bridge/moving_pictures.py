@@ -36,9 +36,9 @@ def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
         now = deal.plays[number * PLAYERS : (number + 1) * PLAYERS]
         hands = {seat: hands[seat].without(card) for seat, card in now}
         cards = cards_text([card for _, card in now], words)
-        told = words("animation-trick", number=number + 1, name=written_name(scene, winner), cards=cards)
+        caption = words("animation-trick", number=number + 1, name=written_name(scene, winner), cards=cards)
         trick = Trick(now[0][0], now)
-        shown.append(_drawing(draw(told, winner, trick=trick, taker=winner, hands=hands)))
+        shown.append(_drawing(draw(caption, winner, trick=trick, taker=winner, hands=hands)))
     return [*shown, *last]
 
 

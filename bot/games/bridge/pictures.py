@@ -63,11 +63,11 @@ class BridgePictures:
         shown = table_with(
             scene, view.seating, _play_title(scene, view), marked, trick=trick, taker=taker, hands=open_hands
         )
-        told = [] if trick is None else [_trick_told(scene, trick)]
-        told += [] if taker is None else [scene.words("bridge-picture-taken", name=scene.column(taker))]
-        told += _hands_told(scene, view.seating, open_hands)
+        texts = [] if trick is None else [_trick_told(scene, trick)]
+        texts += [] if taker is None else [scene.words("bridge-picture-taken", name=scene.column(taker))]
+        texts += _hands_told(scene, view.seating, open_hands)
         return _drawing(
-            scene, shown, told, ("play", *place, view.contract, view.winners, trick, tuple(open_hands))
+            scene, shown, texts, ("play", *place, view.contract, view.winners, trick, tuple(open_hands))
         )
 
     def result(self, scene: Scene, ended: DealSettled) -> Drawing | None:
@@ -82,21 +82,21 @@ class BridgePictures:
         shown = table_with(
             scene, score.seating, title, declarer, hands=hands, notes=notes, contract=score.contract
         )
-        told = [*_hands_told(scene, score.seating, hands), calls_told(ended.deal, scene.words)]
+        texts = [*_hands_told(scene, score.seating, hands), calls_told(ended.deal, scene.words)]
         tricks, seen = None, scene.found if isinstance(scene.found, AllHandsSeen) else None
         if seen is not None:
             played_by = 0 if declarer is None else score.seating.direction(declarer)
             tricks = tricks_grid(seen, score.contract, played_by, scene.words)
-            told += tricks_told(seen, scene.words)
+            texts += tricks_told(seen, scene.words)
         shown = replace(
             shown, corners=(tricks, auction_grid(ended.deal, alerted_in(scene, ended.deal), scene.words))
         )
-        return _drawing(scene, shown, told, ("result", ended.deal.index, score, seen))
+        return _drawing(scene, shown, texts, ("result", ended.deal.index, score, seen))
 
 
-def _drawing(scene: Scene, shown: TablePicture, told: Sequence[str], moment: tuple[object, ...]) -> Drawing:
+def _drawing(scene: Scene, shown: TablePicture, texts: Sequence[str], moment: tuple[object, ...]) -> Drawing:
     words = scene.words
-    alt = words("bridge-picture-table", title=shown.title, told=words.apart(told), count=len(told))
+    alt = words("bridge-picture-table", title=shown.title, told=words.apart(texts), count=len(texts))
     return Drawing(NAME, alt[:ALT_CHARS], partial(table_picture, shown), moment)
 
 

@@ -175,7 +175,7 @@ async def test_a_database_that_is_gone_is_no_mistake(
     """The bot was stopped meanwhile: the next start goes on."""
     await database.close()
     await catch_up(database, MODULES)
-    assert "not all counted yet: database_gone" in caplog.text
+    assert "counting finished games was interrupted: database_gone" in caplog.text
 
 
 async def test_figures_added_later_outlast_a_recount(database: Database) -> None:

@@ -25,14 +25,16 @@ SURE, LIKELY = 0.99, 0.5
 def render_hint(scene: Scene, advice: Advice) -> Rendered:
     """Render the advice for the viewer's decision, with a button that follows it."""
     words = scene.words
-    told = action_text(scene, advice.best)
+    best_text = action_text(scene, advice.best)
     clauses = optional("the reasons of a hint", partial(_clauses, scene, advice), list[str]())
-    line = words("coach-line", action=told, reasons=_joined(words, clauses)) if clauses else ""
+    line = words("coach-line", action=best_text, reasons=_joined(words, clauses)) if clauses else ""
     values = optional("the figures of a hint", partial(_values, scene, advice), list[str]())
     how = words("coach-searched") if advice.is_searched else ""
     if any(one.why is Why.RULE_OF_THUMB for one in advice.reasons):
         how = words("coach-by-thumb")
-    message = embed(words("coach-hint-title"), line or words("coach-line-bare", action=told), values, how)
+    message = embed(
+        words("coach-hint-title"), line or words("coach-line-bare", action=best_text), values, how
+    )
     button = _button(scene, advice.best)
     return Rendered(embeds=(message,), buttons=((button,),))
 

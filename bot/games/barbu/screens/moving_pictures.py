@@ -26,9 +26,9 @@ def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
     shown = [_drawing(scene, title, title, [_hand(scene, ended, seat, 0, ()) for seat in scene.seats])]
     for opens in range(0, len(plays), count):
         now = plays[opens : opens + count]
-        told = _trick_text(scene, ended.deal, opens // count, now)
+        text = _trick_text(scene, ended.deal, opens // count, now)
         hands = [_hand(scene, ended, seat, opens, now) for seat in scene.seats]
-        shown.append(_drawing(scene, told, told, hands))
+        shown.append(_drawing(scene, text, text, hands))
     last = [_final_hand(scene, ended, seat) for seat in scene.seats]
     return [*shown, _drawing(scene, title, deal_drawing(scene, ended).alt, last)]
 

@@ -31,7 +31,7 @@ def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
     if finished_trick:
         return [*trick_block(scene, view, view.last_trick), *now]
     since = since_line(scene, view)
-    return [*now, _last_trick(scene, view.last_trick, trump, told=bool(since)), *filter(None, [since])]
+    return [*now, _last_trick(scene, view.last_trick, trump, names_taker=not since), *filter(None, [since])]
 
 
 def since_line(scene: Scene, view: View) -> str:
@@ -48,9 +48,9 @@ def points_lines(scene: Scene, view: View) -> list[str]:
     return score_lines(scene, view, in_play=True, so_far=_so_far(scene, view))
 
 
-def _last_trick(scene: Scene, trick: Trick, trump: Suit | None, *, told: bool) -> str:
+def _last_trick(scene: Scene, trick: Trick, trump: Suit | None, *, names_taker: bool) -> str:
     """Return the previous trick; its winner only if the line below does not name them."""
-    if told:
+    if not names_taker:
         return scene.words("panel-last-trick", cards=trick_line(scene, trick, trump))
     return last_trick_line(scene, trick, trump)
 
@@ -76,8 +76,8 @@ def _moves_since(scene: Scene, view: View) -> str:
     if not others:
         return ""
     # A player who has finished would get the whole rest of the deal: one round is enough.
-    told = [_move(scene, seat, card) for seat, card in others[-scene.rules.players :]]
-    return _since(scene, view.plays[own[-1]][1] if own else None, ", ".join(told), moved=bool(own))
+    moves = [_move(scene, seat, card) for seat, card in others[-scene.rules.players :]]
+    return _since(scene, view.plays[own[-1]][1] if own else None, ", ".join(moves), moved=bool(own))
 
 
 def _move(scene: Scene, seat: Seat, card: Card | None) -> str:

@@ -65,7 +65,7 @@ class _Teller:
         own = rules_title(self.rules.name, self.words)
         if focus is None:
             title = self.words("rules-title", name=own)
-            told = [("game", self._game()), ("contracts", self._contracts(self.rules.contracts))]
+            parts = [("game", self._game()), ("contracts", self._contracts(self.rules.contracts))]
             contracts = self.rules.contracts
         else:
             values = self.rules.values.get(focus)
@@ -74,21 +74,21 @@ class _Teller:
             contracts = (values.contract,)
             name = contract_name(focus, self.words)
             title = self.words("rules-title-contract", contract=name, name=own)
-            told = [("contract", self._contracts(contracts))]
+            parts = [("contract", self._contracts(contracts))]
         if any(not one.is_domino for one in contracts):
-            told.append(("tricks", self._tricks(trumps=any(one.trump for one in contracts))))
+            parts.append(("tricks", self._tricks(trumps=any(one.trump for one in contracts))))
         if any(one.trump for one in contracts):
-            told.append(("trumps", self._trumps()))
+            parts.append(("trumps", self._trumps()))
         if any(one.is_domino for one in contracts):
-            told.append(("domino", self._domino()))
+            parts.append(("domino", self._domino()))
         card_emoji = {self.rules.values[one.name].is_positive for one in contracts}
-        told.append(("doubling", self._doubling(card_emoji)))
+        parts.append(("doubling", self._doubling(card_emoji)))
         if focus is None:
-            told.append(("options", self._options()))
+            parts.append(("options", self._options()))
         if self.rules.doubling is not None:
-            told.append(("settlement", self.settlement(self.rules.doubling, card_emoji)))
-            told.append(("duties", self._duties()))
-        sections = (Section(self.words(f"rules-heading-{room}"), tuple(lines)) for room, lines in told)
+            parts.append(("settlement", self.settlement(self.rules.doubling, card_emoji)))
+            parts.append(("duties", self._duties()))
+        sections = (Section(self.words(f"rules-heading-{room}"), tuple(lines)) for room, lines in parts)
         return Page(title, self._intro(), tuple(section for section in sections if section.lines))
 
     def _intro(self) -> str:

@@ -203,16 +203,16 @@ def _rows_of(cards: CardSet, start: int, layout: CardSet, *, wrap: bool) -> tupl
 def _told_play(scene: Scene, view: View, title: str) -> str:
     words = scene.words
     trick = view.last_trick if view.trick is not None else None
-    told = [] if trick is None else [_trick_told(scene, trick.plays)]
+    texts = [] if trick is None else [_trick_told(scene, trick.plays)]
     for seat in scene.seats:
         left, counted = _cards_left(view, seat), _counted_cards(scene, view, seat)
         parts = [_standing(scene, view, seat)]
         parts += [] if left is None else [words("board-cards-left", count=left)]
         parts += [words("picture-deal-took", cards=cards_text(counted, words))] if counted else []
-        told.append(_player(scene, seat, parts))
+        texts.append(_player(scene, seat, parts))
     lying = ([card for card in row.places if card is not None] for row in _rows(scene, view))
-    told += [cards_text(cards, words) for cards in lying if cards]
-    return _within(scene, _alt(scene, title, told), [_pair_told(scene, one) for one in view.pairs])
+    texts += [cards_text(cards, words) for cards in lying if cards]
+    return _within(scene, _alt(scene, title, texts), [_pair_told(scene, one) for one in view.pairs])
 
 
 def _trick_told(scene: Scene, plays: Iterable[tuple[Seat, Card]]) -> str:
@@ -257,12 +257,12 @@ def _result_picture(scene: Scene, ended: DealSettled) -> TablePicture:
 
 
 def _player(scene: Scene, seat: Seat, parts: Sequence[str]) -> str:
-    told = ", ".join(part for part in parts if part)
-    return scene.words("picture-table-player", name=scene.column(seat), told=told)
+    texts = ", ".join(part for part in parts if part)
+    return scene.words("picture-table-player", name=scene.column(seat), told=texts)
 
 
-def _alt(scene: Scene, title: str, told: Sequence[str]) -> str:
-    return scene.words("picture-table-alt", title=title, told=scene.words.apart(told))
+def _alt(scene: Scene, title: str, texts: Sequence[str]) -> str:
+    return scene.words("picture-table-alt", title=title, told=scene.words.apart(texts))
 
 
 def _within(scene: Scene, alt: str, more: Sequence[str]) -> str:

@@ -107,5 +107,5 @@ def _bet_line(scene: Scene, ended: DealSettled, lesson: Lesson) -> str:
     own, theirs, name = raw[LEARNER], raw[lesson.declarer], scene.bare(lesson.declarer)
     if own == theirs:
         return words("lesson-end-even", name=name)
-    told = {"theirs": signed_text(theirs), "yours": signed_text(own), "points": abs(own - theirs)}
-    return words("lesson-end-won" if own > theirs else "lesson-end-lost", name=name, **told)
+    facts = {"theirs": signed_text(theirs), "yours": signed_text(own), "points": abs(own - theirs)}
+    return words("lesson-end-won" if own > theirs else "lesson-end-lost", name=name, **facts)

@@ -87,7 +87,7 @@ def seen_by(
         try:
             played = played_from(BRIDGE, row, rows)
         except UnreadableTable as error:
-            log.warning("table %d is compared with nobody: %s", row.id, error)
+            log.warning("table %d is left out of a comparison: %s", row.id, error)
             continue
         if row.id in named:
             names[row.id] = _names(played.table)

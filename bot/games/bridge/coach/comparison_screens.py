@@ -144,8 +144,8 @@ def _places(scene: Scene, names: Mapping[int, Sequence[str]], field: Field, side
         who = words("bridge-field-unseen")
         if seated is not None:
             who = words.list([escaped(plain_name(seated[seat])) for seat in seats])
-        told = _worth_facts(worth[place.contestant, side], words)
+        facts = _worth_facts(worth[place.contestant, side], words)
         lines.append(
-            words("bridge-field-place", place=place.first, name=who, number=place.contestant, **told)
+            words("bridge-field-place", place=place.first, name=who, number=place.contestant, **facts)
         )
     return lines

@@ -18,14 +18,14 @@ _REMEMBERED = 1024
 
 def alerted_for(scene: Scene, view: View) -> frozenset[int]:
     """Return the alerted calls the viewer may know of: in the auction the opponents' and their own."""
-    told = frozenset(turn for turn, _ in view.explained)
+    by_players = frozenset(turn for turn, _ in view.explained)
     if view.phase is not Phase.AUCTION:
-        return told | _by_bots(scene, view)
+        return by_players | _by_bots(scene, view)
     if view.seat is None:
-        return told
+        return by_players
     side = view.seating.side(view.seat)
     callers = ((turn, view.seating.after(view.dealer, turn)) for turn in _by_bots(scene, view))
-    return told | {turn for turn, caller in callers if view.seating.side(caller) != side}
+    return by_players | {turn for turn, caller in callers if view.seating.side(caller) != side}
 
 
 def alerted_in(scene: Scene, deal: DealState) -> frozenset[int]:

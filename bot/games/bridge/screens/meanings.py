@@ -77,42 +77,42 @@ def meaning_lines(meaning: Meaning, words: Words) -> list[str]:
 
 
 def _facts(meaning: Meaning, words: Words) -> list[str]:
-    shows, told = meaning.shows, list[str]()
-    told += _strength(shows, words)
-    told += [
+    shows, texts = meaning.shows, list[str]()
+    texts += _strength(shows, words)
+    texts += [
         words("bridge-shows-length", cards=_range(cards, MOST_CARDS, words), suit=suit.symbol)
         for suit, cards in shows.lengths.items()
         if cards != (0, MOST_CARDS)
     ]
     if shows.one_of:
-        told.append(words("bridge-shows-one-of", suits=_suits(shows.one_of)))
+        texts.append(words("bridge-shows-one-of", suits=_suits(shows.one_of)))
     if shows.balanced is not None:
-        told.append(words("bridge-shows-balanced" if shows.balanced else "bridge-shows-unbalanced"))
+        texts.append(words("bridge-shows-balanced" if shows.balanced else "bridge-shows-unbalanced"))
     if shows.stops:
-        told.append(words("bridge-shows-stops", suits=_suits(shows.stops)))
+        texts.append(words("bridge-shows-stops", suits=_suits(shows.stops)))
     if shows.good:
-        told.append(words("bridge-shows-good", suits=_suits(shows.good)))
+        texts.append(words("bridge-shows-good", suits=_suits(shows.good)))
     for name, numbers in (("aces", shows.aces), ("kings", shows.kings)):
         if numbers is not None:
-            told.append(words(f"bridge-shows-{name}", numbers=" / ".join(map(str, numbers))))
+            texts.append(words(f"bridge-shows-{name}", numbers=" / ".join(map(str, numbers))))
     if meaning.artificial:
-        told.append(words("bridge-shows-artificial"))
+        texts.append(words("bridge-shows-artificial"))
     if meaning.forcing is not Forcing.NO:
-        told.append(words(f"bridge-forcing-{meaning.forcing.value}"))
-    return told
+        texts.append(words(f"bridge-forcing-{meaning.forcing.value}"))
+    return texts
 
 
 def _strength(shows: Shows, words: Words) -> list[str]:
-    told = []
+    texts = []
     if shows.hcp is not None and shows.hcp != (0, MOST_POINTS):
-        told.append(words("bridge-shows-hcp", points=_range(shows.hcp, MOST_POINTS, words)))
+        texts.append(words("bridge-shows-hcp", points=_range(shows.hcp, MOST_POINTS, words)))
     if shows.points is not None and shows.points != (0, MOST_POINTS):
-        told.append(words("bridge-shows-points", points=_range(shows.points, MOST_POINTS, words)))
+        texts.append(words("bridge-shows-points", points=_range(shows.points, MOST_POINTS, words)))
     if shows.support is not None:
         suit, least, most = shows.support
         points = _range((least, most), MOST_POINTS, words)
-        told.append(words("bridge-shows-support", points=points, suit=suit.symbol))
-    return told
+        texts.append(words("bridge-shows-support", points=points, suit=suit.symbol))
+    return texts
 
 
 def _range(ends: tuple[int, int], most: int, words: Words) -> str:

@@ -25,8 +25,8 @@ def advice(scene: Scene, view: View, progress: Progress) -> str:
     """Return the advice for the moment."""
     words = scene.words
     if progress.choices:
-        told = {"opening": call_text(OPENING, words), "raise": call_text(RAISE, words)}
-        return words("bridge-lesson-raise" if progress.calls else "bridge-lesson-open", **told)
+        facts = {"opening": call_text(OPENING, words), "raise": call_text(RAISE, words)}
+        return words("bridge-lesson-raise" if progress.calls else "bridge-lesson-open", **facts)
     return _tip_text(scene, tip_for(view))
 
 
