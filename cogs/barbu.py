@@ -51,7 +51,7 @@ def doubling(tables: TableHandlers, offers: BarbuOffers) -> Mapping[str, Callbac
 
 
 def choosing(tables: TableHandlers, offers: BarbuOffers) -> Callback:
-    """``choose``."""
+    """Build the command ``choose``."""
 
     @app_commands.autocomplete(contract=offers.contracts, trump=offers.trumps, start=offers.starts)
     async def choose(

@@ -39,7 +39,7 @@ def command(
 
 
 def choices(group: str, values: Sequence[str], *, game: str = "") -> list[app_commands.Choice[str]]:
-    """Fixed choices of an option, worded at ``choice-<group>-<value>``, or for one game before that."""
+    """Return fixed choices of an option; their texts are ``choice-<group>-<value>``, or a game's own."""
     return [
         app_commands.Choice(
             name=label(first_known((f"choice-{game}-{group}-{value}", f"choice-{group}-{value}"))),

@@ -9,7 +9,7 @@ from cogs.table import GameGroup, group_of
 
 
 def add_settings(group: GameGroup, handlers: Handlers) -> None:
-    """``settings | privacy | export | forget-me``."""
+    """Add ``settings | privacy | export | forget-me``."""
 
     @group.define("settings")
     async def settings(interaction: Interaction) -> None:

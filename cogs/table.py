@@ -56,7 +56,7 @@ class GameGroup(app_commands.Group):
 
 
 def _seats(group: GameGroup) -> None:
-    """``new | join | leave | bot | start``."""
+    """Add ``new | join | leave | bot | start``."""
     module = group.game
     offers = TableOptions(module)
 
@@ -101,7 +101,7 @@ def _seats(group: GameGroup) -> None:
 
 
 def _reading(group: GameGroup) -> None:
-    """``table | last | score | rules``."""
+    """Add ``table | last | score | rules``."""
     module = group.game
 
     @group.define("table")
@@ -127,7 +127,7 @@ def _reading(group: GameGroup) -> None:
 
 
 def _game_control(group: GameGroup) -> None:
-    """``pause | resume | undo | claim | end``."""
+    """Add ``pause | resume | undo | claim | end``."""
 
     @group.define("pause")
     async def pause(interaction: Interaction) -> None:
@@ -156,7 +156,7 @@ def _game_control(group: GameGroup) -> None:
 
 
 def _past(group: GameGroup) -> None:
-    """``history | replay``."""
+    """Add ``history | replay``."""
     module, handlers = group.game, group.handlers
 
     async def past_games(interaction: Interaction, typed: str) -> Choices:
@@ -175,7 +175,7 @@ def _past(group: GameGroup) -> None:
 
 
 def _leaderboard(group: GameGroup) -> None:
-    """``leaderboard | stats``."""
+    """Add ``leaderboard | stats``."""
     module, handlers = group.game, group.handlers.leaderboard
 
     async def families(interaction: Interaction, typed: str) -> Choices:
@@ -197,7 +197,7 @@ def _leaderboard(group: GameGroup) -> None:
 
 
 def _help(group: GameGroup) -> None:
-    """``help``."""
+    """Add ``help``."""
 
     @group.define("help")
     async def help_(interaction: Interaction) -> None:

@@ -49,7 +49,7 @@ class DailyTap(Tap):
         return current
 
     async def redraw(self) -> None:
-        """Show the try as it stands now."""
+        """Show the current state of the try."""
         current = await self.found()
         if current.awaits_person:
             await self.answers.show_panel(self.interaction, self.deals, current)

@@ -36,16 +36,17 @@ class Bin:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """A day as one person looks at it.
+    """A day's results from one player's point of view.
 
     Attributes:
-        own: the person's points; ``None`` without a finished try.
-        place: among ``count`` finished tries everywhere; ``None`` without one.
-        best: the most points of all; ``None`` while nobody has finished.
-        best_name: who made them, if it was somebody of this server.
-        server: everybody of this server who has finished, best first.
-        bins: everybody's points, highest first.
-        everybody: the same one by one.
+        own: the player's points; None without a finished try.
+        place: rank among ``count`` finished tries; None without one.
+        count: number of finished tries.
+        best: the highest points; None before the first finished try.
+        best_name: name of their player, if a member of this server.
+        server: the finished tries of this server's members, best first.
+        bins: distribution of all points, highest first.
+        everybody: all points.
     """
 
     own: int | None

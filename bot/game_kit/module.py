@@ -179,20 +179,20 @@ class GameModules:
         return tuple(self._modules.values())
 
     def get(self, name: str) -> GameModule | None:
-        """The game of that name, if there is one."""
+        """Return the game of that name; None without one."""
         return self._modules.get(name)
 
     def of_families(self, prefix: str) -> GameModule | None:
-        """The game whose families begin with that, if there is one."""
+        """Return the game whose families have that prefix; None without one."""
         return self._of_families.get(prefix)
 
     def installed(self, name: str) -> GameModule:
-        """The game of a stored table; raises ``game_not_installed`` for one this program does not have."""
+        """Return the game of a stored table. *Raises:* InvalidRecord ``game_not_installed``."""
         module = self.get(name)
         if module is None:
             raise InvalidRecord("game_not_installed", game=name)
         return module
 
     def __getitem__(self, name: str) -> GameModule:
-        """The game of that name; raises ``KeyError``."""
+        """Return the game of that name. *Raises:* KeyError."""
         return self._modules[name]

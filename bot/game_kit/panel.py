@@ -37,8 +37,7 @@ def framed(
     """Render the panel.
 
     ``notice`` is a sentence on top: why a tap failed, or what has just happened. Without one, an ``aimed``
-    card
-    gets the sentence that a second tap plays it.
+    card gets the sentence that a second tap plays it.
     """
     head = f"❗ {notice}" if notice else ""
     if not head and aimed is not None:

@@ -38,11 +38,12 @@ class PlayedGame:
     """A game as far as it was played.
 
     Attributes:
-        deals: the ends of the finished deals in order, as the game told of them.
-        cutters: by number of the deal, who cut it, by name; ``None`` where the bot did.
-        draw_seed: what the first dealer was drawn from, in hex; empty where that was never promised.
-        deal_rows: by number of the deal, the journal's row in which it was dealt.
-        times: by number of the deal, when it was promised and dealt, where that was looked up.
+        table: the state of the table.
+        deals: the ends of the finished deals in order.
+        cutters: by number of the deal, name of the player who cut it; None if the bot did.
+        draw_seed: seed of the draw for first dealer, in hex; empty if there was no commitment to it.
+        deal_rows: by number of the deal, the journal row that dealt it.
+        times: by number of the deal, the times of commitment and deal, if looked up.
     """
 
     table: AnyTable

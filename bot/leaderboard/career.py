@@ -24,12 +24,12 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """A person's finished games added up.
+    """The sum of a player's finished games.
 
     Attributes:
         places: how often they had each place, from the first to the last of the largest table.
         left: games they were away from at the end, which count as the last place too.
-        rating: as shown now; ``None`` for who was never rated.
+        rating: as shown now; None for an unrated player.
     """
 
     games: int

@@ -46,18 +46,18 @@ class ErasureResult:
 
 
 class DataRetention:
-    """Over everything that keeps data. Methods raise ``StorageError``.
+    """Export and deletion across all stores. Every method can raise StorageError.
 
     Args:
-        database: where nearly all of it is kept.
-        tries: the daily deals, whose tries are forgotten in their own way.
-        registry, settings, archive: what holds data in memory and has to let go of it.
-        closing: ends the tables of a server that is gone.
-        rounds: ends its tournaments.
+        database: the database.
+        tries: the tries at deals of the day, which have their own way of erasure.
+        registry, settings, archive: caches to invalidate.
+        closing: closes the tables of a server the bot left.
+        rounds: closes its tournaments.
 
     Attributes:
-        tell_within: tells other processes which games are rewritten, in the transaction that does it; there
-            are none by default.
+        tell_within: notifies other processes of rewritten games, in the same transaction; does nothing by
+            default.
     """
 
     def __init__(

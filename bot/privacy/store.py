@@ -39,7 +39,7 @@ NOBODY: Final = 0
 """Owner of what has no owner any more."""
 
 SNOWFLAKE: Final = 1 << 32
-"""From here on a number is an account's wherever it stands: no seat, card or sum is as large."""
+"""Lower bound of account ids: no seat, card or sum is as large."""
 
 ROW_VERSION: Final = 1
 """Of the rows whose form is known here."""

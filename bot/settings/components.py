@@ -36,7 +36,7 @@ def channel_list(
     most: int,
     kinds: Sequence[discord.ChannelType] = PLACES,
 ) -> DiscordFilledList:
-    """A list of the server's channels, of which any number up to ``most`` can be chosen, or none."""
+    """Return a list of the server's channels, with up to ``most`` choices, or none."""
     marked = [
         discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel) for one in chosen
     ]

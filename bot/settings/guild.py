@@ -53,20 +53,20 @@ class GameSettings(BaseModel):
 
 
 class GuildSettings(BaseModel):
-    """A server's settings. New tables take theirs from it; what concerns play holds at running ones too.
+    """A server's settings. New tables copy them; those about play apply to running tables too.
 
     Attributes:
-        language: of public messages; ``None``: the one Discord knows for the server.
-        channels: where tables may be opened, threads in them included; everywhere when there are none.
-        thread: each table gets a thread of its own.
-        end_role: whoever has it may end any table.
-        call_role: whoever has it is called when one seat of a table is free.
-        calls: who keeps a table waiting is mentioned.
-        forced: a card that is the only legal one falls by itself.
-        hints, ratings: offered or not.
-        daily_channel: where the deal of each day is announced; nowhere when there is none.
-        pictures: a picture of the table stands under the text of its public message.
-        games: what each game's tables take, by the game's name.
+        language: language of public messages; None for Discord's language of the server.
+        channels: channels for tables, with their threads; empty for all.
+        thread: whether each table gets its own thread.
+        end_role: role that may close any table.
+        call_role: role that is mentioned when one seat of a table is free.
+        calls: whether a player who keeps a table waiting is mentioned.
+        forced: whether a card that is the only legal one is played automatically.
+        hints, ratings: whether there are any.
+        daily_channel: channel of the daily announcement; None for no announcement.
+        pictures: whether the public message has a picture of the table.
+        games: settings of each game's tables, by the game's name.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")

@@ -28,17 +28,17 @@ UNREADABLE: Final = Setting("everything")
 
 
 class Settings:
-    """The settings of people and of servers.
+    """The settings of users and of servers.
 
-    ``of`` and ``of_guild`` never wait: they tell what has been read before, or the defaults. What cannot be
-    read stands at its default; only a change that cannot be stored raises ``StorageError``.
+    ``of`` and ``of_guild`` never wait: they return cached settings, or the defaults. Unreadable settings have
+    their defaults; only a change that cannot be stored raises StorageError.
 
     Args:
-        store: reads and writes them.
-        lengths: the games there are, with the lengths each of them can have.
+        store: storage of the settings.
+        lengths: the games, with the lengths each of them can have.
 
     Attributes:
-        tell: tells other processes whose settings were changed here; there are none by default.
+        tell: notifies other processes of changed settings; does nothing by default.
     """
 
     def __init__(self, store: SettingsStore, lengths: Lengths) -> None:

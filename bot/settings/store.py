@@ -26,7 +26,7 @@ class MemberRow:
 
     user_id: int
     locale: str | None = None
-    """The language asked for; ``None``: the one Discord reports."""
+    """The chosen language; None for the one Discord reports."""
     settings: dict[str, Any] = field(default_factory=dict)
 
 

@@ -73,17 +73,17 @@ class TournamentHandlers:
         minutes: int | None = None,
         pace: str | None = None,
     ) -> None:
-        """Open a tournament of a game here; where one is open, post that again.
+        """Open a tournament of a game here, or post the open one again.
 
         Args:
             interaction: the command.
             module: the game.
-            scoring: how it is scored; else the usual way.
-            boards: deals a round.
-            rounds: no more than so many.
-            movement: who meets whom; else the usual one for as many as come.
-            minutes: how long a round may take; else until everybody has finished.
-            pace: of the tables; else as the server has chosen.
+            scoring: form of scoring; None for the usual one.
+            boards: deals per round.
+            rounds: maximum number of rounds.
+            movement: name of the movement; None for the usual one.
+            minutes: time limit of a round; None for none.
+            pace: pace of the tables; None for the server's.
         """
         async with answering(interaction):
             guild_id, channel_id = guild_of(interaction), interaction.channel_id or 0

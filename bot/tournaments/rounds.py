@@ -148,7 +148,7 @@ class TournamentRounds:
         await self.tables.dismiss(state)
 
     async def channel_deleted(self, channel_id: int) -> None:
-        """A channel is gone, and the tournament in it with it."""
+        """Close the tournament of a deleted channel."""
         row = await self._tournaments.store.open_in(channel_id)
         if row is not None:
             await self._end_alone(row.id)

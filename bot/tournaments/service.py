@@ -28,7 +28,7 @@ from bot.tournaments.store import TournamentRow, TournamentStore
 from engine.errors import CodedError, SequenceTaken
 
 TOURNAMENT_ROOM: Final = "tournament"
-"""The room tournaments are asked in, as it stands in their buttons."""
+"""Handler name of tournaments, as their buttons carry it."""
 
 
 class Tournaments:

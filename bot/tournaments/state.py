@@ -79,20 +79,20 @@ class PartnerRequest:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """A tournament between two rows.
+    """State of a tournament after a row.
 
     Attributes:
-        requests: partners who have been asked and have not answered.
-        called: the users who asked a partner, and whom: each pair is called in the channel once.
-        alone: who looks for a partner.
-        plan: who meets whom, once it has started.
-        round: the round that is played, from 1; 0 before the first.
-        round_at: when it began, in epoch seconds.
-        played_by: who played for each contestant in a round, by round and contestant: those who began it,
-            then those who took over before its table had finished.
-        lines: what came of each table that has finished, by round and table.
-        rulings: what the director awarded, by round, table and board.
-        revision: the number its next row will carry.
+        requests: unanswered requests for a partner.
+        called: pairs of asker and partner; each pair is called in the channel once.
+        alone: players who look for a partner.
+        plan: the pairings, once it has started.
+        round: current round, from 1; 0 before the first.
+        round_at: its start in epoch seconds.
+        played_by: players of each contestant by round and contestant: those who began the round, then those
+            who took over before its table had finished.
+        lines: results of each finished table, by round and table.
+        rulings: the director's rulings, by round, table and board.
+        revision: number of the next row.
     """
 
     row: TournamentRow
@@ -121,7 +121,7 @@ class Tournament:
         return len(self.contestants)
 
     def contestant(self, number: int) -> Contestant:
-        """The contestant of that number."""
+        """Return the contestant of that number."""
         return self.contestants[number - 1]
 
     def contestant_of(self, user: int) -> Contestant | None:

@@ -125,7 +125,7 @@ class BarbuOffers:
         self._offers = offers
 
     async def contracts(self, interaction: Interaction, typed: str) -> Choices:
-        """The contracts the declarer may choose."""
+        """Offer the contracts the declarer may choose."""
 
         def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
             found = choices_of(table, user)

@@ -16,9 +16,10 @@ T = TypeVar("T")
 
 
 def choice_arg(rules: RuleSet, contract: str, trump: str | None, start: str | None) -> str:
-    """The declarer's choice as its button would carry it: ``queens``, ``trumps/S``, ``domino/T``.
+    """Return the declarer's choice as a button carries it: ``queens``, ``trumps/S``, ``domino/T``.
 
-    Raises ``IllegalAction`` where a trump or a start cannot be read, or does not go with the contract.
+    Raises:
+        IllegalAction: for a trump or a start that is unreadable or does not go with the contract.
     """
     name = _meant(contract, rules.values, lambda name, say: (name, contract_name(name, say))) or contract
     values = rules.values.get(name)

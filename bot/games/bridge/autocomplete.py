@@ -96,7 +96,7 @@ class BridgeOffers:
         self._offers = offers
 
     async def calls(self, interaction: Interaction, typed: str) -> Choices:
-        """The calls that may be made now."""
+        """Offer the legal calls."""
 
         def offers(table: TableSession, user: int, words: Words) -> Iterable[Offer]:
             return [(call_label(call, words), str(call)) for call in calls_of(table, user)]

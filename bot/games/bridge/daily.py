@@ -69,7 +69,7 @@ class BridgeDaily(DailyGame[MatchState, Action, BridgeRules, Scene, DealSettled]
         return Rendered(embeds=(shown,))
 
     def contract_line(self, scene: Scene) -> str:
-        """The board, its dealer and its vulnerability."""
+        """Return the board, its dealer and its vulnerability."""
         view, words = scene.shown, scene.words
         return words(
             "bridge-daily-board",

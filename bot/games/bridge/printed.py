@@ -59,7 +59,7 @@ def tricks_told(seen: AllHandsSeen, words: Words) -> Iterator[str]:
 
 
 def calls_told(deal: DealState, words: Words) -> str:
-    """The auction in one line."""
+    """Return the auction on one line."""
     return words("bridge-picture-auction", calls="–".join(call_text(call, words) for call in deal.calls))
 
 

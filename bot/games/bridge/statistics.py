@@ -24,13 +24,13 @@ class BridgeFigures:
     """One game of one player, or a sum of games.
 
     Attributes:
-        deals: deals that were bid, those passed out left aside.
-        declared, made, declared_points: contracts this player declared, and what they brought the pair.
+        deals: deals that were not passed out.
+        declared, made, declared_points: contracts this player declared, and the pair's points from them.
         dummies: contracts partner declared.
-        defended, beaten, defended_points: contracts of the opponents, and what they brought the pair.
+        defended, beaten, defended_points: contracts of the opponents, and the pair's points from them.
         games, slams: game contracts and slams of the pair, bid and made.
-        imps, compared: against four bots with the same cards, and the deals that were compared; added when
-            the game has ended, so that some games have none.
+        imps, compared: IMPs against four bots with the same cards, and the number of compared deals; added
+            after the game, so that some games have none.
     """
 
     deals: int = 0
@@ -67,7 +67,7 @@ class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
         return sum(games, start=BridgeFigures())
 
     def career(self, total: BridgeFigures, words: Words) -> list[str | list[str]]:
-        """As declarer, in defence, and the games and slams of the pair."""
+        """Render contracts declared, contracts defended, and the games and slams of the pair."""
         return [
             [
                 words("bridge-stats-declared", count=total.declared, made=total.made),

@@ -56,7 +56,7 @@ def with_value(rule_set: CustomRuleSet, path: str, value: str) -> CustomRuleSet:
 
 
 def contracts_on_offer(rule_set: CustomRuleSet) -> dict[str, Contract]:
-    """Every contract that can be in the set: those it has, those switched off, then those of all presets."""
+    """Return every contract the set can have: its own, those switched off, then those of all presets."""
     offer = {contract.name: contract for contract in (*rule_set.rules.contracts, *rule_set.off)}
     for name in preset_names():
         rules = preset(name)

@@ -20,14 +20,14 @@ NAME_CHARS: Final = 32
 
 @dataclass(frozen=True, slots=True)
 class CustomRuleSet:
-    """A server's own rules, as they are stored.
+    """A server's own rules, as stored.
 
     Attributes:
         owner: the Discord user who made them.
-        rules: what is played; it bears the name of the set, leaves nothing open and is in full length.
-        off: contracts that were switched off, so that they come back with their values.
-        doubling: what doubling was like before it was switched off.
-        draft: a text that was refused, kept so that nothing typed is lost.
+        rules: the rules, under the name of the set, without options and at full length.
+        off: contracts that were switched off, with their values for a later return.
+        doubling: the doubling rules before they were switched off.
+        draft: a rejected text, kept for the next form.
     """
 
     owner: int

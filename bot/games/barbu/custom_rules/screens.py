@@ -68,7 +68,7 @@ class RuleSetView:
 Shown = tuple[Rendered, UnkeptView]
 
 RULES_ROOM: Final = "house"
-"""The room custom rules are asked in, as it stands in their buttons."""
+"""Handler name of custom rules, as their buttons carry it."""
 
 
 def rules_ask(verb: str, name: str = "", arg: str = "") -> Ask:

@@ -23,7 +23,7 @@ from engine.errors import CodedError, InvalidRecord, SequenceTaken
 log = logging.getLogger(__name__)
 
 SHEET_ROOM: Final = "sheet"
-"""The room score sheets are asked in, as it stands in their buttons."""
+"""Handler name of score sheets, as their buttons carry it."""
 
 
 class UnreadableSheet(InvalidRecord):

@@ -188,7 +188,7 @@ def _pass_buttons(scene: Scene, view: View) -> list[ButtonSpec]:
 
 
 def claim_buttons(scene: Scene) -> list[ButtonSpec]:
-    """The button to claim the tricks left with, where the viewer may."""
+    """Return the button to claim the remaining tricks, if the viewer may."""
     asked = is_asked(scene, BARBU)
     if not asked or not any(isinstance(action, Claim) for action in scene.shown.legal):
         return []

@@ -13,7 +13,7 @@ from engine.cards import RANKS
 
 
 def choices_of(scene: Scene) -> list[Choose]:
-    """Everything the viewer may choose now; empty when the choice is not theirs."""
+    """Return the viewer's legal choices; empty if the viewer does not declare."""
     return [action for action in scene.shown.legal if isinstance(action, Choose)]
 
 
@@ -34,7 +34,7 @@ def choice_lines(scene: Scene, picking: str | None) -> list[str]:
 
 
 def choice_buttons(scene: Scene, picking: str | None) -> list[tuple[ButtonSpec, ...]]:
-    """The contracts left, or the suits or ranks of the one that is picked, in at most four rows."""
+    """Return the contracts left, or the suits or ranks of the picked one, in at most four rows."""
     options = _options(scene, picking) if picking is not None else []
     if options:
         buttons = [_option_button(scene, option) for option in _in_order(scene, options)]
@@ -46,7 +46,7 @@ def choice_buttons(scene: Scene, picking: str | None) -> list[tuple[ButtonSpec, 
 
 
 def choose_arg(choice: Choose) -> str:
-    """A choice as a button carries it: ``queens``, ``trumps/S``, ``domino/T``."""
+    """Return a choice as a button carries it: ``queens``, ``trumps/S``, ``domino/T``."""
     if choice.trump is not None:
         return f"{choice.contract}/{choice.trump.code}"
     return choice.contract if choice.start is None else f"{choice.contract}/{RANKS[choice.start]}"

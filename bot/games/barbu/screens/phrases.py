@@ -31,7 +31,7 @@ LINES_KEPT: Final = 1024
 
 
 def code_card(scene: Scene, card: Card) -> str:
-    """A card as it stands out in running text: its face where there is one, else its letters."""
+    """Return a card emphasised in running text: its face if available, else its letters."""
     return scene.card_emoji.get(card) or _code(card, scene.words)
 
 
@@ -41,7 +41,7 @@ def _code(card: Card, words: Words) -> str:
 
 
 def cards_in_order(cards: CardSet) -> list[Card]:
-    """Cards suit by suit, each from the highest down."""
+    """Return cards suit by suit, each from the highest down."""
     return [card for suit in SHOWN_SUITS for card in reversed(list(cards.of_suit(suit)))]
 
 
@@ -64,7 +64,7 @@ def contract_name(name: str, words: Words) -> str:
 
 
 def contract_title(scene: Scene, contract: str, trump: Denomination | None, start: int | None) -> str:
-    """A contract as it was chosen: "Trumps ♠", "No trump", "Domino from 8"."""
+    """Return a contract as chosen: "Trumps ♠", "No trump", "Domino from 8"."""
     words, name = scene.words, contract_name(contract, scene.words)
     if trump is not None and trump.suit is None:
         return words("board-contract-no-trump")
@@ -176,7 +176,7 @@ def last_trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
 
 
 def counted_cards(scene: Scene, contract: str | None, taken: Sequence[CardSet], seat: Seat) -> str:
-    """The cards a seat has taken that count in this contract; may be empty."""
+    """Return the counting cards a seat has taken in this contract; may be empty."""
     if contract is None:
         return ""
     cards = taken[seat] & scene.rules.values[contract].counting

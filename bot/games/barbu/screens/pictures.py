@@ -118,7 +118,7 @@ def _hand_lines(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
 
 
 def counted_of_deal(scene: Scene, ended: DealSettled, seat: Seat) -> tuple[Card, ...]:
-    """The cards a player took that count, in the viewer's order of the suits."""
+    """Return the counting cards a player took, in the viewer's order of the suits."""
     counted = ended.deal.taken[seat] & scene.rules.values[ended.score.contract].counting
     return tuple(card for suit in by_suit(counted, scene.display.suit_order) for card in suit)
 

@@ -19,7 +19,7 @@ from engine.barbu.play.state import Phase
 from engine.seats import Seat
 
 PAIRS_IN_FULL = 12
-"""Number of doubled pairs above which a line only says who pays whom."""
+"""Number of doubled pairs above which a line only names payer and receiver."""
 
 
 def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Rendered:

@@ -107,7 +107,7 @@ def _names(state: AnyTable) -> tuple[str, ...]:
 
 
 async def compared(workers: WorkerPool, deals: Sequence[DealSettled]) -> tuple[Compared, ...]:
-    """The bots' results, from a worker where one can play them now."""
+    """Return the bots' results, computed by a worker if one is available."""
     if workers.is_ready:
         try:
             return await workers.run(tasks.comparison, tuple(deals), limit_s=LIMIT_S, patient=True)

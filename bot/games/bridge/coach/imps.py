@@ -12,7 +12,7 @@ from engine.bridge.duplicate.bot_table import Compared, totals
 from engine.bridge.events import DealSettled
 
 AT_ONCE: Final = 8
-"""Deals that a worker is asked about at a time, so that others get their turn."""
+"""Deals per task of a worker, so that other tasks get their turn."""
 LIMIT_S: Final = 60.0
 
 

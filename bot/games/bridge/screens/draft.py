@@ -13,9 +13,9 @@ class PanelDraft:
     """A choice the viewer has begun.
 
     Attributes:
-        level: the level of the bid that is looked for.
+        level: the level of the bid.
         aimed: the card a second tap would play.
-        is_claiming: a number of tricks is asked for.
+        is_claiming: whether the number of tricks to claim is next.
     """
 
     level: int | None = None

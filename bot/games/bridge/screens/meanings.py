@@ -17,7 +17,7 @@ from engine.cards import Suit
 from engine.seats import Seat
 
 MOST_CALLS = 20
-"""Calls that can be asked about: four rows of them."""
+"""Calls the user can ask about on one page: four rows."""
 
 
 def render_calls(scene: Scene, deal: DealState, turns: Sequence[int]) -> Rendered:

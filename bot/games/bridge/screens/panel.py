@@ -215,7 +215,7 @@ def _own_buttons(scene: Scene, view: View) -> list[ButtonSpec]:
 
 
 def claim_buttons(scene: Scene) -> list[ButtonSpec]:
-    """The button to claim with, where the viewer may."""
+    """Return the button to claim, if the viewer may."""
     asked = is_asked(scene, BRIDGE)
     if not asked or not any(isinstance(action, Claim) for action in scene.shown.legal):
         return []

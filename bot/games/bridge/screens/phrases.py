@@ -20,21 +20,21 @@ def denomination_text(denomination: Denomination, words: Words) -> str:
 
 
 def call_text(call: Call, words: Words) -> str:
-    """A call in short: ``2♠``, ``3NT``, ``X``, a pass in the language's own word."""
+    """Return a call in short: ``2♠``, ``3NT``, ``X``, a pass in the language's own word."""
     if call.is_bid:
         return f"{call.level}{denomination_text(call.denomination, words)}"
     return words("bridge-pass") if call == PASS else str(call)
 
 
 def call_label(call: Call, words: Words) -> str:
-    """A call as a button says it; double and redouble in full, with their sign."""
+    """Return a call for a button; double and redouble in full, with their sign."""
     if call in (DOUBLE, REDOUBLE):
         return words("bridge-double" if call == DOUBLE else "bridge-redouble")
     return call_text(call, words)
 
 
 def contract_text(contract: Contract | None, words: Words) -> str:
-    """A contract in short: ``4♠X``; or that all passed."""
+    """Return a contract in short: ``4♠X``; or that all passed."""
     if contract is None:
         return words("bridge-passed-out")
     denomination = denomination_text(contract.denomination, words)
@@ -72,7 +72,7 @@ def placed_name(scene: Scene, seating: Seating, seat: Seat) -> str:
 
 
 def code_card(scene: Scene, card: Card) -> str:
-    """A card as it stands out in running text: its face where there is one, else its letters."""
+    """Return a card emphasised in running text: its face if available, else its letters."""
     return scene.card_emoji.get(card) or f"`{card_text(card, scene.words)}`"
 
 

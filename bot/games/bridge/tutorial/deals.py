@@ -160,9 +160,9 @@ class Progress:
     """A learner's progress in a lesson.
 
     Attributes:
-        number: the lesson, from 0.
-        calls: what they have called.
-        cards: what they have played from both hands, in order.
+        number: index of the lesson, from 0.
+        calls: the learner's calls.
+        cards: the cards the learner has played from both hands, in order.
     """
 
     number: int
