@@ -1,8 +1,7 @@
 """Cache of the bots' moves by position, so that all players meet the same opponents.
 
 A bot's answer can depend on the moment: a worker is late, kernels finish loading. Therefore the first answer
-at
-a position is the answer of the day. It is found in the stored tries, after a restart and across processes.
+at a position is the answer of the day. It is found in the stored tries, after a restart and across processes.
 """
 
 from __future__ import annotations

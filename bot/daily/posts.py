@@ -2,8 +2,7 @@
 
 The day is stored before its message is sent, and the message once Discord has accepted it. A day without a
 message is searched for in the channel before anything is sent: a crash between the two loses no announcement
-and
-doubles none.
+and doubles none.
 """
 
 from __future__ import annotations

@@ -93,8 +93,7 @@ def render_daily_result(
     """Render the player's own result for the rest of the day, without other hands.
 
     ``result`` is the finished deal as a table of the game shows it; ``is_shared`` means that its card has
-    just
-    been posted and is not offered again.
+    just been posted and is not offered again.
     """
     words = scene.words
     message = embed(

@@ -119,8 +119,7 @@ class DailyDeals:
 
         Raises:
             CodedError: ``daily_over`` for a past day, ``daily_unbegun``, ``stale`` if the try has moved on,
-                and as
-                the rules reject.
+                and as the rules reject.
         """
         async with self._lock(day, user):
             current = await self._current(user, day)

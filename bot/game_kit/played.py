@@ -74,8 +74,7 @@ def finished_index(number: str, count: int) -> int:
 
     Raises:
         CodedError: ``deal_unknown`` if there is no such deal among ``count``, ``unknown_button`` for text
-            that
-            is no number.
+            that is no number.
     """
     index = number_of(number) - 1 if number else count - 1
     if not 0 <= index < count:

@@ -68,8 +68,7 @@ class LeaderboardHandlers:
         """Post a game's leaderboard in the channel, where every member may turn its pages.
 
         A user who may not write in the channel gets it in private. The default order is by rating, or by
-        points in a
-        server without ratings.
+        points in a server without ratings.
         """
         async with answering(interaction), interaction.client.reads.turn(interaction):
             guild_id, every = guild_of(interaction), module.families.prefix

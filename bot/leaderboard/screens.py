@@ -1,8 +1,7 @@
 """Screen of a leaderboard: a page, the user's own line, and the buttons.
 
 A line begins with a medal or a dot of equal width and continues in monospaced letters, so that the columns
-align
-on a phone too.
+align on a phone too.
 """
 
 from __future__ import annotations

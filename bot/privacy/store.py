@@ -184,8 +184,7 @@ class People:
         """Remove the user from each of these games, in all of them or in none.
 
         Returns the games with an unreadable row: the user's number and the names next to it are removed from
-        such a
-        row too, but it may contain more. ``tell`` notifies other processes in the same transaction.
+        such a row too, but it may contain more. ``tell`` notifies other processes in the same transaction.
         """
         async with self._database.writing() as connection:
             unread = await _erase_from_games(connection, user, game_ids)

@@ -12,8 +12,7 @@ def called_deal(table: TableSession, user: int) -> tuple[MatchState, DealState]:
 
     Raises:
         IllegalAction: ``bridge_nothing_called``; ``bridge_onlooker_calls`` for a spectator during the
-            auction,
-            who could pass on to a player what partner may not know.
+            auction, who could pass on to a player what partner may not know.
     """
     match: MatchState | None = table.state.match
     if match is None or match.deal is None or not match.deal.calls or match.phase in (Phase.DEAL, Phase.OVER):

@@ -22,8 +22,7 @@ async def decide(workers: WorkerPool, level: str, view: View) -> Action:
     """Return the action of a player of a level, within the time limit.
 
     No table waits for a solver: without one, and if a worker is late, dead or wrong, the bot plays by rule;
-    if
-    that fails too, it passes or plays the first legal action. The log has the reason.
+    if that fails too, it passes or plays the first legal action. The log has the reason.
     """
     who = f"the {level} player of bridge"
     # The view of a stand-in leaves out what would stake the absent player's points.

@@ -67,8 +67,7 @@ class CustomRulesPanel:
 
         Raises:
             CodedError: ``file_too_large``, ``file_gone``, ``file_not_text``, ``still_working``, the fault in
-                the
-                rules, or the reason why the user may not store them.
+                the rules, or the reason why the user may not store them.
         """
         if file.size > FILE_BYTES:
             raise CodedError("file_too_large", most=FILE_KB)

@@ -44,8 +44,7 @@ class Ledger:
 
         Raises:
             CodedError: as ``Sheet.with_row`` and ``Sheet.corrected``; ``sheet_closed`` if the sheet takes no
-                more
-                entries, ``sheet_empty`` if there is nothing to undo.
+                more entries, ``sheet_empty`` if there is nothing to undo.
         """
         if self.closed:
             raise CodedError("sheet_closed")

@@ -25,8 +25,7 @@ def render_rules(
     """Render the rules in words, or those of one ``contract``; fits one message.
 
     ``rooms`` are the only sections wanted, by the ends of their headings' keys; None for all of them. Rules
-    too
-    long for a message lose the remarks under their contracts, then their last lines.
+    too long for a message lose the remarks under their contracts, then their last lines.
 
     Raises:
         IllegalAction: ``contract_unknown``.
