@@ -75,6 +75,7 @@ class ModuleCheck:
             "catalogue": self._catalogue,
             "locales": self._locales,
             "actions": self._actions,
+            "buttons": self._buttons,
             "players": self._players,
             "playable": self._playable,
             "families": self._families,
@@ -200,6 +201,13 @@ class ModuleCheck:
         for verb, question in self.module.screens.questions.items():
             if not {verb, question.verb} <= {*own, *self.actions}:
                 yield f"the question {verb} is of no action"
+
+    async def _buttons(self) -> AsyncIterator[str]:
+        buttons = self.module.buttons
+        if unanswered := sorted((buttons.moves | buttons.drafts) - self.module.actions.keys()):
+            yield f"nothing answers {', '.join(unanswered)}"
+        if both := sorted(buttons.moves & buttons.drafts):
+            yield f"{', '.join(both)} cannot both make a move and begin one"
 
     async def _players(self) -> AsyncIterator[str]:
         players, game = self.module.players, self.module.game
@@ -336,11 +344,6 @@ class ModuleCheck:
         daily, game = self.module.daily, self.module.game
         if daily is None:
             return
-        buttons = self.module.buttons
-        if unanswered := sorted((buttons.moves | buttons.drafts) - self.module.actions.keys()):
-            yield f"nothing at a table answers {', '.join(unanswered)}"
-        if both := sorted(buttons.moves & buttons.drafts):
-            yield f"{', '.join(both)} cannot both make a move and begin one"
         for is_ready in (False, True):
             if daily.level(is_ready=is_ready) not in self.module.players.levels:
                 yield f"bots of the level {daily.level(is_ready=is_ready)}, which there is not"

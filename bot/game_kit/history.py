@@ -68,16 +68,20 @@ SceneT = TypeVar("SceneT", bound=AnyScene)
 DealT = TypeVar("DealT", bound=DealtCards)
 
 
-class ReplayScreen(Protocol):
+SceneT_contra = TypeVar("SceneT_contra", contravariant=True)
+WalkT_contra = TypeVar("WalkT_contra", contravariant=True)
+
+
+class ReplayScreen(Protocol[SceneT_contra, WalkT_contra]):
     """Renderer of one step of a deal: ``(scene, walk, step, title=…)``."""
 
-    def __call__(self, scene: Any, walk: Any, step: int, /, *, title: str) -> Rendered:
+    def __call__(self, scene: SceneT_contra, walk: WalkT_contra, step: int, /, *, title: str) -> Rendered:
         """Render the deal after ``step`` steps."""
         ...
 
 
 @dataclass(frozen=True)
-class ReplayScreens(Generic[WalkT]):
+class ReplayScreens(Generic[SceneT, WalkT]):
     """The renderers for stepping through a game's deals.
 
     Attributes:
@@ -88,9 +92,9 @@ class ReplayScreens(Generic[WalkT]):
     """
 
     game: AnyGame
-    render: ReplayScreen
+    render: ReplayScreen[SceneT, WalkT]
     marks: Callable[[WalkT, int, Words], Sequence[Choice]]
-    pictures: Callable[[Any, Any], Sequence[Drawing]]
+    pictures: Callable[[SceneT, Any], Sequence[Drawing]]
 
 
 @dataclass(frozen=True)
@@ -106,7 +110,7 @@ class WalkedDeal(Generic[WalkT]):
 
     table: AnyTable
     walk: WalkT
-    screens: ReplayScreens[WalkT]
+    screens: ReplayScreens[Any, WalkT]
     is_pictured: bool = False
 
     @property

@@ -48,14 +48,14 @@ class Statistics(Generic[S, F]):
         """Return the figures of a finished game by seat, as JSON objects; empty without any."""
         return ()
 
-    def read(self, stored: Mapping[str, Any]) -> F:
-        """Parse the stored figures of a seat.
+    def read(self, stored: Mapping[str, Any]) -> Any:
+        """Parse the stored figures of a seat; None for a game without any.
 
         Raises:
             KeyError, IndexError, TypeError, ValueError, AttributeError: for unreadable figures; their
                 result is left out.
         """
-        raise KeyError("this game has no figures")
+        return None
 
     def added(self, games: Sequence[F]) -> Any:
         """Return the sum of one player's games (at least one), as ``read`` returned them. May be slow."""

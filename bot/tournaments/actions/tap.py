@@ -71,7 +71,7 @@ class TournamentTap(Tap):
             raise CodedError("tournament_moved")
 
     def permit(self, action: Action[Any]) -> None:
-        """Reject a user of another place. *Raises:* CodedError ``tournament_elsewhere``."""
+        """Check the user's access. *Raises:* CodedError ``tournament_elsewhere`` without it."""
         takes_part = self.state.contestant_of(self.user) is not None
         if not may_use(self.interaction, self.state.row, takes_part=takes_part):
             raise CodedError("tournament_elsewhere")

@@ -13,7 +13,9 @@ import pytest
 from bot.config import AppConfig
 from bot.discord_io.dispatch import Action
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered
+from bot.game_kit.feats import Feats
 from bot.game_kit.module import GameModule
+from bot.game_kit.result import Statistics
 from bot.history.table_actions import HISTORY_VERBS
 from bot.i18n import Words
 from bot.program.wiring import installed_games
@@ -79,6 +81,12 @@ def test_no_room_knows_the_second_game() -> None:
 async def test_a_module_forgets_nothing(name: str, tmp_path: Path, workers: WorkerPool) -> None:
     """Every part of a module answers at every phase of a game, in every language, within Discord's limits."""
     assert await faults_of(every_module(tmp_path)[name], workers) == []
+
+
+async def test_optional_parts_may_be_left_out(workers: WorkerPool) -> None:
+    """A game without statistics, feats, pictures and a deal of the day is complete."""
+    plain = replace(tandem_module(), statistics=Statistics(), feats=Feats(), pictures=None, daily=None)
+    assert await faults_of(plain, workers) == []
 
 
 def _dancing(scene: Any) -> Rendered:
@@ -209,9 +217,9 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
         {"statistics": _Unreadable()},
         "tandem: statistics: KeyError: 'tricks'",
     ),
-    "what its deal of the day asks": (
+    "what its panel asks": (
         {"buttons": replace(BUTTONS, moves=frozenset({"lay"}))},
-        "tandem: daily: nothing at a table answers lay",
+        "tandem: buttons: nothing answers lay",
     ),
     "a deal to look back at": ({"history": _Forgetful()}, "tandem: history: not every deal can be replayed"),
     "what to offer": ({"playable": _kept}, "tandem: playable: no card, and no reason why"),

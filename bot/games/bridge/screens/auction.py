@@ -67,7 +67,7 @@ def view_table(scene: Scene) -> str:
 
 
 def deal_table(scene: Scene, deal: DealState, *, is_open: bool = False) -> str:
-    """Return the auction of a finished deal with all alerts; ``is_open`` for one that was broken off."""
+    """Return the auction of a finished deal with all alerts; ``is_open`` during its calls."""
     alerted = alerted_in(scene, deal)
     return auction_table(scene, deal.seating, deal.dealer, deal.calls, alerted=alerted, is_open=is_open)
 
