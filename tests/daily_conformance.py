@@ -1,4 +1,4 @@
-"""What a deal of the day may have forgotten: tries are played at random, and all their screens drawn."""
+"""Conformance of a game's deal of the day: tries are played at random, with all their screens."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _faults(module: GameModule, daily: AnyDaily) -> Iterator[str]:
 
 
 def _try(module: GameModule, daily: AnyDaily, table: Table, rng: random.Random) -> Iterator[str]:
-    """Play a day's deal to its end, and draw what its person sees."""
+    """Play a day's deal to its end, and render the player's screens."""
     game, seat, asked = module.game, own_seat_of(table), 0
     yield from _shown(module, daily, table, "dealt")
     while not game.deals_finished(table.game_state):
@@ -79,7 +79,7 @@ def _try(module: GameModule, daily: AnyDaily, table: Table, rng: random.Random) 
 
 
 def _pressed(module: GameModule, daily: AnyDaily, table: Table) -> Iterator[str]:
-    """Every button the person may tap must be read."""
+    """Every button the player may tap must be readable."""
     scene = _scene(module, table, LOCALES[0])
     panel = module.screens.panel(scene, draft=None, notice=None, finished_trick=False)
     shown = render_daily_panel(module, daily, scene, FIRST_DAY.isoformat(), panel)

@@ -1,8 +1,8 @@
-"""What a game's module may have forgotten: every part is asked for whatever tables will ask of it.
+"""Conformance of a game's module: every part is called in every way that tables call it.
 
-A whole game is played by random legal actions; wherever it stands differently, every screen is drawn in every
-language for everybody who may look, and every button that is drawn must have something that answers it.
-Each fault is a line ``<game>: <part>: what is wrong``.
+A whole game is played by random legal actions; at each new kind of moment every screen is rendered in every
+language for every viewer, and every button on it must have a handler. Each fault is a line
+``<game>: <part>: <fault>``.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ FIRST_DAY: Final = date(2026, 1, 1)
 NAME_CHARS: Final = 32
 DESCRIPTION_CHARS: Final = 100
 FIGURES_CHARS: Final = 3000
-"""What a game may tell of a person, so that the rest of the message has room."""
+"""Maximum characters of a game's own text about a player, so that the rest of the message has room."""
 PICTURE_BYTES: Final = 40_000
 """A table's picture goes out after every trick."""
 PNG: Final = b"\x89PNG"
@@ -69,7 +69,7 @@ class ModuleCheck:
         self.moments: list[Moment] = []
 
     async def faults(self, only: str | None = None) -> list[str]:
-        """All that is wrong, or what is with one part."""
+        """Return all faults, or those of one part."""
         parts: dict[str, Callable[[], AsyncIterator[str]]] = {
             "game": self._game,
             "catalogue": self._catalogue,
@@ -137,7 +137,7 @@ class ModuleCheck:
                 catalogue.length_title(length, words(locale, self.module.name))
 
     def _told(self, preset: str, rules: Any) -> Iterator[str]:
-        """What is wrong with what people read of a preset."""
+        """Yield the faults in the texts of a preset."""
         catalogue = self.module.catalogue
         for locale in LOCALES:
             say = words(locale, self.module.name)
@@ -175,7 +175,7 @@ class ModuleCheck:
         return {entry.id.name for entry in entries if isinstance(entry, ftl.Message)}
 
     def _choices(self) -> Iterator[tuple[str, str]]:
-        """What the options of its commands offer: the game's own key, and the common one."""
+        """Yield the option values of its commands: the game's own key, and the common one."""
         name = self.module.name
         for group, values in (
             ("length", self.module.catalogue.lengths),
@@ -427,7 +427,7 @@ class ModuleCheck:
             yield "something is found out that no worker thought about"
 
     async def _later_figures(self) -> AsyncIterator[str]:
-        """A game whose figures nobody can think about is counted without them."""
+        """Without workers a game is counted without these figures."""
         if self.module.later_figures is None:
             return
         over = [one for one in self.moments if one.table.phase is TablePhase.OVER]
@@ -455,7 +455,7 @@ class ModuleCheck:
 
 
 def limits(rendered: Rendered) -> list[str]:
-    """What Discord would refuse of a message."""
+    """Return the violations of Discord's limits in a message."""
     view = rendered.view(123456, 9999)
     body = {
         "content": rendered.content,
@@ -467,7 +467,7 @@ def limits(rendered: Rendered) -> list[str]:
 
 
 def _mixed_rows(name: str, rendered: Rendered) -> list[str]:
-    """What cannot be undone and yet stands in a row of the menu with something harmless."""
+    """Return irreversible buttons in a row with a harmless one."""
     return [
         f"{spec.verb} stands beside what does no harm"
         for row in (rendered.buttons if name == "menu" else ())
@@ -477,10 +477,10 @@ def _mixed_rows(name: str, rendered: Rendered) -> list[str]:
 
 
 def verbs_of(rendered: Rendered) -> set[str]:
-    """What the buttons and lists of a message ask."""
+    """Return the verbs of the buttons and lists of a message."""
     return {spec.verb for row in rendered.buttons for spec in row} | {spec.verb for spec in rendered.lists}
 
 
 def mention(say: Words) -> str:
-    """A sentence that sends people to a command of the game."""
+    """Return a sentence that mentions a command of the game."""
     return say.error(CodedError("no_table_here"))

@@ -21,7 +21,7 @@ class TandemDaily(DailyGame[State, Action, Rules, Scene, DealScored]):
         return (first_dealer + 1) % PLAYERS
 
     def rules(self, day: date) -> Rules:
-        """Return the same rules every day."""
+        """Return constant rules."""
         return Rules("tandem", 1)
 
     def needs_no_choice(self, state: State, seat: Seat, forced: Action) -> bool:

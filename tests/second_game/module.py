@@ -1,4 +1,4 @@
-"""Tandem as a plug-in: all that the program is told of the second game."""
+"""Tandem as a plug-in."""
 
 from __future__ import annotations
 
@@ -90,10 +90,10 @@ class TandemFamilies:
 
 
 class TandemStatistics(Statistics[State, int]):
-    """The deals of a person's games."""
+    """The number of deals a player has played."""
 
     def figures(self, match: State) -> list[dict[str, int]]:
-        """How many deals there were, the same for all."""
+        """Return the number of deals, equal for all seats."""
         return [{"deals": TANDEM.deals_finished(match)}] * PLAYERS
 
     def read(self, stored: Mapping[str, Any]) -> int:

@@ -1,4 +1,4 @@
-"""What a table of Tandem looks like."""
+"""Pictures of a table of Tandem."""
 
 from __future__ import annotations
 

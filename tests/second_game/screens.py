@@ -1,4 +1,4 @@
-"""What people see of a table of Tandem."""
+"""Screens of a table of Tandem."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def test_a_day_without_a_name_is_of_the_first_game(games: DailyGames) -> None:
 
 @pytest.mark.parametrize("what", ["best-2026-11-21@whist", "whose-2026-11-21", "", "best"])
 async def test_what_no_button_says_is_refused(games: DailyGames, what: str) -> None:
-    """A game there is not, a try that is nobody's, nothing at all."""
+    """An unknown game, an unknown kind of try, and an empty text."""
     with pytest.raises(CodedError) as refusal:
         await games.open_replay(what, 1, 10, words("en"))
     assert refusal.value.code in {"unknown_button", "daily_untried"}

@@ -61,7 +61,7 @@ def workers() -> Iterator[WorkerPool]:
 
 
 async def faults_of(module: GameModule, pool: WorkerPool, only: str | None = None) -> list[str]:
-    """All that is wrong with a module, or with one part, given what answers beside its own actions."""
+    """Return the faults of a module, or of one part of it, given the actions of every table."""
     checked = ModuleCheck(module, {**TABLE_ACTIONS, **HISTORY_VERBS}, (), pool)
     return [*await checked.faults(only), *(daily_faults(module) if only in (None, "daily") else ())]
 
@@ -246,7 +246,7 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "its cog": ({"cogs": ("cogs.tandem",)}, "tandem: cogs: there is no cogs.tandem"),
 }
-"""What a module can forget, and the line that says so."""
+"""Omissions of a module, and the line that reports each."""
 
 
 @pytest.mark.parametrize("what", FORGOTTEN)

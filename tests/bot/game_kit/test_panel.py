@@ -1,4 +1,4 @@
-"""What the panels of all games have in common, at a table of the second game."""
+"""Parts of the panel that all games share, at a table of the second game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CARDS = [(ButtonSpec("play", arg=str(row), label="card"),) for row in range(ROWS
 
 
 def in_play(turns: int = 2) -> TableState[Any, Any]:
-    """A deal between four people, some cards played."""
+    """Return a deal between four users after some cards."""
     rules = Rules("tandem", 5)
     seats = tuple(Occupant(name, user=at + 1) for at, name in enumerate(("Ada", "Bob", "Cleo", "Dan")))
     state = replace(
@@ -39,7 +39,7 @@ def in_play(turns: int = 2) -> TableState[Any, Any]:
 
 
 def panel_of(state: TableState[Any, Any], seat: int, **more: Any) -> Scene:
-    """What that seat's panel is drawn from."""
+    """Return the scene of that seat's panel."""
     view = TANDEM.view_for(state.game_state, seat)
     return Scene(1, state, view, words("en", "tandem"), None, "live", seat, **more)
 
@@ -67,7 +67,7 @@ def asked_to_undo() -> Scene:
 
 
 def test_both_answers_to_an_undo_stay_however_full_the_row_is() -> None:
-    """What the ⋯ menu has too makes room for yes and no, and for the menu itself."""
+    """Buttons that the ⋯ menu also has make room for yes, no and the menu itself."""
     spare = [ButtonSpec(verb, label=verb) for verb in ("claim", "hint")]
     own = [ButtonSpec("explain_call", label="answer")]
     assert verbs(asked_to_undo(), own=own, spare=spare) == [
@@ -100,7 +100,7 @@ def test_who_waits_can_refresh_and_at_a_paused_table_go_on() -> None:
 
 @pytest.mark.parametrize(("hints", "offered"), [(True, ["hint"]), (False, [])])
 def test_a_hint_is_offered_where_the_server_allows_it(hints: bool, offered: list[str]) -> None:
-    """To the player who has a choice to make, and to nobody else."""
+    """Only the player who has a choice to make gets the button."""
     state = in_play(0)
     asked = TANDEM.decider(state.game_state)
     assert asked is not None
@@ -120,7 +120,7 @@ def test_the_title_says_whom_the_game_waits_for() -> None:
 
 
 def test_who_confirms_each_card_aims_first() -> None:
-    """A tap aims at a card and says so, and the next on the same one plays it."""
+    """The first tap aims at a card and says so; a second tap on it plays it."""
     state = in_play(0)
     asked = TANDEM.decider(state.game_state)
     assert asked is not None

@@ -1,4 +1,4 @@
-"""What of a stored game may be looked at, and when it is looked at anew."""
+"""Access to stored games, and their cache."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def walks_of(opened: Replayable) -> list[Walk]:
 
 
 class Evening:
-    """A stored table with one person, played at random."""
+    """A stored table with one user, played at random."""
 
     def __init__(self, games: Games, row: GameRow) -> None:
         self.row = row
@@ -51,14 +51,14 @@ class Evening:
         self._rng = Random(row.id)
 
     async def start(self) -> None:
-        """Seat one person and three bots, and begin."""
+        """Seat one user and three bots, and begin."""
         await self.table.commit(Join(1, "Ada"))
         for name in ("Bob", "Cleo", "Dan"):
             await self.table.commit(AddBot(name, "club"))
         await self.table.start()
 
     async def play(self, deals: int, *, then: int = 0) -> None:
-        """Play until so many deals are finished, and so many moves of the next one."""
+        """Play that many deals, and that many moves of the next one."""
         while len(self.table.state.game_state.finished) < deals:
             await self._move()
         for _ in range(then):
@@ -126,7 +126,7 @@ async def test_a_deal_taken_back_is_closed_again(games: Games) -> None:
 
 
 async def test_a_closed_game_is_open_to_where_it_stopped(games: Games) -> None:
-    """Nobody plays its last deal on: what was dealt and played of it is told."""
+    """Its last deal stays unfinished: the cards dealt and played are shown."""
     archive, evening = archive_of(games), await begun(games)
     await evening.play(1, then=15)
     await evening.table.commit(End(1))
@@ -156,7 +156,7 @@ async def test_a_game_of_a_channel_one_may_not_read_is_unknown(games: Games) -> 
 
 
 async def test_summaries_tell_how_games_came_out(games: Games) -> None:
-    """From the snapshot and what came after it; the same as the whole journal tells."""
+    """The snapshot and the later rows give the same result as the whole journal."""
     archive, evening = archive_of(games), await begun(games)
     await evening.play(4)
     [row] = await games.finished_games(VIEWER)
@@ -168,7 +168,7 @@ async def test_summaries_tell_how_games_came_out(games: Games) -> None:
 
 
 async def test_what_was_erased_is_not_remembered(games: Games) -> None:
-    """After names were erased everything is read anew."""
+    """After an erasure of names everything is read again."""
     archive, evening = archive_of(games), await begun(games)
     await evening.play(4)
     [row] = await games.finished_games(VIEWER)
@@ -198,7 +198,7 @@ async def test_which_game_somebody_means(games: Games) -> None:
 
 
 async def test_a_game_that_is_not_installed_is_not_opened(games: Games) -> None:
-    """It is refused by its name, and among others no figures of it are told."""
+    """It is rejected by name, and left out of summaries."""
     other = Evening(games, await games.create_game(**_row(20), game="hearts"))
     await other.start()
     await other.play(4)

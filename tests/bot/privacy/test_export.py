@@ -1,4 +1,4 @@
-"""The file a person gets."""
+"""The file of a user's data."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def test_moments_and_numbers_can_be_read() -> None:
 
 
 def test_a_name_that_looks_like_data_stays_a_name() -> None:
-    """What somebody calls themselves is not taken apart."""
+    """A name is not parsed as data."""
     assert json.loads(serialize({"name": "{Ada"})) == {"name": "{Ada"}
 
 
 def test_a_long_life_fits_into_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What would be more than Discord takes is packed, and called so."""
+    """Data beyond Discord's limit is compressed, and named so."""
     assert file_name(serialize({})) == "barbu.json"
     monkeypatch.setattr(export, "MOST_BYTES", 10)
     raw = serialize({"name": "x" * 100})

@@ -1,4 +1,4 @@
-"""What only Barbu's errors tell, in every language: contracts, and why a rule set cannot be played."""
+"""Wording of Barbu's own facts in every language: contracts, and why a rule set is invalid."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def reasons() -> set[str]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_reason_has_words(locale: str) -> None:
-    """What the checks of a rule set find, and what pydantic finds, can be said in every language."""
+    """Every reason of the rule checks and of pydantic has a text in every language."""
     wanted = {
         f"rules-fault-{why.replace('_', '-')}" for why in reasons() | set(KIND_OF.values()) | {"missing"}
     }
@@ -110,7 +110,7 @@ def test_what_is_nested_without_end_is_refused() -> None:
 
 
 def test_an_option_names_what_it_spoils() -> None:
-    """An option that gives rules nobody can play is refused with the field it spoils."""
+    """An option that makes rules unplayable is rejected with the affected field."""
     rules = load_rules(DATA | {"options": {"three": {"field": "players", "values": [3]}}})
     with pytest.raises(InvalidRules) as caught:
         check_options(rules)

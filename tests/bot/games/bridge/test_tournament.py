@@ -1,4 +1,4 @@
-"""What bridge brings to a tournament: what is written down of a table, and a board's score sheet."""
+"""Bridge's part in a tournament: stored results, and a board's score sheet."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def dealt(boards: tuple[int, ...], board: int) -> Any:
 
 @pytest.mark.parametrize("board", [3, 4])
 def test_bots_alone_and_score_sheet_have_the_cards_of_the_table(board: int) -> None:
-    """Board, dealer, vulnerability and hands are those a table with the same secret deals."""
+    """Board, dealer, vulnerability and hands match a table with the same secret."""
     at_table = dealt((3, 4), board)
     by_bots = board_of_bots(board, deal_seed(SECRET, board - 3)).deal
     for name in ("board", "dealer", "vulnerable", "dealt"):
@@ -57,7 +57,7 @@ def test_a_line_tells_of_no_card_but_the_lead() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_score_sheet_in_every_language(locale: str) -> None:
-    """The best score of North and South first; awards and a board that was passed out are told as such."""
+    """Best score of North and South first; awards and a passed-out board have texts."""
     played = {"board": 1, "points": 590, "contract": "4SX", "declarer": "N", "tricks": 10, "lead": "KH"}
     pairs = [(one.contestants, one.boards) for one in GAME.plan(TERMS, 4).rounds[0]]
     results = [
@@ -80,7 +80,7 @@ def test_a_score_sheet_in_every_language(locale: str) -> None:
 
 
 def test_teams_stand_with_both_their_pairs() -> None:
-    """A team's place names two pairs, and what it has in victory points."""
+    """A team's place names two pairs, and its victory points."""
     terms = TournamentTerms("teams", 1)
     first, second = GAME.plan(terms, 4).rounds[0]
     results = [

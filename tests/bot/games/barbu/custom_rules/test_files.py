@@ -84,7 +84,7 @@ def test_sets_nobody_can_play_are_refused(text: str, field: str, why: str) -> No
 
 
 def test_a_digest_tells_texts_apart() -> None:
-    """It is short, the same for the same text, and another for another."""
+    """It is short, and differs for different texts."""
     rules = preset("contre")
     other = load_rules(rules.model_dump() | {"scale": 2})
     marks = [digest_of(rules_text(one)) for one in (rules, rules, other)]

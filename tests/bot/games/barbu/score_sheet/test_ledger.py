@@ -1,4 +1,4 @@
-"""A sheet is what was written on it, row by row."""
+"""A sheet is the fold of its entries."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CONTRE = preset("contre")
 
 @pytest.mark.parametrize("name", ["contre", "solar", "torneo", "tafferan"])
 def test_a_match_entered_by_hand_ends_with_its_own_scores(name: str) -> None:
-    """Every deal of a game can be written on a sheet, through JSON, and settles the same."""
+    """Every deal of a game can be entered, through JSON, and scores the same."""
     rules = preset(name)
     rows = rows_at_random(rules, 5)
     payloads = [json.loads(json.dumps(payload_of("row", row))) for row in rows]
