@@ -1,1 +1,1 @@
-"""One thin cog for each group of commands."""
+"""Slash commands: one thin cog per group."""

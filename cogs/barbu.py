@@ -1,4 +1,4 @@
-"""Commands that are Barbu's alone: choose; and contre and surcontre, in its group and beside it."""
+"""Barbu's own commands: choose; and contre and surcontre, inside and outside its group."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Player = discord.User | discord.Member | None
 
 
 def doubling(tables: TableHandlers, offers: BarbuOffers) -> Mapping[str, Callback]:
-    """``contre`` and ``surcontre``, by name: one call is the whole announcement."""
+    """Return ``contre`` and ``surcontre`` by name; each is one whole announcement."""
 
     @app_commands.autocomplete(who=offers.double_targets)
     async def contre(
@@ -51,7 +51,7 @@ def doubling(tables: TableHandlers, offers: BarbuOffers) -> Mapping[str, Callbac
 
 
 def choosing(tables: TableHandlers, offers: BarbuOffers) -> Callback:
-    """``choose``."""
+    """Build the command ``choose``."""
 
     @app_commands.autocomplete(contract=offers.contracts, trump=offers.trumps, start=offers.starts)
     async def choose(

@@ -1,4 +1,4 @@
-"""Commands that are bridge's alone: bid, double and redouble, explain and alert, compare, duplicate."""
+"""Bridge's own commands: bid, double and redouble, explain and alert, compare, duplicate."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TOURNAMENT = BridgeTournament()
 
 
 class Bridge(commands.Cog):
-    """What a player says in an auction and of it, and a board beside the bots' result."""
+    """Commands for the auction, for comparing a board and for tournaments."""
 
     def __init__(self, handlers: Handlers, game: GameModule) -> None:
         self.tables = handlers.tables
@@ -39,7 +39,7 @@ class Bridge(commands.Cog):
 
     @bid.autocomplete("call")
     async def offer_calls(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the calls that may be made now."""
+        """Offer the legal calls."""
         return await self.offers.calls(interaction, typed)
 
     @command("double")
@@ -49,12 +49,12 @@ class Bridge(commands.Cog):
 
     @command("redouble")
     async def redouble(self, interaction: Interaction) -> None:
-        """Redouble a bid of one's own side."""
+        """Redouble a bid of the player's own side."""
         await self.tables.ask(interaction, "bid", str(REDOUBLE))
 
     @command("explain", "call")
     async def explain(self, interaction: Interaction, call: str | None = None) -> None:
-        """Ask what a call means, or say it of one's own."""
+        """Ask for the meaning of a call, or explain the player's own."""
         user = interaction.user.id
         await self.tables.ask(
             interaction, "explain", lambda table: "" if call is None else typed_turn(table, user, call)
@@ -62,19 +62,19 @@ class Bridge(commands.Cog):
 
     @explain.autocomplete("call")
     async def offer_turns(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the calls that can be asked about."""
+        """Offer the calls the user may ask about."""
         return await self.offers.turns(interaction, typed)
 
     @command("alert", "meaning")
     async def alert(self, interaction: Interaction, meaning: str | None = None) -> None:
-        """Alert one's own last call, with what it means."""
+        """Alert the player's own last call, with its meaning."""
         await self.tables.ask(interaction, "alert", meaning or "")
 
     @command("compare", "deal")
     async def compare(
         self, interaction: Interaction, deal: app_commands.Range[int, 1, 999] | None = None
     ) -> None:
-        """Compare a finished deal with what bots made of the same cards."""
+        """Compare a finished deal with the bots' result on the same cards."""
         number = "" if deal is None else str(deal)
         await self.tables.ask_last_deal(interaction, "compare", number, "bridge-button-compare")
 
@@ -82,7 +82,7 @@ class Bridge(commands.Cog):
     async def duplicate(
         self, interaction: Interaction, like: app_commands.Range[int, 1, 999_999_999] | None = None
     ) -> None:
-        """Open a table whose boards others can play too, or one with the boards of such a table."""
+        """Open a table with boards for other tables too, or with the boards of such a table."""
         if like is None:
             await self.table_commands.open(interaction, self.game, rules=DUPLICATE)
         else:
@@ -104,7 +104,7 @@ class Bridge(commands.Cog):
         minutes: app_commands.Range[int, 5, 1440] | None = None,
         pace: str | None = None,
     ) -> None:
-        """Open a tournament of pairs or teams in this channel, or post the one that is open here again."""
+        """Open a tournament of pairs or teams in this channel, or post the open one again."""
         await self.tournaments.command(
             interaction,
             self.game,

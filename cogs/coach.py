@@ -26,7 +26,7 @@ class Coach(commands.Cog):
     async def analyse(
         self, interaction: Interaction, deal: app_commands.Range[int, 1, 999] | None = None
     ) -> None:
-        """Tell what the choices of a finished deal cost."""
+        """Analyse the cost of the choices in a finished deal."""
         number = "" if deal is None else str(deal)
         await self.handlers.tables.ask_last_deal(interaction, "analyse", number, "button-analyse")
 

@@ -18,7 +18,7 @@ class Daily(commands.Cog):
 
     @command("daily")
     async def daily(self, interaction: Interaction) -> None:
-        """Play the deal of the day, or see how one stands with it."""
+        """Play the deal of the day, or show the user's state in it."""
         await self._handlers.command(interaction)
 
 

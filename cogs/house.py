@@ -1,4 +1,4 @@
-"""The command for a server's own rules: list, make, open, upload."""
+"""Command for a server's custom rules: list, make, open, upload."""
 
 from __future__ import annotations
 

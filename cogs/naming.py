@@ -1,4 +1,4 @@
-"""Commands named from the catalogues: one decorator gives name, description and options their languages."""
+"""Decorator for commands whose name, description and options come from the catalogues."""
 
 from __future__ import annotations
 
@@ -16,10 +16,9 @@ Callback = Callable[..., Coroutine[Any, Any, None]]
 def command(
     path: str | Sequence[str], *options: str
 ) -> Callable[[Callback], app_commands.Command[Any, Any, None]]:
-    """A slash command of servers; its words and its options are at ``command-<path>-…`` in the catalogues.
+    """Build a slash command for servers; its texts have the keys ``command-<path>-…``.
 
-    Of several paths, the first that has a text serves: what is said of one game goes before what is said of
-    all.
+    Of several paths, the first that has a text is used, so that a game's own text precedes the common one.
     """
     paths = (path,) if isinstance(path, str) else tuple(path)
 
@@ -40,7 +39,7 @@ def command(
 
 
 def choices(group: str, values: Sequence[str], *, game: str = "") -> list[app_commands.Choice[str]]:
-    """Fixed choices of an option, worded at ``choice-<group>-<value>``, or for one game before that."""
+    """Return fixed choices of an option; their texts are ``choice-<group>-<value>``, or a game's own."""
     return [
         app_commands.Choice(
             name=label(first_known((f"choice-{game}-{group}-{value}", f"choice-{group}-{value}"))),
@@ -51,7 +50,7 @@ def choices(group: str, values: Sequence[str], *, game: str = "") -> list[app_co
 
 
 def first_known(keys: Iterable[str]) -> str:
-    """The first of these keys that has a text; the last where none has."""
+    """Return the first of these keys that has a text; the last one if none has."""
     last = ""
     for last in keys:
         if words(SOURCE_LOCALE).has(last):

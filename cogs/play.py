@@ -1,4 +1,4 @@
-"""The short commands of play at any table: cut, deal, pass, play, hand."""
+"""Short commands of play at any table: cut, deal, pass, play, hand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cogs.naming import command
 
 
 class Play(commands.Cog):
-    """What a player does at every turn."""
+    """Commands for each turn."""
 
     def __init__(self, handlers: Handlers) -> None:
         self.handlers = handlers
@@ -30,7 +30,7 @@ class Play(commands.Cog):
 
     @command("pass")
     async def pass_(self, interaction: Interaction) -> None:
-        """Say nothing, or lay no card."""
+        """Pass."""
         await self.handlers.tables.ask(interaction, "pass")
 
     @command("play", "card")
@@ -42,7 +42,7 @@ class Play(commands.Cog):
 
     @play.autocomplete("card")
     async def offer_cards(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the cards that may be played now."""
+        """Offer the cards the player may play now."""
         return await self.handlers.table_offers.cards(interaction, typed)
 
     @command("hand")

@@ -1,4 +1,4 @@
-"""Commands for what a server and a person may decide: settings, data. They are in the first game's group."""
+"""Commands for settings and stored data, in the first game's group."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cogs.table import GameGroup, group_of
 
 
 def add_settings(group: GameGroup, handlers: Handlers) -> None:
-    """``settings | privacy | export | forget-me``."""
+    """Add ``settings | privacy | export | forget-me``."""
 
     @group.define("settings")
     async def settings(interaction: Interaction) -> None:
@@ -18,17 +18,17 @@ def add_settings(group: GameGroup, handlers: Handlers) -> None:
 
     @group.define("privacy")
     async def privacy(interaction: Interaction) -> None:
-        """Tell what is kept of people, why, how long, and who sees it."""
+        """Show which data is stored, why, for how long, and who sees it."""
         await handlers.privacy.command(interaction, "privacy")
 
     @group.define("export")
     async def export(interaction: Interaction) -> None:
-        """Hand out all that is kept of the person, as a file."""
+        """Send the user's data as a file."""
         await handlers.privacy.command(interaction, "export")
 
     @group.define("forget-me")
     async def forget_me(interaction: Interaction) -> None:
-        """Erase who the person is, after a question."""
+        """Erase the user after a confirmation."""
         await handlers.privacy.command(interaction, "forget")
 
 

@@ -1,4 +1,4 @@
-"""The command for people who play with real cards."""
+"""Command for games with real cards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Sheet(commands.Cog):
         rules: str | None = None,
         length: str = "full",
     ) -> None:
-        """Open a score sheet for these players, or show the one of this channel again."""
+        """Open a score sheet for these players, or post this channel's sheet again."""
         await self._handlers.command(interaction, rules=rules, length=length, players=players)
 
     @sheet.autocomplete("rules")

@@ -1,7 +1,7 @@
-"""The group of commands every game has: ``/<game> new | join | … | help``, made from its module.
+"""Command group of every game: ``/<game> new | join | … | help``, made from its module.
 
-What a game has beside them it adds to its group in a cog of its own, which its module names. Discord allows
-a group 25 commands.
+A game adds its own commands to its group in a cog that its module names. Discord allows 25 commands per
+group.
 """
 
 from __future__ import annotations
@@ -43,7 +43,10 @@ class GameGroup(app_commands.Group):
             part(self)
 
     def define(self, name: str, *options: str) -> Callable[[Callback], None]:
-        """Add a command; its words are at ``command-<game>-<name>-…``, else at ``command-table-<name>-…``."""
+        """Add a command.
+
+        Its texts have the keys ``command-<game>-<name>-…``, else ``command-table-<name>-…``.
+        """
         paths = f"{self.game.name}-{name}", f"table-{name}"
 
         def add(callback: Callback) -> None:
@@ -53,7 +56,7 @@ class GameGroup(app_commands.Group):
 
 
 def _seats(group: GameGroup) -> None:
-    """``new | join | leave | bot | start``."""
+    """Add ``new | join | leave | bot | start``."""
     module = group.game
     offers = TableOptions(module)
 
@@ -77,12 +80,12 @@ def _seats(group: GameGroup) -> None:
 
     @group.define("join")
     async def join(interaction: Interaction) -> None:
-        """Take a seat, or take it back from the bot that kept it."""
+        """Take a seat, or take it back from a stand-in bot."""
         await group.handlers.tables.ask(interaction, "join")
 
     @group.define("leave")
     async def leave(interaction: Interaction) -> None:
-        """Give up the seat."""
+        """Leave the seat."""
         await group.handlers.tables.ask(interaction, "leave")
 
     @group.define("bot", "level")
@@ -93,17 +96,17 @@ def _seats(group: GameGroup) -> None:
 
     @group.define("start")
     async def start(interaction: Interaction) -> None:
-        """Begin play."""
+        """Start the game."""
         await group.handlers.tables.ask(interaction, "start")
 
 
 def _reading(group: GameGroup) -> None:
-    """``table | last | score | rules``."""
+    """Add ``table | last | score | rules``."""
     module = group.game
 
     @group.define("table")
     async def table(interaction: Interaction) -> None:
-        """Post the table anew at the bottom of the channel."""
+        """Post the table again at the end of the channel."""
         await group.handlers.tables.ask(interaction, "table")
 
     @group.define("last")
@@ -124,7 +127,7 @@ def _reading(group: GameGroup) -> None:
 
 
 def _game_control(group: GameGroup) -> None:
-    """``pause | resume | undo | claim | end``."""
+    """Add ``pause | resume | undo | claim | end``."""
 
     @group.define("pause")
     async def pause(interaction: Interaction) -> None:
@@ -133,12 +136,12 @@ def _game_control(group: GameGroup) -> None:
 
     @group.define("resume")
     async def resume(interaction: Interaction) -> None:
-        """Play on."""
+        """Resume the game."""
         await group.handlers.tables.ask(interaction, "resume")
 
     @group.define("undo")
     async def undo(interaction: Interaction) -> None:
-        """Ask to take back the last move."""
+        """Ask the other players to undo the last move."""
         await group.handlers.tables.ask(interaction, "undo")
 
     @group.define("claim")
@@ -148,12 +151,12 @@ def _game_control(group: GameGroup) -> None:
 
     @group.define("end")
     async def end(interaction: Interaction) -> None:
-        """Close the table, after a question."""
+        """Close the table after a confirmation."""
         await group.handlers.tables.ask(interaction, "end")
 
 
 def _past(group: GameGroup) -> None:
-    """``history | replay``."""
+    """Add ``history | replay``."""
     module, handlers = group.game, group.handlers
 
     async def past_games(interaction: Interaction, typed: str) -> Choices:
@@ -167,12 +170,12 @@ def _past(group: GameGroup) -> None:
     @group.define("replay", "game", "deal")
     @app_commands.autocomplete(game=past_games)
     async def replay(interaction: Interaction, game: str | None = None, deal: int | None = None) -> None:
-        """Step through a finished deal, every hand open."""
+        """Step through a finished deal with every hand open."""
         await handlers.replay.command(interaction, module.name, game, deal)
 
 
 def _leaderboard(group: GameGroup) -> None:
-    """``leaderboard | stats``."""
+    """Add ``leaderboard | stats``."""
     module, handlers = group.game, group.handlers.leaderboard
 
     async def families(interaction: Interaction, typed: str) -> Choices:
@@ -194,16 +197,16 @@ def _leaderboard(group: GameGroup) -> None:
 
 
 def _help(group: GameGroup) -> None:
-    """``help``."""
+    """Add ``help``."""
 
     @group.define("help")
     async def help_(interaction: Interaction) -> None:
-        """Show what can be done now."""
+        """Show what the user can do now."""
         await group.handlers.table_commands.show_help(interaction, group.game)
 
 
 def group_of(bot: BarbuBot, game: str) -> GameGroup:
-    """The group of a game, to add to; raises ``KeyError`` before it is there."""
+    """Return the group of a game. *Raises:* KeyError before it exists."""
     group = bot.tree.get_command(game)
     if not isinstance(group, GameGroup):
         raise KeyError(game)

@@ -1,4 +1,4 @@
-"""Commands that lay a game open: what was promised of its deals, and the game written down."""
+"""Commands that open a game for checking: the commitments of its deals, and its record."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class Checking(commands.Cog):
         self.handlers = handlers
 
     async def past_games(self, interaction: Interaction, typed: str) -> Choices:
-        """The server's newest past games."""
+        """Offer the server's newest past games."""
         return await self.handlers.history.suggest(interaction, typed)
 
     @command("verify")
     async def verify(self, interaction: Interaction) -> None:
-        """Lay the last finished deal open: promise, seed, cut and hands."""
+        """Show the last finished deal: commitment, seed, cut and hands."""
         await self.handlers.tables.ask_newest(interaction, "verify")
 
     @command("record", "game")

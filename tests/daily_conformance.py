@@ -1,4 +1,4 @@
-"""What a deal of the day may have forgotten: tries are played at random, and all their screens drawn."""
+"""Conformance of a game's deal of the day: tries are played at random, with all their screens."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.daily.screens import (
     render_intro,
 )
 from bot.daily.store import DayRow, FinishedTry
-from bot.game_kit.daily import DailyGame
+from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
 from bot.i18n import LOCALES, words
@@ -43,7 +43,7 @@ def daily_faults(module: GameModule) -> list[str]:
     return [f"{module.name}: daily: {fault}" for fault in dict.fromkeys(found)]
 
 
-def _faults(module: GameModule, daily: DailyGame) -> Iterator[str]:
+def _faults(module: GameModule, daily: AnyDaily) -> Iterator[str]:
     game = module.game
     for number in range(DAYS):
         day = FIRST_DAY + timedelta(days=number)
@@ -57,8 +57,8 @@ def _faults(module: GameModule, daily: DailyGame) -> Iterator[str]:
             yield f"{fault} ({day})"
 
 
-def _try(module: GameModule, daily: DailyGame, table: Table, rng: random.Random) -> Iterator[str]:
-    """Play a day's deal to its end, and draw what its person sees."""
+def _try(module: GameModule, daily: AnyDaily, table: Table, rng: random.Random) -> Iterator[str]:
+    """Play a day's deal to its end, and render the player's screens."""
     game, seat, asked = module.game, own_seat_of(table), 0
     yield from _shown(module, daily, table, "dealt")
     while not game.deals_finished(table.game_state):
@@ -78,23 +78,23 @@ def _try(module: GameModule, daily: DailyGame, table: Table, rng: random.Random)
     yield from _shown(module, daily, table, "over")
 
 
-def _pressed(module: GameModule, daily: DailyGame, table: Table) -> Iterator[str]:
-    """Every button the person may tap must be read."""
+def _pressed(module: GameModule, daily: AnyDaily, table: Table) -> Iterator[str]:
+    """Every button the player may tap must be readable."""
     scene = _scene(module, table, LOCALES[0])
     panel = module.screens.panel(scene, draft=None, notice=None, finished_trick=False)
-    shown = render_daily_panel(daily, scene, FIRST_DAY.isoformat(), panel)
+    shown = render_daily_panel(module, daily, scene, FIRST_DAY.isoformat(), panel)
     yield from limits(shown)
     buttons = [spec for row in shown.buttons for spec in row if not spec.disabled]
     for spec in buttons:
-        if spec.verb in daily.move_verbs:
-            daily.action(spec.verb, spec.arg, table.game_state, own_seat_of(table))
-        elif spec.verb in daily.draft_verbs:
-            daily.draft(spec.verb, spec.arg)
-    if not any(spec.verb in daily.move_verbs | daily.draft_verbs for spec in buttons):
+        if spec.verb in module.buttons.moves:
+            module.buttons.action_of(spec.verb, spec.arg, table.game_state, own_seat_of(table))
+        elif spec.verb in module.buttons.drafts:
+            module.buttons.draft_of(spec.verb, spec.arg)
+    if not any(spec.verb in module.buttons.moves | module.buttons.drafts for spec in buttons):
         yield "its person has no button to go on with"
 
 
-def _shown(module: GameModule, daily: DailyGame, table: Table, moment: str) -> Iterator[str]:
+def _shown(module: GameModule, daily: AnyDaily, table: Table, moment: str) -> Iterator[str]:
     facts = DayFacts(FIRST_DAY.isoformat(), 1_700_000_000, "ab" * 32, "cd" * 32, has_yesterday=True)
     nobody = compared([], 1, 1)
     everybody = compared([FinishedTry(user, 1, LONG_NAME, 7600 - 190 * user) for user in range(1, 30)], 1, 1)

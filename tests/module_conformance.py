@@ -1,8 +1,8 @@
-"""What a game's module may have forgotten: every part is asked for whatever tables will ask of it.
+"""Conformance of a game's module: every part is called in every way that tables call it.
 
-A whole game is played by random legal actions; wherever it stands differently, every screen is drawn in every
-language for everybody who may look, and every button that is drawn must have something that answers it.
-Each fault is a line ``<game>: <part>: what is wrong``.
+A whole game is played by random legal actions; at each new kind of moment every screen is rendered in every
+language for every viewer, and every button on it must have a handler. Each fault is a line
+``<game>: <part>: <fault>``.
 """
 
 from __future__ import annotations
@@ -23,8 +23,9 @@ from bot.discord_io.payload import ALT_CHARS
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.feats import feat_about, feat_title
 from bot.game_kit.lobby import level_name
-from bot.game_kit.module import GameModule, TablePictures
+from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
+from bot.game_kit.screens import TablePictures
 from bot.i18n import LOCALES, Words, words
 from bot.i18n.catalogue import error_key, sources
 from bot.leaderboard.screens import FAMILY_CHARS
@@ -46,7 +47,7 @@ FIRST_DAY: Final = date(2026, 1, 1)
 NAME_CHARS: Final = 32
 DESCRIPTION_CHARS: Final = 100
 FIGURES_CHARS: Final = 3000
-"""What a game may tell of a person, so that the rest of the message has room."""
+"""Maximum characters of a game's own text about a player, so that the rest of the message has room."""
 PICTURE_BYTES: Final = 40_000
 """A table's picture goes out after every trick."""
 PNG: Final = b"\x89PNG"
@@ -68,12 +69,13 @@ class ModuleCheck:
         self.moments: list[Moment] = []
 
     async def faults(self, only: str | None = None) -> list[str]:
-        """All that is wrong, or what is with one part."""
+        """Return all faults, or those of one part."""
         parts: dict[str, Callable[[], AsyncIterator[str]]] = {
             "game": self._game,
             "catalogue": self._catalogue,
             "locales": self._locales,
             "actions": self._actions,
+            "buttons": self._buttons,
             "players": self._players,
             "playable": self._playable,
             "families": self._families,
@@ -102,7 +104,7 @@ class ModuleCheck:
     async def rules(self, preset: str | None = None) -> Any:
         """A preset at its shortest; presets are found without a server."""
         catalogue = self.module.catalogue
-        found = await catalogue.find(None, preset or catalogue.default)  # type: ignore[arg-type]
+        found = catalogue.preset(preset or catalogue.default)
         return catalogue.of_length(found, catalogue.lengths[-1])
 
     # ------------------------------------------------------------------- parts
@@ -135,7 +137,7 @@ class ModuleCheck:
                 catalogue.length_title(length, words(locale, self.module.name))
 
     def _told(self, preset: str, rules: Any) -> Iterator[str]:
-        """What is wrong with what people read of a preset."""
+        """Yield the faults in the texts of a preset."""
         catalogue = self.module.catalogue
         for locale in LOCALES:
             say = words(locale, self.module.name)
@@ -173,7 +175,7 @@ class ModuleCheck:
         return {entry.id.name for entry in entries if isinstance(entry, ftl.Message)}
 
     def _choices(self) -> Iterator[tuple[str, str]]:
-        """What the options of its commands offer: the game's own key, and the common one."""
+        """Yield the option values of its commands: the game's own key, and the common one."""
         name = self.module.name
         for group, values in (
             ("length", self.module.catalogue.lengths),
@@ -200,6 +202,13 @@ class ModuleCheck:
             if not {verb, question.verb} <= {*own, *self.actions}:
                 yield f"the question {verb} is of no action"
 
+    async def _buttons(self) -> AsyncIterator[str]:
+        buttons = self.module.buttons
+        if unanswered := sorted((buttons.moves | buttons.drafts) - self.module.actions.keys()):
+            yield f"nothing answers {', '.join(unanswered)}"
+        if both := sorted(buttons.moves & buttons.drafts):
+            yield f"{', '.join(both)} cannot both make a move and begin one"
+
     async def _players(self) -> AsyncIterator[str]:
         players, game = self.module.players, self.module.game
         rules = await self.rules()
@@ -210,7 +219,7 @@ class ModuleCheck:
         for level in players.levels:
             if not all(level_name(self.module.name, level, words(locale)) for locale in LOCALES):
                 yield f"the level {level} has no name in every language"
-            players.expect(self.pool, level, rules)
+            players.prewarm(self.pool, level, rules)
             for moment in self.moments:
                 seat = None if moment.table.match is None else game.decider(moment.table.match)
                 if seat is None or not game.legal_actions(moment.table.match):
@@ -335,10 +344,6 @@ class ModuleCheck:
         daily, game = self.module.daily, self.module.game
         if daily is None:
             return
-        if unanswered := sorted((daily.move_verbs | daily.draft_verbs) - self.module.actions.keys()):
-            yield f"nothing at a table answers {', '.join(unanswered)}"
-        if both := sorted(daily.move_verbs & daily.draft_verbs):
-            yield f"{', '.join(both)} cannot both make a move and begin one"
         for is_ready in (False, True):
             if daily.level(is_ready=is_ready) not in self.module.players.levels:
                 yield f"bots of the level {daily.level(is_ready=is_ready)}, which there is not"
@@ -398,7 +403,7 @@ class ModuleCheck:
             except (pickle.PicklingError, AttributeError, TypeError):
                 yield f"{drawing.name} cannot be drawn by a worker"
 
-    def _pictured(self, pictures: TablePictures, locale: str) -> Iterator[tuple[str, Drawing]]:
+    def _pictured(self, pictures: TablePictures[Any, Any], locale: str) -> Iterator[tuple[str, Drawing]]:
         for moment in self.moments:
             if moment.table.match is None or not moment.table.is_open:
                 continue
@@ -422,7 +427,7 @@ class ModuleCheck:
             yield "something is found out that no worker thought about"
 
     async def _later_figures(self) -> AsyncIterator[str]:
-        """A game whose figures nobody can think about is counted without them."""
+        """Without workers a game is counted without these figures."""
         if self.module.later_figures is None:
             return
         over = [one for one in self.moments if one.table.phase is TablePhase.OVER]
@@ -450,7 +455,7 @@ class ModuleCheck:
 
 
 def limits(rendered: Rendered) -> list[str]:
-    """What Discord would refuse of a message."""
+    """Return the violations of Discord's limits in a message."""
     view = rendered.view(123456, 9999)
     body = {
         "content": rendered.content,
@@ -462,7 +467,7 @@ def limits(rendered: Rendered) -> list[str]:
 
 
 def _mixed_rows(name: str, rendered: Rendered) -> list[str]:
-    """What cannot be undone and yet stands in a row of the menu with something harmless."""
+    """Return irreversible buttons in a row with a harmless one."""
     return [
         f"{spec.verb} stands beside what does no harm"
         for row in (rendered.buttons if name == "menu" else ())
@@ -472,10 +477,10 @@ def _mixed_rows(name: str, rendered: Rendered) -> list[str]:
 
 
 def verbs_of(rendered: Rendered) -> set[str]:
-    """What the buttons and lists of a message ask."""
+    """Return the verbs of the buttons and lists of a message."""
     return {spec.verb for row in rendered.buttons for spec in row} | {spec.verb for spec in rendered.lists}
 
 
 def mention(say: Words) -> str:
-    """A sentence that sends people to a command of the game."""
+    """Return a sentence that mentions a command of the game."""
     return say.error(CodedError("no_table_here"))

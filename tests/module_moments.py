@@ -28,12 +28,12 @@ NAMES: Final = tuple(f"{LONG_NAME}{number}" for number in range(30))
 
 @dataclass(frozen=True)
 class Moment:
-    """A table where it stands differently from before, and how it came there.
+    """A table at a new kind of moment.
 
     Attributes:
-        name: what to call it where something is wrong.
+        name: name of the moment, for reports.
         ended: the deal finished last.
-        trick_taken: the last move took a trick.
+        trick_taken: whether the last move took a trick.
     """
 
     name: str

@@ -1,1 +1,1 @@
-"""The daily deal: the same cards for everybody, played alone against three bots, once."""
+"""The deal of the day: one deal with the same cards for every player, played once against three bots."""

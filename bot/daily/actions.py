@@ -1,4 +1,4 @@
-"""What a tap on a button of the deal of the day does."""
+"""Actions of the buttons of the deal of the day."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ class DailyTap(Tap):
     """A tap on a button of the deal of the day.
 
     Attributes:
-        answers: shows what it leads to.
-        deals: the deals of the game it is about; ``day`` is the one.
-        current: the try under way, where the button stands on its panel.
+        answers: shows the results.
+        deals: the deals of the button's game.
+        day: the button's day.
+        current: the try whose panel has the button; None for another button.
     """
 
     answers: DailyAnswers
@@ -32,7 +33,7 @@ class DailyTap(Tap):
 
     @property
     def is_late(self) -> bool:
-        """Whether the try has gone on since this button was drawn."""
+        """Whether the try has moved on since this button was drawn."""
         return self.current is not None and self.request.revision != self.current.row.seq
 
     @property
@@ -41,22 +42,22 @@ class DailyTap(Tap):
         return frozenset({"stale"})
 
     async def found(self) -> Try:
-        """The try as it is stored now; raises ``daily_unbegun``."""
+        """Return the stored try. *Raises:* CodedError ``daily_unbegun``."""
         current = await self.deals.find(self.user)
         if current is None:
             raise CodedError("daily_unbegun")
         return current
 
     async def redraw(self) -> None:
-        """Show the try as it stands now."""
+        """Show the current state of the try."""
         current = await self.found()
         if current.awaits_person:
             await self.answers.show_panel(self.interaction, self.deals, current)
         else:
-            await self.answers.go_on(self.interaction, self.deals, current)
+            await self.answers.advance(self.interaction, self.deals, current)
 
     async def tell(self, error: CodedError) -> None:
-        """Say what the rules refuse on top of the panel as it stands, and anything else in a message."""
+        """Show a rule violation on top of the panel, and any other error in a message."""
         if self.current is None or not isinstance(error, IllegalAction):
             await answer_error(self.interaction, error)
         else:
@@ -68,11 +69,11 @@ async def _begin(tap: DailyTap) -> None:
         raise CodedError("daily_over")
     person = tap.interaction.user
     begun = await tap.deals.begin(person.id, person.display_name, guild_of(tap.interaction))
-    await tap.answers.go_on(tap.interaction, tap.deals, begun)
+    await tap.answers.advance(tap.interaction, tap.deals, begun)
 
 
 async def _today(tap: DailyTap) -> None:
-    """Where the person stands with today's deal, of the game the button names or of the same."""
+    """Show the user's state in today's deal, of the game in the button."""
     game = tap.request.arg
     deals = tap.answers.games.of(game) if game else tap.deals
     deals.warm_up()
@@ -80,7 +81,7 @@ async def _today(tap: DailyTap) -> None:
     if current is None:
         await tap.answers.show_today(tap.interaction, deals, None)
     else:
-        await tap.answers.go_on(tap.interaction, deals, current)
+        await tap.answers.advance(tap.interaction, deals, current)
 
 
 async def _yesterday(tap: DailyTap) -> None:
@@ -103,24 +104,24 @@ async def _replay(tap: DailyTap) -> None:
 
 
 async def _move(tap: DailyTap) -> None:
-    """Make the move the button names, and let the bots answer it."""
-    game, request = tap.deals.daily, tap.request
+    """Make the move of the button, and let the bots answer it."""
+    buttons, request = tap.deals.module.buttons, tap.request
     moved = await tap.deals.act(
         tap.user,
         tap.day,
         request.revision,
-        lambda state, seat: game.action(request.verb, request.arg, state, seat),
+        lambda state, seat: buttons.action_of(request.verb, request.arg, state, seat),
     )
-    await tap.answers.go_on(tap.interaction, tap.deals, moved)
+    await tap.answers.advance(tap.interaction, tap.deals, moved)
 
 
 async def _draft(tap: DailyTap) -> None:
-    """Show the panel with what the button begins to choose."""
+    """Show the panel with the draft that the button begins."""
     current = await tap.found()
     if not current.awaits_person:
         await tap.redraw()
         return
-    draft = tap.deals.daily.draft(tap.request.verb, tap.request.arg)
+    draft = tap.deals.module.buttons.draft_of(tap.request.verb, tap.request.arg)
     await tap.answers.show_panel(tap.interaction, tap.deals, current, draft=draft)
 
 

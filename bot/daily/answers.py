@@ -1,18 +1,17 @@
-"""What is shown of the deal of the day, and the bots' moves that are made before; for one person alone."""
+"""Answers about the deal of the day, for one user, after the bots' moves."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from bot.daily.card import render_card
 from bot.daily.comparison import Comparison, compared
 from bot.daily.days import Table, own_seat_of, promise_of, seed_of, shifted, starts_at
 from bot.daily.games import DailyGames
 from bot.daily.screens import (
-    AnyScene,
     DayFacts,
     render_comparison,
     render_daily_panel,
@@ -30,7 +29,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import answer_error, answer_private, public_locale, words_of
 from bot.discord_io.viewer import viewer_of
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyScene
 from bot.i18n import words as catalogue_of
 from engine.errors import CodedError
 
@@ -38,26 +37,26 @@ ROOM: Final = "daily"
 """The name in its buttons."""
 
 THINKING_S: Final = 1.2
-"""How long an answer waits for the bots; Discord gives it three seconds, and a slow database wants some."""
+"""Seconds an answer waits for the bots; Discord allows three in all, and a slow database needs some."""
 
 ShowReplay = Callable[[Interaction, str], Awaitable[None]]
-"""Shows what can be stepped through, by its name, from the first step and as a message of its own."""
+"""Shows a replay by its name, from the first step, as a new message."""
 
 
 class DailyAnswers:
-    """Shows days and tries to the person who asks.
+    """Shows days and tries to a user.
 
     Args:
         games: the deals of each game that has one.
-        replay: shows a try of a day that is over, named as ``DailyGames.opened`` reads it.
+        replay: shows a try of a past day by the name that ``DailyGames.open_replay`` parses.
     """
 
     def __init__(self, games: DailyGames, replay: ShowReplay) -> None:
         self.games = games
         self.replay = replay
 
-    async def go_on(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
-        """Let the bots move, and show what they leave; if that takes long, first the table as it is.
+    async def advance(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
+        """Let the bots move, then show the panel; if that takes long, show the panel before it too.
 
         A finished try is shown with its result.
         """
@@ -65,11 +64,11 @@ class DailyAnswers:
             await self.show_today(interaction, deals, current)
             return
         playing = asyncio.ensure_future(deals.play_on(interaction.user.id, current.row.day))
-        playing.add_done_callback(_heard)
+        playing.add_done_callback(_consume_exception)
         await asyncio.wait([playing], timeout=THINKING_S)
         if not playing.done():
             await self.show_panel(interaction, deals, current)
-        # What the bots do is written down even when nobody waits for this answer any more.
+        # The bots' moves are stored even if no request waits for them any more.
         current = await asyncio.shield(playing)
         if current.is_over:
             await self.show_today(interaction, deals, current)
@@ -85,17 +84,20 @@ class DailyAnswers:
         draft: object | None = None,
         error: CodedError | None = None,
     ) -> None:
-        """The try as its person sees it, with a step towards a move, or what was refused on top."""
+        """Show the player's panel with a draft, or with an error on top."""
         scene = _scene(interaction, deals, current.table)
         notice = None if error is None else scene.words.error(error, scene.name)
         panel = deals.module.screens.panel(scene, draft=draft, notice=notice, finished_trick=False)
-        rendered = render_daily_panel(deals.daily, scene, current.row.day, panel)
+        rendered = render_daily_panel(deals.module, deals.daily, scene, current.row.day, panel)
         await self._show(interaction, deals, rendered, current.row.day, current.row.seq)
 
     async def show_today(
         self, interaction: Interaction, deals: DailyDeals, current: Try | None, *, is_shared: bool = False
     ) -> None:
-        """The invitation to today's deal, or the result of one's try; ``is_shared``: its card is posted."""
+        """Show the invitation to today's deal, or the result of a finished try.
+
+        ``is_shared`` if its card is posted.
+        """
         day = await deals.day(deals.today)
         facts = await _facts(deals, day, interaction.user.id)
         if current is None:
@@ -112,7 +114,7 @@ class DailyAnswers:
         await self._show(interaction, deals, rendered, day.day, 0 if current is None else current.row.seq)
 
     async def share(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
-        """Post the card of a finished try for everybody to see, where its person may write too."""
+        """Post the card of a finished try in the channel, if the player may write there."""
         if not may_write(interaction):
             await answer_error(interaction, CodedError("write_forbidden"), anew=True)
             return
@@ -129,14 +131,17 @@ class DailyAnswers:
             await deals.streak(person.id),
         )
         await self.show_today(interaction, deals, current, is_shared=True)
-        view = asks_view(rendered, ROOM, self.games.written(deals, day), "0")
+        view = asks_view(rendered, ROOM, self.games.format_day(deals, day), "0")
         post = interaction.followup.send(**await for_send(rendered, view), ephemeral=False, wait=True)
         sent = await attempt(post, "sharing a result")
         if sent.failure is not None:
             await answer_error(interaction, CodedError("share_failed"))
 
     async def show_yesterday(self, interaction: Interaction, deals: DailyDeals) -> None:
-        """How yesterday's deal went; raises ``daily_untried`` where nobody looked for it."""
+        """Show the results of yesterday's deal.
+
+        *Raises:* CodedError ``daily_untried`` if it was never opened.
+        """
         day = await deals.yesterday()
         if day is None:
             raise CodedError("daily_untried")
@@ -149,7 +154,7 @@ class DailyAnswers:
     async def _show(
         self, interaction: Interaction, deals: DailyDeals, rendered: Rendered, day: str, seq: int
     ) -> None:
-        view = asks_view(rendered, ROOM, self.games.written(deals, day), str(seq))
+        view = asks_view(rendered, ROOM, self.games.format_day(deals, day), str(seq))
         if interaction.response.is_done():
             # The answer showed the table before the bots had moved: it is that message that goes on.
             edit = interaction.edit_original_response(**await for_edit(rendered, view))
@@ -177,14 +182,14 @@ async def _comparison(interaction: Interaction, deals: DailyDeals, day: str) -> 
 
 
 def _dealt_scene(interaction: Interaction, deals: DailyDeals, day: DayRow) -> AnyScene:
-    """The table of a day as it stands when the person has just sat down."""
+    """Return the table of a day right after the deal."""
     user = interaction.user
     return _scene(interaction, deals, deals.table_of(day, user.display_name, user=user.id))
 
 
 def _scene(interaction: Interaction, deals: DailyDeals, table: Table) -> AnyScene:
     game, seat, viewer = deals.module.game, own_seat_of(table), viewer_of(interaction, deals.module.name)
-    return Scene[Any, Any, Any](
+    return AnyScene(
         table_id=0,
         state=table,
         view=game.view_for(table.game_state, seat),
@@ -199,7 +204,7 @@ def _scene(interaction: Interaction, deals: DailyDeals, table: Table) -> AnyScen
     )
 
 
-def _heard(playing: asyncio.Future[Try]) -> None:
-    """Take note of how it ended: whoever waited may be gone."""
+def _consume_exception(playing: asyncio.Future[Try]) -> None:
+    """Retrieve the exception of a task whose caller may be gone, so that asyncio does not warn."""
     if not playing.cancelled():
         playing.exception()

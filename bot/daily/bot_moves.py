@@ -1,8 +1,7 @@
-"""What the bots did at each position of a day's deal, so that everybody meets the same opponents.
+"""Cache of the bots' moves by position, so that all players meet the same opponents.
 
-A bot's answer can depend on the moment: a worker is late, kernels are loaded meanwhile. So the first answer
-at a position is the answer of the day. It is found again in the tries themselves, whatever was restarted and
-whichever process wrote it.
+A bot's answer can depend on the moment: a worker is late, kernels finish loading. Therefore the first answer
+at a position is the answer of the day. It is found in the stored tries, after a restart and across processes.
 """
 
 from __future__ import annotations
@@ -14,9 +13,9 @@ from hashlib import sha256
 from typing import Any, Final
 
 from bot.daily.store import DailyTries
+from bot.game_kit.scene import AnyGame
 from bot.runtime.caching import keep
 from engine.entries import By
-from engine.game import Game
 
 Move = dict[str, Any]
 Think = Callable[[], Awaitable[Any]]
@@ -28,13 +27,13 @@ DAYS_KEPT: Final = 2
 class BotMoves:
     """The answers of each day; those of a day long past are let go."""
 
-    def __init__(self, game: Game[Any, Any], tries: DailyTries) -> None:
+    def __init__(self, game: AnyGame, tries: DailyTries) -> None:
         self._game = game
         self._tries = tries
         self._days: OrderedDict[str, _Day] = OrderedDict()
 
     async def answer(self, day: str, moves: Sequence[Move], think: Think) -> Any:
-        """The answer of the day after these moves; thought about only where nobody has stood before."""
+        """Return the day's answer after these moves; computed only at a new position."""
         if (answers := self._days.get(day)) is None:
             answers = keep(self._days, day, _Day(day, self._game, self._tries), DAYS_KEPT)
         return await answers.answer(moves, think)
@@ -43,7 +42,7 @@ class BotMoves:
 class _Day:
     """The answers of one day."""
 
-    def __init__(self, day: str, game: Game[Any, Any], tries: DailyTries) -> None:
+    def __init__(self, day: str, game: AnyGame, tries: DailyTries) -> None:
         self._day = day
         self._game = game
         self._tries = tries
@@ -56,16 +55,16 @@ class _Day:
         *_, key = _positions(moves)
         if (known := self._known.get(key)) is not None:
             return known
-        # Two who come to a new position at once wait for one answer.
+        # Two tries that reach a new position together share one computation.
         task = self._thinking.get(key)
         if task is None:
-            task = asyncio.ensure_future(self._found(key, think))
+            task = asyncio.ensure_future(self._find_or_think(key, think))
             self._thinking[key] = task
             task.add_done_callback(lambda _: self._thinking.pop(key, None))
         return await asyncio.shield(task)
 
-    async def _found(self, key: bytes, think: Think) -> Any:
-        """What was written meanwhile, perhaps by another process; else what is thought now."""
+    async def _find_or_think(self, key: bytes, think: Think) -> Any:
+        """Return an answer stored since, perhaps by another process; otherwise compute one."""
         await self._look()
         if (known := self._known.get(key)) is not None:
             return known
@@ -74,7 +73,7 @@ class _Day:
         return self._known.setdefault(key, answer)
 
     async def _look(self) -> None:
-        """Take over what the bots did in the tries that have grown since the last look."""
+        """Read the bots' moves from the tries that have grown since the last call."""
         async with self._looking:
             for row in await self._tries.grown(self._day, self._seen):
                 for key, move in zip(_positions(row.moves), row.moves, strict=False):
@@ -84,7 +83,7 @@ class _Day:
 
 
 def _positions(moves: Sequence[Move]) -> Iterator[bytes]:
-    """The position before each of these moves, and last the one after them all."""
+    """Return the position before each of these moves, and the one after them all."""
     said = sha256()
     yield said.digest()
     for move in moves:

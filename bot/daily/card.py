@@ -1,27 +1,28 @@
-"""One's result at the deal of the day as a card for everybody: squares, and nothing of the cards."""
+"""Card with a player's result at the deal of the day: squares, without information about the cards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.daily.comparison import Comparison, Outcome
+from bot.daily.comparison import Comparison, TryOutcome
 from bot.daily.days import dated
-from bot.daily.screens import AnyScene, streak_line
+from bot.daily.screens import streak_line
 from bot.daily.streaks import Streak
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.daily import DailyGame
+from bot.game_kit.daily import AnyDaily
+from bot.game_kit.scene import AnyScene
 
 FIRST, ABOVE, BELOW, LAST, NONE = "🟩", "🟨", "🟧", "🟥", "⬜"
 
 
-def squares(week: Sequence[Outcome | None]) -> str:
-    """A square a day, the oldest first; a white one where nothing was finished."""
+def squares(week: Sequence[TryOutcome | None]) -> str:
+    """Return a square per day, oldest first; a white one for a day without a finished try."""
     return "".join(map(square, week))
 
 
-def square(one: Outcome | None) -> str:
-    """How somebody came out, as a colour."""
+def square(one: TryOutcome | None) -> str:
+    """Return a result as a colour."""
     if one is None:
         return NONE
     if not one.behind:
@@ -32,19 +33,24 @@ def square(one: Outcome | None) -> str:
 
 
 def render_card(
-    game: DailyGame,
+    game: AnyDaily,
     scene: AnyScene,
     day: str,
     name: str,
-    week: Sequence[Outcome | None],
+    week: Sequence[TryOutcome | None],
     comparison: Comparison,
     streak: Streak,
 ) -> Rendered:
-    """The card of the person called ``name``, who finished the deal of ``day``.
+    """Render the card of the player called ``name``, who finished the deal of ``day``.
 
     Args:
-        scene: the table as it was dealt; of it, only what everybody reads before they begin is told.
-        week: how they did on the days up to that one.
+        game: the game's deal of the day.
+        scene: the table right after the deal; the card uses only what every player sees before beginning.
+        day: ``2026-11-21``.
+        name: the player's name.
+        week: the player's results up to that day.
+        comparison: the day's results.
+        streak: the player's streak.
     """
     words, own = scene.words, week[-1]
     placed = (

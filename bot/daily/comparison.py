@@ -1,4 +1,4 @@
-"""One person's result among all of a day: places, who is ahead in the server, how the points spread."""
+"""Comparison of a player's result with all of a day: ranks, leaders in the server, distribution."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WEEK: Final = 7
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class DailyRank:
     """A line of a ranking: place from 1 (equal points share one), name, points, and whether it is oneself."""
 
     place: int
@@ -26,7 +26,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """How many results lie from ``low`` to ``high``."""
+    """Number of results from ``low`` to ``high`` points."""
 
     low: int
     high: int
@@ -36,16 +36,17 @@ class Bin:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """A day as one person looks at it.
+    """A day's results from one player's point of view.
 
     Attributes:
-        own: the person's points; ``None`` without a finished try.
-        place: among ``count`` finished tries everywhere; ``None`` without one.
-        best: the most points of all; ``None`` while nobody has finished.
-        best_name: who made them, if it was somebody of this server.
-        server: everybody of this server who has finished, best first.
-        bins: everybody's points, highest first.
-        everybody: the same one by one.
+        own: the player's points; None without a finished try.
+        place: rank among ``count`` finished tries; None without one.
+        count: number of finished tries.
+        best: the highest points; None before the first finished try.
+        best_name: name of their player, if a member of this server.
+        server: the finished tries of this server's members, best first.
+        bins: distribution of all points, highest first.
+        everybody: all points.
     """
 
     own: int | None
@@ -53,18 +54,18 @@ class Comparison:
     count: int
     best: int | None
     best_name: str
-    server: tuple[Place, ...]
+    server: tuple[DailyRank, ...]
     bins: tuple[Bin, ...]
     everybody: tuple[int, ...] = ()
 
     @property
     def server_place(self) -> int | None:
-        """The person's place among the server's."""
+        """The player's rank in the server."""
         return next((line.place for line in self.server if line.is_own), None)
 
 
 def compared(outcomes: Sequence[FinishedTry], user: int, guild_id: int) -> Comparison:
-    """The comparison for one person in one server; ``outcomes`` come best first."""
+    """Return the comparison for one player in one server; ``outcomes`` come best first."""
     points = [one.points for one in outcomes]
     own = next((one.points for one in outcomes if one.user_id == user), None)
     here = [one for one in outcomes if one.guild_id == guild_id]
@@ -81,9 +82,9 @@ def compared(outcomes: Sequence[FinishedTry], user: int, guild_id: int) -> Compa
     )
 
 
-def _line(one: FinishedTry, here: Sequence[FinishedTry], user: int) -> Place:
+def _line(one: FinishedTry, here: Sequence[FinishedTry], user: int) -> DailyRank:
     place = _place(one.points, [other.points for other in here])
-    return Place(place, one.name, one.points, one.user_id == user)
+    return DailyRank(place, one.name, one.points, one.user_id == user)
 
 
 def _place(points: int, all_points: Sequence[int]) -> int:
@@ -91,7 +92,7 @@ def _place(points: int, all_points: Sequence[int]) -> int:
 
 
 def _bins(points: Sequence[int], own: int | None) -> tuple[Bin, ...]:
-    """Bins of one width, as few as needed, from the highest down; empty ones between are kept."""
+    """Return bins of equal width, as few as needed, from the highest down; empty ones between are kept."""
     if not points:
         return ()
     low, high = min(points), max(points)
@@ -107,19 +108,19 @@ def _bins(points: Sequence[int], own: int | None) -> tuple[Bin, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """How somebody came out at their table of a day: how many of the others they were ahead of, and behind.
+class TryOutcome:
+    """A player's result at their own table: how many others they were ahead of, and behind.
 
-    Whoever has as many points is neither.
+    Equal points count as neither.
     """
 
     ahead: int
     behind: int
 
 
-def outcome_of(points: Sequence[int], own: int) -> Outcome:
-    """The outcome of the seat ``own`` among the points by seat."""
-    return Outcome(
+def outcome_of(points: Sequence[int], own: int) -> TryOutcome:
+    """Return the outcome of the seat ``own`` among the points by seat."""
+    return TryOutcome(
         sum(points[own] > other for other in points),
         sum(points[own] < other for other in points),
     )

@@ -1,6 +1,6 @@
-"""The deal of a day: which day it is, and the table it is played at.
+"""Days of the deal of the day, and the table of a day.
 
-Each day of a game has a secret of its own, from which the first dealer is drawn and the cards are dealt.
+Each day of a game has its own secret, from which the first dealer is drawn and the cards are dealt.
 """
 
 from __future__ import annotations
@@ -9,24 +9,24 @@ from collections.abc import Iterable, Mapping
 from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-from bot.game_kit.daily import DailyGame
+from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
+from bot.game_kit.scene import AnyGame, AnyTable
 from bot.i18n import Words
 from bot.i18n.dates import long_date
 from engine.dealing import commitment_of, deal_seed
 from engine.entries import Act, AddBot, By, Join, Start, TableEntry, from_payload, to_payload
-from engine.game import Game
 from engine.seats import Seat
-from engine.table_rules import TableState, fold, new_table
+from engine.table_rules import fold, new_table
 
 if TYPE_CHECKING:
     from bot.daily.store import DayRow
 
-Table = TableState[Any, Any]
+Table = AnyTable
 
 
 def day_of(moment: float) -> str:
-    """The UTC day of a moment in epoch seconds: ``2026-11-21``."""
+    """Return the UTC day of a time in epoch seconds: ``2026-11-21``."""
     return datetime.fromtimestamp(moment, UTC).date().isoformat()
 
 
@@ -36,38 +36,38 @@ def dated(day: str, words: Words) -> str:
 
 
 def shifted(day: str, days: int) -> str:
-    """The day so many days later, or earlier."""
+    """Return the day that many days later, or earlier."""
     return (date.fromisoformat(day) + timedelta(days=days)).isoformat()
 
 
 def starts_at(day: str) -> int:
-    """When a day begins, in epoch seconds."""
+    """Return the start of a day in epoch seconds."""
     return int(datetime.combine(date.fromisoformat(day), datetime.min.time(), UTC).timestamp())
 
 
 def seed_of(row: DayRow) -> bytes:
-    """The seed of the day's cards; not to be shown before the day is over."""
+    """Return the seed of the day's cards, which is secret until the day is over."""
     return deal_seed(row.secret, 0)
 
 
 def promise_of(row: DayRow) -> str:
-    """What is shown before: the SHA-256 of the seed, in hex."""
+    """Return the commitment to a seed: its SHA-256 in hex, shown before the deal."""
     return commitment_of(seed_of(row))
 
 
 def table_of(
     module: GameModule,
-    daily: DailyGame,
+    daily: AnyDaily,
     row: DayRow,
     name: str,
     moves: Iterable[Mapping[str, Any]] = (),
     *,
     user: int = 0,
 ) -> Table:
-    """The table of somebody's try after these moves; the cards are dealt."""
+    """Return the table of a user's try after these moves; the cards are dealt."""
     game, players = module.game, module.players
     rules = game.load_rules(row.rules)
-    # Nobody should have to tell themselves from a bot.
+    # A player and a bot must not have the same name.
     names = [bot for bot in players.names if bot.casefold() != name.strip().casefold()]
     level = row.level or players.default_level
     entries: list[TableEntry | Act[Any]] = [AddBot(bot, level) for bot in names[: rules.players - 1]]
@@ -79,10 +79,10 @@ def table_of(
 
 
 def own_seat_of(table: Table) -> Seat:
-    """Where the person sits: all others are bots."""
+    """Return the player's seat: all others are bots."""
     return next(seat for seat, who in enumerate(table.seats) if who is not None and who.user is not None)
 
 
-def written(game: Game[Any, Any], action: Any, by: By) -> dict[str, Any]:
-    """A move as a try keeps it."""
+def serialize_move(game: AnyGame, action: Any, by: By) -> dict[str, Any]:
+    """Return a move in the stored form of a try."""
     return to_payload(Act(action, by), game)

@@ -1,4 +1,4 @@
-"""The games that have a deal of the day, and how buttons and replays name one of their days."""
+"""Games that have a deal of the day, and the names of their days in buttons and replays."""
 
 from __future__ import annotations
 
@@ -37,29 +37,30 @@ class DailyGames:
         return tuple(self._deals.values())
 
     def beside(self, deals: DailyDeals) -> tuple[GameModule, ...]:
-        """The other games."""
+        """Return the other games."""
         return tuple(one.module for one in self._deals.values() if one is not deals)
 
     def of(self, game: str) -> DailyDeals:
-        """The deals of a game; raises ``unknown_button`` for one without any."""
+        """Return the deals of a game. *Raises:* CodedError ``unknown_button`` for a game without any."""
         return self._deals[one_of(game, self._deals)]
 
-    def written(self, deals: DailyDeals, day: str) -> str:
-        """How a day of a game is written."""
+    def format_day(self, deals: DailyDeals, day: str) -> str:
+        """Return the written form of a day of a game."""
         return day if deals is self.first else f"{day}{AT}{deals.module.name}"
 
     def read(self, text: str) -> tuple[DailyDeals, str]:
-        """The game and the day that are written; raises ``unknown_button`` for a game there is not."""
+        """Parse the written form of a day. *Raises:* CodedError ``unknown_button`` for an unknown game."""
         day, _, game = text.partition(AT)
         return self.of(game) if game else self.first, day
 
-    async def opened(self, what: str, user: int, guild_id: int, words: Words) -> tuple[Replayable, str]:
-        """A try to be stepped through, and its title: ``best-2026-11-21`` or ``mine-2026-11-21``.
+    async def open_replay(self, what: str, user: int, guild_id: int, words: Words) -> tuple[Replayable, str]:
+        """Return a try's replay and title, from its name: ``best-2026-11-21`` or ``mine-2026-11-21``.
 
-        Raises ``unknown_button`` for anything else, and what ``DailyDeals.opened`` does.
+        Raises:
+            CodedError: ``unknown_button`` for another name, and as ``DailyDeals.open_replay``.
         """
         whose, _, rest = what.partition("-")
         title = TITLES[one_of(whose, TITLES)]
         deals, day = self.read(rest)
-        opened = await deals.opened(whose, day, user, guild_id, words("daily-somebody"))
+        opened = await deals.open_replay(whose, day, user, guild_id, words("daily-somebody"))
         return opened, words(title, day=dated(day, words))

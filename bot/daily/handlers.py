@@ -1,4 +1,4 @@
-"""``/daily``, and the room that answers its buttons."""
+"""Handlers of ``/daily`` and of its buttons."""
 
 from __future__ import annotations
 
@@ -29,17 +29,18 @@ class DailyHandlers:
             if current is None:
                 await self._answers.show_today(interaction, deals, None)
             else:
-                await self._answers.go_on(interaction, deals, current)
+                await self._answers.advance(interaction, deals, current)
 
     async def open(self, interaction: Interaction, request: Ask, /) -> DailyTap:
-        """The day a button is about, and the try on whose panel it stands.
+        """Load the day of a button, and the try whose panel has it.
 
-        Raises ``daily_over`` for a panel of a day that is past, ``daily_unbegun``.
+        Raises:
+            CodedError: ``daily_over`` for a panel of a past day, ``daily_unbegun``.
         """
         deals, day = self._answers.games.read(request.word(0))
         _ = request.revision
         current = None
-        if request.verb in panel_verbs(deals.daily):
+        if request.verb in panel_verbs(deals.module):
             if day != deals.today:
                 raise CodedError("daily_over")
             current = await deals.find(interaction.user.id)
@@ -48,8 +49,8 @@ class DailyHandlers:
         return DailyTap(interaction, request, self._answers, deals, day, current)
 
     def action(self, tap: DailyTap, /) -> Action[DailyTap]:
-        """What answers the tap's verb; raises ``unknown_button``."""
-        verb, game = tap.request.verb, tap.deals.daily
-        if verb in game.move_verbs:
+        """Return the action for the tap's verb. *Raises:* CodedError ``unknown_button``."""
+        verb, buttons = tap.request.verb, tap.deals.module.buttons
+        if verb in buttons.moves:
             return MOVE
-        return DRAFT if verb in game.draft_verbs else tap.request.among(ACTIONS)
+        return DRAFT if verb in buttons.drafts else tap.request.among(ACTIONS)

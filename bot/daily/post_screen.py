@@ -1,4 +1,4 @@
-"""The announcement of a day's deal: what is played, and how yesterday's went in this server."""
+"""Announcement of a day's deals, with the server's results of yesterday."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Final
 
 from bot.daily.comparison import Comparison
 from bot.daily.days import dated
-from bot.daily.screens import AnyScene
 from bot.discord_io.medals import SIGNS, is_level, medal
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.daily import DailyGame
+from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
+from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 
@@ -21,26 +21,27 @@ ANNOUNCED: Final = "announced"
 """The verb of an announcement's buttons, by which a lost one is found."""
 
 NAMED: Final = 3
-"""How many of yesterday's are named."""
+"""Number of yesterday's players named."""
 
 
 @dataclass(frozen=True, slots=True)
 class GamePost:
-    """What is announced of one game.
+    """Announcement of one game.
 
     Attributes:
-        scene: today's table as it was dealt; of it, only what everybody reads before they begin is told.
-        yesterday: how its deal of yesterday went.
+        game: the game's deal of the day.
+        scene: today's table right after the deal; only what every player sees before beginning is used.
+        yesterday: the results of its deal of yesterday.
     """
 
     module: GameModule
-    game: DailyGame
+    game: AnyDaily
     scene: AnyScene
     yesterday: Comparison
 
 
 def render_post(posts: Sequence[GamePost], day: str, words: Words) -> Rendered:
-    """The announcement of all games' deals, the first one's first."""
+    """Render the announcement of all games' deals, the first game's first."""
     titled = len(posts) > 1
     embeds = tuple(
         embed(
@@ -64,7 +65,7 @@ def render_post(posts: Sequence[GamePost], day: str, words: Words) -> Rendered:
 
 
 def _yesterday_lines(yesterday: Comparison, words: Words) -> list[str]:
-    """Who did best in this server; nothing where nobody of it played."""
+    """Return the best players of this server; empty if there were none."""
     best = [line for line in yesterday.server if line.place in SIGNS][:NAMED]
     if not best:
         return []

@@ -1,15 +1,15 @@
-"""The deal of the day, announced once a day in the channel a server has chosen for it.
+"""Daily announcement of the deals in the channel that a server has chosen.
 
-The day is noted before its message goes out, and the message once Discord has taken it. What is noted without
-one is looked for in the channel before anything is sent: a kill between the two leaves nothing out, and
-nothing twice.
+The day is stored before its message is sent, and the message once Discord has accepted it. A day without a
+message is searched for in the channel before anything is sent: a crash between the two loses no announcement
+and doubles none.
 """
 
 from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import discord
 from sqlalchemy import select
@@ -26,7 +26,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.orphaned_messages import is_own, last_messages
 from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_to_post
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyScene
 from bot.i18n import closest, words
 from bot.settings import Settings
 from bot.settings.store import SettingsStore
@@ -41,7 +41,7 @@ ROOM: Final = "daily"
 
 @dataclass(frozen=True, slots=True)
 class PostRow:
-    """The last announcement in a server; ``message_id`` is ``None`` while nobody knows whether it arrived."""
+    """The last announcement in a server; ``message_id`` is None while its arrival is unknown."""
 
     guild_id: int
     channel_id: int
@@ -77,10 +77,10 @@ class DailyPosts:
         self._locale = locale
 
     async def post_due(self) -> None:
-        """Announce today's deal in every server that wants it and has not had it; raises ``StorageError``."""
+        """Announce today's deal in every server that wants it and has not had it. *Raises:* StorageError."""
         today = self._games.first.today
         wanted = await self._store.guilds_setting("daily_channel")
-        # Once a day, whatever channel is chosen meanwhile.
+        # Once a day, even if another channel is chosen in between.
         done = await self._announced(today)
         here = [one for one in map(self._client.get_guild, wanted) if one is not None and one.id not in done]
         await self._settings.read_guilds([guild.id for guild in here])
@@ -89,7 +89,7 @@ class DailyPosts:
             if channel_id is None:
                 continue
             if missing_to_post(guild, channel_id) != []:
-                log.info("the daily deal cannot be announced in server %d: its settings say why", guild.id)
+                log.info("server %d: the deal of the day cannot be announced, see its settings", guild.id)
                 continue
             known = await self._known(guild.id)
             if known is not None and known.day == today and known.message_id is not None:
@@ -98,7 +98,7 @@ class DailyPosts:
 
     async def _post(self, guild: discord.Guild, channel_id: int, day: str, known: PostRow | None) -> None:
         channel = self._client.get_partial_messageable(channel_id, guild_id=guild.id)
-        ask = Ask(ROOM, ANNOUNCED, (self._games.written(self._games.first, day), "0"))
+        ask = Ask(ROOM, ANNOUNCED, (self._games.format_day(self._games.first, day), "0"))
         if known is not None and (known.day, known.channel_id) == (day, channel_id):
             # Noted and not sent, or sent and not known to have been.
             for message in await last_messages(channel):
@@ -115,11 +115,11 @@ class DailyPosts:
     async def _rendered(self, guild: discord.Guild, day: str) -> Rendered:
         chosen = (await self._settings.guild(guild.id)).language
         locale = chosen or closest(guild.preferred_locale, default=self._locale)
-        told = [await _told(deals, guild.id, day, locale) for deals in self._games.all]
-        return render_post(told, day, words(locale, self._games.first.module.name))
+        posts = [await _post_of(deals, guild.id, day, locale) for deals in self._games.all]
+        return render_post(posts, day, words(locale, self._games.first.module.name))
 
     async def _announced(self, day: str) -> set[int]:
-        """The servers that have had the announcement of a day."""
+        """Return the servers that have had the announcement of a day."""
         sent = daily_posts.c.day == day, daily_posts.c.message_id.is_not(None)
         async with self._database.reading() as connection:
             return set((await connection.execute(select(daily_posts.c.guild_id).where(*sent))).scalars())
@@ -136,10 +136,10 @@ class DailyPosts:
             await upsert(connection, daily_posts, {"guild_id": guild_id}, values)
 
 
-async def _told(deals: DailyDeals, guild_id: int, day: str, locale: str) -> GamePost:
+async def _post_of(deals: DailyDeals, guild_id: int, day: str, locale: str) -> GamePost:
     table, game = deals.table_of(await deals.day(day), ""), deals.module.game
     seat = own_seat_of(table)
-    scene = Scene[Any, Any, Any](
+    scene = AnyScene(
         0, table, game.view_for(table.game_state, seat), words(locale, game.name), None, "live", seat=seat
     )
     outcomes = await deals.tries.outcomes(shifted(day, -1))

@@ -1,20 +1,20 @@
-"""The daily deal on the screen: what it is, the game itself, one's result, and yesterday's comparison."""
+"""Screens of the deal of the day: invitation, panel, result, and yesterday's comparison."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeAlias
+from typing import Final
 
-from bot.daily.comparison import Bin, Comparison, Place
+from bot.daily.comparison import Bin, Comparison, DailyRank
 from bot.daily.days import dated
 from bot.daily.streaks import NO_STREAK, Streak
 from bot.discord_io.code_block import code_block
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name, width_of
-from bot.game_kit.daily import DailyGame
+from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
 from bot.i18n.cards import as_text, signed_text
 
@@ -28,19 +28,18 @@ MARK: Final = "◀"
 SHOW: Final = "show"
 """The verb of a panel's button that shows it again."""
 
-AnyScene: TypeAlias = Scene[Any, Any, Any]
-
 
 @dataclass(frozen=True, slots=True)
 class DayFacts:
-    """What stands around a day's deal.
+    """Facts about a day's deal.
 
     Attributes:
         day: ``2026-11-21``.
-        until: when it ends, in epoch seconds.
-        promise: the commitment to its seed, in hex; ``next_promise`` that of the day after.
-        has_yesterday: whether there is a comparison to look at.
-        streak: the person's days in a row.
+        until: its end in epoch seconds.
+        promise: commitment to its seed, in hex.
+        next_promise: commitment to the next day's seed.
+        has_yesterday: whether there is a comparison to show.
+        streak: the player's days in a row.
     """
 
     day: str
@@ -51,13 +50,13 @@ class DayFacts:
     streak: Streak = NO_STREAK
 
 
-def panel_verbs(game: DailyGame) -> frozenset[str]:
-    """The buttons of a table's panel that are answered for the deal of the day too."""
-    return game.move_verbs | game.draft_verbs | {SHOW}
+def panel_verbs(module: GameModule) -> frozenset[str]:
+    """Return the verbs of the panel's buttons that the deal of the day answers."""
+    return module.buttons.moves | module.buttons.drafts | {SHOW}
 
 
-def render_intro(game: DailyGame, scene: AnyScene, facts: DayFacts) -> Rendered:
-    """Before the one try: what will be played and against whom; not a card of it."""
+def render_intro(game: AnyDaily, scene: AnyScene, facts: DayFacts) -> Rendered:
+    """Render the invitation: rules and opponents, without a card."""
     words = scene.words
     bots = scene.named(seat for seat in scene.seats if seat != scene.seat)
     message = embed(
@@ -71,9 +70,11 @@ def render_intro(game: DailyGame, scene: AnyScene, facts: DayFacts) -> Rendered:
     return Rendered(embeds=(message,), buttons=((begin, *_yesterday_button(scene, facts)),))
 
 
-def render_daily_panel(game: DailyGame, scene: AnyScene, day: str, panel: Rendered) -> Rendered:
-    """The deal as its player sees it: a table's panel, without what only a table has, and without help."""
-    answered = panel_verbs(game)
+def render_daily_panel(
+    module: GameModule, game: AnyDaily, scene: AnyScene, day: str, panel: Rendered
+) -> Rendered:
+    """Render a table's panel for the deal of the day, without help and without what needs a table."""
+    answered = panel_verbs(module)
     rows = tuple(tuple(spec for spec in row if spec.verb in answered) for row in panel.buttons)
     title = scene.words("daily-title", day=dated(day, scene.words))
     head = "\n".join(filter(None, (title, game.trick_gone_line(scene))))
@@ -89,10 +90,10 @@ def render_daily_result(
     *,
     is_shared: bool = False,
 ) -> Rendered:
-    """After the one try, as long as the day lasts: one's own result and how it stands, no other hand.
+    """Render the player's own result for the rest of the day, without other hands.
 
-    ``result`` is the finished deal as a table of the game shows it; ``is_shared`` says that its card has
-    just been posted, which need not be offered again.
+    ``result`` is the finished deal as a table of the game shows it; ``is_shared`` means that its card has
+    just been posted and is not offered again.
     """
     words = scene.words
     message = embed(
@@ -118,11 +119,11 @@ def render_daily_result(
 
 
 def render_comparison(
-    game: DailyGame, scene: AnyScene, day: str, proof: tuple[str, str], comparison: Comparison
+    game: AnyDaily, scene: AnyScene, day: str, proof: tuple[str, str], comparison: Comparison
 ) -> Rendered:
-    """A day that is over: own place, the server, everybody, the best line, and what was promised.
+    """Render a past day: the player's rank, the server, all results, the best line, and the commitment.
 
-    ``scene`` is the deal as it was dealt; ``proof`` are commitment and seed, in hex.
+    ``scene`` is the deal right after dealing; ``proof`` are commitment and seed, in hex.
     """
     words = scene.words
     commitment, seed = proof
@@ -145,7 +146,7 @@ def render_comparison(
 
 
 def with_other_games(rendered: Rendered, words: Words, games: Sequence[GameModule]) -> Rendered:
-    """The same with a button for each other game's deal of today."""
+    """Add a button for each other game's deal of today."""
     buttons = [ButtonSpec("today", arg=game.name, label=game.title(words)) for game in games]
     return replace(rendered, buttons=(*rendered.buttons, *rows_of(buttons, 5)))
 
@@ -155,24 +156,24 @@ def _yesterday_button(scene: AnyScene, facts: DayFacts) -> list[ButtonSpec]:
 
 
 def streak_line(scene: AnyScene, streak: Streak) -> str:
-    """Days in a row, from two on."""
+    """Return the days in a row, from two on."""
     if streak.now <= 1:
         return ""
     return scene.words("daily-streak", count=streak.now, best=streak.best)
 
 
-def _own_lines(game: DailyGame, scene: AnyScene, comparison: Comparison) -> list[str]:
+def _own_lines(game: AnyDaily, scene: AnyScene, comparison: Comparison) -> list[str]:
     if comparison.own is None:
         return [scene.words("daily-not-tried")]
     words, points = scene.words, signed_text(comparison.own)
     measured = game.measured(words, comparison.own, comparison.everybody)
-    told = words("daily-measured", points=points, measured=measured)
-    own = told if measured else words("daily-points", points=points)
+    text = words("daily-measured", points=points, measured=measured)
+    own = text if measured else words("daily-points", points=points)
     return [own, *_place_lines(scene, comparison)]
 
 
 def _place_lines(scene: AnyScene, comparison: Comparison) -> list[str]:
-    """One's place everywhere, and in this server if the try was made here."""
+    """Return the player's rank among all players, and in this server if the try was made here."""
     words, lines = scene.words, []
     if comparison.place is not None:
         lines.append(words("daily-place", place=comparison.place, count=comparison.count))
@@ -191,8 +192,8 @@ def _best_line(scene: AnyScene, comparison: Comparison) -> str:
     return scene.words("daily-best", points=points)
 
 
-def _server_lines(scene: AnyScene, comparison: Comparison, game: DailyGame | None = None) -> list[str]:
-    """The best of the server, and one's own line wherever it stands; measured as ``game`` does."""
+def _server_lines(scene: AnyScene, comparison: Comparison, game: AnyDaily | None = None) -> list[str]:
+    """Return the best of the server and the player's own line; measured as ``game`` does."""
     shown = [*comparison.server[:SERVER_LINES]]
     shown += [line for line in comparison.server[SERVER_LINES:] if line.is_own]
     if not shown:
@@ -204,7 +205,7 @@ def _server_lines(scene: AnyScene, comparison: Comparison, game: DailyGame | Non
     return [scene.words("daily-server"), code_block(lines)]
 
 
-def _server_line(scene: AnyScene, line: Place, measured: str) -> str:
+def _server_line(scene: AnyScene, line: DailyRank, measured: str) -> str:
     name = code_text(plain_name(line.name)) or scene.words("daily-somebody")
     place, points = f"{line.place}.".rjust(4), signed_text(line.points).rjust(5)
     columns = NAME_COLUMNS if not measured else NAME_COLUMNS_MEASURED
@@ -217,7 +218,7 @@ def _server_line(scene: AnyScene, line: Place, measured: str) -> str:
 
 
 def _bars(bins: tuple[Bin, ...]) -> str:
-    """How often each score was reached, as a bar a line: readable aloud by its numbers."""
+    """Return the distribution of scores, a bar per line; readable aloud by its numbers."""
     most = max(one.count for one in bins)
     labels = [_range(one) for one in bins]
     width = max(map(width_of, labels))

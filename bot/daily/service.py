@@ -1,4 +1,4 @@
-"""Playing the daily deal: a person's move, then the bots', each written down before it is shown."""
+"""Service of the deal of the day: a player's move, then the bots', each stored before it is shown."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from bot.daily.bot_moves import BotMoves
-from bot.daily.comparison import WEEK, Outcome, outcome_of
-from bot.daily.days import Table, day_of, own_seat_of, shifted, table_of, written
+from bot.daily.comparison import WEEK, TryOutcome, outcome_of
+from bot.daily.days import Table, day_of, own_seat_of, serialize_move, shifted, table_of
 from bot.daily.store import DailyTries, DayRow, TryRow
 from bot.daily.streaks import Streak, streak_of
-from bot.game_kit.daily import DailyGame
+from bot.game_kit.daily import AnyDaily
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
@@ -33,16 +33,18 @@ from engine.table_rules import advance
 log = logging.getLogger(__name__)
 
 TRIES_KEPT: Final = 256
-"""Tables of tries in memory: those of the people who play at this moment."""
+"""Tables of current tries kept in memory."""
 
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """One person's try and the table it stands at.
+    """A player's try and its table.
 
     Attributes:
-        seat: where the person sits.
-        awaits_person: whether the person is to move.
+        row: the stored try.
+        table: the table.
+        seat: the player's seat.
+        awaits_person: whether the player is to move.
     """
 
     day: DayRow
@@ -58,16 +60,16 @@ class Try:
 
 
 class DailyDeals:
-    """One game's deals of all days and the tries at them. Every method raises ``StorageError`` too.
+    """One game's deals of all days, with the tries at them. Every method can raise StorageError.
 
     Args:
         module: the game.
-        daily: what it brings for this.
-        tries: where days and tries are stored.
-        workers: where the bots think.
+        daily: its deal of the day.
+        tries: storage of days and tries.
+        workers: workers for the bots.
     """
 
-    def __init__(self, module: GameModule, daily: DailyGame, tries: DailyTries, workers: WorkerPool) -> None:
+    def __init__(self, module: GameModule, daily: AnyDaily, tries: DailyTries, workers: WorkerPool) -> None:
         self.module = module
         self.daily = daily
         self.tries = tries
@@ -82,7 +84,7 @@ class DailyDeals:
         return day_of(self.tries.now())
 
     async def day(self, day: str) -> DayRow:
-        """The deal of today or of the day to come, made where nobody has asked for it yet."""
+        """Return the deal of today or tomorrow; create it at the first request."""
         found = await self._stored(day)
         if found is not None:
             return found
@@ -91,21 +93,21 @@ class DailyDeals:
     def table_of(
         self, day: DayRow, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0
     ) -> Table:
-        """The table of somebody's try at a day's deal after these moves."""
+        """Return the table of a user's try at a day's deal after these moves."""
         return table_of(self.module, self.daily, day, name, moves, user=user)
 
     def warm_up(self) -> None:
-        """Somebody is about to play: the bots get ready to think."""
+        """Prepare the workers for a player who is about to begin."""
         self._workers.warm_up()
 
     async def find(self, user: int) -> Try | None:
-        """A person's try of today, as far as it was played."""
+        """Return a user's try of today, as far as it was played."""
         today = self.today
         row = await self.tries.try_of(today, user)
         return None if row is None else self._try(await self.day(today), row)
 
     async def begin(self, user: int, name: str, guild_id: int) -> Try:
-        """Begin today's try; where it was begun already, that one."""
+        """Begin today's try, or return the one begun before."""
         today = self.today
         await self.day(today)
         level = self.daily.level(is_ready=self._workers.is_ready)
@@ -113,34 +115,36 @@ class DailyDeals:
         return self._try(await self.day(today), row)
 
     async def act(self, user: int, day: str, seq: int, make: Callable[[Any, Seat], Any]) -> Try:
-        """Make the person's move at the moment ``seq``, made from state and seat; durable on return.
+        """Make the player's move at the revision ``seq``; ``make`` gets state and seat. Durable on return.
 
-        Raises ``daily_over`` for a day that is past, ``daily_unbegun``, ``stale`` where the try has gone on,
-        and what the rules refuse.
+        Raises:
+            CodedError: ``daily_over`` for a past day, ``daily_unbegun``, ``stale`` if the try has moved on,
+                and as the rules reject.
         """
         async with self._lock(day, user):
             current = await self._current(user, day)
             if current.row.seq != seq or not current.awaits_person:
                 raise IllegalAction("stale", now=current.row.seq)
-            return await self._written(current, [(make(current.table.game_state, current.seat), By.PLAYER)])
+            return await self._append(current, [(make(current.table.game_state, current.seat), By.PLAYER)])
 
     async def play_on(self, user: int, day: str) -> Try:
-        """Let the bots move until the person is asked or the deal is over; what is forced falls by itself."""
+        """Let the bots move until the player has to or the deal is over; forced moves are automatic."""
         async with self._lock(day, user):
             current = await self._current(user, day)
             while not current.is_over:
                 move = await self._next(current)
                 if move is None:
                     break
-                current = await self._written(current, [move])
+                current = await self._append(current, [move])
             return current
 
-    async def opened(self, whose: str, day: str, user: int, guild_id: int, somebody: str) -> Replayable:
-        """The deal of a past day laid open: one's own try (``mine``) or the day's ``best``.
+    async def open_replay(self, whose: str, day: str, user: int, guild_id: int, somebody: str) -> Replayable:
+        """Return a past day's deal with open hands: the user's own try (``mine``) or the day's ``best``.
 
-        Who played it is named to that person and in the server of the try; elsewhere as ``somebody``.
+        The player is named to themselves and in the server of the try; otherwise as ``somebody``.
 
-        Raises ``daily_secret`` while that day lasts, ``daily_untried`` where there is no such finished try.
+        Raises:
+            CodedError: ``daily_secret`` while the day lasts, ``daily_untried`` without such a finished try.
         """
         if day >= self.today:
             raise CodedError("daily_secret")
@@ -155,14 +159,14 @@ class DailyDeals:
         return Replayable(tuple(self.module.history.replays(played)), game=self.module.name)
 
     async def streak(self, user: int) -> Streak:
-        """A person's days in a row."""
+        """Return a user's days in a row."""
         return streak_of(await self.tries.finished_days(user), self.today)
 
-    async def week(self, user: int, day: str) -> list[Outcome | None]:
-        """How a person came out on the days up to ``day``, the oldest first; ``None`` where not finished."""
+    async def week(self, user: int, day: str) -> list[TryOutcome | None]:
+        """Return a user's results on the days up to ``day``, oldest first; None for an unfinished one."""
         return [await self._outcome(user, shifted(day, at - WEEK + 1)) for at in range(WEEK)]
 
-    async def _outcome(self, user: int, day: str) -> Outcome | None:
+    async def _outcome(self, user: int, day: str) -> TryOutcome | None:
         row, deal = await self.tries.try_of(day, user), await self._stored(day)
         if row is None or row.points is None or deal is None:
             return None
@@ -170,24 +174,24 @@ class DailyDeals:
             # A whole deal is played over: some ten milliseconds.
             table = await asyncio.to_thread(self.table_of, deal, row.name, row.moves)
         except CodedError as error:
-            log.warning("a try at the deal of %s cannot be read: %s", day, error.code)
+            log.warning("unreadable try at the deal of %s: %s", day, error.code)
             return None
         seats = range(len(table.seats))
         return outcome_of([self.daily.points(table.game_state, seat) for seat in seats], own_seat_of(table))
 
     async def yesterday(self) -> DayRow | None:
-        """The deal of yesterday, if anybody looked for it."""
+        """Return yesterday's deal, if it was ever opened."""
         return await self._stored(shifted(self.today, -1))
 
     async def _stored(self, day: str) -> DayRow | None:
-        """The deal of a day, if there was one; where its rules cannot be read, by those its date brings."""
+        """Return the deal of a day, if there was one; unreadable rules are replaced by those of its date."""
         row = await self.tries.day(day)
         if row is None:
             return None
         try:
             self.module.game.load_rules(row.rules)
         except CodedError as error:
-            log.warning("the rules of the daily deal of %s cannot be read: %s", day, error.code)
+            log.warning("unreadable rules of the deal of %s: %s", day, error.code)
             return replace(row, rules=self._rules_of(day))
         return row
 
@@ -195,7 +199,7 @@ class DailyDeals:
         return self.module.game.dump_rules(self.daily.rules(date.fromisoformat(day)))
 
     async def _next(self, current: Try) -> tuple[Any, By] | None:
-        """The move that needs nobody: a bot's, or the one thing the person can do."""
+        """Return the next move that needs no decision: a bot's, or the player's only one."""
         table, state = current.table, current.table.game_state
         seat = self.module.game.decider(state)
         if seat is None:
@@ -213,11 +217,11 @@ class DailyDeals:
         )
         return action, By.BOT
 
-    async def _written(self, current: Try, moves: list[tuple[Any, By]]) -> Try:
+    async def _append(self, current: Try, moves: list[tuple[Any, By]]) -> Try:
         game, table = self.module.game, current.table
         for action, by in moves:
             table = advance(game, table, Act(action, by)).after
-        rows = [written(game, action, by) for action, by in moves]
+        rows = [serialize_move(game, action, by) for action, by in moves]
         try:
             row = await self.tries.write(current.row, rows, points=self._points_of(table))
         except SequenceTaken:
@@ -233,7 +237,7 @@ class DailyDeals:
         return self._try(await self.day(day), row)
 
     def _try(self, day: DayRow, row: TryRow) -> Try:
-        """The table of a stored try; folded anew only where it is not the one that was at hand."""
+        """Return the table of a stored try; replayed unless it is in memory."""
         known = self._recent.get((row.day, row.user_id))
         if known is not None and known.row == row and known.day == day:
             return known
@@ -247,7 +251,7 @@ class DailyDeals:
         return keep(self._recent, (row.day, row.user_id), current, TRIES_KEPT)
 
     def _points_of(self, table: Table) -> int | None:
-        """The person's points once the deal is over."""
+        """Return the player's points once the deal is over."""
         is_over = self.module.game.deals_finished(table.game_state)
         return self.daily.points(table.game_state, own_seat_of(table)) if is_over else None
 

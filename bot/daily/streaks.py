@@ -1,4 +1,4 @@
-"""Days in a row: how long somebody has played the deal of every day, and the longest they ever did."""
+"""Streaks: days in a row on which a user finished the deal, now and at most."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NO_STREAK: Final = Streak(0, 0, has_today=False)
 
 
 def streak_of(days: Sequence[str], today: str) -> Streak:
-    """The streak of somebody who finished the deals of these days, the oldest first."""
+    """Return the streak of a user who finished the deals of these days, oldest first."""
     runs: list[int] = []
     before = ""
     for day in days:

@@ -1,1 +1,1 @@
-"""What a game brings to the tables, and the screens that games share."""
+"""Contract between a game and the program, and the screens that games share."""

@@ -1,4 +1,4 @@
-"""What makes a deal one that can be checked: what was promised before it, and what is shown after it."""
+"""Check of a finished deal: its commitment, seed, cut and hands."""
 
 from __future__ import annotations
 
@@ -9,45 +9,43 @@ from typing import Any, Generic, Protocol, TypeVar
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.played import PlayedGame
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyScene
 from engine.cards import CardSet
 from engine.dealing import CutBy, CutSource, DealTime, commitment_of
 from engine.seats import Seat
 
-AnyScene = Scene[Any, Any, Any]
-
 
 class DealtCards(Protocol):
-    """A deal, as far as its cards go; its number, the dealer, and hands by seat as they were dealt."""
+    """The cards of a deal."""
 
     @property
     def index(self) -> int:
-        """Its number, from 0."""
+        """Number of the deal, from 0."""
         ...
 
     @property
     def dealer(self) -> Seat:
-        """Who dealt."""
+        """The dealer's seat."""
         ...
 
     @property
     def seed(self) -> bytes:
-        """What the shuffle followed from."""
+        """Seed of the shuffle."""
         ...
 
     @property
     def cut(self) -> int:
-        """How many cards moved below the rest."""
+        """Number of cards moved below the rest."""
         ...
 
     @property
     def cut_from(self) -> str:
-        """Where the cut came from, as ``engine.dealing.CutSource`` is written; empty: not known."""
+        """Source of the cut, in the written form of ``engine.dealing.CutSource``; empty if unknown."""
         ...
 
     @property
     def dealt(self) -> tuple[CardSet, ...]:
-        """The hands by seat."""
+        """The dealt hands by seat."""
         ...
 
 
@@ -56,13 +54,14 @@ DealT = TypeVar("DealT", bound=DealtCards)
 
 @dataclass(frozen=True, slots=True)
 class CheckedDeal(Generic[DealT]):
-    """A finished deal, and what was promised of it.
+    """A finished deal and its commitment.
 
     Attributes:
-        commitment: to its seed, in hex.
-        cutter: the name of the player who cut, safe to show; ``None``: nobody did.
-        draw_seed: what the first dealer was drawn from, in hex; empty where that was never promised.
-        time: when the deal was promised and dealt; ``None`` where that is not known.
+        deal: the deal.
+        commitment: commitment to its seed, in hex.
+        cutter: name of the player who cut, safe to show; None if no player did.
+        draw_seed: seed of the draw for first dealer, in hex; empty if there was no commitment to it.
+        time: when the deal was committed to and dealt; None if unknown.
     """
 
     deal: DealT
@@ -73,7 +72,7 @@ class CheckedDeal(Generic[DealT]):
 
 
 def checked_deal(played: PlayedGame, promised: Sequence[str], deal: DealT) -> CheckedDeal[DealT]:
-    """A finished deal of a game; ``promised`` are the commitments to its deals, in order."""
+    """Return a finished deal with its check data; ``promised`` are the commitments to the deals, in order."""
     promise = promised[deal.index] if deal.index < len(promised) else ""
     cutter = played.cutters.get(deal.index)
     name = None if cutter is None else escaped(plain_name(cutter))
@@ -89,15 +88,15 @@ def render_check(
     is_drawn: bool | None = None,
     uncut: str = "",
 ) -> Rendered:
-    """A finished deal laid open: promise, seed, cut, and each hand as it was dealt.
+    """Render a finished deal: commitment, seed, cut, and each hand as dealt.
 
     Args:
         scene: the table.
         checked: the deal.
-        again: the hands that its seed and its cut deal.
-        hands: the hands as they were dealt, a line each.
-        is_drawn: whether the first dealer is whom ``checked.draw_seed`` draws; ``None`` where none is drawn.
-        uncut: why the cards were not cut, where the rules have it so.
+        again: the hands that its seed and cut produce.
+        hands: the hands as dealt, a line each.
+        is_drawn: whether ``checked.draw_seed`` draws the first dealer; None if there was no draw.
+        uncut: why the rules leave the cards uncut; empty if they are cut.
     """
     words, deal = scene.words, checked.deal
     kept = commitment_of(deal.seed) == checked.commitment
@@ -118,7 +117,7 @@ def render_check(
 
 
 def _cut_by(scene: AnyScene, checked: CheckedDeal[Any]) -> str:
-    """Who cut; or which number did, when Discord gave it out, and whether it could give this cut then."""
+    """Return who cut, or which number did, when Discord issued it and whether it allows this cut."""
     words, deal = scene.words, checked.deal
     if not deal.cut_from or deal.cut_from.startswith(CutBy.SEAT):
         return (
@@ -134,7 +133,7 @@ def _cut_by(scene: AnyScene, checked: CheckedDeal[Any]) -> str:
 
 
 def _draw_lines(scene: AnyScene, seed: str, *, is_drawn: bool) -> list[str]:
-    """What the first dealer was drawn from."""
+    """Return the lines about the draw for first dealer."""
     return [
         scene.words("check-draw"),
         f"`{commitment_of(bytes.fromhex(seed))}`",

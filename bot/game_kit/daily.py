@@ -1,82 +1,100 @@
-"""What a game brings to have a deal of the day."""
+"""Base of a game's deal of the day."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from datetime import date
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.discord_io.message import Rendered
-from bot.game_kit.scene import Scene
 from bot.i18n import Words
-from engine.events import DealEnded
 from engine.seats import Seat
+from engine.tricks import Trick
+
+S = TypeVar("S")
+A = TypeVar("A")
+R = TypeVar("R")
+SceneT = TypeVar("SceneT")
+E = TypeVar("E")
 
 
-class DailyGame(Protocol):
-    """One deal a day, played by one person against bots; the same cards for everybody.
+class DailyGame(ABC, Generic[S, A, R, SceneT, E]):
+    """One deal a day, played by one player against bots; every player gets the same cards.
 
-    What is drawn (the first dealer, the cards) comes from the day's secret through ``engine.game.Game``; the
-    panel is that of the game's tables.
+    The draw for first dealer and the cards come from the day's secret through ``engine.game.Game``; the
+    panel and its buttons are those of the game's tables.
+
+    Attributes:
+        ready_level: level of the bots if workers are available.
+        fallback_level: level of the bots if they are not.
     """
 
-    def own_seat(self, rules: Any, first_dealer: Seat) -> Seat:
-        """Where the person sits; bots have all other seats."""
-        ...
+    ready_level: str
+    fallback_level: str
 
-    @property
-    def move_verbs(self) -> frozenset[str]:
-        """The verbs of the panel's buttons that make a move."""
-        ...
+    @abstractmethod
+    def rules(self, day: date) -> R:
+        """Return the rules of a UTC day."""
 
-    @property
-    def draft_verbs(self) -> frozenset[str]:
-        """The verbs of the panel's buttons that only begin to choose one."""
-        ...
+    @abstractmethod
+    def points(self, state: S, seat: Seat) -> int:
+        """Return a seat's points for the finished deal."""
 
-    def rules(self, day: date) -> Any:
-        """What is played on that UTC day."""
-        ...
+    @abstractmethod
+    def result(self, scene: SceneT, ended: E) -> Rendered:
+        """Render the finished deal without a card that helps players who have yet to play it."""
+
+    @abstractmethod
+    def contract_line(self, scene: SceneT) -> str:
+        """Return what is played that day, without a card of it."""
+
+    def own_seat(self, rules: R, first_dealer: Seat) -> Seat:
+        """Return the player's seat; bots have all others."""
+        return 0
 
     def level(self, *, is_ready: bool) -> str:
-        """The bots' level on a day whose first try begins now; ``is_ready`` if workers can be asked."""
-        ...
+        """Return the bots' level on a day whose first try begins now."""
+        return self.ready_level if is_ready else self.fallback_level
 
-    def action(self, verb: str, arg: str, state: Any, seat: Seat) -> Any:
-        """The move of ``seat`` that a button with one of ``move_verbs`` means; raises ``unknown_button``."""
-        ...
-
-    def draft(self, verb: str, arg: str) -> object:
-        """What the panel is drawn with after one of ``draft_verbs``; raises ``unknown_button``."""
-        ...
-
-    def needs_no_choice(self, state: Any, seat: Seat, forced: Any) -> bool:
-        """Whether the one move ``seat`` has is no decision, so that it is made without being asked for."""
-        ...
-
-    def points(self, state: Any, seat: Seat) -> int:
-        """What a seat made of the deal, once it is finished."""
-        ...
+    def needs_no_choice(self, state: S, seat: Seat, forced: A) -> bool:
+        """Return whether the only move of ``seat`` is no decision and is made for the player."""
+        return False
 
     def measured(self, words: Words, points: int, everybody: Sequence[int]) -> str:
-        """What points among everybody's are worth in the game's own measure of comparison.
+        """Return points in the game's own measure against all players' points; empty if it has none.
 
-        Empty where the points say it, or where there is nobody else.
+        Also empty for the only player.
         """
+        return ""
+
+    def opening_line(self, scene: SceneT) -> str:
+        """Return who begins or declares, as far as the draw decides it; no card either."""
+        return ""
+
+    def trick_gone_line(self, scene: SceneT) -> str:
+        """Return the trick before the one in play, which bots complete at once; empty without one."""
+        return ""
+
+
+AnyDaily: TypeAlias = DailyGame[Any, Any, Any, Any, Any]
+"""The deal of the day of any game."""
+
+
+class TrickView(Protocol):
+    """The part of a view that tells of tricks."""
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick in play."""
         ...
 
-    def result(self, scene: Scene[Any, Any, Any], ended: DealEnded) -> Rendered:
-        """The finished deal, without a card that helps those who have yet to play it."""
+    @property
+    def last_trick(self) -> Trick | None:
+        """The trick taken last."""
         ...
 
-    def contract_line(self, scene: Scene[Any, Any, Any]) -> str:
-        """What is played that day; not a card of it."""
-        ...
 
-    def opening_line(self, scene: Scene[Any, Any, Any]) -> str:
-        """Who begins, or declares, as far as the draw has decided it; not a card either."""
-        ...
-
-    def trick_gone_line(self, scene: Scene[Any, Any, Any]) -> str:
-        """The trick before the one in play, which bots take before anybody can look; empty without one."""
-        ...
+def trick_gone(view: TrickView) -> Trick | None:
+    """Return the trick taken last while the next one is under way; None otherwise."""
+    return view.last_trick if view.trick is not None and view.trick.plays else None

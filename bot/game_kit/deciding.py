@@ -1,4 +1,4 @@
-"""A bot's move, made whatever happens: the first legal answer of those who are asked one after the other."""
+"""Choice of a bot's move among several deciders, with a fallback."""
 
 from __future__ import annotations
 
@@ -9,21 +9,25 @@ from typing import TypeVar
 from engine.errors import CodedError
 
 ActionT = TypeVar("ActionT")
-Ask = Callable[[], Awaitable[ActionT]]
+AskForMove = Callable[[], Awaitable[ActionT]]
 
 log = logging.getLogger(__name__)
 
 
 async def first_legal(
-    asked: Iterable[Ask[ActionT]], legal: Sequence[ActionT], *, who: str, disregard: int = logging.ERROR
+    asked: Iterable[AskForMove[ActionT]],
+    legal: Sequence[ActionT],
+    *,
+    who: str,
+    disregard: int = logging.ERROR,
 ) -> ActionT | None:
-    """The first answer that is among ``legal``; ``None`` where nobody gives one, and the log says why.
+    """Return the first answer that is among ``legal``; log the failures and return None if there is none.
 
     Args:
-        asked: whom to ask, in order; the next is only asked where one gives no legal move.
-        legal: what may be chosen.
-        who: the player, as the log names it.
-        disregard: how much it means, as a level of the log, that a player chooses something else.
+        asked: the deciders in order; the next one runs only if the previous gave no legal move.
+        legal: the legal actions.
+        who: name of the player for the log.
+        disregard: log level for an answer that is not legal.
     """
     for ask in asked:
         try:

@@ -1,30 +1,31 @@
-"""The cards of a hand as buttons, for a panel of any game."""
+"""Buttons for the cards of a hand."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
 from bot.i18n.cards import card_text, suits_in
 from engine.cards import Card, CardSet
 
 CARD_ROWS = ROWS - 1
-"""Rows for cards; the last one is for everything else."""
+"""Rows for cards; the last row of a message is for the other buttons."""
 
 BUTTONS_KEPT: Final = 4096
 
 
 def card_buttons(
-    scene: Scene[Any, Any, Any], hand: CardSet, playable: CardSet, aimed: Card | None = None
+    scene: AnyScene, hand: CardSet, playable: CardSet, aimed: Card | None = None
 ) -> list[tuple[ButtonSpec, ...]]:
-    """A hand as rows of buttons, a suit to a row where that fits; only ``playable`` cards can be pressed.
+    """Return a hand as rows of buttons, a suit to a row if it fits; only ``playable`` cards are enabled.
 
-    For who wants to confirm each card, a tap aims at one, and ``aimed`` is the one that falls with the next.
+    For a player who confirms each card, the first tap aims at a card, and ``aimed`` is the one that the next
+    tap plays.
     """
 
     words, faces, at_once = scene.words, scene.card_emoji, not scene.display.confirm_card
@@ -41,7 +42,7 @@ def card_buttons(
 def _button(
     card: Card, words: Words, face: str | None, is_legal: bool, is_aimed: bool, falls: bool
 ) -> ButtonSpec:
-    """A card's button, the same at every table."""
+    """Return a card's button."""
     return ButtonSpec(
         "play" if falls else "aim",
         arg=str(card),
@@ -54,10 +55,10 @@ def _button(
 
 @lru_cache(maxsize=BUTTONS_KEPT)
 def card_rows(hand: CardSet, order: str = "alternate") -> Sequence[Sequence[Card]]:
-    """A hand in at most four rows of five, high cards first: a suit to a row, a long suit in even rows.
+    """Return a hand in at most four rows of five, high cards first: a suit to a row, long suits in even rows.
 
-    Where that takes too many rows, neighbours that fit together share one; a hand that still does not
-    fit is filled in row by row. Holds up to 20 cards.
+    If that takes too many rows, neighbouring suits share one; a hand that still does not fit is filled in row
+    by row. Holds up to 20 cards.
     """
     rows = [row for suit in suits_in(order) for row in _even_rows(list(hand.of_suit(suit))[::-1])]
     while len(rows) > CARD_ROWS:

@@ -1,4 +1,4 @@
-"""Help at a table of any game: what can be done now, and the buttons to it."""
+"""Help at a table: what the viewer can do now, with buttons for it."""
 
 from __future__ import annotations
 
@@ -8,32 +8,30 @@ from typing import Any
 import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyGame, AnyScene, AnyTable
 from bot.i18n import Words
 from bot.i18n.error_facts import permission_name
-from engine.game import Game
-from engine.table_rules import Occupant, TablePhase, TableState
+from engine.table_rules import Occupant, TablePhase
 
-AnyScene = Scene[Any, Any, Any]
 ASLEEP = frozenset({"lobby", "lobby-seated", "away", "paused"})
-"""Situations of all games in which nobody's move is waited for, and none that is over."""
+"""Situations in which no move is expected and the game is not over."""
 
 
 def situation_of(
-    state: TableState[Any, Any],
+    state: AnyTable,
     own: Occupant | None,
-    game: Game[Any, Any],
+    game: AnyGame,
     playing: Callable[[Any], str],
     *,
     over: str = "over",
 ) -> str:
-    """Which situation a table is in for ``own``, ``None`` for an onlooker, as the keys of help name it.
+    """Return the situation of a table for one viewer, as the keys of the help texts name it.
 
     Args:
         state: the table.
-        own: who sits in the seat of the person who asks.
-        game: what is played at it.
-        playing: the game's own name for what its state waits for, once a deal is dealt.
+        own: the occupant of the viewer's seat; None for a spectator.
+        game: the game.
+        playing: returns the game's name for what its state expects, once a deal is dealt.
         over: the game's name for the end.
     """
     if state.phase is TablePhase.LOBBY:
@@ -51,25 +49,25 @@ def situation_of(
 def render_situation(
     words: Words, situation: str, *, lead: Sequence[str] = (), missing: Sequence[str] = ()
 ) -> discord.Embed:
-    """The text of a situation, by ``help-title-<situation>`` and ``help-<situation>``, below ``lead``.
+    """Render the text of a situation, ``help-title-<situation>`` and ``help-<situation>``, below ``lead``.
 
-    ``missing`` are the permissions a text without a table names.
+    ``missing`` are the permissions that a text without a table names.
     """
-    told = {"permissions": _named(words, missing)} if missing else {}
-    return embed(words(f"help-title-{situation}"), list(lead), words(f"help-{situation}", **told))
+    facts = {"permissions": _permission_names(words, missing)} if missing else {}
+    return embed(words(f"help-title-{situation}"), list(lead), words(f"help-{situation}", **facts))
 
 
 def render_table_help(
-    scene: AnyScene, game: Game[Any, Any], situation: str, missing: Sequence[str] = ()
+    scene: AnyScene, game: AnyGame, situation: str, missing: Sequence[str] = ()
 ) -> Rendered:
-    """Help at a table, for whoever looks at ``scene``, with buttons to what helps now.
+    """Render the help at a table for the viewer of ``scene``, with buttons for the next step.
 
     ``missing`` are the permissions the bot lacks in the channel.
     """
     words = scene.words
     lead = [] if situation in ASLEEP else [_lead(scene, game)]
     if missing:
-        lead.append(words("help-lead-missing", permissions=_named(words, missing)))
+        lead.append(words("help-lead-missing", permissions=_permission_names(words, missing)))
     shown = render_situation(words, situation, lead=lead)
     shown.set_footer(text=words("help-footer-table"))
     reading = (
@@ -81,7 +79,7 @@ def render_table_help(
 
 
 def render_help_alone(words: Words, situation: str, missing: Sequence[str] = ()) -> Rendered:
-    """Help where no table is, by the game's own name for that; its buttons ask its room of guided deals."""
+    """Render the help outside a table; its buttons lead to the room of guided deals."""
     shown = render_situation(words, "no-permission" if missing else situation, missing=missing)
     shown.set_footer(text=words("help-footer-none"))
     row = (
@@ -93,12 +91,12 @@ def render_help_alone(words: Words, situation: str, missing: Sequence[str] = ())
     return Rendered(embeds=(shown,), buttons=(row,))
 
 
-def _named(words: Words, permissions: Sequence[str]) -> str:
+def _permission_names(words: Words, permissions: Sequence[str]) -> str:
     return words.list([permission_name(one, words) for one in permissions])
 
 
-def _lead(scene: AnyScene, game: Game[Any, Any]) -> str:
-    """Whose turn it is, as it concerns the viewer; empty once nobody's is."""
+def _lead(scene: AnyScene, game: AnyGame) -> str:
+    """Return whose turn it is, from the viewer's point of view; empty if no player is in turn."""
     match = scene.state.match
     turn = None if match is None or not scene.state.is_open else game.decider(match)
     if turn is None:
@@ -110,8 +108,8 @@ def _lead(scene: AnyScene, game: Game[Any, Any]) -> str:
     return scene.words("help-lead-waiting", name=scene.name(turn))
 
 
-def _doing(scene: AnyScene, game: Game[Any, Any], situation: str) -> tuple[ButtonSpec, ...]:
-    """The one thing that helps most, and the table where it got lost in the channel."""
+def _doing(scene: AnyScene, game: AnyGame, situation: str) -> tuple[ButtonSpec, ...]:
+    """Return the button for the next step, and one that posts the table again at the end of the channel."""
     words, state, own = scene.words, scene.state, scene.own
     first: ButtonSpec | None = None
     if situation == "lobby":

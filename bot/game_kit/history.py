@@ -1,27 +1,30 @@
-"""What a game brings for looking back at it: deals to go through, a record to check, who came out where."""
+"""Base of a game's history: ranking, sheet, deal-by-deal replay, written record and deal check."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeVar
 
 from bot.discord_io.component import Choice
 from bot.discord_io.message import Drawing, Rendered
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.played import PlayedGame
-from bot.game_kit.scene import Scene
+from bot.game_kit.checking import CheckedDeal, DealtCards, checked_deal
+from bot.game_kit.played import PlayedGame, stopped_in_deal
+from bot.game_kit.scene import AnyGame, AnyScene, AnyTable, Scene
+from bot.game_kit.standing import RankedSide, placed_sides
 from bot.i18n import Words
 from engine.errors import CodedError
 from engine.game import Game
-from engine.seats import Seat
-from engine.table_rules import TablePhase, TableState
+from engine.records import PlayerT, player_of
+from engine.table_rules import TablePhase
 
 
 class DealReplay(Protocol):
-    """One deal to be gone through step by step, with every hand open.
+    """A deal to step through with every hand open.
 
-    A step is one thing said or played; at step 0 the cards are dealt and nothing is said.
+    A step is one call or card; at step 0 the cards are dealt and no call is made.
     """
 
     @property
@@ -31,24 +34,24 @@ class DealReplay(Protocol):
 
     @property
     def is_pictured(self) -> bool:
-        """Whether ``pictures`` has any: of a deal that was played to its end, where the game draws tables."""
+        """Whether ``pictures`` returns any: for a finished deal of a game that draws tables."""
         ...
 
     def pictures(self, viewer: Viewer) -> Sequence[Drawing]:
-        """What an animation of the deal is made of, in order; called in a thread, and may take a while."""
+        """Return the frames of an animation of the deal, in order. Runs in a thread; may be slow."""
         ...
 
     def marks(self, step: int, words: Words) -> Sequence[Choice]:
-        """At most 25 moments to jump to, each by its step; the one ``step`` belongs to is chosen."""
+        """Return at most 25 steps to jump to; the one that ``step`` belongs to is chosen."""
         ...
 
     def render(self, step: int, viewer: Viewer, *, title: str) -> Rendered:
-        """The deal after ``step`` steps, 0 to ``last``, without buttons; ``title`` says which it is."""
+        """Render the deal after ``step`` steps, 0 to ``last``, without buttons, under ``title``."""
         ...
 
 
-class Walk(Protocol):
-    """A deal of the engine's, step by step."""
+class DealWalk(Protocol):
+    """A deal of the engine, step by step."""
 
     @property
     def last(self) -> int:
@@ -56,24 +59,58 @@ class Walk(Protocol):
         ...
 
     def state_at(self, step: int) -> Any:
-        """The game after ``step`` steps."""
+        """Return the game's state after ``step`` steps."""
         ...
 
 
-WalkT = TypeVar("WalkT", bound=Walk)
+WalkT = TypeVar("WalkT", bound=DealWalk)
+SceneT = TypeVar("SceneT", bound=AnyScene)
+DealT = TypeVar("DealT", bound=DealtCards)
+
+
+SceneT_contra = TypeVar("SceneT_contra", contravariant=True)
+WalkT_contra = TypeVar("WalkT_contra", contravariant=True)
+
+
+class ReplayScreen(Protocol[SceneT_contra, WalkT_contra]):
+    """Renderer of one step of a deal: ``(scene, walk, step, title=…)``."""
+
+    def __call__(self, scene: SceneT_contra, walk: WalkT_contra, step: int, /, *, title: str) -> Rendered:
+        """Render the deal after ``step`` steps."""
+        ...
+
+
+@dataclass(frozen=True)
+class ReplayScreens(Generic[SceneT, WalkT]):
+    """The renderers for stepping through a game's deals.
+
+    Attributes:
+        game: the game.
+        render: one step of a deal.
+        marks: the steps to jump to, as in ``DealReplay.marks``.
+        pictures: the frames of a finished deal, from a scene at its end and the event that ended it.
+    """
+
+    game: AnyGame
+    render: ReplayScreen[SceneT, WalkT]
+    marks: Callable[[WalkT, int, Words], Sequence[Choice]]
+    pictures: Callable[[SceneT, Any], Sequence[Drawing]]
 
 
 @dataclass(frozen=True)
 class WalkedDeal(Generic[WalkT]):
-    """Most of a ``DealReplay``: a deal to be gone through at the table it was played at.
+    """A ``DealReplay`` over a walk of the engine.
 
     Attributes:
-        table: as it stands at the end; who sits there is shown.
-        is_pictured: whether the deal was played to its end.
+        table: the table after the game, for the players' names.
+        walk: the deal, step by step.
+        screens: the game's renderers.
+        is_pictured: whether the deal was finished.
     """
 
-    table: TableState[Any, Any]
+    table: AnyTable
     walk: WalkT
+    screens: ReplayScreens[Any, WalkT]
     is_pictured: bool = False
 
     @property
@@ -81,22 +118,34 @@ class WalkedDeal(Generic[WalkT]):
         """The number of the last step."""
         return self.walk.last
 
-    def scene_at(self, game: Game[Any, Any], step: int, viewer: Viewer) -> Scene[Any, Any, Any]:
-        """The table after ``step`` steps, as an onlooker saw it."""
-        match = self.walk.state_at(step)
+    def pictures(self, viewer: Viewer) -> Sequence[Drawing]:
+        """Return the frames of the deal; none for an unfinished one."""
+        scene = self.scene(self.last, viewer)
+        return [] if scene.ended is None else self.screens.pictures(scene, scene.ended)
+
+    def marks(self, step: int, words: Words) -> Sequence[Choice]:
+        """Return the steps to jump to."""
+        return self.screens.marks(self.walk, step, words)
+
+    def render(self, step: int, viewer: Viewer, *, title: str) -> Rendered:
+        """Render the deal after ``step`` steps."""
+        return self.screens.render(self.scene(step, viewer), self.walk, step, title=title)
+
+    def scene(self, step: int, viewer: Viewer) -> AnyScene:
+        """Return the table after ``step`` steps, as a spectator saw it."""
+        match, game = self.walk.state_at(step), self.screens.game
         then = replace(self.table, match=match, phase=TablePhase.PLAYING, paused=False, undo=None)
-        view, ended = game.view_for(match, None), game.last_deal(match)
-        return Scene.looked_back(then, view, viewer, ended=ended)
+        return Scene.looked_back(then, game.view_for(match, None), viewer, ended=game.last_deal(match))
 
 
 @dataclass(frozen=True, slots=True)
 class Replayable:
-    """Deals that may be looked at with every hand open.
+    """Deals that may be shown with every hand open.
 
     Attributes:
-        deals: finished ones in order, and at the end perhaps the one in which a closed game stopped.
-        count: how many deals the game has in all; ``None`` for a deal that belongs to no game.
-        game: the name of what is played, whose own terms the words around it use.
+        deals: finished ones in order; of a closed game, the one it stopped in comes last.
+        count: number of deals the game has in all; None for a deal that belongs to no game.
+        game: name of the game, for the wording of its screens.
     """
 
     deals: Sequence[DealReplay]
@@ -104,7 +153,11 @@ class Replayable:
     game: str = ""
 
     def deal(self, number: int) -> DealReplay:
-        """The deal of that number, from 0; raises ``nothing_to_replay`` or ``deal_unknown``."""
+        """Return a deal by its number, from 0.
+
+        Raises:
+            CodedError: ``nothing_to_replay`` or ``deal_unknown``.
+        """
         if not self.deals:
             raise CodedError("nothing_to_replay")
         if not 0 <= number < len(self.deals):
@@ -112,53 +165,89 @@ class Replayable:
         return self.deals[number]
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """A side in the ranking of a game.
+class PlayedMatch(Protocol):
+    """The part of a game's state that its history reads."""
 
-    Attributes:
-        place: from 1; equal points share one.
-        seats: who won or lost together.
-        points: the side's own.
-    """
-
-    place: int
-    seats: tuple[Seat, ...]
-    points: int
-
-
-class History(Protocol):
-    """What can be told of a game that was played, finished or as far as it went."""
-
-    def ranking(self, table: TableState[Any, Any]) -> Sequence[Placed]:
-        """The sides of a table at which play has begun, best first."""
+    @property
+    def totals(self) -> Sequence[int]:
+        """The points by seat."""
         ...
 
-    def sheet(self, scene: Scene[Any, Any, Any], *, turned: int | None) -> Rendered:
-        """The score sheet; buttons of the verb ``score`` turn it, and their argument is ``turned``."""
-        ...
 
-    def replays(self, played: PlayedGame) -> Sequence[DealReplay]:
-        """The deals that may be seen with every hand open.
+S = TypeVar("S", bound=PlayedMatch)
 
-        They are the finished ones, and of a game that was closed the one in which it stopped; the deal in
-        play of a game that goes on is secret.
+
+class History(ABC, Generic[S, SceneT, DealT]):
+    """Base of a game's history, for finished games and games as far as they went."""
+
+    def __init__(self, game: Game[S, Any]) -> None:
+        self.game = game
+
+    @abstractmethod
+    def sheet(self, scene: SceneT, *, turned: int | None) -> Rendered:
+        """Render the score sheet; buttons of the verb ``score`` turn it, and their argument is ``turned``."""
+
+    @abstractmethod
+    def deals(self, played: PlayedGame) -> list[DealT]:
+        """Return the finished deals in order."""
+
+    @abstractmethod
+    def deal_in(self, match: S) -> DealT | None:
+        """Return the deal on view in a state; None before the first."""
+
+    @abstractmethod
+    def replay(self, played: PlayedGame, number: int, deal: DealT, *, is_finished: bool) -> DealReplay:
+        """Return a replay of deal ``number``, from 0."""
+
+    @abstractmethod
+    def record_line(self, played: PlayedGame, match: S) -> str:
+        """Return the record of a game, see ``record``."""
+
+    @abstractmethod
+    def render_check(self, scene: SceneT, checked: CheckedDeal[DealT]) -> Rendered:
+        """Render a finished deal beside its commitment."""
+
+    def ranking(self, table: AnyTable) -> Sequence[RankedSide]:
+        """Return the sides of a table at which play has begun, best first."""
+        return placed_sides(table, self.game, table.game_state.totals)
+
+    def replays(self, played: PlayedGame) -> list[DealReplay]:
+        """Return the deals that may be seen with every hand open.
+
+        These are the finished ones, and of a closed game the one in which it stopped; the deal in play of
+        an open game is secret.
         """
-        ...
+        finished, stopped = self.deals(played), self.stopped_deal(played)
+        deals = finished if stopped is None else [*finished, stopped]
+        return [
+            self.replay(played, number, deal, is_finished=number < len(finished))
+            for number, deal in enumerate(deals)
+        ]
 
     def record(self, played: PlayedGame) -> str | None:
-        """The game written down for anybody to replay and check; ``None`` before its play has begun.
+        """Return the game as one line that ``barbu verify`` reads; None before play has begun.
 
-        One line without its end, as ``barbu verify`` reads it. Of a game that goes on, the finished deals
-        alone are in it; one that was closed is written as far as it went.
+        The record of an open game holds its finished deals only; that of a closed one all it played.
         """
-        ...
+        match: S | None = played.table.match
+        return None if match is None else self.record_line(played, match)
 
-    def check(
-        self, played: PlayedGame, promised: Sequence[str], scene: Scene[Any, Any, Any]
-    ) -> Rendered | None:
-        """The last finished deal laid open beside what was promised of it; ``None`` before there is one.
+    def check(self, played: PlayedGame, promised: Sequence[str], scene: SceneT) -> Rendered | None:
+        """Render the last finished deal beside its commitment; None before there is one.
 
-        ``promised`` are the commitments to its finished deals at least, in order, in hex.
+        Args:
+            played: the game.
+            promised: commitments to at least its finished deals, in order, in hex.
+            scene: the table as its viewer sees it.
         """
-        ...
+        deals = self.deals(played)
+        return self.render_check(scene, checked_deal(played, promised, deals[-1])) if deals else None
+
+    def stopped_deal(self, played: PlayedGame) -> DealT | None:
+        """Return the deal a closed game stopped in; the deal in play of an open game is secret."""
+        return self.deal_in(played.table.game_state) if stopped_in_deal(self.game, played.table) else None
+
+
+def player_records(played: PlayedGame, kind: type[PlayerT]) -> list[PlayerT]:
+    """Return the players of a game as its record writes them, in seat order."""
+    return [player_of(one, kind) for one in played.table.seats if one is not None]

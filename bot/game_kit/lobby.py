@@ -1,70 +1,67 @@
-"""What every game's lobby shows alike: who sits where, bots with their levels, and how to sit down."""
+"""Lobby of a table: seats, bots with their levels, and buttons to join."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.discord_io.message import ButtonSpec
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
 from engine.seats import Seat
 from engine.table_rules import Occupant, TablePhase
 
-AnyScene = Scene[Any, Any, Any]
-Row = tuple[ButtonSpec, ...]
+ButtonRow = tuple[ButtonSpec, ...]
 
 
 def level_name(game: str, level: str, words: Words) -> str:
-    """What a level of bots is called, in a word; empty for one that only another version has."""
+    """Return the name of a bot level; empty for a level from another version."""
     keys = (f"level-{game}-{level}", f"level-{level}")
     return next((words(key) for key in keys if words.has(key)), "")
 
 
 def level_about(game: str, level: str, words: Words) -> str:
-    """What a level of bots is called, and what it is like."""
+    """Return the name and description of a bot level."""
     own = f"choice-{game}-level-{level}"
     return words(own if words.has(own) else f"choice-level-{level}")
 
 
 def seat_name(game: str, seat: Seat, words: Words) -> str:
-    """What a game calls a seat, by ``seat-of-<game>-<number>`` in its catalogues; else its number."""
+    """Return the game's name for a seat, from ``seat-of-<game>-<number>``, or else the seat's number."""
     own = f"seat-of-{game}-{seat + 1}"
     return words(own) if words.has(own) else words("seat-place", number=seat + 1)
 
 
 def seat_button(scene: AnyScene) -> ButtonSpec:
-    """Choose where to sit; for games with partners."""
+    """Return the button for choosing a seat, in games with partners."""
     return ButtonSpec("pick_seat", label=scene.words("seat-button"), disabled=not scene.state.present)
 
 
 def seat_lines(scene: AnyScene, game: str) -> list[str]:
-    """A line a seat: who sits there, or that it is free."""
+    """Return a line per seat: its occupant, or that it is free."""
     words, lines = scene.words, []
     for seat, who in enumerate(scene.state.seats):
         own = f"seat-of-{game}-{seat + 1}"
-        told = {"place": f"**{words(own)}**" if words.has(own) else f"{seat + 1}."}
+        place_facts = {"place": f"**{words(own)}**" if words.has(own) else f"{seat + 1}."}
         if who is None:
-            lines.append(words("lobby-seat", **told, name=words("lobby-free")))
+            lines.append(words("lobby-seat", **place_facts, name=words("lobby-free")))
         elif is_asked_to_play(scene, who):
-            lines.append(words("lobby-seat-kept", **told, name=scene.bare(seat)))
+            lines.append(words("lobby-seat-kept", **place_facts, name=scene.bare(seat)))
         elif who.user is None:
             name = scene.name(seat)
             level = level_name(game, who.level or "", words)
-            line = words("lobby-seat-bot", **told, name=name, level=level) if level else ""
-            lines.append(line or words("lobby-seat", **told, name=name))
+            line = words("lobby-seat-bot", **place_facts, name=name, level=level) if level else ""
+            lines.append(line or words("lobby-seat", **place_facts, name=name))
         else:
             key = "lobby-seat-host" if who.user == scene.state.host else "lobby-seat"
-            lines.append(words(key, **told, name=scene.name(seat)))
+            lines.append(words(key, **place_facts, name=scene.name(seat)))
     return lines
 
 
 def is_asked_to_play(scene: AnyScene, who: Occupant) -> bool:
-    """Whether a seat is only kept for somebody, who has not answered yet."""
+    """Return whether a seat is reserved for a user who has not replied yet."""
     return scene.state.phase is TablePhase.LOBBY and who.away
 
 
 def start_button(scene: AnyScene) -> ButtonSpec:
-    """Start, saying how many bots fill up; not to be pressed while nobody sits."""
+    """Return the start button, labelled with the number of bots to add; disabled at an empty table."""
     free = sum(who is None or who.away for who in scene.state.seats)
     return ButtonSpec(
         "start",
@@ -75,18 +72,18 @@ def start_button(scene: AnyScene) -> ButtonSpec:
 
 
 def bot_button(scene: AnyScene) -> ButtonSpec:
-    """A bot for a free seat."""
+    """Return the button that adds a bot."""
     return ButtonSpec("bot", label=scene.words("lobby-bot"), disabled=None not in scene.state.seats)
 
 
-def reading_buttons(scene: AnyScene) -> Row:
-    """What can be read at any table: the rules it plays by, and help."""
+def reading_buttons(scene: AnyScene) -> ButtonRow:
+    """Return the buttons for the rules and the help."""
     words = scene.words
     return ButtonSpec("rules", label=words("button-rules")), ButtonSpec("help", label=words("button-help"))
 
 
 def invitation(scene: AnyScene) -> str:
-    """Who is invited to sit down; once nobody is, what became of the table."""
+    """Return who is invited to join; for a closed lobby, what happened to the table."""
     words, state = scene.words, scene.state
     if state.phase is TablePhase.LOBBY:
         kept = [seat for seat, who in enumerate(state.seats) if who is not None and who.away]
@@ -96,8 +93,11 @@ def invitation(scene: AnyScene) -> str:
     return words("lobby-begun" if state.phase is TablePhase.PLAYING else "lobby-closed")
 
 
-def lobby_rows(scene: AnyScene, *choosing: ButtonSpec) -> tuple[Row, ...]:
-    """The buttons of a table that gathers, none once it no longer does; ``choosing`` are the game's own."""
+def lobby_rows(scene: AnyScene, *choosing: ButtonSpec) -> tuple[ButtonRow, ...]:
+    """Return the buttons of a table that gathers players, and none afterwards.
+
+    ``choosing`` are the game's.
+    """
     if scene.state.phase is not TablePhase.LOBBY:
         return ()
     words, seats = scene.words, scene.state.seats

@@ -1,16 +1,14 @@
-"""The ⋯ menu of a table of any game: a row to a kind of thing, what cannot be undone in one of its own."""
+"""The ⋯ menu of a table: a row per kind of action, with irreversible ones in a row apart."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.lobby import reading_buttons
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyGame, AnyScene
 from bot.i18n import Words
 from engine.errors import IllegalAction
-from engine.game import Game
 from engine.seats import Seat
 from engine.table_rules import TablePhase
 from engine.undo import check_undo
@@ -19,21 +17,21 @@ Items = Sequence[ButtonSpec]
 
 
 def render_menu(
-    scene: Scene[Any, Any, Any],
-    game: Game[Any, Any],
+    scene: AnyScene,
+    game: AnyGame,
     *,
     table: Items = (),
     past: Items = (),
     play: Items = (),
 ) -> Rendered:
-    """What else the viewer can do now.
+    """Render the menu.
 
     Args:
         scene: the table.
-        game: what is played at it.
-        table: what the game shows of the deal in play; three at most.
-        past: what it shows of deals that are over; five at most.
-        play: what it offers a player in play; three at most.
+        game: the game.
+        table: the game's buttons about the deal in play; at most three.
+        past: its buttons about finished deals; at most five.
+        play: its buttons for a player in play; at most three.
     """
     words = scene.words
     plays = scene.own is not None and scene.state.phase is TablePhase.PLAYING
@@ -49,13 +47,13 @@ def render_menu(
 
 
 def render_last_trick(words: Words, lines: Sequence[str], taker: str) -> Rendered:
-    """The trick taken last: who played what and who won it; ``lines`` is empty where there is none."""
-    told = [lines, words("board-takes", name=taker)] if lines else [words("more-no-trick")]
-    return Rendered(embeds=(embed(words("more-last"), *told),))
+    """Render the last trick: its cards and its winner; ``lines`` is empty if there is none."""
+    blocks = [lines, words("board-takes", name=taker)] if lines else [words("more-no-trick")]
+    return Rendered(embeds=(embed(words("more-last"), *blocks),))
 
 
-def _game_items(scene: Scene[Any, Any, Any], game: Game[Any, Any]) -> list[ButtonSpec]:
-    """Taking back a move, and the clock."""
+def _game_items(scene: AnyScene, game: AnyGame) -> list[ButtonSpec]:
+    """Return the buttons for undo and pause."""
     words, state, own, items = scene.words, scene.state, scene.own, list[ButtonSpec]()
     if own is None or scene.seat is None:
         return items
@@ -68,7 +66,7 @@ def _game_items(scene: Scene[Any, Any, Any], game: Game[Any, Any]) -> list[Butto
     return items
 
 
-def _can_undo(scene: Scene[Any, Any, Any], game: Game[Any, Any], seat: Seat) -> bool:
+def _can_undo(scene: AnyScene, game: AnyGame, seat: Seat) -> bool:
     if not scene.takes_back:
         return False
     try:
@@ -78,8 +76,8 @@ def _can_undo(scene: Scene[Any, Any, Any], game: Game[Any, Any], seat: Seat) -> 
     return True
 
 
-def _own_items(scene: Scene[Any, Any, Any]) -> list[ButtonSpec]:
-    """What concerns the viewer alone."""
+def _own_items(scene: AnyScene) -> list[ButtonSpec]:
+    """Return the buttons for the viewer's own settings."""
     words, own, items = scene.words, scene.own, list[ButtonSpec]()
     if own is not None and scene.state.is_open:
         if own.away:
@@ -89,8 +87,8 @@ def _own_items(scene: Scene[Any, Any, Any]) -> list[ButtonSpec]:
     return [*items, ButtonSpec("mine", label=words("settings-mine"))]
 
 
-def _leaving_items(scene: Scene[Any, Any, Any]) -> list[ButtonSpec]:
-    """Leaving, and closing the table for those who may."""
+def _leaving_items(scene: AnyScene) -> list[ButtonSpec]:
+    """Return the buttons for leaving and closing the table."""
     words, own, items = scene.words, scene.own, list[ButtonSpec]()
     if not scene.state.is_open:
         return items

@@ -1,21 +1,17 @@
-"""Between two deals: what is promised of the next, who may still cut or deal, and when it is dealt."""
+"""Time between two deals: the commitment to the next one, the cut, and who deals."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.discord_io.message import ButtonSpec
-from bot.game_kit.scene import Scene
-from engine.game import Game
+from bot.game_kit.scene import AnyGame, AnyScene, AnyTable
 from engine.seats import Seat
-from engine.table_rules import TableState
-
-AnyGame = Game[Any, Any]
-AnyScene = Scene[Any, Any, Any]
 
 
-def who_may_cut(game: AnyGame, state: TableState[Any, Any]) -> Seat | None:
-    """The player who may still cut the deal that is awaited; ``None``: nobody, as where a bot would."""
+def who_may_cut(game: AnyGame, state: AnyTable) -> Seat | None:
+    """Return the player who may still cut the next deal.
+
+    None if no player may, for example if a bot would.
+    """
     cutter = None if state.match is None else game.cutter(state.match)
     if cutter is None or state.cut is not None or not state.is_open or state.paused:
         return None
@@ -23,14 +19,14 @@ def who_may_cut(game: AnyGame, state: TableState[Any, Any]) -> Seat | None:
 
 
 def may_deal(scene: AnyScene, dealer: Seat) -> bool:
-    """Whether the viewer may deal: the dealer, or anybody at the table in the place of one who is a bot."""
+    """Return whether the viewer may deal: as the dealer, or as any seated player if the dealer is a bot."""
     if scene.own is None or not scene.own.is_present or scene.state.paused:
         return False
     return scene.seat == dealer or not scene.state.occupant(dealer).is_present
 
 
 def deal_buttons(scene: AnyScene, game: AnyGame, label: str = "button-deal") -> list[ButtonSpec]:
-    """The buttons to deal and to cut with, where that may be: in public, or in the panel of whoever may."""
+    """Return the buttons to deal and to cut, for the public message or a player's panel."""
     buttons, cutter = list[ButtonSpec](), who_may_cut(game, scene.state)
     dealer = _dealer(scene, game)
     may = scene.seat is None or (dealer is not None and may_deal(scene, dealer))
@@ -42,7 +38,7 @@ def deal_buttons(scene: AnyScene, game: AnyGame, label: str = "button-deal") -> 
 
 
 def dealing_line(scene: AnyScene, dealer: Seat) -> str:
-    """Who deals the next hand, and when the bot does if they do not."""
+    """Return who deals next, and when the bot deals instead."""
     words, state = scene.words, scene.state
     name = f"**{scene.name(dealer)}**"
     if scene.until is None or not state.is_open or state.paused:
@@ -52,14 +48,14 @@ def dealing_line(scene: AnyScene, dealer: Seat) -> str:
 
 
 def own_deal_line(scene: AnyScene) -> str:
-    """The same to the player who deals."""
+    """Return the line for the player who deals next."""
     if scene.until is None:
         return scene.words("panel-deal")
     return scene.words("panel-deal-or-bot", when=f"<t:{scene.until}:R>")
 
 
 def promise_lines(scene: AnyScene, game: AnyGame) -> list[str]:
-    """While a deal is awaited: what is promised of it, and whether its cards are cut."""
+    """Return the commitment to the next deal, and whether its cards are cut."""
     words, state = scene.words, scene.state
     if _dealer(scene, game) is None:
         return []
@@ -73,11 +69,11 @@ def promise_lines(scene: AnyScene, game: AnyGame) -> list[str]:
 
 
 def draw_promise(scene: AnyScene) -> list[str]:
-    """In the lobby: what is promised of the draw for the first dealer."""
+    """Return the commitment to the draw for first dealer, for the lobby."""
     return [scene.words("check-promise-draw", digits=scene.commitment)] if scene.commitment else []
 
 
 def _dealer(scene: AnyScene, game: AnyGame) -> Seat | None:
-    """Whose deal an open table awaits."""
+    """Return the dealer of the next deal at an open table."""
     state = scene.state
     return None if state.match is None or not state.is_open else game.dealer(state.match)

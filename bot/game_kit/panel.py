@@ -1,34 +1,30 @@
-"""What the private panels of all games have in common: everything but the cards and what is chosen."""
+"""Parts of the private panel that do not depend on the game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, rows_of
-from bot.game_kit.lobby import bot_button, reading_buttons, start_button
+from bot.game_kit.lobby import ButtonRow, bot_button, reading_buttons, start_button
 from bot.game_kit.next_deal import dealing_line
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyGame, AnyScene
 from bot.game_kit.standing import end_buttons
 from bot.game_kit.status import own_undo_buttons
 from bot.i18n.cards import card_text
 from engine.cards import Card
-from engine.game import Game
 from engine.seats import Seat
 from engine.table_rules import TablePhase
 
-AnyGame = Game[Any, Any]
-AnyScene = Scene[Any, Any, Any]
 SceneT = TypeVar("SceneT", bound=AnyScene)
 
-Row = tuple[ButtonSpec, ...]
 Block = str | list[str]
-Parts = tuple[list[Block], list[Row]]
+Parts = tuple[list[Block], list[ButtonRow]]
 """The blocks of text and the rows of buttons of a moment."""
 
 
 def is_asked(scene: AnyScene, game: AnyGame) -> bool:
-    """Whether the game waits for the viewer, and they may answer: seated, and nothing is paused."""
+    """Return whether the game waits for the viewer and they can act: seated, and without a pause."""
     own = scene.own
     if own is None or not own.is_present or scene.state.paused or scene.view is None:
         return False
@@ -38,10 +34,10 @@ def is_asked(scene: AnyScene, game: AnyGame) -> bool:
 def framed(
     scene: AnyScene, title: str, parts: Parts, *, notice: str | None = None, aimed: Card | None = None
 ) -> Rendered:
-    """The panel.
+    """Render the panel.
 
-    ``notice`` is a sentence to stand on top: why a tap did nothing, what has just happened. Without one it
-    is said of an ``aimed`` card that a second tap plays it.
+    ``notice`` is a sentence on top: why a tap failed, or what has just happened. Without one, an ``aimed``
+    card gets the sentence that a second tap plays it.
     """
     head = f"❗ {notice}" if notice else ""
     if not head and aimed is not None:
@@ -52,7 +48,7 @@ def framed(
 
 
 def panel_title(scene: AnyScene, game: AnyGame, *, own_turn: str = "panel-title-turn") -> str:
-    """Whom the game waits for; ``own_turn`` is the message that says it is the viewer."""
+    """Return who is in turn; ``own_turn`` is the key of the message for the viewer's own turn."""
     words, state = scene.words, scene.state
     if scene.seat is None or scene.view is None or not state.is_open:
         return words("panel-title")
@@ -69,7 +65,7 @@ def panel_title(scene: AnyScene, game: AnyGame, *, own_turn: str = "panel-title-
 
 
 def waiting_line(scene: AnyScene, game: AnyGame, until: str) -> str:
-    """Whom all wait for and how long, where it is not the viewer; ``until`` is empty without a clock."""
+    """Return which other player is in turn and for how long; ``until`` is empty without a clock."""
     decider = _decider(scene, game)
     if decider is None or decider == scene.seat or scene.state.paused:
         return ""
@@ -87,15 +83,15 @@ def parts_beside_play(
     end: Callable[[SceneT], list[Block]],
     choosing: Sequence[ButtonSpec] = (),
 ) -> Parts | None:
-    """The panel of who has no seat, who waits for the start, and whose game is over; ``None`` in play.
+    """Return the panel of a spectator, in the lobby or after the game; None in play.
 
     Args:
         scene: the table.
-        game: what is played at it.
-        seated: where the viewer sits, in a sentence.
-        seat_lines: who sits where.
-        end: how the game ended.
-        choosing: buttons of the game's own for who waits for the start.
+        game: the game.
+        seated: returns a sentence naming the viewer's seat.
+        seat_lines: returns the seats with their players.
+        end: returns how the game ended.
+        choosing: the game's own buttons in the lobby.
     """
     state = scene.state
     if scene.seat is None or scene.own is None:
@@ -112,20 +108,20 @@ def parts_beside_play(
 
 def with_last_row(
     scene: AnyScene,
-    rows: Sequence[Row],
+    rows: Sequence[ButtonRow],
     *,
     asked: bool,
     own: Sequence[ButtonSpec] = (),
     spare: Sequence[ButtonSpec] = (),
-) -> list[Row]:
-    """The rows of a moment, and below them what is neither card nor call.
+) -> list[ButtonRow]:
+    """Return the rows of the moment, and a last row of buttons that are neither card nor call.
 
     Args:
         scene: the table.
         rows: the game's own rows; at most four.
         asked: whether the game waits for the viewer.
         own: the game's own buttons of the last row.
-        spare: such buttons as the ⋯ menu has too: they are left out where there is no room.
+        spare: buttons that the ⋯ menu also has; left out if there is no room.
     """
     words, state = scene.words, scene.state
     more = ButtonSpec("more", label=words("button-more"))
@@ -141,7 +137,7 @@ def with_last_row(
 
 
 def hint_buttons(scene: AnyScene, game: AnyGame) -> list[ButtonSpec]:
-    """The button that asks for a hint, where the viewer has a choice and the server allows it."""
+    """Return the hint button, if the viewer has a choice and the server allows hints."""
     if not scene.hints or not is_asked(scene, game) or len(scene.shown.legal) < 2:
         return []
     return [ButtonSpec("hint", label=scene.words("button-hint"))]

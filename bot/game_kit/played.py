@@ -1,22 +1,22 @@
-"""A stored game of any kind, as far as it was played: its journal folded, its finished deals told."""
+"""Stored game, replayed from its journal as far as it was played."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from bot.discord_io.custom_id import number_of
+from bot.game_kit.scene import AnyGame, AnyTable
 from bot.storage.games import GameRow
 from bot.storage.unreadable import reading
 from engine.dealing import DealTime
 from engine.entries import Act, Start
 from engine.errors import CodedError
 from engine.events import DealEnded
-from engine.game import Game
 from engine.replaying import JournalRow, replay_changes
-from engine.table_rules import TablePhase, TableState, new_table
+from engine.table_rules import TablePhase, new_table
 
 EndedT = TypeVar("EndedT", bound=DealEnded)
 
@@ -25,27 +25,28 @@ class Rows(Protocol):
     """The part of a journal that is read here."""
 
     async def read(self) -> list[JournalRow]:
-        """All rows, in order."""
+        """Return all rows in order."""
         ...
 
     async def moments(self, seqs: Collection[int]) -> dict[int, float]:
-        """When these rows were written, by their numbers, in UTC seconds since the epoch."""
+        """Return when these rows were written, by sequence number, in UTC seconds since the epoch."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """A game as far as it went: its table, and how each finished deal ended.
+    """A game as far as it was played.
 
     Attributes:
-        deals: the ends of the finished deals in order, as the game told of them.
-        cutters: by number of the deal, who cut it, by name; ``None`` where the bot did.
-        draw_seed: what the first dealer was drawn from, in hex; empty where that was never promised.
-        deal_rows: by number of the deal, the journal's row in which it was dealt.
-        times: by number of the deal, when it was promised and dealt, where that was looked up.
+        table: the state of the table.
+        deals: the ends of the finished deals in order.
+        cutters: by number of the deal, name of the player who cut it; None if the bot did.
+        draw_seed: seed of the draw for first dealer, in hex; empty if there was no commitment to it.
+        deal_rows: by number of the deal, the journal row that dealt it.
+        times: by number of the deal, the times of commitment and deal, if looked up.
     """
 
-    table: TableState[Any, Any]
+    table: AnyTable
     deals: tuple[DealEnded, ...]
     cutters: Mapping[int, str | None] = field(default_factory=dict)
     draw_seed: str = ""
@@ -53,25 +54,27 @@ class PlayedGame:
     times: Mapping[int, DealTime] = field(default_factory=dict)
 
     def ends(self, kind: type[EndedT]) -> list[EndedT]:
-        """How the finished deals ended, in the words of the game whose ``kind`` that is."""
+        """Return the ends of the finished deals that are of this type."""
         return [ended for ended in self.deals if isinstance(ended, kind)]
 
 
-def is_in_deal(game: Game[Any, Any], table: TableState[Any, Any]) -> bool:
-    """Whether cards are dealt that are not played out: as a rule a secret, unless the table was closed."""
+def is_in_deal(game: AnyGame, table: AnyTable) -> bool:
+    """Return whether a deal is in play: its cards are secret unless the table was closed."""
     match = table.match
     return match is not None and game.dealer(match) is None and game.outcome(match) is None
 
 
-def stopped_in_deal(game: Game[Any, Any], table: TableState[Any, Any]) -> bool:
-    """Whether a table was closed in the middle of a deal, which is no secret any more."""
+def stopped_in_deal(game: AnyGame, table: AnyTable) -> bool:
+    """Return whether a table was closed in the middle of a deal, which is then no longer secret."""
     return table.phase is TablePhase.ENDED and is_in_deal(game, table)
 
 
 def finished_index(number: str, count: int) -> int:
-    """The place of the deal somebody means by its number, from 1, among ``count`` finished ones.
+    """Return the index of a deal from its number as typed, from 1; an empty number is the last deal.
 
-    An empty number is the last. Raises ``deal_unknown``, and ``unknown_button`` for what is no number.
+    Raises:
+        CodedError: ``deal_unknown`` if there is no such deal among ``count``, ``unknown_button`` for text
+            that is no number.
     """
     index = number_of(number) - 1 if number else count - 1
     if not 0 <= index < count:
@@ -79,10 +82,12 @@ def finished_index(number: str, count: int) -> int:
     return index
 
 
-async def played_of(game: Game[Any, Any], row: GameRow, journal: Rows) -> PlayedGame:
-    """A stored game from its journal. A whole evening is folded beside the event loop, which goes on.
+async def played_of(game: AnyGame, row: GameRow, journal: Rows) -> PlayedGame:
+    """Replay a stored game from its journal, in a thread.
 
-    Raises ``UnreadableTable``, and ``StorageError`` from the journal.
+    Raises:
+        UnreadableTable: for a damaged journal.
+        StorageError: from the journal.
     """
     with reading(row):
         played = await asyncio.to_thread(played_from, game, row, await journal.read())
@@ -95,14 +100,14 @@ async def played_of(game: Game[Any, Any], row: GameRow, journal: Rows) -> Played
     return replace(played, times=times)
 
 
-def played_from(game: Game[Any, Any], row: GameRow, rows: Iterable[JournalRow]) -> PlayedGame:
-    """A game folded from all its journal's rows; takes as long as its moves. Raises ``UnreadableTable``."""
+def played_from(game: AnyGame, row: GameRow, rows: Iterable[JournalRow]) -> PlayedGame:
+    """Replay a game from all rows of its journal. *Raises:* UnreadableTable."""
     with reading(row):
         return _played_from(game, row, rows)
 
 
-def _played_from(game: Game[Any, Any], row: GameRow, rows: Iterable[JournalRow]) -> PlayedGame:
-    state: TableState[Any, Any] = new_table(game.load_rules(row.rules), row.host_id)
+def _played_from(game: AnyGame, row: GameRow, rows: Iterable[JournalRow]) -> PlayedGame:
+    state: AnyTable = new_table(game.load_rules(row.rules), row.host_id)
     deals: list[DealEnded] = []
     cutters: dict[int, str | None] = {}
     deal_rows: dict[int, int] = {}
@@ -121,7 +126,7 @@ def _played_from(game: Game[Any, Any], row: GameRow, rows: Iterable[JournalRow])
     return PlayedGame(state, tuple(deals), cutters, draw_seed, deal_rows)
 
 
-def _cutter(game: Game[Any, Any], before: TableState[Any, Any]) -> str | None:
-    """The name of who cut the deal that is dealt next."""
+def _cutter(game: AnyGame, before: AnyTable) -> str | None:
+    """Return the name of the player who cut the next deal."""
     seat = game.cutter(before.game_state)
     return None if before.cut is None or seat is None else before.occupant(seat).name

@@ -1,72 +1,78 @@
-"""What a game comes to: who sat where, on which place, with which figures, and what it is compared with."""
+"""Result of a game: players, places, figures and family."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
+from bot.game_kit.scene import AnyTable
 from bot.i18n import Words
 from engine.seats import Seat
-from engine.table_rules import Occupant, TableState
+from engine.table_rules import Occupant
+
+S = TypeVar("S")
+F = TypeVar("F")
+RulesT_contra = TypeVar("RulesT_contra", contravariant=True)
 
 
-class Families(Protocol):
-    """Which of a game's results are compared with each other: those of one family of rules."""
+class Families(Protocol[RulesT_contra]):
+    """Families of rules: the results of one family are compared with each other."""
 
     @property
     def prefix(self) -> str:
-        """What the keys of these families begin with where they are stored: the game's name and a ``/``.
+        """How the stored keys of these families begin: the game's name and a ``/``.
 
-        Empty for one game alone, whose results were stored before there was a second one. By itself it is
-        the key of all the game's families together.
+        Empty for the one game whose results were stored before there was a second one. Alone it is the key
+        of all the game's families together.
         """
         ...
 
-    def of(self, rules: Any) -> str:
-        """The family a game by these rules counts to, without the prefix and without a ``/``."""
+    def of(self, rules: RulesT_contra, /) -> str:
+        """Return the family of a game by these rules, without the prefix and without a ``/``."""
         ...
 
-    def title(self, family: str, words: Words) -> str:
-        """What a family is called; without the prefix."""
+    def title(self, family: str, words: Words, /) -> str:
+        """Return the title of a family; ``family`` is without the prefix."""
         ...
 
 
-class Statistics(Protocol):
-    """What a game tells of people beyond places and points; the leaderboard keeps it and never looks inside.
+class Statistics(Generic[S, F]):
+    """Base of a game's statistics: figures beyond places and points. A game without any uses it unchanged.
 
-    ``doubles``, ``doubles_won`` and ``doubles_points`` are whole numbers in every game that has such figures;
-    they are 0 where they are read back and were not given.
+    The leaderboard stores the figures and never reads them. ``doubles``, ``doubles_won`` and
+    ``doubles_points`` are integers in every game that has such figures; missing ones are read as 0.
     """
 
-    def figures(self, match: Any) -> Sequence[Mapping[str, Any]]:
-        """What a game that is over comes to, by seat, as JSON objects."""
-        ...
+    def figures(self, match: S) -> Sequence[Mapping[str, Any]]:
+        """Return the figures of a finished game by seat, as JSON objects; empty without any."""
+        return ()
 
     def read(self, stored: Mapping[str, Any]) -> Any:
-        """One of these, read back.
+        """Parse the stored figures of a seat; None for a game without any.
 
-        Raises ``KeyError``, ``IndexError``, ``TypeError``, ``ValueError`` or ``AttributeError`` for what is
-        none: the result it belongs to is left out.
+        Raises:
+            KeyError, IndexError, TypeError, ValueError, AttributeError: for unreadable figures; their
+                result is left out.
         """
-        ...
+        return None
 
-    def added(self, games: Sequence[Any]) -> Any:
-        """One person's games added up, as ``read`` gives them; there is one at least. May take a while."""
-        ...
+    def added(self, games: Sequence[F]) -> Any:
+        """Return the sum of one player's games (at least one), as ``read`` returned them. May be slow."""
+        return None
 
     def career(self, total: Any, words: Words) -> Sequence[str | Sequence[str]]:
-        """The blocks that tell of what ``added`` gave."""
-        ...
+        """Render what ``added`` returned, as blocks of text."""
+        return ()
 
-    def rivalry(self, one: str, other: str, games: Sequence[tuple[Any, Seat]], words: Words) -> str:
-        """What passed between two people; empty for nothing to tell.
+    def rivalry(self, one: str, other: str, games: Sequence[tuple[F, Seat]], words: Words) -> str:
+        """Render what happened between two players; empty for nothing to tell.
 
         Args:
             one, other: their names, safe to show.
             games: their games together: the figures of the first, and the seat of the other.
         """
-        ...
+        return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,16 +80,19 @@ class SeatResult:
     """One seat at the end of a game.
 
     Attributes:
-        side: the first seat of those that win and lose together; the seat's own in a game without partners.
-        user: the Discord user who counts for the seat; ``None`` for a bot, for a person who came for fewer
-            than half of the deals, and for one who was forgotten at their own wish.
-        place: of the side, from 1; equal points share one. Who left has the last place of the table, as has
-            a side whose people all left.
-        is_away: they left, or a bot had to keep their seat, and they were not back at the end; or a bot
+        seat: the seat.
+        side: first seat of its side; the seat itself in a game without partners.
+        user: Discord user who counts for the seat; None for a bot, for a player who had the seat for fewer
+            than half of the deals, and for one whose data was deleted at their request.
+        name: the player's name at the table.
+        is_person: whether a player and not a bot counts for the seat.
+        is_away: whether the player left, or lost the seat to a bot, and was not back at the end; or a bot
             played more than half of their deals.
-        figures: what the game itself tells of the seat, a JSON object.
-        feats: what they did that is worth remembering, by name, and how often; nothing for a bot, and for
-            who left.
+        place: place of the side, from 1; equal points share one. A player who left gets the last place of the
+            table, as does a side whose players all left.
+        points: the side's points.
+        figures: the game's own figures for the seat, a JSON object.
+        feats: achievements by name, with counts; empty for a bot and for a player who left.
     """
 
     seat: Seat
@@ -103,9 +112,9 @@ class GameResult:
     """A finished game.
 
     Attributes:
-        family: which results it is compared with, as the leaderboard keeps it.
-        places: how many places there were, one a side.
-        seats: in order.
+        family: family of rules whose results are compared, as the leaderboard stores it.
+        places: number of places, one per side.
+        seats: the seats in order.
     """
 
     family: str
@@ -114,7 +123,7 @@ class GameResult:
 
 
 def result_of(
-    state: TableState[Any, Any],
+    state: AnyTable,
     *,
     family: str,
     sides: Sequence[Sequence[Seat]],
@@ -122,9 +131,10 @@ def result_of(
     figures: Sequence[Mapping[str, Any]],
     feats: Sequence[Mapping[str, int]] = (),
 ) -> GameResult:
-    """What a table comes to that was played to its end; ``points``, ``figures`` and ``feats`` are by seat.
+    """Return the result of a finished table; ``points``, ``figures`` and ``feats`` are by seat.
 
-    A seat counts as ``counting`` says. A user below 1 is somebody who was forgotten.
+    Who counts for a seat is decided by ``counting``. A user id below 1 belongs to a user whose data was
+    deleted.
     """
     seated = [counting(state, seat) for seat in range(len(points))]
     placed = places(state, sides, points)
@@ -143,7 +153,7 @@ def result_of(
                 is_away=_has_left(who),
                 place=placed[seat],
                 points=points[seat],
-                figures=figures[seat],
+                figures=figures[seat] if figures else {},
                 feats=feats[seat] if seat in earned else {},
             )
             for seat, who in enumerate(seated)
@@ -151,11 +161,11 @@ def result_of(
     )
 
 
-def counting(state: TableState[Any, Any], seat: Seat) -> Occupant:
+def counting(state: AnyTable, seat: Seat) -> Occupant:
     """Return who counts for a seat in the results of a game.
 
-    A person whose seat it was for fewer than half of the deals does not: the seat counts as a bot's. A person
-    for whom a bot played more than half of the deals counts as having left, also when back at the end.
+    A player who had the seat for fewer than half of the deals does not: the seat counts as a bot's. A player
+    for whom a bot played more than half of the deals counts as having left, even if back at the end.
     """
     who, deals = state.occupant(seat), len(state.sitters)
     if who.user is None:
@@ -166,16 +176,14 @@ def counting(state: TableState[Any, Any], seat: Seat) -> Occupant:
     return replace(who, away=is_away)
 
 
-def earners(state: TableState[Any, Any]) -> list[Seat]:
-    """Return the seats whose people have earned what was done there: they played to the end."""
+def earners(state: AnyTable) -> list[Seat]:
+    """Return the seats whose players get achievements: those who played to the end."""
     people = ((seat, counting(state, seat)) for seat, who in enumerate(state.seats) if who is not None)
     return [seat for seat, who in people if who.is_present]
 
 
-def places(
-    state: TableState[Any, Any], sides: Sequence[Sequence[Seat]], points: Sequence[int]
-) -> tuple[int, ...]:
-    """The place of each seat in a game that was played to its end; see ``SeatResult.place``."""
+def places(state: AnyTable, sides: Sequence[Sequence[Seat]], points: Sequence[int]) -> tuple[int, ...]:
+    """Return the place of each seat of a finished game, as in ``SeatResult.place``."""
     seated = [counting(state, seat) for seat in range(len(points))]
     side_of = {seat: side for side in sides for seat in side}
     stayed = [side for side in sides if not _have_left([seated[seat] for seat in side])]
@@ -194,6 +202,6 @@ def _has_left(who: Occupant) -> bool:
 
 
 def _have_left(side: Sequence[Occupant]) -> bool:
-    """Whether all people of a side left; one of bots alone never does."""
+    """Return whether all players of a side left; a side of bots never does."""
     people = [who for who in side if who.user is not None]
     return bool(people) and all(who.away for who in people)

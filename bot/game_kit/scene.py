@@ -1,11 +1,11 @@
-"""A table as one viewer sees it: what every screen of a game is made from."""
+"""Scene: a table as one viewer sees it, the input of every screen."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Final, Generic, Self, TypeVar
+from typing import Any, Final, Generic, Self, TypeAlias, TypeVar
 
 from bot.discord_io.display_preferences import PLAIN, DisplayPreferences
 from bot.discord_io.safe_text import code_text, escaped, initials, plain_name
@@ -13,6 +13,7 @@ from bot.discord_io.viewer import Viewer
 from bot.i18n import Words
 from bot.images.avatars import Avatar
 from engine.cards import Card
+from engine.game import Game
 from engine.seats import Seat
 from engine.table_rules import Occupant, TableState
 
@@ -22,33 +23,36 @@ EndedT = TypeVar("EndedT")
 
 
 _STAMPS: Final = {"live": "T", "correspondence": "f"}
-"""How a time is told at a pace: to the second, with its date, else to the minute."""
+"""Discord's timestamp style by pace: time with seconds, or date and time; otherwise hours and minutes."""
 
 
 @dataclass(frozen=True)
 class Scene(Generic[ViewT, RulesT, EndedT]):
-    """A table as one viewer sees it, in their language; what its view, rules and results are is the game's.
+    """A table as one viewer sees it, in their language; its view, rules and results are the game's own types.
 
     Attributes:
-        view: the game as ``seat`` sees it, or the public; ``None`` in the lobby.
-        until: when the clock moves for the seat in turn, in epoch seconds; ``None`` without a clock.
+        table_id: id of the table; 0 for a past game or a lesson.
+        state: the state of the table.
+        view: the game as ``seat`` or the public sees it; None in the lobby.
+        words: the viewer's catalogue.
+        until: when the clock moves for the seat in turn, in epoch seconds; None without a clock.
         pace: ``live``, ``relaxed`` or ``correspondence``.
-        seat: whose private panel this is; ``None`` in public and for an onlooker.
-        ended: the last finished deal, as long as it is on view.
-        found: what was found out about the finished deal that is shown (``GameModule.find_out``), once it is.
-        moderator: the viewer may end any table here.
-        ends_by_itself: nobody here closes the table: a tournament does, with its round.
-        takes_back: moves may be taken back here: not where the same deals are played at other tables.
-        commitment: what is promised of the deal that is awaited, in hex, in the lobby of the draw for the
-            first dealer; empty while neither is.
-        display: how the viewer likes the cards shown.
-        card_emoji: each card as an emoji, as messages are written; empty where cards are text.
-        hints: whether players may ask for hints: the server lets them, and it is no table of a tournament.
-        avatars: the pictures people have of themselves, by seat; only of those that are known.
+        seat: seat whose private panel this is; None for the public message and for a spectator.
+        ended: the last finished deal while it is on view.
+        found: result of ``GameModule.find_out`` for the finished deal on view, once known.
+        moderator: whether the viewer may close any table here.
+        ends_by_itself: whether a tournament closes the table at the end of its round, so that no user can.
+        takes_back: whether moves may be undone: not if the same deals are played at other tables.
+        commitment: commitment to the next deal, or in the lobby to the draw for first dealer, in hex; empty
+            if neither is pending.
+        display: the viewer's display preferences.
+        card_emoji: emoji markup of each card; empty if cards are shown as text.
+        hints: whether players may ask for hints: the server allows them and it is no tournament table.
+        avatars: known profile pictures, by seat.
     """
 
     table_id: int
-    state: TableState[Any, Any]
+    state: AnyTable
     view: ViewT | None
     words: Words
     until: int | None
@@ -73,7 +77,7 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
 
     @property
     def shown(self) -> ViewT:
-        """The game on view; only to be asked for once play has begun."""
+        """The game on view. *Raises:* ValueError before the first deal."""
         if self.view is None:
             raise ValueError("nothing is played yet")
         return self.view
@@ -85,49 +89,49 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
 
     @property
     def own(self) -> Occupant | None:
-        """The person whose panel this is."""
+        """The player whose panel this is."""
         return None if self.seat is None else self.state.seats[self.seat]
 
     def name(self, seat: Seat) -> str:
-        """Who sits there, for running text: safe, short, bots and sleepers marked."""
+        """Return the seat's name for running text: safe, short, with a mark for bots and absent players."""
         return f"{escaped(self._bare(seat))}{self._mark(seat)}"
 
     def bare(self, seat: Seat) -> str:
-        """Who sits there, for running text, without marks: where a name stands in every other word."""
+        """Return the seat's name for running text without marks, for dense text."""
         return escaped(self._bare(seat))
 
     def label(self, seat: Seat) -> str:
-        """Who sits there, for a button: Discord shows labels as they are written."""
+        """Return the seat's name for a button label, which Discord shows without markup."""
         return f"{self._bare(seat)}{self._mark(seat)}"
 
     def column(self, seat: Seat) -> str:
-        """Who sits there, for a monospaced block."""
+        """Return the seat's name for a monospaced block."""
         return code_text(self._bare(seat))
 
     @cached_property
     def initials(self) -> tuple[str, ...]:
-        """One letter for each seat, all different."""
+        """One letter per seat, all different."""
         return initials([self._bare(seat) for seat in self.seats])
 
     def named(self, seats: Iterable[Seat]) -> str:
-        """Several players in a sentence: "A, B and C"."""
+        """Return several players in a sentence: "A, B and C"."""
         return self.words.list([self.bare(seat) for seat in seats])
 
     @property
     def deadline(self) -> str:
-        """Until when the player in turn has time, to stand behind a sentence; empty without a clock."""
+        """The time limit of the player in turn, as the end of a sentence; empty without a clock."""
         return self.deadline_then()
 
     def deadline_then(self, then: str = "", *, own: bool = False) -> str:
-        """The same, and what happens then; see ``by_when``."""
+        """Return ``by_when`` as the end of a sentence, with an hourglass."""
         when = self.by_when(then, own=own)
         return f" ⏳ {when}" if when else ""
 
     def by_when(self, then: str = "", *, own: bool = False) -> str:
-        """Until when the player in turn has time, and what happens then; empty without a clock.
+        """Return the time limit of the player in turn, and what happens then; empty without a clock.
 
-        It stands in a sentence: "until 20:41, then passes". ``then`` is a message of the catalogues that
-        takes ``own``, whether it is told to that player; without it the time alone is said.
+        The text is part of a sentence: "until 20:41, then passes". ``then`` is the key of a message with the
+        argument ``own``, whether its reader is that player; without ``then`` only the time is given.
         """
         if self.until is None or not self.state.is_open or self.state.paused:
             return ""
@@ -141,14 +145,14 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
     @classmethod
     def looked_back(
         cls,
-        state: TableState[Any, Any],
+        state: AnyTable,
         view: ViewT | None,
         viewer: Viewer,
         *,
         seat: Seat | None = None,
         ended: EndedT | None = None,
     ) -> Self:
-        """A table that nobody waits at: of a past game, or of a lesson."""
+        """Build the scene of a past game or a lesson, where no clock runs."""
         return cls(
             table_id=0,
             state=state,
@@ -171,3 +175,11 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
         if who is None:
             return ""
         return " 🤖" if who.user is None else " 💤" if who.away else ""
+
+
+AnyScene: TypeAlias = Scene[Any, Any, Any]
+"""A table of any game, as one viewer sees it."""
+AnyTable: TypeAlias = TableState[Any, Any]
+"""The state of a table of any game."""
+AnyGame: TypeAlias = Game[Any, Any]
+"""The rules of any game."""

@@ -1,59 +1,70 @@
-"""The end of a game: the sides in order, who has won, and what became of a table that was closed."""
+"""End of a game: the ranking, the winner, and the state of a table that was closed early."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass
 
 from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec
-from bot.game_kit.history import Placed
 from bot.game_kit.played import is_in_deal
 from bot.game_kit.result import counting, places
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyGame, AnyScene, AnyTable
 from bot.i18n.cards import signed_text
-from engine.game import Game
 from engine.seats import Seat
-from engine.table_rules import TablePhase, TableState
+from engine.table_rules import TablePhase
 
-AnyGame = Game[Any, Any]
-AnyScene = Scene[Any, Any, Any]
 Side = tuple[Seat, ...]
 
 
-def ranking(state: TableState[Any, Any], game: AnyGame, totals: Sequence[int]) -> list[tuple[int, Side]]:
-    """Place and side, best first, as the leaderboard counts them; ``totals`` are the points by seat.
+@dataclass(frozen=True, slots=True)
+class RankedSide:
+    """A side in the ranking of a game.
 
-    A side stands where those of it stand who played to the end. A table that was closed early counts
-    nowhere: its sides stand by their points alone.
+    Attributes:
+        place: from 1; equal points share one.
+        seats: the seats that win or lose together.
+        points: points of the side.
     """
-    placed = _placed(state, game, totals)
+
+    place: int
+    seats: Side
+    points: int
+
+
+def ranking(state: AnyTable, game: AnyGame, totals: Sequence[int]) -> list[tuple[int, Side]]:
+    """Return place and side, best first, as the leaderboard counts them; ``totals`` are the points by seat.
+
+    A side has the place of those of its players who stayed to the end. A table closed early does not count:
+    its sides are ranked by points alone.
+    """
+    placed = _places(state, game, totals)
     found = [(min(placed[seat] for seat in side), tuple(side)) for side in game.sides(state.rules)]
     return sorted(found, key=lambda one: (one[0], -totals[one[1][0]], one[1]))
 
 
 def standing_title(scene: AnyScene) -> str:
-    """That the game is over, or that its table was closed early."""
+    """Return the title: the game is over, or its table was closed early."""
     early = scene.state.phase is TablePhase.ENDED
     return scene.words("standing-title-ended" if early else "standing-title")
 
 
-def placed_sides(state: TableState[Any, Any], game: AnyGame, totals: Sequence[int]) -> list[Placed]:
-    """The same as a past game tells it."""
-    return [Placed(place, side, totals[side[0]]) for place, side in ranking(state, game, totals)]
+def placed_sides(state: AnyTable, game: AnyGame, totals: Sequence[int]) -> list[RankedSide]:
+    """Return the ranking as records."""
+    return [RankedSide(place, side, totals[side[0]]) for place, side in ranking(state, game, totals)]
 
 
 def ranking_lines(scene: AnyScene, game: AnyGame, totals: Sequence[int]) -> list[str]:
-    """A line a side, best first."""
+    """Return a line per side, best first."""
     ranked = ranking(scene.state, game, totals)
     level = is_level(place for place, _ in ranked)
     return [_row(scene, place, side, totals, level=level) for place, side in ranked]
 
 
 def outcome_lines(scene: AnyScene, game: AnyGame, totals: Sequence[int], early: str) -> list[str]:
-    """Who has won; or, of a table that was closed early, how far it came and what counts of it.
+    """Return who won; for a table closed early, how far it came and what counts.
 
-    ``early`` says how many deals were finished by then.
+    ``early`` is the text for the number of finished deals.
     """
     words, match = scene.words, scene.state.match
     if scene.state.phase is not TablePhase.ENDED:
@@ -67,8 +78,8 @@ def outcome_lines(scene: AnyScene, game: AnyGame, totals: Sequence[int], early: 
 
 
 def winner_line(scene: AnyScene, game: AnyGame, totals: Sequence[int]) -> str:
-    """Who has won and played to the end, alone or together; empty where all had left."""
-    placed = _placed(scene.state, game, totals)
+    """Return the winners who played to the end; empty if every winner had left."""
+    placed = _places(scene.state, game, totals)
     winners = [seat for seat, place in enumerate(placed) if place == 1]
     if not winners:
         return ""
@@ -76,12 +87,12 @@ def winner_line(scene: AnyScene, game: AnyGame, totals: Sequence[int]) -> str:
 
 
 def names_of_side(scene: AnyScene, side: Sequence[Seat]) -> str:
-    """Who wins and loses together."""
+    """Return the names of a side."""
     return scene.named(side) if len(side) > 1 else scene.name(side[0])
 
 
 def end_buttons(scene: AnyScene, game: AnyGame) -> tuple[ButtonSpec, ...]:
-    """Another game, and the sheet of this one where there is anything on it."""
+    """Return the rematch button, and the sheet button if the sheet has an entry."""
     match = scene.state.match
     rematch = ButtonSpec("rematch", label=scene.words("button-rematch"), style="success")
     if match is None or not game.deals_finished(match):
@@ -89,8 +100,8 @@ def end_buttons(scene: AnyScene, game: AnyGame) -> tuple[ButtonSpec, ...]:
     return rematch, ButtonSpec("score", label=scene.words("button-score"))
 
 
-def _placed(state: TableState[Any, Any], game: AnyGame, totals: Sequence[int]) -> tuple[int, ...]:
-    """The place of each seat."""
+def _places(state: AnyTable, game: AnyGame, totals: Sequence[int]) -> tuple[int, ...]:
+    """Return the place of each seat."""
     sides = game.sides(state.rules)
     if state.phase is TablePhase.OVER:
         return places(state, sides, totals)
@@ -116,6 +127,6 @@ def _row(scene: AnyScene, place: int, side: Side, totals: Sequence[int], *, leve
         row = f"{row} · {words('standing-late', name=scene.named(late), count=len(late))}"
     if not left:
         return row
-    # Of a side some of whom stayed, the place is theirs alone.
-    told = "standing-left" if len(side) == 1 or left == people else "standing-left-partner"
-    return f"{row} · {words(told, name=scene.named(left))}"
+    # The place of a side counts for those of its players who stayed.
+    left_key = "standing-left" if len(side) == 1 or left == people else "standing-left-partner"
+    return f"{row} · {words(left_key, name=scene.named(left))}"

@@ -1,4 +1,4 @@
-"""What stands outside the play, and what answers it: a pause, an undo, seats that bots keep, lost time."""
+"""Status of a table outside the play, with its buttons: pause, undo, seats played by bots, missed turns."""
 
 from __future__ import annotations
 
@@ -6,22 +6,18 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from bot.discord_io.message import ButtonSpec
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyGame, AnyScene
 from engine.entries import Act, By
-from engine.game import Game
 from engine.seats import Seat
 from engine.table_rules import TablePhase
 
-AnyScene = Scene[Any, Any, Any]
 SceneT = TypeVar("SceneT", bound=AnyScene)
 
 
-def status_lines(
-    scene: SceneT, game: Game[Any, Any], what_was_done: Callable[[SceneT, Any], str]
-) -> list[str]:
-    """What everybody should know beside the play.
+def status_lines(scene: SceneT, game: AnyGame, what_was_done: Callable[[SceneT, Any], str]) -> list[str]:
+    """Return the lines about pause, undo, absent players and the host.
 
-    ``what_was_done`` says in a clause what a bot did for a player whose time was up.
+    ``what_was_done`` returns a clause about a move that a bot made for a player who ran out of time.
     """
     words, state = scene.words, scene.state
     broken_off = state.phase is TablePhase.OVER and scene.ended is None
@@ -40,7 +36,7 @@ def status_lines(
 
 
 def host_lines(scene: AnyScene) -> list[str]:
-    """Who hosts the table while whoever opened it is away."""
+    """Return a line naming the acting host while the opener is away."""
     state = scene.state
     opener, host = state.seat_of(state.opened_by), state.seat_of(state.host)
     if opener is None or host is None or host == opener or not state.occupant(opener).away:
@@ -48,10 +44,8 @@ def host_lines(scene: AnyScene) -> list[str]:
     return [scene.words("board-hosts", name=scene.bare(host), away=scene.bare(opener))]
 
 
-def clock_lines(
-    scene: SceneT, game: Game[Any, Any], what_was_done: Callable[[SceneT, Any], str]
-) -> list[str]:
-    """A line for each player whose time was up, until they move themselves."""
+def clock_lines(scene: SceneT, game: AnyGame, what_was_done: Callable[[SceneT, Any], str]) -> list[str]:
+    """Return a line for each player who ran out of time, until that player moves."""
     if all(act.by is not By.CLOCK for act in scene.state.line):
         return []
     lines = []
@@ -64,22 +58,25 @@ def clock_lines(
     return lines
 
 
-def made_by_itself(scene: AnyScene, game: Game[Any, Any]) -> Any | None:
-    """The viewer's last move where it came by itself; ``None`` where they chose it, or want no such line."""
+def made_by_itself(scene: AnyScene, game: AnyGame) -> Any | None:
+    """Return the viewer's last move if it was made automatically.
+
+    None if they chose it or hide such lines.
+    """
     if scene.seat is None or not scene.display.tells_forced:
         return None
     act = last_move(scene, game, scene.seat)
     return act.action if act is not None and act.by is By.AUTO else None
 
 
-def last_move(scene: AnyScene, game: Game[Any, Any], seat: Seat) -> Act[Any] | None:
-    """The last move of this deal that was made on a seat."""
+def last_move(scene: AnyScene, game: AnyGame, seat: Seat) -> Act[Any] | None:
+    """Return the last move of this deal made for a seat."""
     moves = (act for act in reversed(scene.state.line) if game.actor(act.action) == seat)
     return next(moves, None)
 
 
 def asking_buttons(scene: AnyScene) -> tuple[tuple[ButtonSpec, ...], ...]:
-    """A row below a public message for what waits to be answered: an undo, a pause, a seat that is kept."""
+    """Return a row of buttons for pending questions: an undo, a pause, a reserved seat."""
     words, state = scene.words, scene.state
     row = list(_undo_buttons(scene)) if state.undo is not None and scene.takes_back else []
     if state.paused:
@@ -90,7 +87,7 @@ def asking_buttons(scene: AnyScene) -> tuple[tuple[ButtonSpec, ...], ...]:
 
 
 def own_undo_buttons(scene: AnyScene) -> list[ButtonSpec]:
-    """In a panel: yes and no to an undo, where the viewer has not answered it."""
+    """Return the yes and no buttons for an undo the viewer has not answered."""
     undo = scene.state.undo
     if undo is None or not scene.takes_back or scene.seat in {undo.asker, *undo.agreed}:
         return []
@@ -105,7 +102,7 @@ def _undo_buttons(scene: AnyScene) -> tuple[ButtonSpec, ButtonSpec]:
 
 
 def _away(scene: AnyScene) -> list[Seat]:
-    """The seats that bots keep for people who may come back."""
+    """Return the seats that bots play for absent players."""
     return [
         seat
         for seat, who in enumerate(scene.state.seats)

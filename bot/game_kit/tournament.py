@@ -1,4 +1,4 @@
-"""What a game brings to be played as a tournament: the same deals at several tables, round by round."""
+"""Contract for games that can be played as a tournament: the same deals at several tables, round by round."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from bot.workers.pool import WorkerPool
 from engine.events import DealEnded
 from engine.seats import Seat
 
-Line = Mapping[str, Any]
-"""How one deal ended at one table, as it is written down: its ``board``, and what else the game says."""
+WrittenResult = Mapping[str, Any]
+"""Result of a deal at one table, in stored form: its ``board`` and the game's own entries."""
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
-    """What a tournament is played by.
+class TournamentTerms:
+    """Conditions of a tournament.
 
     Attributes:
-        form: how it is scored, one of ``TournamentGame.forms``.
-        boards: deals a round.
-        rounds: no more than so many; ``None``: as many as the movement has.
-        movement: who meets whom; empty for the usual one.
+        form: form of scoring, one of ``TournamentGame.forms``.
+        boards: deals per round.
+        rounds: maximum number of rounds; None for as many as the movement has.
+        movement: name of the movement; empty for the usual one.
     """
 
     form: str
@@ -33,8 +33,8 @@ class Terms:
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
-    """A table of one round: its number, who sits there (a contestant a side), and the deals, from 1."""
+class RoundTable:
+    """A table of one round: its number, its contestants (one per side) and its deals, from 1."""
 
     table: int
     contestants: tuple[int, ...]
@@ -42,36 +42,39 @@ class Sitting:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """Who meets whom, round by round; who is in none of a round's sittings sits out."""
+class RoundPlan:
+    """Pairings round by round; a contestant at no table of a round sits out."""
 
     movement: str
-    rounds: tuple[tuple[Sitting, ...], ...]
+    rounds: tuple[tuple[RoundTable, ...], ...]
 
     def sitting_out(self, number: int, contestants: Sequence[int]) -> list[int]:
-        """Those of these contestants who do not play in that round, from 1."""
+        """Return those of these contestants who sit out a round, from 1."""
         playing = {one for sitting in self.rounds[number - 1] for one in sitting.contestants}
         return [one for one in contestants if one not in playing]
 
 
 @dataclass(frozen=True, slots=True)
-class BoardResult:
+class TableResult:
     """A deal at one table.
 
     Attributes:
-        line: how it ended; ``None`` where it was not played to its end.
-        ruling: what the director awarded instead, one of ``TournamentGame.rulings``; empty without one.
+        board: number of the deal.
+        contestants: contestants at the table.
+        line: the result; None if the deal was not finished.
+        ruling: the director's award instead of a result, one of ``TournamentGame.rulings``; empty without
+            one.
     """
 
     board: int
     contestants: tuple[int, ...]
-    line: Line | None
+    line: WrittenResult | None
     ruling: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
-    """Who comes where: contestants who win and lose together, and what they have, in words."""
+class RankedContestant:
+    """A place in a ranking: the contestants that share it, and their score as text."""
 
     place: int
     contestants: tuple[int, ...]
@@ -79,16 +82,16 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
-    """Contestants who are ranked among themselves, best first; ``title`` is empty where all of them are."""
+class RankingGroup:
+    """Contestants ranked among themselves, best first; ``title`` is empty for all contestants."""
 
     title: str
-    places: tuple[Placed, ...]
+    places: tuple[RankedContestant, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """One table's line of a deal's score sheet: who met, how it ended, and what it was worth to each."""
+    """One table's line of a deal's score sheet: contestants, result, and score of each."""
 
     contestants: tuple[int, ...]
     outcome: tuple[str, ...]
@@ -100,8 +103,9 @@ class BoardSheet:
     """The score sheet of one deal.
 
     Attributes:
-        title: which deal, and what everybody may know of it.
-        outcome_heads, worth_heads: what stands above the columns of its lines.
+        title: the deal, with what is public about it.
+        outcome_heads, worth_heads: column headings of its lines.
+        lines: the lines.
         cards: the hands, in a monospaced block.
     """
 
@@ -113,92 +117,95 @@ class BoardSheet:
 
 
 class TournamentGame(Protocol):
-    """Rules and words of the tournaments of one game. Contestants are numbered from 1."""
+    """Rules and texts of a game's tournaments. Contestants are numbered from 1."""
 
     @property
     def forms(self) -> tuple[str, ...]:
-        """How it can be scored, the usual way first."""
+        """Forms of scoring, the usual one first."""
         ...
 
     @property
     def size(self) -> int:
-        """How many players a contestant is."""
+        """Players per contestant."""
         ...
 
     @property
     def most(self) -> int:
-        """How many contestants can play."""
+        """Maximum number of contestants."""
         ...
 
     @property
     def most_boards(self) -> int:
-        """How many deals a round can have."""
+        """Maximum number of deals per round."""
         ...
 
     @property
     def movements(self) -> tuple[str, ...]:
-        """Those that can be asked for by name."""
+        """Names of the movements a user can choose."""
         ...
 
     @property
     def rulings(self) -> tuple[str, ...]:
-        """What a director can award."""
+        """Rulings a director can award."""
         ...
 
     @property
     def no_fault(self) -> str:
-        """The one of ``rulings`` for a deal that was not played to its end."""
+        """The ruling for an unfinished deal."""
         ...
 
-    def plan(self, terms: Terms, count: int) -> Plan:
-        """Who meets whom, for so many contestants.
+    def plan(self, terms: TournamentTerms, count: int) -> RoundPlan:
+        """Return the pairings for ``count`` contestants.
 
-        Raises ``tournament_too_few``, ``tournament_uneven`` or ``tournament_too_long``.
+        Raises:
+            CodedError: ``tournament_too_few``, ``tournament_uneven`` or ``tournament_too_long``.
         """
         ...
 
     def rules(self, boards: Sequence[int]) -> Any:
-        """The rules of a table that plays these deals, which nobody cuts."""
+        """Return the rules of a table that plays these deals uncut."""
         ...
 
     def seats(self, contestant: int) -> Sequence[Seat]:
-        """The seats of a sitting's first contestant (0), second (1), and so on."""
+        """Return the seats of a table's first contestant (0), second (1), and so on."""
         ...
 
-    def lines(self, deals: Sequence[DealEnded]) -> list[Line]:
-        """The finished deals of a table, written down; each tells of no card but the one led."""
+    def lines(self, deals: Sequence[DealEnded]) -> list[WrittenResult]:
+        """Return the results of a table's finished deals; each names no card but the opening lead."""
         ...
 
     async def by_bots(
         self, workers: WorkerPool, boards: Sequence[int], board: int, secret: bytes
-    ) -> list[Line]:
+    ) -> list[WrittenResult]:
         """Return the line of one of a table's deals, which come from this secret, played by bots alone."""
         ...
 
-    def fields(self, terms: Terms, count: int, results: Sequence[BoardResult], words: Words) -> list[Field]:
-        """Who stands where by these results."""
+    def fields(
+        self, terms: TournamentTerms, count: int, results: Sequence[TableResult], words: Words
+    ) -> list[RankingGroup]:
+        """Return the rankings after these results."""
         ...
 
     def sheet(
         self,
-        terms: Terms,
+        terms: TournamentTerms,
         count: int,
-        results: Sequence[BoardResult],
+        results: Sequence[TableResult],
         board: int,
         secret: bytes,
         words: Words,
     ) -> BoardSheet:
-        """The score sheet of a deal that comes from this secret, which those may see who have played it."""
+        """Render the score sheet of a deal dealt from this secret, for contestants who have played it."""
         ...
 
     def form_title(self, form: str, words: Words) -> str:
-        """What a way of scoring is called."""
+        """Return the title of a form of scoring."""
         ...
 
     def movement_title(self, movement: str, words: Words) -> str:
-        """What a movement is called."""
+        """Return the title of a movement."""
         ...
 
     def ruling_title(self, ruling: str, words: Words) -> str:
-        """What a ruling is called."""
+        """Return the title of a ruling."""
         ...

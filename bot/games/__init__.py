@@ -1,1 +1,1 @@
-"""The games there are to play, and what each brings to the tables."""
+"""The games of the program, as plug-ins."""

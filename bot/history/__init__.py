@@ -1,1 +1,1 @@
-"""Looking back: a server's past games, and any finished deal card by card."""
+"""History: a server's past games, and any finished deal card by card."""

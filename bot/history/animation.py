@@ -1,4 +1,4 @@
-"""A finished deal as an animation: drawn for one person, and posted for everybody on that person's tap."""
+"""Animation of a finished deal, drawn for one user and posted in the channel on that user's tap."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ MOST_BYTES: Final = 8 * 2**20
 """As much as every server takes in one file."""
 MOST_PICTURES: Final = 40
 WITHIN_S: Final = 20.0
-"""How long one may take to draw, the wait for others included."""
+"""Time limit in seconds for drawing, including the wait for a turn."""
 TELL_EVERY_S: Final = 1.5
 FIRST_S, EACH_S, LAST_S = 2.5, 1.6, 5.0
-"""How long the first picture, each one, and the last are on view."""
+"""Seconds on view of the first frame, each frame, and the last one."""
 
 Progress = Callable[[int, int], Awaitable[None]]
 
@@ -37,16 +37,17 @@ class Animations:
         self._slot = asyncio.Lock()
 
     async def of(self, deal: DealReplay, viewer: Viewer, title: str, tell: Progress) -> Drawing:
-        """The animation of a deal; ``tell`` hears how many pictures of how many are drawn.
+        """Draw the animation of a deal; ``tell`` gets the number of frames drawn and the total.
 
-        Raises ``animation_none``, ``animation_late`` and ``animation_large``.
+        Raises:
+            CodedError: ``animation_none``, ``animation_late`` or ``animation_large``.
         """
         try:
             async with asyncio.timeout(WITHIN_S), self._slot:
                 pictures = _spread(await asyncio.to_thread(deal.pictures, viewer))
                 if not pictures:
                     raise CodedError("animation_none")
-                data = await _drawn(pictures, tell)
+                data = await _draw(pictures, tell)
         except TimeoutError:
             raise CodedError("animation_late") from None
         except TooLarge as error:
@@ -56,7 +57,7 @@ class Animations:
         return Drawing("deal.gif", said, lambda: data)
 
 
-async def _drawn(pictures: Sequence[Drawing], tell: Progress) -> bytes:
+async def _draw(pictures: Sequence[Drawing], tell: Progress) -> bytes:
     frames, told_at = list[bytes](), monotonic()
     for number, picture in enumerate(pictures, 1):
         frames.append(await asyncio.to_thread(picture.draw))
@@ -68,7 +69,7 @@ async def _drawn(pictures: Sequence[Drawing], tell: Progress) -> bytes:
 
 
 def _spread(pictures: Sequence[Drawing]) -> list[Drawing]:
-    """As many pictures as an animation may have, spread evenly, the first and the last among them."""
+    """Return the maximum number of frames, spread evenly, with the first and the last."""
     if len(pictures) <= MOST_PICTURES:
         return list(pictures)
     step = (len(pictures) - 1) / (MOST_PICTURES - 1)
@@ -76,11 +77,11 @@ def _spread(pictures: Sequence[Drawing]) -> list[Drawing]:
 
 
 def render_animation(title: str, drawing: Drawing, words: Words, *, arg: str) -> Rendered:
-    """The animation for the person who asked for it, with the button that posts it."""
+    """Render the animation for the user who requested it, with the button that posts it."""
     post = ButtonSpec("post", arg=arg, label=words("animation-post"), style="primary")
     return replace(posted_animation(title, drawing), content=words("animation-ready"), buttons=((post,),))
 
 
 def posted_animation(title: str, drawing: Drawing) -> Rendered:
-    """The animation as everybody sees it."""
+    """Render the animation as posted in the channel."""
     return Rendered(embeds=(embed(title).set_image(url=drawing.url),), drawings=(drawing,))

@@ -1,4 +1,4 @@
-"""The stored games, opened to be looked at; those asked for last stay in memory."""
+"""Archive of stored games; the latest opened ones stay in memory."""
 
 from __future__ import annotations
 
@@ -7,24 +7,25 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from bot.discord_io.choices import WHY
 from bot.discord_io.custom_id import read_number
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
+from bot.game_kit.scene import AnyTable
 from bot.runtime.caching import SingleFlight, keep
 from bot.storage.games import GameAccess, GameRow, Games
 from bot.storage.unreadable import UnreadableTable, reading
 from engine.errors import CodedError
 from engine.table import load_state
-from engine.table_rules import TableState, new_table
+from engine.table_rules import new_table
 
 log = logging.getLogger(__name__)
 
 OPENED_KEPT: Final = 16
-"""Whole games in memory, some hundred kilobytes each."""
+"""Number of games kept in memory, some hundred kilobytes each."""
 
 SUMMARIES_KEPT: Final = 1024
 """Closed games of which the outcome is remembered."""
@@ -36,20 +37,20 @@ class GameSummary:
 
     row: GameRow
     module: GameModule
-    table: TableState[Any, Any]
+    table: AnyTable
 
 
 @dataclass(frozen=True, slots=True)
 class _Opened:
     row: GameRow
-    table: TableState[Any, Any]
+    table: AnyTable
     replayable: Replayable
 
 
 class Archive:
-    """Finds what may be looked at of a game, and opens it by its own module.
+    """Finds games the viewer may look at, and opens them by their own module.
 
-    Every method raises ``StorageError`` too.
+    Every method can raise StorageError.
     """
 
     def __init__(self, games: Games, modules: GameModules) -> None:
@@ -60,7 +61,10 @@ class Archive:
         self._summaries: OrderedDict[int, GameSummary] = OrderedDict()
 
     async def row(self, game_id: int, access: GameAccess) -> GameRow:
-        """The stored game of that number, if the viewer may look at it; raises ``game_unknown``."""
+        """Return the stored game of that id, if the viewer may look at it.
+
+        *Raises:* CodedError ``game_unknown``.
+        """
         row = await self._games.get(game_id)
         if row is None or not await self._may_see(access, row):
             raise CodedError("game_unknown", game_id=game_id)
@@ -69,13 +73,16 @@ class Archive:
     async def meant(
         self, typed: str | None, access: GameAccess, channel_id: int | None, *, game: str | None = None
     ) -> int:
-        """The number of the game somebody means: as typed, else the newest of the channel, else the server's.
+        """Return the id of a game: as typed, else the newest of the channel, else of the server.
 
         Args:
-            typed: what was typed, if anything.
-            game: where nothing was typed, only tables of the game of this name are looked for.
+            typed: the typed text, if any.
+            access: what the viewer may look at.
+            channel_id: the channel.
+            game: without typed text, only tables of the game of this name are considered.
 
-        Raises ``game_unknown`` for what is no number, ``no_past_games`` where nothing was played yet.
+        Raises:
+            CodedError: ``game_unknown`` for text that is no number, ``no_past_games`` if there is no game.
         """
         if typed is not None and typed != WHY:
             number = read_number(typed.strip().removeprefix("#"))
@@ -90,12 +97,14 @@ class Archive:
             raise CodedError("no_past_games")
         return newest[0].id
 
-    async def opened(self, game_id: int, access: GameAccess) -> Replayable:
-        """What of a game the viewer may look at.
+    async def open_replay(self, game_id: int, access: GameAccess) -> Replayable:
+        """Return the deals of a game that the viewer may look at.
 
-        The deal in play of a running game is not in it, nor one that an undo has opened again.
+        This excludes the deal in play of a running game, and one that an undo has reopened.
 
-        Raises ``game_unknown``, ``game_not_installed``, ``not_started`` and ``UnreadableTable``.
+        Raises:
+            CodedError: ``game_unknown``, ``game_not_installed`` or ``not_started``.
+            UnreadableTable: for a damaged journal.
         """
         known = self._opened.get(game_id)
         row = None if known is None else known.row
@@ -103,15 +112,15 @@ class Archive:
             row = await self.row(game_id, access)
         return await self._working.shared(("opened", game_id), lambda: self._open(row))
 
-    async def played(self, row: GameRow) -> tuple[GameModule, PlayedGame]:
-        """A whole stored game; raises ``game_not_installed`` and ``UnreadableTable``."""
+    async def load(self, row: GameRow) -> tuple[GameModule, PlayedGame]:
+        """Load a whole stored game. *Raises:* CodedError ``game_not_installed``; UnreadableTable."""
         module = self._modules.installed(row.game)
         return module, await played_of(module.game, row, self._games.journal(row.id))
 
     async def summaries(self, rows: Sequence[GameRow]) -> list[GameSummary]:
-        """How these games came out.
+        """Return the results of these games.
 
-        Nothing is told of one whose journal does not replay, nor of a game this program does not have.
+        Games with a damaged journal, and of a game that is not installed, are left out.
         """
         for row in rows:
             if row.id not in self._summaries:
@@ -119,7 +128,7 @@ class Archive:
         return [self._summaries[row.id] for row in rows if row.id in self._summaries]
 
     def forget(self) -> None:
-        """Read everything anew: names or whole games were erased."""
+        """Empty the cache: names or whole games were deleted."""
         self._opened.clear()
         self._summaries.clear()
 
@@ -129,7 +138,7 @@ class Archive:
             self._opened.move_to_end(row.id)
             return known.replayable
         row = await self._games.get(row.id) or row
-        module, played = await self.played(row)
+        module, played = await self.load(row)
         if played.table.match is None:
             raise CodedError("not_started")
         with reading(row):
@@ -149,7 +158,7 @@ class Archive:
         return access.sees(row) or await self._games.is_named(row.id, access.user)
 
     async def _is_current(self, known: _Opened) -> bool:
-        # A closed game never changes; of a running one, the next row says whether it did.
+        # A closed game never changes; for a running one the next row shows whether it did.
         if not known.table.is_open:
             return True
         return not await self._games.journal(known.row.id).read(known.table.seq - 1)
@@ -160,9 +169,9 @@ class Archive:
             return None
         try:
             with reading(row):
-                start: TableState[Any, Any] = new_table(module.game.load_rules(row.rules), row.host_id)
+                start: AnyTable = new_table(module.game.load_rules(row.rules), row.host_id)
                 table = await load_state(module.game, self._games.journal(row.id), start)
         except UnreadableTable as error:
-            log.warning("game %d is not told of: %s", row.id, error.fault)
+            log.warning("game %d cannot be shown: %s", row.id, error.fault)
             return None
         return None if table.match is None else GameSummary(row, module, table)

@@ -1,4 +1,4 @@
-"""Turning over a server's past games, and opening one of them; all in private."""
+"""Handlers for a server's past games, all in private messages."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from bot.storage.games import Games
 from engine.errors import CodedError
 
 ROOM: Final = "history"
-"""What these handlers are called in a ``custom_id``."""
+"""Name of these handlers in a ``custom_id``."""
 
 ANYBODY: Final = 0
 
@@ -66,14 +66,14 @@ class HistoryHandlers:
             await self._show_page(interaction, f"{user}.{name}", 0, anew=True)
 
     async def record(self, interaction: Interaction, game: str | None) -> None:
-        """Answer ``/record``: a game's file; of a running one the finished deals alone."""
+        """Answer ``/record`` with a game's file; for a running game with its finished deals only."""
         async with answering(interaction), interaction.client.reads.turn(interaction):
             access = game_access_of(interaction)
             number = await self._archive.meant(game, access, interaction.channel_id)
             await self._send_record(interaction, number)
 
     async def suggest(self, interaction: Interaction, typed: str, *, name: str | None = None) -> Choices:
-        """The server's newest past games, or those of the game ``name``, while a number is typed."""
+        """Offer the server's newest past games, or those of the game ``name``."""
         if interaction.guild_id is None:
             return []
 
@@ -135,7 +135,7 @@ class HistoryHandlers:
         await answer_private(interaction, rendered, view, anew=anew)
 
     def _meant(self, whose: str) -> tuple[int, str]:
-        """The user (``ANYBODY``: all of them) and the game a list is of, as its buttons write them."""
+        """Parse the user (``ANYBODY`` for all) and the game of a list from its buttons."""
         user, _, name = whose.partition(".")
         module = self._modules.installed(name) if name else self._modules.all[0]
         return number_of(user, most=DISCORD_MOST), module.name
@@ -154,7 +154,7 @@ class HistoryHandlers:
 
     async def _send_record(self, interaction: Interaction, number: int) -> None:
         row = await self._archive.row(number, game_access_of(interaction))
-        file = record_file(row, *await self._archive.played(row))
+        file = record_file(row, *await self._archive.load(row))
         if file is None:
             raise CodedError("not_started")
         text = words_of(interaction)("history-file", number=number)
@@ -193,6 +193,6 @@ def _past_game(summary: GameSummary, words: Words) -> PastGame:
 
 
 def _name_of(games: list[PastGame], user: int) -> str:
-    """What a player was called at the newest of these tables where they still sat at the end."""
+    """Return a player's name in the newest of these tables at which they sat at the end."""
     names = (who.name for game in games for who in game.scene.state.seats if who and who.user == user)
     return escaped(plain_name(next(names, ""))) or "…"

@@ -1,4 +1,4 @@
-"""What is handed out of a stored game as a file: its record, and what was promised of it."""
+"""Files made from a stored game: its record, and its commitments."""
 
 from __future__ import annotations
 
@@ -16,10 +16,7 @@ from engine.dealing import commitment_of
 
 
 def record_file(row: GameRow, module: GameModule, played: PlayedGame) -> discord.File | None:
-    """The game as ``barbu verify`` reads it; ``None`` before its play has begun.
-
-    Raises ``UnreadableTable``.
-    """
+    """Return the game as ``barbu verify`` reads it; None before play has begun. *Raises:* UnreadableTable."""
     with reading(row):
         line = module.history.record(played)
     if line is None:
@@ -28,9 +25,9 @@ def record_file(row: GameRow, module: GameModule, played: PlayedGame) -> discord
 
 
 def promises_file(row: GameRow, module: GameModule, promised: Sequence[str], words: Words) -> discord.File:
-    """All that is promised of a game, a line each: its draw for the first dealer, and every deal.
+    """Return the game's commitments, one a line: the draw for first dealer, then each deal.
 
-    ``promised`` are the commitments to its deals, as far as they are known, in order, in hex.
+    ``promised`` are the known commitments to its deals, in order, in hex.
     """
     draw = commitment_of(module.game.draw_seed(module.game.load_rules(row.rules), row.secret))
     deals = [

@@ -1,4 +1,4 @@
-"""Stepping through a finished deal; where one stands is written in the buttons alone."""
+"""Handlers for stepping through a finished deal; the position is in the buttons alone."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from bot.i18n import words as catalogue_of
 from engine.errors import CodedError
 
 ROOM: Final = "replay"
-"""What these handlers are called in a ``custom_id``."""
+"""Name of these handlers in a ``custom_id``."""
 
 
 class OtherReplays(Protocol):
-    """What can be stepped through beside games."""
+    """Source of replays that are no stored games."""
 
-    async def opened(self, what: str, user: int, guild_id: int, words: Words) -> tuple[Replayable, str]:
-        """What is to be looked at and its title; raises ``unknown_button`` where nothing is called so."""
+    async def open_replay(self, what: str, user: int, guild_id: int, words: Words) -> tuple[Replayable, str]:
+        """Return a replay and its title. *Raises:* CodedError ``unknown_button`` for an unknown name."""
         ...
 
 
@@ -39,8 +39,8 @@ class ReplayHandlers:
     """Shows finished deals step by step.
 
     Args:
-        archive: where games are found by their numbers.
-        others: finds what has no number, as the deal of a day that is over.
+        archive: the stored games, found by id.
+        others: source of replays without an id, such as the deal of a past day.
     """
 
     def __init__(self, archive: Archive, others: OtherReplays) -> None:
@@ -56,7 +56,7 @@ class ReplayHandlers:
             await self.show(interaction, str(number), 0 if deal is None else deal - 1, 0, anew=True)
 
     async def press(self, interaction: Interaction, ask: Ask) -> None:
-        """Answer a tap: each button carries the deal and the step it leads to."""
+        """Answer a tap: each button carries its deal and step."""
         if ask.verb in ("animate", "post"):
             await self._animate(interaction, ask.word(0), number_of(ask.word(1)), is_post=ask.verb == "post")
             return
@@ -71,11 +71,11 @@ class ReplayHandlers:
     async def show(
         self, interaction: Interaction, what: str, number: int, step: int, *, anew: bool = False
     ) -> None:
-        """Show one moment of a deal, in place of the one before; ``anew`` as a message of its own.
+        """Show one step of a deal, by editing the message or, with ``anew``, as a new one.
 
-        ``what`` is the number of one of this server's games, or what else can be found
-        (``best-2026-11-21``). Raises what ``Archive.opened``, ``OtherReplays.opened`` and
-        ``Replayable.deal`` do.
+        ``what`` is the id of one of this server's games, or the name of another replay (``best-2026-11-21``).
+
+        *Raises:* as ``Archive.open_replay``, ``OtherReplays.open_replay`` and ``Replayable.deal``.
         """
         words = words_of(interaction)
         replayable, title = await self._find(interaction, what, words)
@@ -99,7 +99,7 @@ class ReplayHandlers:
         await answer_private(interaction, rendered, view, anew=anew)
 
     async def _animate(self, interaction: Interaction, what: str, number: int, *, is_post: bool) -> None:
-        """Show somebody a deal as an animation, or post it for everybody, where that person may write too."""
+        """Show a user the animation of a deal, or post it in the channel if the user may write there."""
         if is_post and not may_write(interaction):
             await answer_error(interaction, CodedError("write_forbidden"), anew=True)
             return
@@ -143,16 +143,16 @@ class ReplayHandlers:
         await show(Rendered(content=said))
 
     async def _find(self, interaction: Interaction, what: str, words: Words) -> tuple[Replayable, str]:
-        """What is to be looked at, and what it is called."""
+        """Return the replay and its title."""
         if not what.isdecimal():
-            return await self._others.opened(what, interaction.user.id, guild_of(interaction), words)
+            return await self._others.open_replay(what, interaction.user.id, guild_of(interaction), words)
         number = number_of(what)
-        opened = await self._archive.opened(number, game_access_of(interaction))
+        opened = await self._archive.open_replay(number, game_access_of(interaction))
         return opened, words("replay-title", number=number)
 
 
 def _title(title: str, replayable: Replayable, number: int, words: Words) -> str:
-    """Which deal it is, of those of a game."""
+    """Return the title of a deal of a game."""
     if replayable.count is None:
         return title
     return f"{title} · {words('replay-deal', number=number + 1, count=replayable.count)}"

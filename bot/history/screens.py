@@ -1,18 +1,18 @@
-"""A server's past games as a list, one of them with the ways to look closer, and the steps of a deal."""
+"""Screens of past games: the list, one game, and the steps of a deal."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from bot.discord_io.component import Choice
 from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec, Rendered, Style, embed
 from bot.discord_io.safe_text import escaped
-from bot.game_kit.history import Placed
 from bot.game_kit.result import counting
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyScene
+from bot.game_kit.standing import RankedSide
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 from engine.table_rules import TablePhase
@@ -37,8 +37,8 @@ class PastGame:
         link: to the last public message; empty when there is none.
     """
 
-    scene: Scene[Any, Any, Any]
-    ranking: Sequence[Placed]
+    scene: AnyScene
+    ranking: Sequence[RankedSide]
     played: int
     count: int | None
     ended_at: int
@@ -58,12 +58,12 @@ class PastGame:
         return self.played < self.count
 
     def labels(self) -> list[str]:
-        """Who sat there, best first, for labels."""
+        """Return the players, best first, for labels."""
         return [self.scene.label(seat) for placed in self.ranking for seat in placed.seats]
 
 
 def render_history(games: Sequence[PastGame], words: Words, *, page: int, pages: int, whose: str) -> Rendered:
-    """One page of the list, newest first; ``whose`` names the player it is narrowed to, if any."""
+    """Render one page of the list, newest first; ``whose`` is the name of the player it is limited to."""
     title = words("history-title-player", name=whose) if whose else words("history-title")
     blocks = ["\n".join([_head(game), _places(game)]) for game in games]
     text = [words("history-page", page=page + 1, pages=pages)] if pages > 1 else []
@@ -75,7 +75,7 @@ def render_history(games: Sequence[PastGame], words: Words, *, page: int, pages:
 
 
 def game_choices(games: Sequence[PastGame], words: Words) -> list[Choice]:
-    """The games of a page, to open one."""
+    """Return the games of a page as choices."""
     return [
         Choice(str(game.number), words("history-game", number=game.number), words.list(game.labels()))
         for game in games
@@ -83,7 +83,7 @@ def game_choices(games: Sequence[PastGame], words: Words) -> list[Choice]:
 
 
 def render_past_game(game: PastGame) -> Rendered:
-    """One game: how it came out, and the buttons that open its sheet, its deals, its file."""
+    """Render one game: its result, and the buttons for its sheet, its deals and its file."""
     words = game.scene.words
     message = embed(
         words("history-game", number=game.number), _head(game), [_row(game, one) for one in game.ranking]
@@ -100,7 +100,7 @@ def render_past_game(game: PastGame) -> Rendered:
 
 
 def game_line(game: PastGame) -> str:
-    """A game in one line of plain text, for a list of suggestions."""
+    """Return a game on one line of plain text, for autocomplete."""
     return f"{game.number} · {', '.join(game.labels())}"
 
 
@@ -114,12 +114,16 @@ def with_steps(
     deals: int,
     is_pictured: bool = False,
 ) -> Rendered:
-    """A moment of a deal with the buttons to the others.
+    """Add the buttons for other steps and deals to a step of a deal.
 
     Args:
-        deal: its number, from 0, among the ``deals`` there are.
-        step: where it stands, from 0 to ``last``.
-        is_pictured: whether it can be had as an animation.
+        rendered: the step.
+        words: the viewer's catalogue.
+        deal: its index, from 0, among ``deals``.
+        step: the step, from 0 to ``last``.
+        last: the last step.
+        deals: number of deals.
+        is_pictured: whether there is an animation.
     """
     at_start, at_end = step == 0, step == last
 
@@ -164,11 +168,11 @@ def _places(game: PastGame) -> str:
     return " · ".join(_place(game, placed) for placed in game.ranking)
 
 
-def _place(game: PastGame, placed: Placed) -> str:
+def _place(game: PastGame, placed: RankedSide) -> str:
     return f"{_medal(game, placed)} {_names(game, placed)} **{signed_text(placed.points)}**"
 
 
-def _row(game: PastGame, placed: Placed) -> str:
+def _row(game: PastGame, placed: RankedSide) -> str:
     words = game.scene.words
     row = words(
         "standing-row",
@@ -179,18 +183,18 @@ def _row(game: PastGame, placed: Placed) -> str:
     return f"{row} · {words('standing-left')}" if _left(game, placed) else row
 
 
-def _medal(game: PastGame, placed: Placed) -> str:
+def _medal(game: PastGame, placed: RankedSide) -> str:
     level = is_level(one.place for one in game.ranking)
     earned = None if _left(game, placed) else medal(placed.place, level=level)
     return earned or game.scene.words("standing-place", place=placed.place)
 
 
-def _left(game: PastGame, placed: Placed) -> bool:
-    """Return whether all people of a side left it to bots, in a game that counts."""
+def _left(game: PastGame, placed: RankedSide) -> bool:
+    """Return whether all players of a side left it to bots, in a game that counts."""
     state = game.scene.state
     people = [who for seat in placed.seats if (who := counting(state, seat)).user is not None]
     return state.phase is TablePhase.OVER and bool(people) and all(who.away for who in people)
 
 
-def _names(game: PastGame, placed: Placed) -> str:
+def _names(game: PastGame, placed: RankedSide) -> str:
     return game.scene.words.list([game.scene.name(seat) for seat in placed.seats])

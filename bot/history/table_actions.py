@@ -1,4 +1,4 @@
-"""What a table of any game is asked about what was played at it."""
+"""Actions about the past deals of a table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.errors import CodedError
 
 
 class TableHistory:
-    """Answers what is asked at tables.
+    """Handlers of actions about past deals at a table.
 
     Args:
         replay: shows the deals of a table.
@@ -33,12 +33,12 @@ class TableHistory:
         return {verb: Action(partial(run, self), is_costly=True) for verb, run in HISTORY_VERBS.items()}
 
     async def replay(self, tap: TableTap) -> None:
-        """The finished deal of the number in the button, from 0; the first where it has none."""
+        """Show a finished deal by the index in the button, from 0; without one the first."""
         deal = number_of(tap.arg) if tap.arg else 0
         await self._replay.show(tap.interaction, str(tap.table.id), deal, 0, anew=True)
 
     async def verify(self, tap: TableTap) -> None:
-        """The last finished deal laid open, with the record; before there is one, all that is promised."""
+        """Show the last finished deal with its check and record; before the first deal the commitments."""
         table, words = tap.table, words_of(tap.interaction)
         module, row = table.module, table.row
         played = await played_of(module.game, row, table.journal)

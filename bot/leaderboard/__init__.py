@@ -1,1 +1,1 @@
-"""Leaderboards: what finished games come to, who is ahead, and how it is shown."""
+"""Leaderboards: results of finished games, rankings, and their screens."""

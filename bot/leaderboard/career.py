@@ -1,4 +1,4 @@
-"""What one person's results add up to, and how two people stand against each other."""
+"""Sum of a player's results, and comparison of two players."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from bot.leaderboard.result_rows import Meeting, ResultRow
+from bot.leaderboard.result_rows import ResultRow, SharedGame
 
 CURVE_GAMES = 50
-"""The curve is of so many games at most, the last ones."""
+"""Maximum games on the curve, the latest ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +24,12 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """A person's finished games added up.
+    """The sum of a player's finished games.
 
     Attributes:
         places: how often they had each place, from the first to the last of the largest table.
         left: games they were away from at the end, which count as the last place too.
-        rating: as shown now; ``None`` for who was never rated.
+        rating: as shown now; None for an unrated player.
     """
 
     games: int
@@ -41,7 +41,10 @@ class Career:
 
 
 def career_of(rows: Sequence[ResultRow], rating: float | None) -> Career:
-    """A person's results, oldest first, added up; ``rating`` is the one shown now, over all families."""
+    """Return the sum of a player's results, oldest first.
+
+    ``rating`` is the one shown now, over all families.
+    """
     places = Counter(row.place for row in rows)
     return Career(
         games=len(rows),
@@ -54,7 +57,7 @@ def career_of(rows: Sequence[ResultRow], rating: float | None) -> Career:
 
 
 def _curve(rows: Sequence[ResultRow], rating: float | None) -> Curve | None:
-    """The rating where there is one to follow, else the points; ``None`` for a single game."""
+    """Return the curve of the rating if there is one, else of the points; None for a single game."""
     before = [row.before_all for row in rows if row.before_all is not None]
     if rating is not None and len(before) > 1:
         values = [*before, rating]
@@ -70,7 +73,7 @@ def _curve(rows: Sequence[ResultRow], rating: float | None) -> Curve | None:
 
 @dataclass(frozen=True, slots=True)
 class Rivalry:
-    """How often one person came out ahead of another."""
+    """How often one player finished ahead of another."""
 
     games: int
     better: int
@@ -82,8 +85,8 @@ class Rivalry:
         return self.games - self.better - self.worse
 
 
-def rivalry_of(meetings: Sequence[Meeting]) -> Rivalry:
-    """Games of two people together, added up for the first of them."""
+def rivalry_of(meetings: Sequence[SharedGame]) -> Rivalry:
+    """Return the sum of two players' common games, from the first one's point of view."""
     return Rivalry(
         games=len(meetings),
         better=sum(one.own_place < one.other_place for one in meetings),

@@ -1,4 +1,4 @@
-"""Leaderboards and figures as people ask for them: by command, and by the buttons below."""
+"""Handlers of the commands for leaderboards and statistics, and of their buttons."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import Words, words
 from bot.leaderboard.career import career_of, rivalry_of
-from bot.leaderboard.screens import BYS, Shown, render_leaderboard
+from bot.leaderboard.screens import BYS, LeaderboardSelection, render_leaderboard
 from bot.leaderboard.stats_screens import feat_lines, render_rivalry, render_stats
 from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore
 from bot.ratings.entries import every_of
@@ -39,19 +39,19 @@ from bot.storage.feats import StoredFeats
 from engine.errors import CodedError
 
 NAME: Final = "ladder"
-"""What buttons call these handlers."""
+"""Name of these handlers in a ``custom_id``."""
 
 VERBS: Final = ("page", "by", "period", "mine")
 User = discord.User | discord.Member
 
 
 class LeaderboardHandlers:
-    """Who plays how: leaderboards for everybody, and figures of one or two players for who asks.
+    """Handlers of leaderboards (public messages) and of statistics of one or two players (private).
 
     Args:
-        store: what is counted of finished games; ``feats`` what was done in them.
+        store: results of finished games; ``feats`` their achievements.
         settings: whether a server rates its games.
-        modules: the games, each of which has leaderboards of its own.
+        modules: the games, each with its own leaderboards.
     """
 
     def __init__(
@@ -65,11 +65,10 @@ class LeaderboardHandlers:
     async def post(
         self, interaction: Interaction, module: GameModule, *, period: str, by: str | None, rules: str | None
     ) -> None:
-        """Post a game's leaderboard: in public, since everybody may turn its pages.
+        """Post a game's leaderboard in the channel, where every member may turn its pages.
 
-        A person who may not write in the channel gets it in private.
-
-        Where nothing else is asked for it goes by rating, and by points in a server that wants no ratings.
+        A user who may not write in the channel gets it in private. The default order is by rating, or by
+        points in a server without ratings.
         """
         async with answering(interaction), interaction.client.reads.turn(interaction):
             guild_id, every = guild_of(interaction), module.families.prefix
@@ -79,7 +78,7 @@ class LeaderboardHandlers:
             query = LeaderboardQuery(
                 guild_id, BYS[BYS.index(by)], period_of(period, self._store.now()), family
             )
-            shown = Shown(query, interaction.user.id)
+            shown = LeaderboardSelection(query, interaction.user.id)
             if not may_write(interaction):
                 rendered = await self._rendered(shown, module, words_of(interaction))
                 await answer_private(interaction, rendered, asks_view(rendered, NAME))
@@ -89,9 +88,9 @@ class LeaderboardHandlers:
             await attempt(send, "posting a leaderboard")
 
     async def press(self, interaction: Interaction, ask: Ask) -> None:
-        """Answer a tap: turn the message over for everybody, or show somebody their own line."""
+        """Answer a tap: update the message for the channel, or show the user their own line."""
         one_of(ask.verb, VERBS)
-        shown = Shown.read(ask.word(0), guild_of(interaction))
+        shown = LeaderboardSelection.read(ask.word(0), guild_of(interaction))
         module = self._modules.of_families(every_of(shown.query.family))
         if module is None:
             raise CodedError("unknown_button")
@@ -108,7 +107,7 @@ class LeaderboardHandlers:
     async def show_stats(
         self, interaction: Interaction, module: GameModule, player: User | None, against: User | None
     ) -> None:
-        """A player's figures, or two players side by side; to this person alone."""
+        """Show a player's statistics, or two players side by side, in private."""
         async with answering(interaction), interaction.client.reads.turn(interaction):
             guild_id, say = guild_of(interaction), words_of(interaction)
             who = player or interaction.user
@@ -121,7 +120,7 @@ class LeaderboardHandlers:
             await answer_private(interaction, rendered)
 
     async def offer_families(self, interaction: Interaction, module: GameModule, typed: str) -> Choices:
-        """The families of rules games were finished in here, while one of them is typed."""
+        """Offer the families of rules with finished games on this server."""
 
         async def find() -> Choices:
             say, prefix = words_of(interaction), module.families.prefix
@@ -149,7 +148,7 @@ class LeaderboardHandlers:
             words,
             plain=plain_name(who.display_name),
             title_of=lambda family: module.families.title(family.removeprefix(every), words),
-            told=()
+            game_text=()
             if total is None
             else [*statistics.career(total, words), feat_lines(module, feats, words)],
         )
@@ -161,11 +160,13 @@ class LeaderboardHandlers:
         meetings = await self._store.meetings(guild_id, two[0].id, two[1].id, every, read=statistics.read)
         one, other = map(_name, two)
         games = [(meeting.figures, meeting.other_seat) for meeting in meetings]
-        told = statistics.rivalry(one, other, games, words)
-        return render_rivalry(one, other, rivalry_of(meetings), words, told=told)
+        game_text = statistics.rivalry(one, other, games, words)
+        return render_rivalry(one, other, rivalry_of(meetings), words, game_text=game_text)
 
-    async def _show_own(self, interaction: Interaction, shown: Shown, module: GameModule) -> None:
-        """The page with the person's own line, to them alone."""
+    async def _show_own(
+        self, interaction: Interaction, shown: LeaderboardSelection, module: GameModule
+    ) -> None:
+        """Show the page with the user's own line, in private."""
         user, say = interaction.user.id, words_of(interaction)
         number = await self._store.place_of(shown.query, user)
         notice = say("leaderboard-no-line") if number is None else ""
@@ -174,7 +175,7 @@ class LeaderboardHandlers:
         await answer_private(interaction, rendered, asks_view(rendered, NAME))
 
     async def _rendered(
-        self, shown: Shown, module: GameModule, words: Words, *, notice: str = ""
+        self, shown: LeaderboardSelection, module: GameModule, words: Words, *, notice: str = ""
     ) -> Rendered:
         page = await self._store.page(shown.query, shown.page)
         own = await self._store.line(shown.query, shown.asker)
@@ -183,7 +184,10 @@ class LeaderboardHandlers:
         return render_leaderboard(shown, page, own, words, rules=rules, now=self._store.now(), notice=notice)
 
     async def _family(self, guild_id: int, module: GameModule, typed: str) -> str:
-        """The family somebody named; raises ``rules_unknown`` for one nobody has played here."""
+        """Return the family of a typed name.
+
+        *Raises:* CodedError ``rules_unknown`` without a finished game.
+        """
         if typed == WHY:
             raise CodedError("no_past_games")
         prefix = module.families.prefix

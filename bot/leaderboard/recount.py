@@ -1,4 +1,4 @@
-"""Everything counted anew from the journals: results first, then what follows from them."""
+"""Recount of all results from the journals, and of what is derived from them."""
 
 from __future__ import annotations
 
@@ -35,21 +35,21 @@ from engine.table_rules import new_table
 log = logging.getLogger(__name__)
 
 COUNTED: Final = (results, ratings, standings, players, feats)
-"""The tables that hold nothing but what is counted from games."""
+"""Tables that hold nothing but derived data."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """A finished game that could not be counted, and the code of what is wrong with its journal."""
+    """A finished game that could not be counted, with the code of the fault in its journal."""
 
     game_id: int
     code: str
 
 
 class Recount:
-    """Counts a database's finished games anew. Methods raise ``StorageError``.
+    """Recounts a database's finished games. Every method can raise StorageError.
 
-    It may be stopped at any moment and begun again, and games may end meanwhile.
+    It may be interrupted and restarted at any time, and games may end while it runs.
     """
 
     def __init__(self, database: Database, modules: GameModules) -> None:
@@ -57,20 +57,20 @@ class Recount:
         self._modules = modules
 
     async def finished(self) -> list[int]:
-        """The numbers of all games played to their end, in the order they ended."""
+        """Return the ids of all finished games, in the order they ended."""
         query = select(games.c.id).where(games.c.status == "over").order_by(games.c.ended_at, games.c.id)
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def missing(self) -> list[int]:
-        """Those of them that have no results: they ended before there was a leaderboard."""
+        """Return the ids of finished games without results: they ended before there was a leaderboard."""
         counted = select(results.c.game_id).where(results.c.game_id == games.c.id)
         query = select(games.c.id).where(games.c.status == "over", ~counted.exists())
         async with self._database.reading() as connection:
             return list((await connection.execute(query.order_by(games.c.ended_at, games.c.id))).scalars())
 
     async def game(self, game_id: int) -> Unreadable | None:
-        """Make one game's results from its journal; one that does not replay is named and left as it is."""
+        """Recompute one game's results from its journal; return the fault if the journal does not replay."""
         found = await self._result(game_id)
         if isinstance(found, Unreadable):
             return found
@@ -79,7 +79,7 @@ class Recount:
         return None
 
     async def add(self, game_ids: Iterable[int]) -> list[Unreadable]:
-        """Count more games: those of a server with what follows from them at once, or not at all."""
+        """Count more games; those of a server, with what is derived from them, in one transaction."""
         servers: dict[int, list[tuple[GameRow, GameResult]]] = {}
         unreadable = []
         for game_id in game_ids:
@@ -105,41 +105,41 @@ class Recount:
                 module = self._modules.installed(row.game)
                 start = new_table(module.game.load_rules(row.rules), row.host_id)
                 table = await load_state(module.game, stored.journal(game_id), start, use_snapshot=False)
-                # A whole evening takes longer than the event loop may stand still.
+                # Replaying a long game would block the event loop for too long.
                 return row, await asyncio.to_thread(module.result_of, table)
         except UnreadableTable as error:
             return Unreadable(game_id, error.fault)
 
     async def servers(self) -> list[int]:
-        """The servers whose ratings and sums are to be made from their results."""
+        """Return the servers whose ratings and sums are derived from results."""
         counted = select(results.c.guild_id).union(select(standings.c.guild_id))
         async with self._database.reading() as connection:
             return sorted((await connection.execute(counted)).scalars())
 
     async def server(self, guild_id: int) -> None:
-        """Make a server's ratings and sums from its results."""
+        """Recompute a server's ratings and sums from its results."""
         async with self._database.writing() as connection:
             await count_anew(connection, guild_id)
 
 
 async def catch_up(database: Database, modules: GameModules) -> None:
-    """Count the finished games that have no results yet, as after an update; what goes wrong is logged.
+    """Count the finished games without results, as after an update; faults are logged.
 
-    It may be interrupted: what is missing then is counted at the next start.
+    It may be interrupted: the next start counts the rest.
     """
     try:
         work = Recount(database, modules)
         for fault in await work.add(await work.missing()):
             log.warning("game %d cannot be counted: %s", fault.game_id, fault.code)
     except StorageError as error:
-        log.warning("finished games are not all counted yet: %s", error.code)
+        log.warning("counting finished games was interrupted: %s", error.code)
 
 
 async def _put(connection: AsyncConnection, row: GameRow, result: GameResult) -> None:
-    """Put a game's results in the place of those it has.
+    """Replace a game's results.
 
-    What its journal does not say stays as it was: whether it was rated, in which family, who was forgotten at
-    their own wish, and figures that were added later.
+    What its journal does not contain stays as it was: whether it was rated, in which family, which users were
+    erased, and figures that were added later.
     """
     gone = delete(results).where(results.c.game_id == row.id).returning(*results.c)
     old = {seat.seat: seat for seat in (await connection.execute(gone)).all()}
@@ -162,7 +162,7 @@ async def _put(connection: AsyncConnection, row: GameRow, result: GameResult) ->
 
 
 def _with_later(seat: SeatResult, known: Row[Any] | None, forgotten: Collection[int]) -> SeatResult:
-    """A seat without who was forgotten, and with the figures that were added after the game."""
+    """Return a seat without an erased user, and with the figures that were added after the game."""
     later = {} if known is None else object_from_json(known.figures)
     user = None if seat.seat in forgotten else seat.user
     return replace(seat, user=user, figures={**later, **seat.figures})

@@ -1,4 +1,4 @@
-"""A person's part in a finished game: how it is written down, and how it is read back."""
+"""Conversion of a player's part in a finished game to and from table rows."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ FIGURE_COLUMNS: Final = ("doubles", "doubles_won", "doubles_points")
 """Figures of a game that have a column each; all others stand together in one."""
 
 Read = Callable[[Mapping[str, Any]], Any]
-"""A game's own way to read what it told of a seat (``Statistics.read``)."""
+"""Parser of a game's own figures of a seat (``Statistics.read``)."""
 
 
 @dataclass(frozen=True, slots=True)
 class ResultRow:
-    """One person's part in one finished game.
+    """One player's part in one finished game.
 
     Attributes:
-        places: how many places there were, which is the place of who was away at the end.
-        figures: what the game itself tells of it, as the game reads it.
-        before, before_all: the ratings shown before the game, in its family and over all; ``None`` unrated.
+        places: number of places, which is also the place of a player who was away at the end.
+        figures: the game's own figures, as its parser returned them.
+        before, before_all: ratings shown before the game, in its family and over all; None if unrated.
         ended_at: UTC seconds since the epoch.
     """
 
@@ -45,8 +45,8 @@ class ResultRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Meeting:
-    """A game two people finished together, as the first of them sees it; ``figures`` as in ``ResultRow``."""
+class SharedGame:
+    """A game that two players finished together, from the first one's point of view."""
 
     own_place: int
     other_place: int
@@ -55,7 +55,7 @@ class Meeting:
 
 
 def row_of_result(row: Row[Any], read: Read) -> ResultRow:
-    """A row of the table ``results`` as a value."""
+    """Return a row of the table ``results`` as a value."""
     return ResultRow(
         game_id=row.game_id,
         guild_id=row.guild_id,
@@ -72,14 +72,14 @@ def row_of_result(row: Row[Any], read: Read) -> ResultRow:
     )
 
 
-def meeting_of(row: Row[Any], read: Read) -> Meeting:
-    """The same row, and behind it the seat and the place of another person's."""
+def meeting_of(row: Row[Any], read: Read) -> SharedGame:
+    """Return a row of ``results`` joined with another player's seat and place as a value."""
     *_, other_seat, other_place = list(row)
-    return Meeting(row.place, other_place, other_seat, read(_figures(row)))
+    return SharedGame(row.place, other_place, other_seat, read(_figures(row)))
 
 
 def figure_columns(seat: SeatResult) -> dict[str, Any]:
-    """What a game tells of a seat, by column."""
+    """Return a game's own figures of a seat, by column."""
     rest = {name: value for name, value in seat.figures.items() if name not in FIGURE_COLUMNS}
     return {**{name: seat.figures.get(name, 0) for name in FIGURE_COLUMNS}, "figures": to_json(rest)}
 

@@ -1,7 +1,7 @@
-"""Results of finished games, within the transaction given: written, withdrawn, counted anew, forgotten.
+"""Results of finished games in the table, within a given transaction: write, withdraw, recount, erase.
 
-Ratings follow from the games of a server in the order they ended. The moment is therefore taken when the
-transaction has the server to itself, and a result withdrawn from the middle has all counted anew.
+Ratings depend on the order in which a server's games ended. Therefore the time is taken when the transaction
+has locked the server, and withdrawing a result from the middle recounts everything.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ KINDS: Final = ("games", "wins", "points", "rating")
 
 
 async def write_results(connection: AsyncConnection, game_id: int, result: GameResult, at: float) -> None:
-    """Keep what a game that ended ``at`` came to, and what it makes of ratings and sums."""
+    """Store the result of a game that ended at ``at``, and update ratings and sums."""
     query = select(games.c.guild_id).where(games.c.id == game_id)
     guild_id: int = (await connection.execute(query)).scalar_one()
     is_rated = await are_rated(connection, guild_id)
@@ -64,7 +64,7 @@ async def write_results(connection: AsyncConnection, game_id: int, result: GameR
 
 
 async def are_rated(connection: AsyncConnection, guild_id: int) -> bool:
-    """Whether a server wants its games rated."""
+    """Return whether a server rates its games."""
     query = select(guilds.c.settings).where(guilds.c.guild_id == guild_id)
     text = (await connection.execute(query)).scalar_one_or_none()
     try:
@@ -74,14 +74,14 @@ async def are_rated(connection: AsyncConnection, guild_id: int) -> bool:
 
 
 def sitting_of(seat: SeatResult) -> Sitting:
-    """A seat as the arithmetic takes it."""
+    """Return a seat as input of the rating arithmetic."""
     return Sitting(seat.seat, seat.side, seat.user, seat.place, seat.points, seat.is_away, seat.is_person)
 
 
 def row_of(
     game_id: int, guild_id: int, result: GameResult, seat: SeatResult, before: Before | None, at: float
 ) -> dict[str, Any]:
-    """A seat's row of the table ``results``."""
+    """Return a seat's row of the table ``results``."""
     has_partner = sum(other.side == seat.side for other in result.seats) > 1
     return {
         "game_id": game_id,
@@ -102,7 +102,7 @@ def row_of(
 
 
 def feats_of(result: GameResult) -> list[FeatRow]:
-    """What the people of a game did in it that is worth remembering."""
+    """Return the achievements of a game's players."""
     return [
         FeatRow(seat.seat, seat.user, name, count)
         for seat in result.seats
@@ -113,14 +113,14 @@ def feats_of(result: GameResult) -> list[FeatRow]:
 
 
 async def withdraw_results(connection: AsyncConnection, game_id: int) -> None:
-    """A game is not over after all: what it changed is as if it had not been."""
+    """Withdraw the results of a game that is not over after all."""
     gone = delete(results).where(results.c.game_id == game_id).returning(results.c.guild_id)
     if (row := (await connection.execute(gone)).first()) is not None:
         await count_anew(connection, row.guild_id)
 
 
 RESULTS: Final = ResultsWriter(write_results, withdraw_results)
-"""What the end of a game does for the leaderboard, as ``Games`` takes it."""
+"""The leaderboard's part in the end of a game, as ``Games`` calls it."""
 
 
 async def count_anew(connection: AsyncConnection, guild_id: int) -> None:
@@ -140,7 +140,7 @@ async def count_anew(connection: AsyncConnection, guild_id: int) -> None:
 
 
 async def _games(connection: AsyncConnection, rows: Select[Any]) -> AsyncIterator[list[Row[Any]]]:
-    """The rows game by game; others get a turn every few of them."""
+    """Yield the rows game by game, with a pause for other tasks every few games."""
     game: list[Row[Any]] = []
     # Not the stream of the driver, which would have to be read to its end before anything is written.
     for part in (await connection.execute(rows)).partitions(READ_AT_ONCE):
@@ -155,7 +155,7 @@ async def _games(connection: AsyncConnection, rows: Select[Any]) -> AsyncIterato
 
 
 def _enter(entries: RatingEntries, rows: Sequence[Row[Any]]) -> list[dict[str, Any]]:
-    """Enter one stored game; gives back the ratings before it where they differ from those stored."""
+    """Apply one stored game; return the ratings before it if they differ from the stored ones."""
     first, is_rated = rows[0], any(row.mu is not None for row in rows)
     before = entries.add(first.family, first.ended_at, [_stored(row) for row in rows], is_rated=is_rated)
     changes = []
@@ -180,27 +180,27 @@ def _stored(row: Row[Any]) -> Sitting:
 
 
 def before_of(seat: Row[Any]) -> Before | None:
-    """The ratings a row of ``results`` says its player had; ``None`` where the game is not rated."""
+    """Return the stored ratings before the game; None for an unrated game."""
     if seat.mu is None:
         return None
     return Before(Rating(seat.mu, seat.sigma), Rating(seat.all_mu, seat.all_sigma))
 
 
 async def forget_user(connection: AsyncConnection, user_id: int) -> None:
-    """Take a person's name and number out of all this; their seats stay, and nobody else's figures change."""
+    """Erase a user's name and id; their seats stay, and no other player's figures change."""
     for table in (ratings, standings, players, feats):
         await connection.execute(delete(table).where(table.c.user_id == user_id))
     await connection.execute(update(results).where(results.c.user_id == user_id).values(user_id=None))
 
 
 async def forget_guild(connection: AsyncConnection, guild_id: int) -> None:
-    """Throw away a server's results and all that was counted from them."""
+    """Delete a server's results and all that was derived from them."""
     for table in (results, ratings, standings, players):
         await connection.execute(delete(table).where(table.c.guild_id == guild_id))
 
 
 async def write_names(connection: AsyncConnection, guild_id: int, result: GameResult) -> None:
-    """Remember how the people of a game were called in it."""
+    """Store the names of a game's players."""
     named = [
         {"user_id": seat.user, "guild_id": guild_id, "name": seat.name}
         for seat in result.seats

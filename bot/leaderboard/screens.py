@@ -1,7 +1,7 @@
-"""A server's leaderboard: a page of it, the line of whoever asked, and the ways to turn it over.
+"""Screen of a leaderboard: a page, the user's own line, and the buttons.
 
-A line begins with a medal or a dot, all of one width, and goes on in letters of one width: so the columns
-stand under each other, on a phone too.
+A line begins with a medal or a dot of equal width and continues in monospaced letters, so that the columns
+align on a phone too.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from engine.errors import CodedError
 
 BYS: Final[tuple[By, ...]] = get_args(By)
 COLUMNS: Final = 28
-"""Letters of a line behind its dot: with the dot, what a phone held upright shows without breaking it."""
+"""Monospaced letters of a line after its dot, as many as a phone held upright shows without wrapping."""
 
 FAMILY_CHARS: Final = 42
 """A family's key at most: with all else a button says it is as long as a ``custom_id`` can be."""
@@ -34,10 +34,10 @@ VALUE_COLUMNS, COUNT_COLUMNS = 7, 6
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """What a message shows: a leaderboard, a page of it, and whose line is below.
+class LeaderboardSelection:
+    """Contents of a leaderboard message: leaderboard, page, and user whose line is below.
 
-    Its written form stands in the buttons, in at most 82 characters.
+    Its written form is in the buttons, in at most 82 characters.
     """
 
     query: LeaderboardQuery
@@ -52,7 +52,7 @@ class Shown:
 
     @classmethod
     def read(cls, arg: str, guild_id: int) -> Self:
-        """Read the written form; raises ``unknown_button`` for what is none."""
+        """Parse the written form. *Raises:* CodedError ``unknown_button``."""
         by, *rest = arg.split(".")
         if len(rest) != 4 or by not in BYS:
             raise CodedError("unknown_button")
@@ -65,7 +65,7 @@ class Shown:
 
 
 def render_leaderboard(
-    shown: Shown,
+    shown: LeaderboardSelection,
     page: LeaderboardPage,
     own: LeaderboardLine | None,
     words: Words,
@@ -74,13 +74,16 @@ def render_leaderboard(
     now: float,
     notice: str = "",
 ) -> Rendered:
-    """A page of a leaderboard, and the asker's own line where it is not on that page.
+    """Render a page of a leaderboard, and the user's own line if it is not on that page.
 
     Args:
-        own: ``None`` for who has no place on it.
-        rules: what the family is called; empty for all of a game's together.
-        now: says which season and month it is (UTC seconds since the epoch).
-        notice: is said below the lines.
+        shown: leaderboard, page and user.
+        page: the lines.
+        own: the user's line; None for a user without a place.
+        words: the catalogue.
+        rules: title of the family; empty for all of a game's families together.
+        now: the current time in UTC seconds since the epoch, for the season and month.
+        notice: a sentence below the lines.
     """
     here = shown.query
     blocks: list[str | Sequence[str]] = [_which(here, rules, words)]
@@ -100,14 +103,14 @@ def render_leaderboard(
 
 
 def _which(query: LeaderboardQuery, rules: str, words: Words) -> str:
-    """What the leaderboard is of: "By rating · season 4 of 2026 · all rules"."""
+    """Return the leaderboard's description: "By rating · season 4 of 2026 · all rules"."""
     family = rules or words("leaderboard-every")
     parts = (words(f"leaderboard-by-{query.by}"), period_text(query.period, words), escaped(family))
     return " · ".join(parts)
 
 
 def period_text(period: int, words: Words) -> str:
-    """A period in words, with the moment it ends."""
+    """Return a period with the time it ends."""
     bounds = bounds_of(period)
     if bounds is None:
         return words("leaderboard-all-time")
@@ -138,19 +141,19 @@ def _table(
         # Discord's apps take ordinary spaces together in some places.
         return f"{mark}`{code_text(text).replace(' ', chr(0xA0))}`"
 
-    def told(line: LeaderboardLine) -> str:
+    def line_text(line: LeaderboardLine) -> str:
         mark = medal(line.rank, level=level) or (OWN_DOT if line.user_id == asker else DOT)
         who = plain_name(line.name, width=name) or words("leaderboard-nameless")
         return row(mark, str(line.rank), who, value_text(line, by), str(getattr(line, second)))
 
     heads = [words(f"leaderboard-column-{column}") for column in (by, second)]
     rows = [row(DOT, "", words("leaderboard-column-name"), *heads)]
-    rows += [told(line) for line in lines]
-    return rows if apart is None else [*rows, "⋯", told(apart)]
+    rows += [line_text(line) for line in lines]
+    return rows if apart is None else [*rows, "⋯", line_text(apart)]
 
 
 def value_text(line: LeaderboardLine, by: By) -> str:
-    """The figure a leaderboard goes by."""
+    """Return the figure that a leaderboard ranks by."""
     match by:
         case "rating":
             return str(round(line.rating or 0))
@@ -161,7 +164,7 @@ def value_text(line: LeaderboardLine, by: By) -> str:
 
 
 def _buttons(
-    shown: Shown, page: LeaderboardPage, words: Words, now: float
+    shown: LeaderboardSelection, page: LeaderboardPage, words: Words, now: float
 ) -> tuple[tuple[ButtonSpec, ...], ...]:
     here = replace(shown, page=page.number)
     turns = (
@@ -189,8 +192,13 @@ def _buttons(
     )
 
 
-def _toggle(here: Shown, verb: str, query: LeaderboardQuery, name: str, words: Words) -> ButtonSpec:
-    """A button to another leaderboard of the server, from its first page; the one on view is marked."""
+def _toggle(
+    here: LeaderboardSelection, verb: str, query: LeaderboardQuery, name: str, words: Words
+) -> ButtonSpec:
+    """Return the button to another leaderboard of the server, at its first page.
+
+    The current one is marked.
+    """
     is_here = query == here.query
     return ButtonSpec(
         verb,

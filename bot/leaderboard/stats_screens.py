@@ -1,4 +1,4 @@
-"""One player's figures, and two players side by side."""
+"""Screens of one player's statistics, and of two players side by side."""
 
 from __future__ import annotations
 
@@ -29,15 +29,18 @@ def render_stats(
     *,
     plain: str,
     title_of: Callable[[str], str],
-    told: Sequence[str | Sequence[str]],
+    game_text: Sequence[str | Sequence[str]],
 ) -> Rendered:
-    """A person's figures with the curve of their rating or points.
+    """Render a player's statistics with the curve of their rating or points.
 
     Args:
-        name: who it is, safe to show; ``plain`` the same for a picture.
-        ratings: as shown now with the games behind each, by family.
-        title_of: what a family is called.
-        told: what the game tells of the person, block by block.
+        name: the player's name, safe to show.
+        career: the sum of their games.
+        ratings: the ratings shown now with the number of games, by family.
+        words: the catalogue.
+        plain: the name for a picture.
+        title_of: returns the title of a family.
+        game_text: the game's own texts, block by block.
     """
     title = words("stats-title", name=name)
     if not career.games:
@@ -46,7 +49,7 @@ def render_stats(
         title,
         [_games_line(career, words), *_rating_lines(ratings, title_of, words)],
         [f"**{words('stats-heading-places')}**", *_place_lines(career, words)],
-        *told,
+        *game_text,
     )
     rendered = Rendered(embeds=(message,))
     if career.curve is None:
@@ -54,10 +57,10 @@ def render_stats(
     return rendered.with_picture(partial(_drawing, career.curve, plain, words))
 
 
-def render_rivalry(one: str, other: str, rivalry: Rivalry, words: Words, *, told: str) -> Rendered:
-    """Two people's games together, as the first of them sees them; names safe to show.
+def render_rivalry(one: str, other: str, rivalry: Rivalry, words: Words, *, game_text: str) -> Rendered:
+    """Render two players' common games, from the first one's point of view; names are safe to show.
 
-    ``told`` is what the game tells of them.
+    ``game_text`` is the game's own text.
     """
     title = words("stats-versus-title", one=one, other=other)
     if not rivalry.games:
@@ -70,14 +73,14 @@ def render_rivalry(one: str, other: str, rivalry: Rivalry, words: Words, *, told
             words("stats-versus-ahead", name=other, count=rivalry.worse),
             words("stats-versus-level", count=rivalry.equal) if rivalry.equal else "",
         ],
-        told,
+        game_text,
     )
     return Rendered(embeds=(message,))
 
 
 def feat_lines(module: GameModule, feats: Mapping[str, int], words: Words) -> list[str]:
-    """What a person did that is worth remembering, in the order of the game; nothing where there is none."""
-    told = [
+    """Return a player's achievements in the order of the game; empty without any."""
+    game_text = [
         words(
             "stats-feat",
             title=feat_title(module.name, name, words, count=feats[name]),
@@ -86,7 +89,7 @@ def feat_lines(module: GameModule, feats: Mapping[str, int], words: Words) -> li
         for name in module.feats.names
         if feats.get(name)
     ]
-    return [f"**{words('stats-heading-feats')}**", *told] if told else []
+    return [f"**{words('stats-heading-feats')}**", *game_text] if game_text else []
 
 
 def _games_line(career: Career, words: Words) -> str:

@@ -1,4 +1,4 @@
-"""Leaderboards as they are read: their pages, one person's results; and what is forgotten."""
+"""Queries for leaderboards and a player's results; erasure of users and servers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, TypeVar
 
 from sqlalchemy import ColumnElement, Row, Select, and_, func, or_, select
 
-from bot.leaderboard.result_rows import Meeting, Read, ResultRow, meeting_of, row_of_result
+from bot.leaderboard.result_rows import Read, ResultRow, SharedGame, meeting_of, row_of_result
 from bot.leaderboard.results import forget_guild, forget_user
 from bot.ratings.entries import EVERY, GAME_ENDS, every_of
 from bot.ratings.rating import Rating
@@ -40,7 +40,7 @@ class LeaderboardQuery:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardLine:
-    """One person on a leaderboard; equal figures share a rank. ``rating``: ``None`` for who has none."""
+    """One player on a leaderboard; equal figures share a rank. ``rating`` is None without one."""
 
     rank: int
     user_id: int
@@ -56,8 +56,9 @@ class LeaderboardPage:
     """A page of a leaderboard.
 
     Attributes:
-        number: which one, from 0.
-        people: how many are on all pages.
+        number: index of the page, from 0.
+        people: number of players on all pages.
+        lines: the lines.
         is_level: whether all of them have the same figure.
     """
 
@@ -68,7 +69,7 @@ class LeaderboardPage:
 
     @property
     def pages(self) -> int:
-        """How many pages there are, an empty one included."""
+        """Number of pages, at least one."""
         return max(1, -(-self.people // PAGE))
 
 
@@ -82,11 +83,11 @@ class LeaderboardStore:
         self._database = database
 
     def now(self) -> float:
-        """The present moment as rows name it: UTC seconds since the epoch."""
+        """Return the current time in UTC seconds since the epoch."""
         return self._database.now()
 
     async def page(self, wanted: LeaderboardQuery, number: int) -> LeaderboardPage:
-        """A page of a leaderboard; one behind the last is the last."""
+        """Return a page of a leaderboard; beyond the last one, the last."""
         async with self._database.reading() as connection:
             people = await _count(connection, wanted)
             number = max(0, min(number, (people - 1) // PAGE))
@@ -96,13 +97,13 @@ class LeaderboardStore:
         return LeaderboardPage(number, people, tuple(lines), level)
 
     async def line(self, wanted: LeaderboardQuery, user_id: int) -> LeaderboardLine | None:
-        """One person's line; ``None`` for who is not on that leaderboard."""
+        """Return a player's line; None if they are not on that leaderboard."""
         async with self._database.reading() as connection:
             found = await _lines(connection, wanted, [user_id])
         return found[0] if found else None
 
     async def place_of(self, wanted: LeaderboardQuery, user_id: int) -> int | None:
-        """The number of the page a person's line is on."""
+        """Return the index of the page with a player's line."""
         figure = _figure(wanted)
         own = select(figure).where(*_in(wanted), standings.c.user_id == user_id).scalar_subquery()
         above = or_(figure > own, and_(figure == own, standings.c.user_id > user_id))
@@ -112,11 +113,11 @@ class LeaderboardStore:
             return await _count(connection, wanted, above) // PAGE
 
     async def families(self, guild_id: int, every: str = EVERY) -> list[str]:
-        """The families of a game that a server has finished games in, in alphabetical order."""
+        """Return the families of a game with finished games on a server, in alphabetical order."""
         found = [every]
         smallest = func.min(standings.c.family)
         async with self._database.reading() as connection:
-            # From one to the next down the index: a list of all rows would be long.
+            # From one to the next along the index: a list of all rows would be long.
             while True:
                 after = standings.c.family > found[-1]
                 query = select(smallest).where(standings.c.guild_id == guild_id, after)
@@ -128,10 +129,9 @@ class LeaderboardStore:
     async def results(
         self, guild_id: int, user_id: int, family: str = EVERY, *, read: Read = dict, limit: int = 5000
     ) -> list[ResultRow]:
-        """A person's last results in a server, the oldest of them first, at most ``limit``.
+        """Return a player's last results on a server, oldest first, at most ``limit``.
 
-        Args:
-            read: how the game reads its own figures; they are given as they are stored without it.
+        ``read`` parses the game's own figures; without it they are returned as stored.
         """
         query = select(results).where(
             results.c.guild_id == guild_id, results.c.user_id == user_id, _is_of(results.c.family, family)
@@ -140,7 +140,7 @@ class LeaderboardStore:
         return await self._results(newest, read)
 
     async def ratings(self, guild_id: int, user_id: int, every: str = EVERY) -> dict[str, tuple[float, int]]:
-        """A person's ratings in a game as shown, and the games behind each; over all at ``every``."""
+        """Return a player's ratings in a game with the number of games, by family; over all at ``every``."""
         query = select(ratings).where(ratings.c.guild_id == guild_id, ratings.c.user_id == user_id)
         async with self._database.reading() as connection:
             rows = (await connection.execute(query)).all()
@@ -152,8 +152,8 @@ class LeaderboardStore:
 
     async def meetings(
         self, guild_id: int, user_id: int, other_id: int, family: str = EVERY, *, read: Read = dict
-    ) -> list[Meeting]:
-        """The games two people finished together, the oldest first; ``read`` as in ``results``."""
+    ) -> list[SharedGame]:
+        """Return the games two players finished together, oldest first; ``read`` as in ``results``."""
         own, other = results.alias("own"), results.alias("other")
         query = (
             select(own, other.c.seat, other.c.place)
@@ -171,20 +171,20 @@ class LeaderboardStore:
         return await asyncio.to_thread(lambda: list(_readable(meeting_of, rows, read)))
 
     async def of_user(self, user_id: int) -> list[ResultRow]:
-        """Everything a person is named in, in every server and game, the oldest first: their own data."""
+        """Return all results that name a user, on every server and of every game, oldest first."""
         mine = select(results).where(results.c.user_id == user_id)
         return await self._results(mine.order_by(results.c.ended_at.desc(), results.c.game_id.desc()), dict)
 
     async def forget(self, user_id: int) -> None:
-        """Take a person out of all leaderboards. Their seats stay without a name, and so do others' figures.
+        """Erase a user from all leaderboards. Their seats stay without a name; other figures do not change.
 
-        Whoever rewrites the journals gives them a number below 1 there, so that a recount finds a person too.
+        The journals are rewritten with a number below 1, so that a recount still finds a player.
         """
         async with self._database.writing() as connection:
             await forget_user(connection, user_id)
 
     async def forget_guild(self, guild_id: int) -> None:
-        """Throw away a server's results and leaderboards."""
+        """Delete a server's results and leaderboards."""
         async with self._database.writing() as connection:
             await forget_guild(connection, guild_id)
 
@@ -196,14 +196,14 @@ class LeaderboardStore:
 
 
 def _is_of(column: ColumnElement[str], family: str) -> ColumnElement[bool]:
-    """Whether a row is of a family, or of any family of a game."""
+    """Return the condition that a row belongs to a family, or to any family of a game."""
     if family != every_of(family):
         return column == family
     return ~column.contains(GAME_ENDS) if family == EVERY else column.startswith(family, autoescape=True)
 
 
 def _readable(value_of: Callable[[Row[Any], Read], T], rows: Iterable[Row[Any]], read: Read) -> Iterator[T]:
-    """The rows as values; one that cannot be read must not keep the others from being shown."""
+    """Yield the rows as values; an unreadable one must not hide the others."""
     for row in rows:
         try:
             yield value_of(row, read)
@@ -217,7 +217,7 @@ def _figure(wanted: LeaderboardQuery) -> ColumnElement[Any]:
 
 
 def _in(wanted: LeaderboardQuery) -> list[ColumnElement[bool]]:
-    """What makes a row one of this leaderboard."""
+    """Return the conditions that make a row part of this leaderboard."""
     return [
         standings.c.guild_id == wanted.guild_id,
         standings.c.family == wanted.family,
@@ -227,7 +227,7 @@ def _in(wanted: LeaderboardQuery) -> list[ColumnElement[bool]]:
 
 
 async def _users(connection: AsyncConnection, wanted: LeaderboardQuery, start: int, people: int) -> list[int]:
-    """The people of the page after the first ``start``: a way along the index from its nearer end."""
+    """Return the players of the page after the first ``start``, along the index from its nearer end."""
     count = min(PAGE, people - start)
     behind = people - start - count
     columns = (_figure(wanted), standings.c.user_id)
@@ -242,9 +242,9 @@ async def _users(connection: AsyncConnection, wanted: LeaderboardQuery, start: i
 async def _lines(
     connection: AsyncConnection, wanted: LeaderboardQuery, users: Sequence[int], *, start: int | None = None
 ) -> list[LeaderboardLine]:
-    """The lines of these people, who follow each other, best first.
+    """Return the lines of these consecutive players, best first.
 
-    ``start`` people stand before them; they are counted where that is not known.
+    ``start`` players are before them; they are counted if the number is unknown.
     """
     named = and_(players.c.user_id == standings.c.user_id, players.c.guild_id == standings.c.guild_id)
     query = (
@@ -266,7 +266,7 @@ async def _lines(
     if start is None:
         rank = start = await _count(connection, wanted, figure > value)
     else:
-        # Who has as much shares the rank, and may stand on an earlier page.
+        # A player with an equal figure shares the rank, and may be on an earlier page.
         same = and_(figure == value, standings.c.user_id > first.user_id)
         rank = start - await _count(connection, wanted, same)
     lines: list[LeaderboardLine] = []
@@ -278,7 +278,7 @@ async def _lines(
 
 
 async def _is_below(connection: AsyncConnection, wanted: LeaderboardQuery, user_id: int) -> bool:
-    """Return whether anybody has less than this person."""
+    """Return whether any player has less than this one."""
     figure = _figure(wanted)
     own = select(figure).where(*_in(wanted), standings.c.user_id == user_id).scalar_subquery()
     return await _count(connection, wanted, figure < own) > 0

@@ -1,1 +1,1 @@
-"""Guided deals for newcomers, of any game: real rules, bots that go by plain ones, nothing kept anywhere."""
+"""Guided deals for new players: real rules, bots that play by plain ones, nothing stored."""

@@ -1,18 +1,20 @@
-"""What a game brings to have guided deals."""
+"""Course: the guided deals of a game."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol, Self
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from bot.discord_io.message import Rendered
-from engine.game import Game
+from bot.game_kit.scene import AnyGame, AnyTable
+from engine.game import Rules
 from engine.seats import Seat
-from engine.table_rules import Occupant, TableState
+from engine.table_rules import Occupant, TablePhase, new_table
 
 
-class Progress(Protocol):
-    """How far a newcomer has come in a guided deal; everything follows from their own moves."""
+class LessonProgress(Protocol):
+    """A learner's progress in a guided deal; it follows from the learner's own moves."""
 
     @property
     def number(self) -> int:
@@ -24,57 +26,87 @@ class Progress(Protocol):
         """The newcomer's moves as buttons carry them; empty before the first."""
         ...
 
+    @property
+    def state(self) -> Any:
+        """The game's state: it waits for the learner or the deal is over. *Raises:* IllegalAction."""
+        ...
+
     def moved(self, verb: str, word: str, /) -> Self:
-        """The same after the move a button says.
+        """Return the progress after the move of a button.
 
-        Raises ``IllegalAction`` where the rules refuse it, and ``unknown_button`` for what is no move.
+        Raises:
+            IllegalAction: for a move against the rules.
+            CodedError: ``unknown_button`` for a button that is no move.
         """
         ...
 
 
-class Course(Protocol):
-    """The guided deals of a game; pure but for who looks."""
+P = TypeVar("P", bound=LessonProgress)
+SceneT_contra = TypeVar("SceneT_contra", contravariant=True)
+ProgressT_contra = TypeVar("ProgressT_contra", contravariant=True)
+SceneT = TypeVar("SceneT")
 
-    @property
-    def room(self) -> str:
-        """The room that answers their buttons, as it stands in them."""
-        ...
 
-    @property
-    def game(self) -> Game[Any, Any]:
-        """What is played."""
-        ...
+class LessonScreen(Protocol[SceneT_contra, ProgressT_contra]):
+    """Renderer of a guided deal."""
 
-    @property
-    def learner(self) -> Seat:
-        """The newcomer's seat."""
-        ...
+    def __call__(
+        self, scene: SceneT_contra, progress: ProgressT_contra, notice: str, door: str, /
+    ) -> Rendered:
+        """Render the deal.
 
-    @property
-    def move_verbs(self) -> frozenset[str]:
-        """The verbs of the buttons that make a move."""
-        ...
-
-    def read(self, number: str, moves: str) -> Progress:
-        """What a button carries; raises ``unknown_button`` where no deal can have come to that."""
-        ...
-
-    def table(self, progress: Any, person: Occupant) -> TableState[Any, Any]:
-        """The deal as a table with the newcomer and bots; raises ``IllegalAction`` where it cannot be."""
-        ...
-
-    def intro(self, scene: Any) -> Rendered:
-        """What a newcomer reads first."""
-        ...
-
-    def lesson(self, scene: Any, progress: Any, notice: str, door: str) -> Rendered:
-        """The deal as it stands; ``notice`` says why the last tap did nothing.
-
-        ``door`` says where its end leads to (``bot.discord_io.table_entry``), and is empty before.
+        Args:
+            scene: the deal as a table.
+            progress: how far the learner has come.
+            notice: why the last tap did nothing; empty otherwise.
+            door: the way to a table at the end of the deal (``bot.discord_io.table_entry``); empty before.
         """
         ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class Course(Generic[P, SceneT]):
+    """The guided deals of a game.
+
+    Attributes:
+        room: name of the handler of their buttons, as their ``custom_id`` carries it.
+        game: the game.
+        rules: returns the rules of the guided deals.
+        learner: the learner's seat.
+        bots: names of the bots on the other seats, in seat order.
+        spare: name of the bot that has the learner's own name.
+        move_verbs: verbs of the buttons that make a move.
+        read: parses the number of a deal and the moves a button carries; raises ``unknown_button``.
+        intro: renders the first page.
+        lesson: renders a deal.
+    """
+
+    room: str
+    game: AnyGame
+    rules: Callable[[], Rules]
+    learner: Seat
+    bots: tuple[str, ...]
+    spare: str
+    move_verbs: frozenset[str]
+    read: Callable[[str, str], P]
+    intro: Callable[[SceneT], Rendered]
+    lesson: LessonScreen[SceneT, P]
+
+    def table(self, progress: P, person: Occupant) -> AnyTable:
+        """Return the deal as a table of the learner and bots. *Raises:* IllegalAction if it cannot be."""
+        seats = [Occupant(name) for name in bots_beside(person.name, self.bots, self.spare)]
+        seats.insert(self.learner, person)
+        return replace(
+            new_table(self.rules(), host=person.user or 0),
+            match=progress.state,
+            phase=TablePhase.PLAYING,
+            seats=tuple(seats),
+        )
+
+
+AnyCourse: TypeAlias = Course[Any, Any]
 
 
 def bots_beside(person: str, bots: Sequence[str], spare: str) -> tuple[str, ...]:
-    """What the bots are called at a table with a person of this name: ``spare`` instead of the same name."""
+    """Return the bots' names at a table with this player: ``spare`` replaces an equal name."""
     return tuple(spare if bot.casefold() == person.strip().casefold() else bot for bot in bots)

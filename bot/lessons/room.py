@@ -1,4 +1,4 @@
-"""The room that answers the buttons of a game's guided deals; all there is to know stands in them."""
+"""Handlers of the buttons of guided deals; the buttons carry the whole state."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.discord_io.table_entry import ENTRIES
 from bot.discord_io.viewer import viewer_of
-from bot.game_kit.module import Catalogue
-from bot.game_kit.scene import Scene
-from bot.lessons.course import Course, Progress
+from bot.game_kit.catalogue import Catalogue
+from bot.game_kit.scene import AnyScene, Scene
+from bot.lessons.course import AnyCourse, LessonProgress
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.commands import new_table_ask
 from engine.errors import CodedError, IllegalAction
@@ -27,16 +27,17 @@ from engine.table_rules import Occupant
 class LessonTap(Tap):
     """A tap on a button of a guided deal."""
 
-    course: Course
-    catalogue: Catalogue
+    course: AnyCourse
+    catalogue: Catalogue[Any]
 
     @property
-    def progress(self) -> Progress:
-        """How far the deal had come, where its button was one of a move."""
-        return self.course.read(self.request.word(0), self.request.word(1))
+    def progress(self) -> LessonProgress:
+        """The learner's progress before the move of this button."""
+        found: LessonProgress = self.course.read(self.request.word(0), self.request.word(1))
+        return found
 
     async def tell(self, error: CodedError) -> None:
-        """Say why a move is refused above the deal, which stays as it was."""
+        """Show why a move was rejected, above the unchanged deal."""
         if not isinstance(error, IllegalAction):
             raise error
         scene = lesson_scene(self.interaction, self.course, self.progress)
@@ -44,38 +45,41 @@ class LessonTap(Tap):
 
 
 class LessonRoom:
-    """Answers what is asked of the guided deals of a game."""
+    """Handler of the requests about a game's guided deals."""
 
-    def __init__(self, course: Course, catalogue: Catalogue) -> None:
+    def __init__(self, course: AnyCourse, catalogue: Catalogue[Any]) -> None:
         self._course = course
         self._catalogue = catalogue
         self._actions = {**ACTIONS, **dict.fromkeys(course.move_verbs, Action(_move))}
 
     async def open(self, interaction: Interaction, request: Ask, /) -> LessonTap:
-        """The tap; how far its deal has come is read from its button."""
+        """Build the tap; the progress is parsed from its button."""
         return LessonTap(interaction, request, self._course, self._catalogue)
 
     def action(self, tap: LessonTap, /) -> Action[LessonTap]:
-        """What answers the tap's verb."""
+        """Return the action for the tap's verb."""
         return tap.request.among(self._actions)
 
 
-def lesson_scene(interaction: Interaction, course: Course, progress: Progress) -> Scene[Any, Any, Any]:
-    """The deal as the newcomer sees it; raises ``unknown_button`` where it cannot have come to that."""
+def lesson_scene(interaction: Interaction, course: AnyCourse, progress: LessonProgress) -> AnyScene:
+    """Build the deal as the learner sees it.
+
+    *Raises:* CodedError ``unknown_button`` for an impossible state.
+    """
     person = Occupant(interaction.user.display_name, user=interaction.user.id)
     try:
         table = course.table(progress, person)
     except IllegalAction as error:  # no deal of ours: a button of another version
         raise CodedError("unknown_button") from error
     game, match, viewer = course.game, table.game_state, viewer_of(interaction, course.game.name)
-    scene: Scene[Any, Any, Any] = Scene.looked_back(
+    scene: AnyScene = Scene.looked_back(
         table, game.view_for(match, course.learner), viewer, seat=course.learner, ended=game.last_deal(match)
     )
     return replace(scene, display=replace(scene.display, confirm_card=False))
 
 
-async def show_start(interaction: Interaction, course: Course, *, anew: bool = False) -> None:
-    """What a newcomer reads first, in place of the message tapped; ``anew`` as a message of its own."""
+async def show_start(interaction: Interaction, course: AnyCourse, *, anew: bool = False) -> None:
+    """Show the course's first page, by editing the tapped message or, with ``anew``, as a new one."""
     first = course.read("0", "")
     rendered = course.intro(lesson_scene(interaction, course, first))
     await _show(interaction, course, rendered, first, anew=anew)
@@ -108,27 +112,32 @@ async def _new(tap: LessonTap) -> None:
 
 
 async def _door(tap: LessonTap) -> None:
-    """Lead to the table here; what it is asked, it answers in place of the deal."""
+    """Pass the request of the door on to the table here, which answers in place of the deal."""
     _ = tap.progress
     entry = tap.interaction.client.table_entry
     ask = await entry.request_for(tap.interaction, tap.request.word(2, ENTRIES))
     await tap.interaction.client.asked(tap.interaction, ask)
 
 
-async def _show_deal(tap: LessonTap, progress: Progress, notice: str = "") -> None:
+async def _show_deal(tap: LessonTap, progress: LessonProgress, notice: str = "") -> None:
     scene = lesson_scene(tap.interaction, tap.course, progress)
     door = (
         await tap.interaction.client.table_entry.option_for(tap.interaction)
         if scene.ended is not None
         else ""
     )
-    # Tips are thought about: beside the loop, which answers others meanwhile.
+    # Tips take time to compute: in a thread.
     rendered = await asyncio.to_thread(tap.course.lesson, scene, progress, notice, door)
     await _show(tap.interaction, tap.course, rendered, progress)
 
 
 async def _show(
-    interaction: Interaction, course: Course, rendered: Rendered, progress: Progress, *, anew: bool = False
+    interaction: Interaction,
+    course: AnyCourse,
+    rendered: Rendered,
+    progress: LessonProgress,
+    *,
+    anew: bool = False,
 ) -> None:
     view = asks_view(rendered, course.room, str(progress.number), progress.moves)
     await answer_private(interaction, rendered, view, anew=anew)
@@ -142,4 +151,4 @@ ACTIONS: Final[dict[str, Action[LessonTap]]] = {
     "new": Action(_new),
     "mine": Action(_mine),
 }
-"""What every game's guided deals answer."""
+"""Actions of every game's guided deals."""

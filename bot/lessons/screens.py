@@ -1,4 +1,4 @@
-"""What the guided deals of every game show alike: the way in, and where the end of a deal leads to."""
+"""Screens that the guided deals of all games share: the first page, and the row at the end of a deal."""
 
 from __future__ import annotations
 
@@ -6,24 +6,23 @@ from dataclasses import replace
 
 from bot.discord_io.message import ButtonSpec, Rendered, Style, embed
 from bot.discord_io.table_entry import ELSEWHERE, OPEN
+from bot.game_kit.lobby import ButtonRow
 from bot.i18n import Words
-
-Row = tuple[ButtonSpec, ...]
 
 
 def render_intro(words: Words, text: str, *, first: int = 0) -> Rendered:
-    """What a newcomer must know before the deal of that number begins."""
+    """Render the first page; ``first`` is the number of the first deal."""
     go = ButtonSpec("deal", arg=str(first), label=words("lesson-go"), style="success")
     return Rendered(embeds=(embed(words("lesson-title"), text),), buttons=((go, rules_button(words)),))
 
 
 def door_line(words: Words, door: str) -> str:
-    """How one comes to a table from here, where no button says it."""
+    """Return how to get to a table from here, if no button does."""
     return words(f"lesson-told-{door}") if door in (OPEN, ELSEWHERE) else ""
 
 
-def end_row(words: Words, number: int, following: tuple[int, str] | None, door: str) -> Row:
-    """The next deal by number and name, the way to a table that fits, this deal again, the rules."""
+def end_row(words: Words, number: int, following: tuple[int, str] | None, door: str) -> ButtonRow:
+    """Return the buttons for the next deal, the way to a table, a repeat of this deal, and the rules."""
     row = []
     if following is not None:
         after, name = following
@@ -38,10 +37,10 @@ def end_row(words: Words, number: int, following: tuple[int, str] | None, door: 
 
 
 def again_button(words: Words, number: int) -> ButtonSpec:
-    """The same deal from its beginning."""
+    """Return the button that restarts the deal."""
     return ButtonSpec("deal", arg=str(number), label=words("lesson-again"))
 
 
 def rules_button(words: Words) -> ButtonSpec:
-    """The rules in words."""
+    """Return the button that shows the rules."""
     return ButtonSpec("rules", label=words("button-rules"))

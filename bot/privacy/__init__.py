@@ -1,4 +1,4 @@
-"""People's own data: shown to them, erased when they ask, deleted when their server is gone."""
+"""Users' own data: export, deletion on request, and deletion after the bot left a server."""
 
 from bot.privacy.data_retention import DataRetention
 from bot.privacy.handlers import PrivacyHandlers

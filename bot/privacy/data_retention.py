@@ -1,4 +1,4 @@
-"""Who keeps an eye on what is kept: gives people their data, forgets them, forgets servers left long ago."""
+"""Export and deletion of a user's data, and deletion of servers left long ago."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bot.daily.store import TriesOfPeople
 from bot.history.archive import Archive
-from bot.privacy.export import written
+from bot.privacy.export import serialize
 from bot.privacy.left_guilds import LeftGuilds
 from bot.privacy.store import People, TellWithin, told_to_nobody
 from bot.settings import Settings
@@ -27,7 +27,7 @@ from engine.table_rules import TablePhase
 log = logging.getLogger(__name__)
 
 GAMES_AT_ONCE: Final = 25
-"""Games a person is taken out of in one go: nobody who plays meanwhile waits longer than for those."""
+"""Games a user is erased from in one transaction, so that players in other games wait no longer than that."""
 
 DAY_S: Final = 86_400.0
 
@@ -46,18 +46,18 @@ class ErasureResult:
 
 
 class DataRetention:
-    """Over everything that keeps data. Methods raise ``StorageError``.
+    """Export and deletion across all stores. Every method can raise StorageError.
 
     Args:
-        database: where nearly all of it is kept.
-        tries: the daily deals, whose tries are forgotten in their own way.
-        registry, settings, archive: what holds data in memory and has to let go of it.
-        closing: ends the tables of a server that is gone.
-        rounds: ends its tournaments.
+        database: the database.
+        tries: the tries at deals of the day, which have their own way of erasure.
+        registry, settings, archive: caches to invalidate.
+        closing: closes the tables of a server the bot left.
+        rounds: closes its tournaments.
 
     Attributes:
-        tell_within: tells other processes which games are rewritten, in the transaction that does it; there
-            are none by default.
+        tell_within: notifies other processes of rewritten games, in the same transaction; does nothing by
+            default.
     """
 
     def __init__(
@@ -83,10 +83,10 @@ class DataRetention:
         self.tell_within: TellWithin = told_to_nobody
 
     async def export(self, user: int) -> bytes:
-        """All that is kept of a person, as a JSON file."""
+        """Return all stored data of a user, as a JSON file."""
         people = self._people
         numbers = await people.games_of(user)
-        told: dict[str, Any] = {
+        exported: dict[str, Any] = {
             "user_id": user,
             "made_at": self._now(),
             "games": await people.games_told(user, numbers),
@@ -95,17 +95,18 @@ class DataRetention:
             "house_rules": await people.house_rules_of(user),
             **await people.rows_of(user),
         }
-        return await asyncio.to_thread(written, told)
+        return await asyncio.to_thread(serialize, exported)
 
     async def open_games(self, user: int) -> int:
-        """At how many open tables a person sits."""
+        """Return the number of open tables at which a user sits."""
         return len(await self._seated(user))
 
     async def forget(self, user: int) -> ErasureResult:
-        """Take a person out of everything.
+        """Erase a user from everything.
 
-        They get up from open tables first, where bots play on. What is interrupted goes on when they ask
-        again: every step leaves whole games behind.
+        They first leave open tables, where bots play on. A repeated request continues an interrupted one:
+        every
+        step leaves whole games behind.
         """
         async with self._forgetting:
             running = await self._people.open_tournaments_of(user)
@@ -124,19 +125,19 @@ class DataRetention:
             self._registry.forget_person(user)
             self._archive.forget()
             for number in running:
-                self._rounds.go_on_soon(number)
-        log.info("a person was forgotten, in %d games", len(numbers))
+                self._rounds.reconcile_soon(number)
+        log.info("user data erased: %d games", len(numbers))
         if unread or sheets:
-            log.warning("not all could be looked through: games %s, sheets %s", unread, sheets)
+            log.warning("some rows were unreadable during an erasure: games %s, sheets %s", unread, sheets)
         return ErasureResult(len(numbers), tuple(unread), tuple(sheets))
 
     async def _let_go(self, user: int, number: int) -> None:
         try:
-            await self._rounds.let_go(number, user)
+            await self._rounds.withdraw(number, user)
         except StorageError:
             raise
         except CodedError as error:
-            log.info("tournament %d is not left: %s", number, error.code)
+            log.info("tournament %d: withdrawal failed: %s", number, error.code)
 
     async def _seated(self, user: int) -> list[int]:
         seated = []
@@ -157,16 +158,16 @@ class DataRetention:
         try:
             await table.commit(Leave(user))
         except (IllegalAction, InvalidRecord) as error:
-            log.info("table %d is not left: %s", number, error.code)
+            log.info("table %d: leaving failed: %s", number, error.code)
 
     # ---------------------------------------------------------------- servers
 
     async def guild_left(self, guild_id: int) -> None:
-        """The bot was taken out of a server."""
+        """Record that the bot was removed from a server."""
         await self._departures.left(guild_id)
 
     async def guild_back(self, guild_id: int) -> None:
-        """The bot was called into a server."""
+        """Record that the bot was added to a server."""
         await self._departures.back(guild_id)
 
     async def sweep(
@@ -189,7 +190,7 @@ class DataRetention:
             try:
                 await self.forget_guild(guild_id)
             except CodedError as error:
-                log.warning("server %d is not forgotten yet: %s", guild_id, error.code)
+                log.warning("server %d: deletion postponed: %s", guild_id, error.code)
         return gone
 
     async def forget_guild(self, guild_id: int) -> None:
@@ -202,4 +203,4 @@ class DataRetention:
         await self._departures.delete_rest(guild_id)
         self._settings.forget_guild(guild_id)
         self._archive.forget()
-        log.info("server %d was forgotten", guild_id)
+        log.info("server %d: data deleted", guild_id)

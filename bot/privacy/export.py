@@ -1,4 +1,4 @@
-"""A person's data as a file that people and programs can read."""
+"""File with a user's data, for readers and programs."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ MOST_BYTES: Final = 8_000_000
 GZIP: Final = b"\x1f\x8b"
 
 
-def written(told: dict[str, Any]) -> bytes:
-    """The data as JSON; moments as ISO 8601, ids as text (most programs round such numbers)."""
-    raw = json.dumps(_plain(told), ensure_ascii=False, indent=2).encode()
+def serialize(exported: dict[str, Any]) -> bytes:
+    """Return the data as JSON; times in ISO 8601, ids as text (most programs round such numbers)."""
+    raw = json.dumps(_plain(exported), ensure_ascii=False, indent=2).encode()
     return raw if len(raw) <= MOST_BYTES else gzip.compress(raw)
 
 
 def file_name(raw: bytes) -> str:
-    """What the file is to be called."""
+    """Return the name of the file."""
     return "barbu.json.gz" if raw.startswith(GZIP) else "barbu.json"
 
 
@@ -39,7 +39,7 @@ def _plain(value: Any, name: str = "") -> Any:
 
 
 def _unpacked(text: str) -> Any:
-    """What a column of JSON says; any other text as it is."""
+    """Parse a JSON column; other text stays unchanged."""
     if text[:1] not in ("{", "["):
         return text
     try:

@@ -1,4 +1,4 @@
-"""``/barbu privacy``, ``export`` and ``forget-me``, and the buttons that mean the same."""
+"""Handlers of ``/barbu privacy``, ``export`` and ``forget-me``, and of their buttons."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from bot.privacy.export import file_name
 from bot.privacy.screens import render_forget, render_privacy
 
 MOST_NAMED: Final = 50
-"""Games, or score sheets, told of one by one."""
+"""Maximum number of games, or of score sheets, listed one by one."""
 
 
 class PrivacyHandlers:
-    """What people are told of their data, and what becomes of it when they ask.
+    """Handlers about users' data.
 
     Args:
-        data_retention: gives and erases what is kept of somebody.
-        forget_guild_days: how long a server's data outlives the bot's leaving it, as people are told.
+        data_retention: exports and erases a user's data.
+        forget_guild_days: days that a server's data is kept after the bot left it, as shown to users.
     """
 
     def __init__(self, data_retention: DataRetention, *, forget_guild_days: int) -> None:
@@ -40,16 +40,16 @@ class PrivacyHandlers:
             await VERBS[verb](self, interaction)
 
     async def press(self, interaction: Interaction, ask: Ask) -> None:
-        """Answer a tap on a button of these."""
+        """Answer a tap on one of the buttons."""
         await ask.among(VERBS)(self, interaction)
 
     async def show(self, interaction: Interaction) -> None:
-        """What is kept, why, how long, and who sees it."""
+        """Show which data is stored, why, for how long, and who sees it."""
         rendered, view = render_privacy(words_of(interaction), days=self._forget_guild_days)
         await answer_private(interaction, rendered, view)
 
     async def export(self, interaction: Interaction) -> None:
-        """All that is kept of the person, as a file."""
+        """Send the user's data as a file."""
         async with interaction.client.reads.turn(interaction):
             # An evening a week for years takes a while to write down; the answer must not.
             await attempt(interaction.response.defer(ephemeral=True, thinking=True), "asking for a moment")
@@ -59,29 +59,31 @@ class PrivacyHandlers:
         await answer_private(interaction, rendered, file=file)
 
     async def ask_to_forget(self, interaction: Interaction) -> None:
-        """The question whether it is meant, with what it means for those at the person's tables."""
+        """Show the confirmation, with the effect on the user's open tables."""
         tables = await self._data_retention.open_games(interaction.user.id)
         rendered, view = render_forget(words_of(interaction), tables=tables)
         await answer_private(interaction, rendered, view)
 
     async def forget(self, interaction: Interaction) -> None:
-        """Erase the person."""
+        """Erase the user."""
         words = words_of(interaction)  # the language chosen is forgotten too
         await attempt(interaction.response.defer(ephemeral=True, thinking=True), "asking for a moment")
         done = await self._data_retention.forget(interaction.user.id)
         text = words("privacy-forgotten", games=done.games)
         if done.unread:
-            text += "\n" + words("privacy-forgotten-unread", games=_named(done.unread, words))
+            text += "\n" + words("privacy-forgotten-unread", games=_list_names(done.unread, words))
         if done.unread_sheets:
-            text += "\n" + words("privacy-forgotten-unread-sheets", sheets=_named(done.unread_sheets, words))
+            text += "\n" + words(
+                "privacy-forgotten-unread-sheets", sheets=_list_names(done.unread_sheets, words)
+            )
         await answer_private(interaction, Rendered(content=text))
 
     async def keep(self, interaction: Interaction) -> None:
-        """Leave everything as it is."""
+        """Cancel."""
         await answer_private(interaction, Rendered(content=words_of(interaction)("privacy-kept")))
 
 
-def _named(numbers: Sequence[int], words: Words) -> str:
+def _list_names(numbers: Sequence[int], words: Words) -> str:
     more = ["…"] if len(numbers) > MOST_NAMED else []
     return words.list([*map(str, numbers[:MOST_NAMED]), *more])
 

@@ -1,4 +1,4 @@
-"""Servers the bot is no longer in: when it left, and what is deleted when nobody calls it back."""
+"""Servers the bot has left: when, and the deletion of their data after a while."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.storage.schema import daily_posts, departures, games, guilds, sheets, t
 from bot.storage.writes import make_row
 
 GAMES_AT_ONCE: Final = 10
-"""Games deleted in one transaction, a thousand rows each: nobody who plays meanwhile waits for long."""
+"""Games deleted in one transaction, a thousand rows each, so that other writers do not wait long."""
 
 
 class LeftGuilds:
@@ -24,19 +24,19 @@ class LeftGuilds:
         self._database = database
 
     async def left(self, guild_id: int) -> None:
-        """The bot is out of a server; the first time counts until it is back."""
+        """Record that the bot left a server; the first time counts until it is back."""
         async with self._database.writing() as connection:
             await self._mark(connection, guild_id)
 
     async def back(self, guild_id: int) -> None:
-        """The bot is in a server again."""
+        """Record that the bot is in a server again."""
         async with self._database.writing() as connection:
             await connection.execute(delete(departures).where(departures.c.guild_id == guild_id))
 
     async def look_round(self, present: Collection[int], is_ours: Callable[[int], bool]) -> None:
-        """Catch up with what happened while the bot was down: ``present`` are the servers it is in now.
+        """Record the changes during a downtime: ``present`` are the servers the bot is in now.
 
-        It is asked of those servers alone of which this process hears, as ``is_ours`` tells.
+        Only servers that this process receives events for count, as ``is_ours`` tells.
         """
         owners = union(*(select(table.c.guild_id) for table in (games, guilds, sheets, tournaments)))
         async with self._database.reading() as connection:
@@ -48,7 +48,7 @@ class LeftGuilds:
             await self.left(guild_id)
 
     async def overdue(self, after_s: float) -> list[int]:
-        """The servers that were left longer ago than that."""
+        """Return the servers that were left longer ago than that."""
         query = select(departures.c.guild_id).where(departures.c.left_at <= self._database.now() - after_s)
         async with self._database.reading() as connection:
             return list((await connection.execute(query.order_by(departures.c.left_at))).scalars())
@@ -63,14 +63,14 @@ class LeftGuilds:
             return list(gone.scalars())
 
     async def delete_rest(self, guild_id: int) -> None:
-        """Delete what is left of a server, all at once, and that it was ever known."""
+        """Delete the rest of a server's data in one transaction, with the record that it was known."""
         async with self._database.writing() as connection:
             for table in (daily_posts, departures, guilds, sheets, tournaments):
                 await connection.execute(delete(table).where(table.c.guild_id == guild_id))
             await forget_guild(connection, guild_id)
 
     async def count(self) -> int:
-        """How many servers wait to be forgotten."""
+        """Return the number of servers that wait for deletion."""
         async with self._database.reading() as connection:
             found: int = (await connection.execute(select(func.count()).select_from(departures))).scalar_one()
         return found

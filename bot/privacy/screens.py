@@ -1,4 +1,4 @@
-"""What is kept of people, in plain words, and the questions asked before anything is erased."""
+"""Screens about stored data, and the confirmations before a deletion."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Shown = tuple[Rendered, UnkeptView | None]
 
 
 def render_privacy(words: Words, *, days: int) -> Shown:
-    """What is stored, why, how long and who sees it; a server the bot left is forgotten after ``days``."""
+    """Render which data is stored, why, for how long and who sees it; servers are deleted after ``days``."""
     parts = ("what", "why", "who", "how-long")
     page = embed(
         words("privacy-title"),
@@ -25,11 +25,11 @@ def render_privacy(words: Words, *, days: int) -> Shown:
         ButtonSpec("export", label=words("privacy-button-export"), style="primary"),
         ButtonSpec("forget", label=words("privacy-button-forget"), style="danger"),
     )
-    return _shown(Rendered(embeds=(page,), buttons=(buttons,)))
+    return _with_view(Rendered(embeds=(page,), buttons=(buttons,)))
 
 
 def render_forget(words: Words, *, tables: int) -> Shown:
-    """The question that is asked once, with what it means for those they play with now."""
+    """Render the confirmation, with the effect on the user's open tables."""
     leaving = words("privacy-forget-tables", tables=tables) if tables else ""
     page = embed(words("privacy-forget-title"), words("privacy-forget"), leaving)
     buttons = (
@@ -37,8 +37,8 @@ def render_forget(words: Words, *, tables: int) -> Shown:
         ButtonSpec("export", label=words("privacy-button-export")),
         ButtonSpec("keep", label=words("confirm-no")),
     )
-    return _shown(Rendered(embeds=(page,), buttons=(buttons,)))
+    return _with_view(Rendered(embeds=(page,), buttons=(buttons,)))
 
 
-def _shown(rendered: Rendered) -> Shown:
+def _with_view(rendered: Rendered) -> Shown:
     return rendered, asks_view(rendered, ROOM)

@@ -1,7 +1,7 @@
-"""Everything that is kept of one person, found to be shown to them or erased for good.
+"""Access to all stored data of a user, for export and deletion.
 
-A person who is taken out stays in their games as a number below 1 without a name, so that they replay as they
-were played: another number in each game, so that nobody can follow them from one to the next.
+An erased user stays in their games as a number below 1 without a name, so that the games replay: a different
+number in each game, so that games cannot be linked.
 """
 
 from __future__ import annotations
@@ -36,16 +36,16 @@ TOLD_AT_ONCE: Final = 100
 """Games read with one look."""
 
 NOBODY: Final = 0
-"""Who owns what nobody owns any more."""
+"""Owner of what has no owner any more."""
 
 SNOWFLAKE: Final = 1 << 32
-"""From here on a number is an account's wherever it stands: no seat, card or sum is as large."""
+"""Lower bound of account ids: no seat, card or sum is as large."""
 
 ROW_VERSION: Final = 1
 """Of the rows whose form is known here."""
 
 KNOWN_ROW: Final = f'{{"v":{ROW_VERSION},%}}'
-"""How they are written: whatever is not is looked at more closely."""
+"""The known form of these rows; any other row is inspected."""
 
 GAME_FACTS: Final = (
     games.c.id,
@@ -61,15 +61,15 @@ GAME_FACTS: Final = (
 
 
 TellWithin: TypeAlias = Callable[[AsyncConnection, str], Awaitable[None]]
-"""Tells other processes what was changed, if the transaction comes to its end."""
+"""Notifies other processes of a change if the transaction commits."""
 
 
 async def told_to_nobody(_connection: AsyncConnection, _what: str) -> None:
-    """There are no other processes."""
+    """Do nothing: there are no other processes."""
 
 
 class People:
-    """One person's traces in a database. Every method raises ``StorageError``."""
+    """A user's data in a database. Every method can raise StorageError."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -77,7 +77,7 @@ class People:
     # ---------------------------------------------------------------- showing
 
     async def games_of(self, user: int, *, only_open: bool = False) -> list[int]:
-        """The numbers of the games that name a person, oldest first."""
+        """Return the ids of the games that name a user, oldest first."""
         named = select(game_people.c.game_id).where(game_people.c.user_id == user)
         mine = select(games.c.id).where(or_(games.c.id.in_(named), games.c.host_id == user))
         if only_open:
@@ -86,7 +86,7 @@ class People:
             return list((await connection.execute(mine.order_by(games.c.id))).scalars())
 
     async def rows_of(self, user: int) -> dict[str, list[dict[str, Any]]]:
-        """A person's rows in every table that has a column for one, by the table's name."""
+        """Return a user's rows in every table that has a column for one, by the table's name."""
         found = {}
         async with self._database.reading() as connection:
             for table in _tables_of_people():
@@ -95,11 +95,11 @@ class People:
         return found
 
     async def games_told(self, user: int, game_ids: Sequence[int]) -> list[dict[str, Any]]:
-        """What these games are, and the rows of their journals that name the person; nobody's cards.
+        """Return these games, and the rows of their journals that name the user, without cards.
 
-        Rows that name them and cannot be read are counted.
+        Unreadable rows that name them are counted.
         """
-        told: dict[int, dict[str, Any]] = {}
+        entries: dict[int, dict[str, Any]] = {}
         for start in range(0, len(game_ids), TOLD_AT_ONCE):
             part = game_ids[start : start + TOLD_AT_ONCE]
             named = journal.c.payload.like(f"%{user}%")
@@ -109,18 +109,20 @@ class People:
                 found = (await connection.execute(rows.order_by(journal.c.game_id, journal.c.seq))).all()
             for one in facts:
                 about = {name: value for name, value in one._mapping.items() if name != "host_id"}
-                told[one.id] = {**about, "is_host": one.host_id == user, "rows": []}
+                entries[one.id] = {**about, "is_host": one.host_id == user, "rows": []}
             for row, payload in _read(found):
-                if row.game_id not in told:
+                if row.game_id not in entries:
                     continue
                 if payload is None:
-                    told[row.game_id]["unreadable_rows"] = told[row.game_id].get("unreadable_rows", 0) + 1
+                    entries[row.game_id]["unreadable_rows"] = (
+                        entries[row.game_id].get("unreadable_rows", 0) + 1
+                    )
                 elif payload.get("user") == user:
-                    told[row.game_id]["rows"].append({"at": row.at, **payload})
-        return [told[number] for number in sorted(told)]
+                    entries[row.game_id]["rows"].append({"at": row.at, **payload})
+        return [entries[number] for number in sorted(entries)]
 
     async def sheets_of(self, user: int) -> list[dict[str, Any]]:
-        """The score sheets a person opened or is named on; of the players, only that person."""
+        """Return the score sheets a user owns or is named on, without the other players."""
         found = []
         async with self._database.reading() as connection:
             rows = (await connection.execute(_sheets_naming(user).order_by(sheets.c.id))).all()
@@ -138,16 +140,16 @@ class People:
         return found
 
     async def tournaments_of(self, user: int) -> list[dict[str, Any]]:
-        """The tournaments a person opened or was named in; of what happened there, only what names them."""
+        """Return the tournaments a user opened or was named in, with the rows that name them."""
         found = []
         async with self._database.reading() as connection:
             rows = (await connection.execute(_tournaments_naming(user))).all()
-            told = (await connection.execute(_tournament_rows_naming(user))).all()
+            entries = (await connection.execute(_tournament_rows_naming(user))).all()
         for row in rows:
             facts = {name: row._mapping[name] for name in ("id", "guild_id", "channel_id", "created_at")}
             named = [
                 {"at": one.at, "kind": (payload or {}).get("kind"), **own}
-                for one, payload in _read(told)
+                for one, payload in _read(entries)
                 if one.tournament_id == row.id
                 for own in _parts_of(payload, user)
             ]
@@ -155,13 +157,13 @@ class People:
         return found
 
     async def open_tournaments_of(self, user: int) -> list[int]:
-        """The numbers of the open tournaments a person is named in."""
+        """Return the ids of the open tournaments that name a user."""
         async with self._database.reading() as connection:
             rows = (await connection.execute(_tournaments_naming(user))).all()
         return [row.id for row in rows if row.is_open]
 
     async def house_rules_of(self, user: int) -> list[dict[str, Any]]:
-        """The house rules a person made, in every server."""
+        """Return the custom rules a user made, in every server."""
         found = []
         async with self._database.reading() as connection:
             rows = (await connection.execute(_settings_naming(user))).all()
@@ -179,11 +181,10 @@ class People:
     async def erase_from_games(
         self, user: int, game_ids: Sequence[int], tell: TellWithin = told_to_nobody
     ) -> list[int]:
-        """Leave a seat without a person in each of these games, in all of them or in none.
+        """Remove the user from each of these games, in all of them or in none.
 
-        Gives back those of which a row cannot be read: the number is taken out of it all the same, and the
-        names beside it; what else such a row may say of a person nobody knows. Other processes are told with
-        ``tell`` in the same transaction: of what is erased they hear.
+        Returns the games with an unreadable row: the user's number and the names next to it are removed from
+        such a row too, but it may contain more. ``tell`` notifies other processes in the same transaction.
         """
         async with self._database.writing() as connection:
             unread = await _erase_from_games(connection, user, game_ids)
@@ -192,9 +193,9 @@ class People:
             return unread
 
     async def erase_rest(self, user: int) -> list[int]:
-        """Take a person out of standings, sheets, house rules and preferences, all at once.
+        """Erase a user from standings, sheets, custom rules and preferences, in one transaction.
 
-        Gives back the sheets whose players cannot be read: number and names go out of them all the same.
+        Returns the sheets whose players are unreadable: number and names are removed from them too.
         """
         async with self._database.writing() as connection:
             await connection.execute(delete(members).where(members.c.user_id == user))
@@ -202,7 +203,7 @@ class People:
             unread = await _erase_from_sheets(connection, user)
             await _erase_from_tournaments(connection, user)
             for row in (await connection.execute(_settings_naming(user))).all():
-                # As text, so that a row nobody can read any more names nobody either.
+                # As text, so that an unreadable row names no user either.
                 owned = re.compile(rf'("owner"\s*:\s*){user}\b')
                 settings = owned.sub(rf"\g<1>{NOBODY}", row.settings)
                 mine = guilds.c.guild_id == row.guild_id
@@ -219,7 +220,7 @@ def _read(rows: Any) -> Iterator[tuple[Row[Any], dict[str, Any] | None]]:
 
 
 def _object(text: str) -> dict[str, Any] | None:
-    """What a row says; ``None`` where it is damaged."""
+    """Parse a row; None if it is damaged."""
     try:
         return object_from_json(text)
     except DamagedRow:
@@ -227,7 +228,7 @@ def _object(text: str) -> dict[str, Any] | None:
 
 
 def _players_of(row: Row[Any]) -> list[dict[str, Any]] | None:
-    """The players of a sheet; ``None`` where nobody can read them."""
+    """Return the players of a sheet; None if they are unreadable."""
     players = (_object(row.players) or {}).get("players")
     if not isinstance(players, list) or not all(isinstance(one, dict) for one in players):
         return None
@@ -289,7 +290,7 @@ async def _erase_from_games(connection: AsyncConnection, user: int, part: Sequen
         [
             {
                 "of_game": row.game_id,
-                # One that cannot be read is of no use to anybody: the rows have it all.
+                # An unreadable one is useless: the rows have everything.
                 "payload": "{}"
                 if _object(row.payload) is None
                 else _erased(row.payload, user, nobody[row.game_id]),
@@ -298,7 +299,7 @@ async def _erase_from_games(connection: AsyncConnection, user: int, part: Sequen
             if str(user) in row.payload or _object(row.payload) is None
         ],
     )
-    # Their messages may name the person still: after a start all of them are edited.
+    # Their messages may still name the user: after a start all of them are edited.
     await connection.execute(update(game_pages).where(game_pages.c.game_id.in_(part)).values(shown=None))
     await _change(
         connection,
@@ -309,7 +310,7 @@ async def _erase_from_games(connection: AsyncConnection, user: int, part: Sequen
 
 
 async def _change(connection: AsyncConnection, change: Update, values: list[dict[str, Any]]) -> None:
-    """Change one row for each of ``values``, which name it and give its new columns."""
+    """Change one row for each of ``values``, which identify it and give its new columns."""
     if values:
         names = [name for name in values[0] if not name.startswith("of_")]
         columns: dict[str, BindParameter[Any]] = {name: bindparam(name) for name in names}
@@ -336,7 +337,7 @@ async def _erase_from_sheets(connection: AsyncConnection, user: int) -> list[int
 
 
 async def _erase_from_tournaments(connection: AsyncConnection, user: int) -> None:
-    """Leave a number nobody has in a person's place: another in each tournament, so that they replay."""
+    """Put an unused number in the user's place: another in each tournament, so that they replay."""
     rows = (await connection.execute(_tournament_rows_naming(user))).all()
     mine = select(tournaments.c.id, tournaments.c.host_id).where(tournaments.c.host_id == user)
     hosted = (await connection.execute(mine)).all()
@@ -370,7 +371,7 @@ async def _erase_from_tournaments(connection: AsyncConnection, user: int) -> Non
 
 
 def _parts_of(value: Any, user: int) -> Iterator[dict[str, Any]]:
-    """The parts of a row that name a person."""
+    """Return the parts of a row that name a user."""
     if isinstance(value, list):
         for one in value:
             yield from _parts_of(one, user)
@@ -382,36 +383,36 @@ def _parts_of(value: Any, user: int) -> Iterator[dict[str, Any]]:
 
 
 _OWN_WORDS: Final = frozenset({"name", "text"})
-"""What a row holds that its person wrote, or is called."""
+"""Fields of a row that hold a user's name or text."""
 
 
 def _erased(text: str, user: int, nobody: int) -> str:
-    """A row's text without the person; one that does not name them stays as it is."""
+    """Return a row's text without the user; text that does not name them is unchanged."""
     payload = _object(text)
     if payload is None:
         return _torn(text, user, nobody)
-    told: Mapping[str, Any] = _without(payload, user, nobody)
-    # A row of another version may name people in ways nobody here knows.
-    after = text if told == payload else to_json(told)
+    entries: Mapping[str, Any] = _without(payload, user, nobody)
+    # A row of another version may name users in unknown ways.
+    after = text if entries == payload else to_json(entries)
     return re.sub(rf"\b{user}\b", str(nobody), after) if user >= SNOWFLAKE else after
 
 
 def _torn(text: str, user: int, nobody: int) -> str:
-    """Text that is no JSON any more without a person's number, and without any name beside it."""
+    """Return text that is no JSON without a user's number and the names next to it."""
     without = re.sub(rf"\b{user}\b", str(nobody), text)
     return text if without == text else re.sub(r'("name"\s*:\s*)"(?:[^"\\]|\\.)*(?:"|$)', r'\1""', without)
 
 
 def _without(value: Any, user: int, nobody: int) -> Any:
-    """The same data with ``nobody`` in a person's place, no name, and nothing they wrote."""
+    """Return the data with ``nobody`` in the user's place, without names and their own texts."""
     if isinstance(value, list):
         return [_without(one, user, nobody) for one in value]
     if not isinstance(value, dict):
         return value
-    told = {
+    entries = {
         name: nobody if name in ("user", "host") and one == user else _without(one, user, nobody)
         for name, one in value.items()
     }
     if value.get("user") == user:
-        told |= dict.fromkeys(_OWN_WORDS & told.keys(), "")
-    return told
+        entries |= dict.fromkeys(_OWN_WORDS & entries.keys(), "")
+    return entries

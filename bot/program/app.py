@@ -322,7 +322,7 @@ class BarbuBot(ConnectedBot):
         READY has come, and no table needs to know its server: ``on_ready`` would wait two seconds for more
         servers to be told of. A tournament does, and each shard brings its own servers.
         """
-        self.rounds.servers_came()
+        self.rounds.on_guilds_available()
         if self.sharing is None:
             await self._resume()
 

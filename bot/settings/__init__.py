@@ -1,4 +1,4 @@
-"""The settings of servers and of people: checked, stored, and held in memory once they were read."""
+"""Settings of servers and users: validated, stored, and cached after the first read."""
 
 from bot.settings.guild import GameSettings, GuildSettings
 from bot.settings.person import PersonSettings

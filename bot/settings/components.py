@@ -1,4 +1,4 @@
-"""Lists that Discord fills with channels, roles or people; choices come in as from any other list."""
+"""Lists that Discord fills with channels, roles or members."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ PLACES: Final = [
     discord.ChannelType.voice,
     discord.ChannelType.forum,
 ]
-"""Where a table can be opened, in itself or in a thread of it."""
+"""Channel types in which a table can be opened, directly or in a thread."""
 
 WRITTEN: Final = [discord.ChannelType.text, discord.ChannelType.news]
-"""Where messages are read one after the other."""
+"""Channel types with a chronological list of messages."""
 
 DiscordFilledList = (
     discord.ui.ChannelSelect[discord.ui.View]
     | discord.ui.RoleSelect[discord.ui.View]
     | discord.ui.UserSelect[discord.ui.View]
 )
-"""A list that Discord fills; what is chosen from it comes in as from any other ``AskList``."""
+"""A list that Discord fills; its choices arrive like those of any ``AskList``."""
 
 
 def channel_list(
@@ -36,7 +36,7 @@ def channel_list(
     most: int,
     kinds: Sequence[discord.ChannelType] = PLACES,
 ) -> DiscordFilledList:
-    """A list of the server's channels, of which any number up to ``most`` can be chosen, or none."""
+    """Return a list of the server's channels, with up to ``most`` choices, or none."""
     marked = [
         discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel) for one in chosen
     ]
@@ -51,7 +51,7 @@ def channel_list(
 
 
 def role_list(ask: Ask, chosen: int | None, *, placeholder: str) -> DiscordFilledList:
-    """A list of the server's roles, of which one can be chosen, or none."""
+    """Return a list of the server's roles, with at most one choice."""
     kind = discord.SelectDefaultValueType.role
     marked = [] if chosen is None else [discord.SelectDefaultValue(id=chosen, type=kind)]
     return discord.ui.RoleSelect(
@@ -60,5 +60,5 @@ def role_list(ask: Ask, chosen: int | None, *, placeholder: str) -> DiscordFille
 
 
 def person_list(ask: Ask, *, placeholder: str) -> DiscordFilledList:
-    """A list of the server's people, of whom one can be chosen."""
+    """Return a list of the server's members, with one choice."""
     return discord.ui.UserSelect(custom_id=ask.list_id, placeholder=placeholder)

@@ -1,4 +1,4 @@
-"""A server's settings: those of all games, and those of each."""
+"""Settings of a server: for all games, and for each game."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class Setting(NamedTuple):
 
 
 class GameSettings(BaseModel):
-    """What new tables of one game take from their server.
+    """Settings for new tables of one game on a server.
 
     Attributes:
-        rules: a preset or one of the server's own rule sets; ``None``: the game's default.
-        length: one of the game's lengths, which are the context of validation; ``None``: the longest, and
-            the shortest for whoever plays the game for the first time.
+        rules: a preset or a custom rule set; None for the game's default.
+        length: one of the game's lengths, which are the context of validation; None for the longest, and the
+            shortest for a user who plays the game for the first time.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -53,20 +53,20 @@ class GameSettings(BaseModel):
 
 
 class GuildSettings(BaseModel):
-    """A server's settings. New tables take theirs from it; what concerns play holds at running ones too.
+    """A server's settings. New tables copy them; those about play apply to running tables too.
 
     Attributes:
-        language: of public messages; ``None``: the one Discord knows for the server.
-        channels: where tables may be opened, threads in them included; everywhere when there are none.
-        thread: each table gets a thread of its own.
-        end_role: whoever has it may end any table.
-        call_role: whoever has it is called when one seat of a table is free.
-        calls: who keeps a table waiting is mentioned.
-        forced: a card that is the only legal one falls by itself.
-        hints, ratings: offered or not.
-        daily_channel: where the deal of each day is announced; nowhere when there is none.
-        pictures: a picture of the table stands under the text of its public message.
-        games: what each game's tables take, by the game's name.
+        language: language of public messages; None for Discord's language of the server.
+        channels: channels for tables, with their threads; empty for all.
+        thread: whether each table gets its own thread.
+        end_role: role that may close any table.
+        call_role: role that is mentioned when one seat of a table is free.
+        calls: whether a player who keeps a table waiting is mentioned.
+        forced: whether a card that is the only legal one is played automatically.
+        hints, ratings: whether there are any.
+        daily_channel: channel of the daily announcement; None for no announcement.
+        pictures: whether the public message has a picture of the table.
+        games: settings of each game's tables, by the game's name.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -86,7 +86,7 @@ class GuildSettings(BaseModel):
     games: Mapping[str, GameSettings] = Field(default_factory=dict, exclude=True)
 
     def of_game(self, name: str) -> GameSettings:
-        """What new tables of a game take; the defaults where nothing was set."""
+        """Return the settings for new tables of a game; the defaults if none are stored."""
         return self.games.get(name, NO_GAME_SETTINGS)
 
     @field_validator("language")

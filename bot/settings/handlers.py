@@ -1,4 +1,4 @@
-"""``/barbu settings``, its buttons and lists: the server's, for those who manage it, and one's own."""
+"""Handlers of ``/barbu settings``: the server's settings for managers, and the user's own."""
 
 from __future__ import annotations
 
@@ -34,28 +34,28 @@ from bot.storage.schema import FIRST_GAME
 from engine.errors import CodedError
 
 OWN_LISTS: Final = ("language", "suit_order")
-"""What a person chooses from a list."""
+"""Settings that a user chooses from a list."""
 
 
 class PreferenceListener(Protocol):
-    """Whatever shows people things as their own settings say."""
+    """Listener for changes of a user's settings."""
 
     def person_changed(self, user: int, /) -> None:
-        """Draw again what this person is shown: their settings have changed."""
+        """Update everything this user is shown."""
         ...
 
     async def dm_preference_changed(self, user: int, /) -> None:
-        """Apply the person's choice whether their hands come as direct messages."""
+        """Apply the user's choice whether their hands are sent as direct messages."""
         ...
 
 
 class SettingsHandlers:
-    """The panels of settings.
+    """Handlers of the settings panels.
 
     Args:
         settings: reads and changes them.
-        modules: the games there are, each with rules and lengths of its own.
-        listener: is told when a person has changed their own settings.
+        modules: the games, each with its own rules and lengths.
+        listener: notified when a user has changed their own settings.
     """
 
     def __init__(self, settings: Settings, modules: GameModules, listener: PreferenceListener) -> None:
@@ -64,7 +64,7 @@ class SettingsHandlers:
         self._listener = listener
 
     async def open(self, interaction: Interaction) -> None:
-        """Answer the command: the server's panel for those who manage it, one's own for everybody else."""
+        """Answer the command: the server's panel for a manager, the user's own otherwise."""
         async with answering(interaction):
             if interaction.guild_id is not None and interaction.permissions.manage_guild:
                 await self.show_server(interaction)
@@ -72,7 +72,7 @@ class SettingsHandlers:
                 await self.show_own(interaction)
 
     async def press(self, interaction: Interaction, ask: Ask) -> None:
-        """Answer one press on a panel of settings."""
+        """Answer a tap on a settings panel."""
         verb = ask.among(VERBS)
         try:
             await verb(self, interaction, ask)
@@ -82,7 +82,7 @@ class SettingsHandlers:
     # ------------------------------------------------------------ a server's
 
     async def show_server(self, interaction: Interaction, page: str = "new", notice: str = "") -> None:
-        """One page of the server's settings; raises ``not_manager``."""
+        """Show one page of the server's settings. *Raises:* CodedError ``not_manager``."""
         guild_id, words = _managed(interaction), words_of(interaction)
         settings, faults = await self._settings.look(guild_id)
         games = []
@@ -95,7 +95,7 @@ class SettingsHandlers:
         await answer_private(interaction, rendered, view)
 
     def _trouble(self, interaction: Interaction, channel_id: int | None) -> str:
-        """What keeps the bot from announcing the deal of the day in a channel, as far as it can be seen."""
+        """Return what prevents the announcement of the deal of the day in a channel, as far as known."""
         guild, words = interaction.guild, words_of(interaction)
         if channel_id is None or guild is None:
             return ""
@@ -112,11 +112,11 @@ class SettingsHandlers:
         await self.show_server(interaction, ask.word(0, self._pages))
 
     async def server(self, interaction: Interaction, ask: Ask) -> None:
-        """The way from one's own settings to the server's."""
+        """Open the server's settings from the user's own."""
         await self.show_server(interaction)
 
     async def set(self, interaction: Interaction, ask: Ask) -> None:
-        """Take what was chosen from a list."""
+        """Store a choice from a list."""
         name = ask.word(0)
         _managed(interaction)
         match name:
@@ -159,7 +159,7 @@ class SettingsHandlers:
         await self._changed(interaction, Setting(name, game))
 
     async def flip(self, interaction: Interaction, ask: Ask) -> None:
-        """Turn a switch."""
+        """Toggle a switch."""
         name = ask.word(0, SWITCHES)
         settings, _ = await self._settings.look(_managed(interaction))
         await self._change(interaction, name, not getattr(settings, name))
@@ -169,15 +169,15 @@ class SettingsHandlers:
         await self._change(interaction, "channels", ())
 
     async def no_role(self, interaction: Interaction, ask: Ask) -> None:
-        """Let no role close tables, or call none."""
+        """Clear a role: the one that closes tables, or the one that is mentioned."""
         await self._change(interaction, one_of(ask.own(0) or "end_role", ("end_role", CALL_ROLE)), None)
 
     async def no_daily(self, interaction: Interaction, ask: Ask) -> None:
-        """Announce the deal of the day nowhere."""
+        """Stop announcing the deal of the day."""
         await self._change(interaction, "daily_channel", None)
 
     async def afresh(self, interaction: Interaction, ask: Ask) -> None:
-        """Throw away settings of which nothing can be read."""
+        """Reset unreadable settings."""
         guild_id = _managed(interaction)
         if UNREADABLE in (await self._settings.look(guild_id))[1]:
             await self._settings.start_afresh(guild_id)
@@ -192,7 +192,7 @@ class SettingsHandlers:
         await self._changed(interaction, Setting(name))
 
     async def _changed(self, interaction: Interaction, setting: Setting) -> None:
-        """Show the page of what was changed, and say so."""
+        """Show the changed setting's page, with a confirmation."""
         words = words_of(interaction)
         page = next(page for page, settings in self._pages.items() if setting in settings)
         notice = words("settings-changed", field=field_name(setting.name, words))
@@ -201,7 +201,7 @@ class SettingsHandlers:
         await self.show_server(interaction, page, notice)
 
     async def _silent_role(self, interaction: Interaction) -> discord.Role | None:
-        """The role that is called, where Discord would not let the bot ping it."""
+        """Return the mentioned role, if Discord would not let the bot ping it."""
         chosen = (await self._settings.guild(interaction.guild_id or 0)).call_role
         role = interaction.guild.get_role(chosen) if interaction.guild and chosen else None
         if role is None or role.mentionable or interaction.app_permissions.mention_everyone:
@@ -211,33 +211,33 @@ class SettingsHandlers:
     # ------------------------------------------------------------ a person's
 
     async def show_own(self, interaction: Interaction, notice: str = "", *, anew: bool = False) -> None:
-        """The person's own settings."""
+        """Show the user's own settings."""
         settings = await self._settings.person(interaction.user.id)
         manages = interaction.guild_id is not None and interaction.permissions.manage_guild
         rendered, view = render_person(settings, words_of(interaction), manages=manages, notice=notice)
         await answer_private(interaction, rendered, view, anew=anew)
 
     async def mine(self, interaction: Interaction, ask: Ask) -> None:
-        """One's own settings; with an argument (``OWN_SETTINGS``) in a message of their own."""
+        """Show the user's own settings; with an argument (``OWN_SETTINGS``) as a new message."""
         await self.show_own(interaction, anew=bool(ask.args))
 
     async def data(self, interaction: Interaction, ask: Ask) -> None:
-        """The way to what is kept of oneself."""
+        """Open the overview of the user's stored data."""
         await interaction.client.asked(interaction, Ask("privacy", "privacy"))
 
     async def own_set(self, interaction: Interaction, ask: Ask) -> None:
-        """Take what a person chose from a list."""
+        """Store a user's choice from a list."""
         name, value = ask.word(0, OWN_LISTS), ask.chosen()
         await self._change_own(interaction, name, None if value == AUTO else value)
 
     async def own_flip(self, interaction: Interaction, ask: Ask) -> None:
-        """Turn a person's switch."""
+        """Toggle a user's switch."""
         name = ask.word(0, OWN_SWITCHES)
         settings = await self._settings.person(interaction.user.id)
         await self._change_own(interaction, name, not getattr(settings, name))
 
     async def _change_own(self, interaction: Interaction, name: str, value: Any) -> None:
-        """Store it, say so in the language now chosen, and have the person's open hands drawn anew."""
+        """Store a user's setting, confirm it in the language now chosen, and update their open panels."""
         user = interaction.user.id
         await self._settings.change_person(user, **{name: value})
         await self.show_own(interaction, words_of(interaction)("settings-own-changed"))
@@ -247,7 +247,7 @@ class SettingsHandlers:
 
 
 def _managed(interaction: Interaction) -> int:
-    """The server, for somebody who may change its settings; raises ``not_manager``."""
+    """Return the server's id for a manager. *Raises:* CodedError ``not_manager``."""
     guild_id = guild_of(interaction)
     if not interaction.permissions.manage_guild:
         raise CodedError("not_manager")

@@ -1,4 +1,4 @@
-"""One person's settings, the same in every server."""
+"""Settings of a user, the same on every server."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from bot.i18n import LOCALES
 
 
 class PersonSettings(BaseModel):
-    """A person's settings.
+    """A user's settings.
 
     Attributes:
-        language: of everything only this person sees; ``None``: the one Discord is set to.
+        language: language of everything only this user sees; None for their Discord language.
         suit_order, four_colours, confirm_card, letters, tells_forced: as in ``DisplayPreferences``.
-        dm: hands come as direct messages, from the moment this person sits down.
-        calls: a mention when the table waits for this person.
-        bot_doubles: a bot that keeps this person's seat may double of its own accord.
+        dm: whether hands are sent as direct messages, from the moment the user sits down.
+        calls: whether to mention the user when a table waits for them.
+        bot_doubles: whether a stand-in bot may double by choice.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")

@@ -1,4 +1,4 @@
-"""The panels of settings: a server's, in pages, and a person's own."""
+"""Settings panels: a server's, in pages, and a user's own."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bot.storage.schema import FIRST_GAME
 
 ROOM: Final = "settings"
 OWN_SETTINGS: Final = Ask(ROOM, "mine", ("anew",))
-"""Opens a person's own settings in a message beside the one that was tapped."""
+"""Request that opens the user's own settings as a new message."""
 
 AUTO: Final = "auto"
 """A choice that leaves something to Discord, or to the host."""
@@ -66,15 +66,15 @@ class GameChoices:
 
 @dataclass(frozen=True, slots=True)
 class GuildPanel:
-    """A server's panel as it is to be shown.
+    """Contents of a server's panel.
 
     Attributes:
         page: a key of ``pages``.
-        settings: what holds.
-        games: the games there are, the first one first.
-        faults: the settings that could not be read.
-        notice: what was just done; stands on top.
-        trouble: why the deal of the day cannot be announced where it should be; empty where it can.
+        settings: the settings.
+        games: the games, in order.
+        faults: settings that are unreadable.
+        notice: a message on top: what was just done.
+        trouble: why the deal of the day cannot be announced; empty if it can.
     """
 
     page: str
@@ -90,16 +90,16 @@ class GuildPanel:
         return pages_of([game.name for game in self.games])
 
     def game(self, name: str) -> GameChoices:
-        """One of the games, by name."""
+        """Return one of the games, by name."""
         return next(game for game in self.games if game.name == name)
 
     def written(self, setting: Setting) -> tuple[str, ...]:
-        """A setting as buttons carry it: those of ``FIRST_GAME`` have always gone without its name."""
+        """Return a setting as buttons carry it: those of ``FIRST_GAME`` omit its name, for compatibility."""
         return (setting.name,) if setting.game in ("", FIRST_GAME) else tuple(setting)
 
 
 def pages_of(games: Sequence[str]) -> dict[str, tuple[Setting, ...]]:
-    """A server's settings by page, since a message holds five lists at most: several games have one each."""
+    """Return a server's settings by page: a message holds five lists, so that each game has a page."""
     by_game = {game: (Setting(RULES, game), Setting(LENGTH, game)) for game in games}
     only = next(iter(by_game.values())) if len(games) == 1 else ()
     return {
@@ -111,13 +111,13 @@ def pages_of(games: Sequence[str]) -> dict[str, tuple[Setting, ...]]:
 
 
 def language_name(locale: str, words: Words) -> str:
-    """A language as its own speakers call it; one nobody has a name for by its code."""
+    """Return a language's name in itself; the code of an unknown one."""
     key = f"settings-language-{locale}"
     return words(key) if words.has(key) else locale
 
 
 def field_name(name: str, words: Words) -> str:
-    """What a setting is called, by its bare name."""
+    """Return the title of a setting, by its bare name."""
     return words(f"settings-field-{name.replace('_', '-')}")
 
 
@@ -125,11 +125,11 @@ def field_name(name: str, words: Words) -> str:
 
 
 def render_guild(panel: GuildPanel, words: Words) -> Shown:
-    """One page of a server's settings."""
+    """Render one page of a server's settings."""
     if UNREADABLE in panel.faults:
         return _render_unreadable(words)
     own = panel.pages[panel.page]
-    lines = [_line(field_name(one.name, words), _told(panel, one, words), words) for one in own]
+    lines = [_line(field_name(one.name, words), _value_text(panel, one, words), words) for one in own]
     faults = [_full_name(panel, fault, words) for fault in panel.faults]
     mend = words("settings-faults", fields=words.list(faults)) if faults else ""
     about = words("settings-about-game" if own[0].game else f"settings-about-{panel.page}")
@@ -157,15 +157,15 @@ def _page_name(panel: GuildPanel, page: str, words: Words) -> str:
 
 
 def _full_name(panel: GuildPanel, setting: Setting, words: Words) -> str:
-    """What a setting is called where those of several games stand together."""
+    """Return the title of a setting, with the game's if there are several games."""
     name = field_name(setting.name, words)
     if not setting.game or len(panel.games) == 1:
         return name
     return f"{name} ({panel.game(setting.game).module.title(words)})"
 
 
-def _told(panel: GuildPanel, setting: Setting, words: Words) -> str:
-    """What a setting stands at, in words."""
+def _value_text(panel: GuildPanel, setting: Setting, words: Words) -> str:
+    """Return the value of a setting as displayed."""
     if setting.game:
         return _told_of_game(panel, setting, words)
     value: Any = getattr(panel.settings, setting.name)
@@ -200,7 +200,7 @@ def _told_of_game(panel: GuildPanel, setting: Setting, words: Words) -> str:
 
 
 def _auto_length(game: GameChoices, words: Words) -> str:
-    """The lengths of tables where the server has chosen none."""
+    """Return the default lengths of tables as displayed."""
     catalogue = game.module.catalogue
     first, last = (catalogue.length_title(catalogue.lengths[at], words) for at in (0, -1))
     return first if first == last else words("settings-length-auto", full=first, short=last)
@@ -212,7 +212,7 @@ def _guild_lists(panel: GuildPanel, words: Words) -> list[List]:
 
 
 def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> List | None:
-    """The list a setting is chosen from; ``None`` for a switch, and where there is nothing to choose."""
+    """Return the list of a setting's values; None for a switch, and without a choice."""
     settings, ask = panel.settings, Ask(ROOM, "set", panel.written(setting))
     match setting.name:
         case "language":
@@ -250,8 +250,8 @@ def _rules_list(ask: Ask, game: GameChoices, settings: GameSettings, words: Word
     catalogue = game.module.catalogue
     own = settings.rules if settings.rules in game.rules else None
     rules = [(name, catalogue.title(name, words)) for name in listed(game.rules, own)]
-    told = {name: catalogue.about(name, words) for name, _ in rules}
-    return _list(ask, rules, settings.rules or catalogue.default, words, told=told)
+    descriptions = {name: catalogue.about(name, words) for name, _ in rules}
+    return _list(ask, rules, settings.rules or catalogue.default, words, descriptions=descriptions)
 
 
 def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, ...], ...]:
@@ -287,7 +287,7 @@ def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, .
 
 
 def render_person(settings: PersonSettings, words: Words, *, manages: bool, notice: str = "") -> Shown:
-    """A person's own settings; who manages the server gets there from here."""
+    """Render a user's own settings, with a link to the server's for a manager."""
     language = words("settings-own-language-auto")
     if settings.language is not None:
         language = language_name(settings.language, words)
@@ -327,10 +327,11 @@ def _list(
     chosen: str,
     words: Words,
     *,
-    told: Mapping[str, str] = MappingProxyType({}),
+    descriptions: Mapping[str, str] = MappingProxyType({}),
 ) -> AskList:
     choices = [
-        Choice(value, label, told.get(value, ""), is_chosen=value == chosen) for value, label in values
+        Choice(value, label, descriptions.get(value, ""), is_chosen=value == chosen)
+        for value, label in values
     ]
     placeholder = words(f"settings-choose-{ask.args[0].replace('_', '-')}")
     return AskList(ask, choices, placeholder=placeholder)

@@ -1,4 +1,4 @@
-"""Settings read once and held in memory, so that no tap waits for the database to know a language."""
+"""Cache of settings, so that no tap waits for the database to know a language."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 MOST_KEPT: Final = 20_000
-"""People, and servers, held in memory; who came first goes first, and is read again when needed."""
+"""Users, and servers, kept in the cache; the oldest entry is dropped first."""
 
 NOBODY: Final = PersonSettings()
 NO_GUILD: Final = GuildSettings()
@@ -28,17 +28,17 @@ UNREADABLE: Final = Setting("everything")
 
 
 class Settings:
-    """The settings of people and of servers.
+    """The settings of users and of servers.
 
-    ``of`` and ``of_guild`` never wait: they tell what has been read before, or the defaults. What cannot be
-    read stands at its default; only a change that cannot be stored raises ``StorageError``.
+    ``of`` and ``of_guild`` never wait: they return cached settings, or the defaults. Unreadable settings have
+    their defaults; only a change that cannot be stored raises StorageError.
 
     Args:
-        store: reads and writes them.
-        lengths: the games there are, with the lengths each of them can have.
+        store: storage of the settings.
+        lengths: the games, with the lengths each of them can have.
 
     Attributes:
-        tell: tells other processes whose settings were changed here; there are none by default.
+        tell: notifies other processes of changed settings; does nothing by default.
     """
 
     def __init__(self, store: SettingsStore, lengths: Lengths) -> None:
@@ -51,11 +51,11 @@ class Settings:
     # ----------------------------------------------------------------- people
 
     def of(self, user: int) -> PersonSettings:
-        """A person's settings, as far as they have been read."""
+        """Return a user's cached settings, or the defaults."""
         return self._people.get(user, NOBODY)
 
     async def person(self, user: int) -> PersonSettings:
-        """A person's settings; read from the database the first time."""
+        """Return a user's settings; read from the database the first time."""
         if (known := self._people.get(user)) is not None:
             return known
         try:
@@ -63,11 +63,11 @@ class Settings:
         except StorageError as error:
             log.warning("the settings of a member could not be read: %s", error.code)
             return NOBODY
-        # Whoever changed it while it was read knows better.
-        return _kept(self._people, user, read_leniently(PersonSettings, _data_of(row))[0])
+        # A change during the read is newer.
+        return _cache(self._people, user, read_leniently(PersonSettings, _data_of(row))[0])
 
     async def change_person(self, user: int, **changes: Any) -> PersonSettings:
-        """Change some of a person's settings; raises ``ValidationError`` for a value there is not."""
+        """Change some of a user's settings. *Raises:* ValidationError for an invalid value."""
 
         def change(row: MemberRow) -> tuple[MemberRow, PersonSettings]:
             now = read_leniently(PersonSettings, _data_of(row))[0]
@@ -82,7 +82,7 @@ class Settings:
         return wanted
 
     def forget_person(self, user: int) -> None:
-        """A person's settings are deleted."""
+        """Drop a user's settings, which were deleted."""
         self._hold_person(user, NOBODY)
 
     def _hold_person(self, user: int, wanted: PersonSettings) -> None:
@@ -90,41 +90,42 @@ class Settings:
         self.tell(f"person:{user}")
 
     async def reread_person(self, user: int) -> None:
-        """Take over what another process has made of a person's settings; raises ``StorageError``."""
+        """Reload a user's settings after a change by another process. *Raises:* StorageError."""
         if user in self._people:
             self._people[user] = read_leniently(PersonSettings, _data_of(await self._store.member(user)))[0]
 
     # ---------------------------------------------------------------- servers
 
     def of_guild(self, guild_id: int) -> GuildSettings:
-        """A server's settings, as far as they have been read."""
+        """Return a server's cached settings, or the defaults."""
         return self._guilds.get(guild_id, NO_GUILD)
 
     async def guild(self, guild_id: int) -> GuildSettings:
-        """A server's settings; read from the database the first time."""
+        """Return a server's settings; read from the database the first time."""
         if (known := self._guilds.get(guild_id)) is not None:
             return known
         try:
-            return _kept(self._guilds, guild_id, (await self.look(guild_id))[0])
+            return _cache(self._guilds, guild_id, (await self.look(guild_id))[0])
         except StorageError as error:
             log.warning("the settings of server %d could not be read: %s", guild_id, error.code)
             return NO_GUILD
 
     async def read_guilds(self, guild_ids: Collection[int]) -> None:
-        """Read the settings of these servers together; one of which that fails is read when it is needed."""
+        """Read the settings of these servers in one query; a failed one is read when needed."""
         unread = [one for one in guild_ids if one not in self._guilds]
         if not unread:
             return
         try:
             for guild_id, data in (await self._store.guilds(unread)).items():
-                _kept(self._guilds, guild_id, read_guild(data, self._lengths)[0])
+                _cache(self._guilds, guild_id, read_guild(data, self._lengths)[0])
         except StorageError as error:
             log.warning("the settings of %d servers could not be read: %s", len(unread), error.code)
 
     async def look(self, guild_id: int) -> tuple[GuildSettings, tuple[Setting, ...]]:
-        """What is stored now, and the names of what could not be read; ``UNREADABLE`` where all is lost.
+        """Return the stored settings, and the names of unreadable ones; ``UNREADABLE`` if all of them are.
 
-        Raises ``StorageError`` when the database does not answer.
+        Raises:
+            StorageError: if the database does not answer.
         """
         try:
             data = await self._store.guild(guild_id)
@@ -143,7 +144,7 @@ class Settings:
         return await self._change_guild(guild_id, changed)
 
     async def change_game(self, guild_id: int, game: str, **changes: Any) -> GuildSettings:
-        """Change what new tables of one game take; raises ``ValidationError`` for a value there is not."""
+        """Change the settings for new tables of one game. *Raises:* ValidationError for an invalid value."""
         lengths = self._lengths[game]
 
         def changed(now: GuildSettings) -> GuildSettings:
@@ -166,17 +167,17 @@ class Settings:
         return wanted
 
     async def start_afresh(self, guild_id: int) -> None:
-        """Throw away settings of which nothing can be read, with whatever stands among them."""
+        """Delete settings of which nothing is readable, with everything stored among them."""
         await self._store.set_guild(guild_id, {})
         self.forget_guild(guild_id)
 
     async def reread_guild(self, guild_id: int) -> None:
-        """Take over what another process has made of a server's settings; raises ``StorageError``."""
+        """Reload a server's settings after a change by another process. *Raises:* StorageError."""
         if guild_id in self._guilds:
             self._guilds[guild_id] = (await self.look(guild_id))[0]
 
     async def reread_all(self) -> None:
-        """Take over what other processes may have made of all that is held; raises ``StorageError``."""
+        """Reload everything cached, which other processes may have changed. *Raises:* StorageError."""
         for guild_id in tuple(self._guilds):
             await self.reread_guild(guild_id)
         for user in tuple(self._people):
@@ -187,7 +188,7 @@ class Settings:
                     raise
 
     def forget_guild(self, guild_id: int) -> None:
-        """A server's settings are deleted."""
+        """Drop a server's settings, which were deleted."""
         self._hold_guild(guild_id, NO_GUILD)
 
     def _hold_guild(self, guild_id: int, wanted: GuildSettings) -> None:
@@ -199,7 +200,7 @@ def _data_of(row: MemberRow) -> dict[str, Any]:
     return {**row.settings, "language": row.locale}
 
 
-def _kept(known: dict[K, V], key: K, read: V) -> V:
+def _cache(known: dict[K, V], key: K, read: V) -> V:
     if len(known) >= MOST_KEPT:
         del known[next(iter(known))]
     return known.setdefault(key, read)

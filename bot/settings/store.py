@@ -1,4 +1,4 @@
-"""Stored settings of servers and of members: JSON objects whose meaning belongs to whoever sets them."""
+"""Storage of servers' and members' settings: JSON objects whose meaning their writers define."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ READ_AT_ONCE: Final = 1_000
 
 @dataclass(frozen=True, slots=True)
 class MemberRow:
-    """One member's settings, the same in every server."""
+    """One member's settings, the same on every server."""
 
     user_id: int
     locale: str | None = None
-    """The language asked for; ``None``: the one Discord reports."""
+    """The chosen language; None for the one Discord reports."""
     settings: dict[str, Any] = field(default_factory=dict)
 
 
@@ -37,14 +37,14 @@ class SettingsStore:
         self._database = database
 
     async def guild(self, guild_id: int) -> dict[str, Any]:
-        """A server's settings; empty when it never set any."""
+        """Return a server's settings; empty if none are stored."""
         query = select(guilds.c.settings).where(guilds.c.guild_id == guild_id)
         async with self._database.reading() as connection:
             text = (await connection.execute(query)).scalar_one_or_none()
         return {} if text is None else object_from_json(text)
 
     async def guilds(self, guild_ids: Collection[int]) -> dict[int, dict[str, Any]]:
-        """The settings of these servers: empty where none were ever set, absent where they are damaged."""
+        """Return the settings of these servers: empty if none are stored, absent if damaged."""
         numbers, found = sorted(guild_ids), dict[int, dict[str, Any]]()
         async with self._database.reading() as connection:
             for start in range(0, len(numbers), READ_AT_ONCE):
@@ -59,7 +59,7 @@ class SettingsStore:
         return found
 
     async def guilds_setting(self, name: str) -> list[int]:
-        """The servers in whose settings this name stands, as it does where it is not at its default."""
+        """Return the servers that store a setting of this name, because it is not at its default."""
         query = select(guilds.c.guild_id).where(guilds.c.settings.contains(f'"{name}"', autoescape=True))
         async with self._database.reading() as connection:
             return list((await connection.execute(query.order_by(guilds.c.guild_id))).scalars())
@@ -70,13 +70,13 @@ class SettingsStore:
             await upsert(connection, guilds, {"guild_id": guild_id}, {"settings": to_json(settings)})
 
     async def change_guild(self, guild_id: int, change: Callable[[dict[str, Any]], T]) -> T:
-        """Let ``change`` alter a server's settings in place, in one transaction; gives back what it returns.
+        """Let ``change`` modify a server's settings in place, in one transaction; return its result.
 
-        Two changes at once follow each other, and none is lost. What ``change`` raises undoes everything.
+        Concurrent changes are serialized, and none is lost. An exception from ``change`` rolls back.
         """
         settings = guilds.c.settings
         async with self._database.writing() as connection:
-            # The first write takes the row, so that what is read next stays true until the end.
+            # The first write locks the row, so that the next read stays true until the end.
             await make_row(connection, guilds, {"guild_id": guild_id}, {"settings": "{}"})
             query = select(settings).where(guilds.c.guild_id == guild_id)
             found = object_from_json((await connection.execute(query)).scalar_one())
@@ -86,16 +86,16 @@ class SettingsStore:
         return result
 
     async def member(self, user_id: int) -> MemberRow:
-        """A member's settings; the defaults when they never set any."""
+        """Return a member's settings; the defaults if none are stored."""
         query = select(members.c.locale, members.c.settings).where(members.c.user_id == user_id)
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
         return MemberRow(user_id) if row is None else _member(user_id, row.locale, row.settings)
 
     async def change_member(self, user_id: int, change: Callable[[MemberRow], tuple[MemberRow, T]]) -> T:
-        """Put what ``change`` makes of a member's settings in their place, in one transaction.
+        """Replace a member's settings by what ``change`` returns, in one transaction.
 
-        ``change`` gives the new row and what is given back. Those that cannot be read are begun afresh.
+        ``change`` returns the new row and the result. Unreadable settings are reset.
         """
         key = {"user_id": user_id}
         async with self._database.writing() as connection:

@@ -1,6 +1,6 @@
-"""How settings are stored: flat, what stands at its default left out, a server's beside its custom rules.
+"""Stored form of settings: flat, without defaults, a server's next to its custom rules.
 
-Somebody may have written them by hand, or another version: what is wrong falls back, the rest stays.
+They may have been written by hand or by another version: a faulty setting gets its default, the others stay.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bot.storage.schema import FIRST_GAME
 M = TypeVar("M", bound=BaseModel)
 
 GAMES: Final = "games"
-"""Where the settings of a game are stored, by its name; those of ``FIRST_GAME`` lie flat, as ever."""
+"""Key of the settings by game; those of ``FIRST_GAME`` are flat, for compatibility."""
 
 Lengths = Mapping[str, Sequence[str]]
 """The games there are, and the lengths each of them can have."""
@@ -25,9 +25,9 @@ Lengths = Mapping[str, Sequence[str]]
 def read_leniently(
     model: type[M], data: Mapping[str, Any], *, context: Any = None
 ) -> tuple[M, tuple[str, ...]]:
-    """The model's own keys among ``data``, and the names of those that a fault puts at their default.
+    """Parse the model's keys in ``data``; return also the names of faulty ones, which get their defaults.
 
-    ``context`` is what the model's validators may ask for.
+    ``context`` is the context of the model's validators.
     """
     own = {name: data[name] for name in model.model_fields if name in data}
     try:
@@ -39,14 +39,14 @@ def read_leniently(
 
 
 def write_into(data: dict[str, Any], model: BaseModel) -> None:
-    """Put the model's keys among ``data`` in place of those there; what stands at its default is left out."""
+    """Replace the model's keys in ``data``; values at their default are left out."""
     for name in type(model).model_fields:
         data.pop(name, None)
     data.update(model.model_dump(mode="json", exclude_defaults=True))
 
 
 def read_guild(data: Mapping[str, Any], lengths: Lengths) -> tuple[GuildSettings, tuple[Setting, ...]]:
-    """A server's settings among all that is stored of it, and those that a fault puts at their default."""
+    """Parse a server's settings from its stored data; return also the names of faulty ones."""
     own = {name: value for name, value in data.items() if name != GAMES}
     settings, names = read_leniently(GuildSettings, own)
     faults = [Setting(name) for name in names]
@@ -61,7 +61,7 @@ def read_guild(data: Mapping[str, Any], lengths: Lengths) -> tuple[GuildSettings
 
 
 def write_guild(data: dict[str, Any], settings: GuildSettings, lengths: Lengths) -> None:
-    """Put a server's settings among all that is stored of it; a game that is not there keeps its own."""
+    """Replace a server's settings in its stored data; those of a game that is not installed stay."""
     stored = data.pop(GAMES, None)
     others = dict(stored) if isinstance(stored, Mapping) else {}
     write_into(data, settings)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from bot.discord_io.choices import WHY, Choices, Offer, offered, reason
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import sentence, suggesting, words_of
-from bot.game_kit.module import Catalogue, GameModule
+from bot.game_kit.catalogue import Catalogue
+from bot.game_kit.module import GameModule
 from bot.i18n import Words
 from bot.i18n.cards import card_name, card_text, parse_card
 from bot.tables.registry import TableRegistry
@@ -37,7 +39,7 @@ class TableOptions:
         return await suggesting(interaction, find)
 
 
-async def suggesting_rules(interaction: Interaction, catalogue: Catalogue, typed: str) -> Choices:
+async def suggesting_rules(interaction: Interaction, catalogue: Catalogue[Any], typed: str) -> Choices:
     """Return the rule sets that match the typed text."""
 
     async def find() -> Choices:

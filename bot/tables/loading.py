@@ -45,7 +45,7 @@ class TableLoader:
             rules, written = self._rules_of(row, module)
             row, start = replace(row, rules=written), new_table(rules, row.host_id)
             journal = games.journal(row.id)
-            core = Table(module.game, journal, start, secret=row.secret, sum_up=module.summed_up)
+            core = Table(module.game, journal, start, secret=row.secret, sum_up=module.try_result_of)
             await core.load()
             table = LiveTable(row, module, core, self.services, await games.pages.of(row.id))
             await table.recall()

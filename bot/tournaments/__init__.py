@@ -1,1 +1,1 @@
-"""Tournaments of any game that can be played as one: sign-up, rounds at several tables, standing."""
+"""Tournaments of any game that supports them: sign-up, rounds at several tables, ranking."""

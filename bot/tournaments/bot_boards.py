@@ -1,6 +1,6 @@
-"""Boards that bots play without a table: in fair turns between servers, and without holding a tournament.
+"""Boards that bots play without a table: in fair turns between servers, without locking a tournament.
 
-A field of bots takes seconds of processor time; the tournament's director and players are answered meanwhile.
+A field of bots takes seconds of processor time, during which the director and the players get answers.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bot.game_kit.tournament import Line, Sitting
+from bot.game_kit.tournament import RoundTable, WrittenResult
 from bot.load.fair_turns import FairTurns, on_behalf_of
 from bot.tournaments.service import Tournaments
 from bot.tournaments.state import Tournament, row_of
@@ -20,12 +20,12 @@ AT_ONCE: Final = 2
 
 
 class BotBoards:
-    """Plays the boards of sittings at which bots are alone.
+    """Plays the boards of tables with bots alone.
 
     Args:
         tournaments: the tournaments.
-        tables: their tables, some of which people have left.
-        workers: where the boards are played.
+        tables: their tables, some of which were left by their players.
+        workers: workers that play the boards.
     """
 
     def __init__(self, tournaments: Tournaments, tables: TournamentTables, workers: WorkerPool) -> None:
@@ -36,15 +36,15 @@ class BotBoards:
         self._is_asked: dict[int, bool] = {}
 
     async def play(self, number: int, is_stopped: Callable[[], bool]) -> bool:
-        """Play what is due in a tournament, and write down what came of each sitting.
+        """Play the boards that are due in a tournament, and store each table's results.
 
-        Asked again while it plays, it looks again when it has finished.
+        A call during a run makes it look again when it has finished.
 
         Returns:
-            Whether anything was played by this call.
+            Whether this call played any board.
 
         Raises:
-            CodedError: it could not be read or written.
+            CodedError: if the tournament could not be read or written.
         """
         if number in self._is_asked:
             self._is_asked[number] = True
@@ -61,7 +61,7 @@ class BotBoards:
         return has_played
 
     async def _play_next(self, number: int, is_stopped: Callable[[], bool]) -> bool:
-        """Play the next sitting that is due; return whether there was one."""
+        """Play the next table that is due; return whether there was one."""
         state = await self._tournaments.load(number)
         sitting = next(iter(await self._tables.of_bots(state)), None)
         if sitting is None:
@@ -78,8 +78,10 @@ class BotBoards:
                 await self._tournaments.write(now, said)
         return True
 
-    async def _lines(self, state: Tournament, sitting: Sitting, is_stopped: Callable[[], bool]) -> list[Line]:
-        """Return what people played of a sitting before they left it, and the bots' boards."""
+    async def _lines(
+        self, state: Tournament, sitting: RoundTable, is_stopped: Callable[[], bool]
+    ) -> list[WrittenResult]:
+        """Return what players finished before they left, and the bots' boards."""
         game, secret = self._tournaments.game_of(state.row), state.secret_of(sitting.boards)
         lines = list(await self._tables.lines_of(state, sitting))
         played = {line["board"] for line in lines}

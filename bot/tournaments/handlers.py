@@ -1,4 +1,4 @@
-"""``/tournament``: opens one, or posts the one of this channel again; and the room for its buttons."""
+"""Handlers of ``/tournament`` and of a tournament's buttons."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.posted import put_away_stray
 from bot.discord_io.responses import answer_private, answering, public_locale, words_of
 from bot.game_kit.module import GameModule
-from bot.game_kit.tournament import Terms
+from bot.game_kit.tournament import TournamentTerms
 from bot.i18n import words
 from bot.settings import Settings
 from bot.tables.setup.creation import TableCreation
@@ -33,18 +33,18 @@ from engine.errors import CodedError
 TOURNAMENT_ACTIONS: Final[dict[str, Action[TournamentTap]]] = {**SIGN_UP, **RESULTS, **DIRECTION}
 
 USUAL_BOARDS: Final = 2
-"""Boards a round where nobody says otherwise: an evening of eight pairs is then fourteen."""
+"""Default boards per round: eight pairs then play fourteen in all."""
 
 
 class TournamentHandlers:
-    """What ``/tournament`` does, and the room in which tournaments are asked.
+    """Handlers of ``/tournament`` and of requests about tournaments.
 
     Args:
         tournaments: the tournaments of the database.
-        rounds: keeps them going.
-        creation: knows in which channels tables may be opened.
-        settings: what servers and people have chosen.
-        most: how many tournaments may be open.
+        rounds: the runner of tournaments.
+        creation: checks in which channels tables may be opened.
+        settings: settings of servers and users.
+        most: maximum number of open tournaments.
     """
 
     def __init__(
@@ -73,17 +73,17 @@ class TournamentHandlers:
         minutes: int | None = None,
         pace: str | None = None,
     ) -> None:
-        """Open a tournament of a game here; where one is open, post that again.
+        """Open a tournament of a game here, or post the open one again.
 
         Args:
             interaction: the command.
             module: the game.
-            scoring: how it is scored; else the usual way.
-            boards: deals a round.
-            rounds: no more than so many.
-            movement: who meets whom; else the usual one for as many as come.
-            minutes: how long a round may take; else until everybody has finished.
-            pace: of the tables; else as the server has chosen.
+            scoring: form of scoring; None for the usual one.
+            boards: deals per round.
+            rounds: maximum number of rounds.
+            movement: name of the movement; None for the usual one.
+            minutes: time limit of a round; None for none.
+            pace: pace of the tables; None for the server's.
         """
         async with answering(interaction):
             guild_id, channel_id = guild_of(interaction), interaction.channel_id or 0
@@ -108,7 +108,7 @@ class TournamentHandlers:
                 host_id=interaction.user.id,
                 locale=await public_locale(interaction),
                 game=module.name,
-                terms=Terms(
+                terms=TournamentTerms(
                     form=scoring or game.forms[0],
                     boards=min(boards or USUAL_BOARDS, game.most_boards),
                     rounds=rounds,
@@ -123,7 +123,7 @@ class TournamentHandlers:
             await self._tournaments.show(row.id, anew=True)
 
     async def open(self, interaction: Interaction, request: Ask, /) -> TournamentTap:
-        """The tournament as it stands; raises ``tournament_gone``."""
+        """Load the tournament. *Raises:* CodedError ``tournament_gone``."""
         number, _, _ = request.number(0), request.revision, request.among(TOURNAMENT_ACTIONS)
         state = await self._tournaments.load(number)
         await interaction.client.memberships.check(interaction, state.row.guild_id)
@@ -134,5 +134,5 @@ class TournamentHandlers:
         return TournamentTap(interaction, request, self._tournaments, self.rounds, self._settings, state)
 
     def action(self, tap: TournamentTap, /) -> Action[TournamentTap]:
-        """What answers the tap's verb."""
+        """Return the action for the tap's verb."""
         return tap.request.among(TOURNAMENT_ACTIONS)

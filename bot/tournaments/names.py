@@ -1,4 +1,4 @@
-"""Names of the people and bots of a tournament: in running text, in pictures, and after a replacement."""
+"""Names of a tournament's players and bots: in text, in pictures, and after a replacement."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from collections.abc import Callable, Sequence
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.i18n import Words
 from bot.images.drawing import drawable
-from bot.tournaments.state import Player, Tournament
+from bot.tournaments.state import Tournament, TournamentPlayer
 
-NameOf = Callable[[Player], str]
+NameOf = Callable[[TournamentPlayer], str]
 
 
-def player_name(player: Player, words: Words) -> str:
+def player_name(player: TournamentPlayer, words: Words) -> str:
     """Return a name for running text; bots are marked, and who was forgotten has no name."""
     name = escaped(plain_name(player.name)) or "…"
     return name if player.user is not None else f"{name} 🤖"
 
 
-def pair_name(players: Sequence[Player], words: Words) -> str:
+def pair_name(players: Sequence[TournamentPlayer], words: Words) -> str:
     """Return the name of those who play together: ``Ada & Bob``."""
     return " & ".join(player_name(one, words) for one in players)
 
@@ -40,7 +40,7 @@ def drawn_names(
 ) -> str:
     """Return contestants' names with their numbers as pictures and lists can show them."""
 
-    def name_of(player: Player) -> str:
+    def name_of(player: TournamentPlayer) -> str:
         return drawable(plain_name(player.name), "…")
 
     return ", ".join(_numbered(state, number, words, in_round, name_of) for number in contestants)

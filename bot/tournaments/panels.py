@@ -1,4 +1,4 @@
-"""What one person sees of a tournament in private: signing up, results by board, the director's desk."""
+"""Private screens of a tournament: sign-up, results by board, the director's controls."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from bot.tournaments.screens import (
     field_lines,
     finished_results,
 )
-from bot.tournaments.state import Phase, Tournament
+from bot.tournaments.state import Tournament, TournamentPhase
 
 MOST_LINES = 25
 """As many lines as Discord lets a list have."""
 
 
 def render_sign_up(state: Tournament, words: Words, user: int) -> Rendered:
-    """How to sign up: the list of people stands above these buttons."""
+    """Render the sign-up; the list of members is above these buttons."""
     asked_by = [one for one in state.requests if one.asked.user == user]
     accept = tuple(
         ButtonSpec(
@@ -44,7 +44,7 @@ def render_sign_up(state: Tournament, words: Words, user: int) -> Rendered:
 
 
 def render_request(asker: str, asked: int, words: Words, *, asker_id: int) -> Rendered:
-    """The call to a partner, for everybody to see and for one to answer."""
+    """Render the public call to a partner."""
     arg = f"{asker_id}.{asked}"
     buttons = (
         ButtonSpec("accept", arg=arg, label=words("tournament-button-yes"), style="success"),
@@ -55,7 +55,7 @@ def render_request(asker: str, asked: int, words: Words, *, asker_id: int) -> Re
 
 
 def render_results(state: Tournament, game: TournamentGame, words: Words, user: int) -> Rendered:
-    """Where everybody stands, and which boards can be looked at."""
+    """Render the ranking, and the boards the user may see."""
     results = finished_results(state, game)
     blocks = field_lines(
         state, game.fields(state.terms, state.count, results, words) if results else [], words
@@ -68,7 +68,7 @@ def render_results(state: Tournament, game: TournamentGame, words: Words, user: 
 def board_choices(
     state: Tournament, words: Words, user: int, chosen: int | None = None
 ) -> list[list[Choice]]:
-    """The boards somebody may see as lines of as many lists as they take."""
+    """Return the boards a user may see, as lines of as many lists as needed."""
     lines = [
         Choice(str(board), words("tournament-board", number=board), is_chosen=board == chosen)
         for board in state.boards_seen_by(user)
@@ -79,7 +79,7 @@ def board_choices(
 def render_board(
     state: Tournament, game: TournamentGame, words: Words, board: int, *, pictures: bool
 ) -> Rendered:
-    """A board's score sheet: two lines a table, the hands below, and the same as a picture."""
+    """Render a board's score sheet: two lines per table, the hands below, and a picture."""
     sheet = game.sheet(
         state.terms,
         state.count,
@@ -96,7 +96,7 @@ def render_board(
 
 
 def _line_block(state: Tournament, board: int, line: SheetLine, words: Words) -> list[str]:
-    """Who met at a table; below it how the board ended there, and what that was worth."""
+    """Return the contestants at a table, the board's result there, and its score."""
     met_in = state.round_of(board, line.contestants)
     names = " – ".join(numbered_name(state, one, words, in_round=met_in) for one in line.contestants)
     outcome, worth = " · ".join(filter(None, line.outcome)), " / ".join(filter(None, line.worth))
@@ -104,7 +104,7 @@ def _line_block(state: Tournament, board: int, line: SheetLine, words: Words) ->
 
 
 def _sheet_picture(state: Tournament, board: int, sheet: BoardSheet, words: Words) -> Drawing | None:
-    """The same drawn: the names above each line."""
+    """Return a board's score sheet as a picture, with the names above each line."""
     if not sheet.lines:
         return None
     heads = (*sheet.outcome_heads, *sheet.worth_heads)
@@ -116,22 +116,24 @@ def _sheet_picture(state: Tournament, board: int, sheet: BoardSheet, words: Word
         met_in = state.round_of(board, one.contestants)
         met = " – ".join(drawn_names(state, (number,), words, in_round=met_in) for number in one.contestants)
         outcome, *rest = one.outcome
-        # What was awarded instead of a score is a sentence, too long for a column.
+        # A ruling instead of a score is a sentence, too long for a column.
         is_award = not any(rest)
         names.append(f"{met} · {outcome}" if is_award else met)
         rows.append(("" if is_award else outcome, *rest, *one.worth))
-    told = zip(names, rows, strict=True)
-    alt = words.apart([words("list-entry", name=who, told=" ".join(filter(None, row))) for who, row in told])
+    table_rows = zip(names, rows, strict=True)
+    alt = words.apart(
+        [words("list-entry", name=who, told=" ".join(filter(None, row))) for who, row in table_rows]
+    )
     title = drawable(sheet.title, "")
     return Drawing("board.png", alt, partial(ranking_picture, title, columns, tuple(rows), tuple(names)))
 
 
 def render_desk(state: Tournament, module: GameModule, words: Words) -> Rendered:
-    """What the director can do now."""
+    """Render the director's controls."""
     rows: list[tuple[ButtonSpec, ...]] = []
-    if state.phase is Phase.GATHERING:
+    if state.phase is TournamentPhase.GATHERING:
         rows.append((ButtonSpec("add_bots", label=words("tournament-button-bots")),))
-    elif state.phase is Phase.PLAYING:
+    elif state.phase is TournamentPhase.PLAYING:
         rows.append(
             (
                 ButtonSpec("stand_in", label=words("tournament-button-stand-in")),
@@ -141,7 +143,7 @@ def render_desk(state: Tournament, module: GameModule, words: Words) -> Rendered
     last: list[ButtonSpec] = []
     if state.lines:
         last.append(ButtonSpec("rule", label=words("tournament-button-rule")))
-    if state.phase is not Phase.OVER:
+    if state.phase is not TournamentPhase.OVER:
         last.append(ButtonSpec("end", label=words("tournament-button-end"), style="danger"))
     rows.append(tuple(last))
     text = words(f"tournament-desk-{state.phase.value}")
@@ -151,14 +153,14 @@ def render_desk(state: Tournament, module: GameModule, words: Words) -> Rendered
 
 
 def render_question(words: Words, text: str, verb: str, label: str) -> Rendered:
-    """What is asked once before a round or the tournament is closed."""
+    """Render the confirmation before a round or the tournament is closed."""
     yes = ButtonSpec(verb, label=words(label), style="danger")
     no = ButtonSpec("direct", label=words("confirm-no"))
     return Rendered(embeds=(embed(words("confirm-title"), words(text)),), buttons=((yes, no),))
 
 
 def contestant_choices(state: Tournament, words: Words) -> list[Choice]:
-    """The contestants with people in them."""
+    """Return the contestants with players who are no bots."""
     return [
         Choice(str(one.number), drawn_names(state, (one.number,), words))
         for one in state.contestants
@@ -167,7 +169,7 @@ def contestant_choices(state: Tournament, words: Words) -> list[Choice]:
 
 
 def table_choices(state: Tournament, words: Words) -> list[Choice]:
-    """The tables that have finished, the newest first."""
+    """Return the finished tables, newest first."""
     found = []
     for number, table in sorted(state.lines, reverse=True)[:MOST_LINES]:
         sitting = state.sitting(number, table)
@@ -179,7 +181,7 @@ def table_choices(state: Tournament, words: Words) -> list[Choice]:
 
 
 def render_rulings(game: TournamentGame, words: Words, place: str, board: int) -> Rendered:
-    """What can be awarded for a board; ``place`` is the round, the table and the board."""
+    """Render the rulings for a board; ``place`` is the round, the table and the board."""
     awards = tuple(
         ButtonSpec("award", arg=f"{place}.{ruling}", label=game.ruling_title(ruling, words))
         for ruling in game.rulings

@@ -1,7 +1,7 @@
-"""Running a tournament: tables are opened and closed, results taken, and the next round begun, by itself.
+"""Runner of tournaments: opens and closes tables, collects results and starts the next round.
 
-``go_on`` looks at what is stored and does what is missing, so that it may be asked at any time: when a table
-closes, when a round's time is up, by the director, and after a start for every tournament there is.
+``reconcile`` compares what is stored with what should be there and does what is missing, so that it is safe
+to call at any time: when a table closes, at the end of a round's time, for the director, and after a start.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from bot.storage.games import GameRow
 from bot.tables.registry import TableRegistry
 from bot.tournaments.bot_boards import BotBoards
 from bot.tournaments.service import Tournaments
-from bot.tournaments.state import Phase, Player, Tournament, row_of
+from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer, row_of
 from bot.tournaments.tables import TournamentTables, by_place, has_people
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
@@ -26,23 +26,23 @@ from engine.errors import CodedError
 log = logging.getLogger(__name__)
 
 RETRY_S: Final = 30.0
-"""When it is tried again what the database or Discord did not let be done."""
+"""Seconds before a retry after a failure of the database or Discord."""
 
 BEATEN_RETRY_S: Final = 1.0
-"""When it is looked at again what another process wrote on meanwhile."""
+"""Seconds before a retry after another process wrote first."""
 
 FAULT_RETRY_S: Final = 300.0
-"""When it is tried again what an error of ours ended; whoever runs the bot reads of it each time."""
+"""Seconds before a retry after an unexpected error, which the log reports each time."""
 
 
 class TournamentRounds:
-    """Keeps every open tournament going.
+    """Runs every open tournament.
 
     Args:
         tournaments: the tournaments.
-        registry: their tables, while they are played.
-        workers: where tables of bots alone are played.
-        background: runs what nobody waits for.
+        registry: their open tables.
+        workers: workers that play tables of bots alone.
+        background: runs tasks without a waiting request.
     """
 
     def __init__(
@@ -63,42 +63,45 @@ class TournamentRounds:
         registry.on_closed.append(self._table_closed)
 
     async def resume_all(self, runs: Callable[[int], bool]) -> None:
-        """After a start: the tournaments of servers that ``runs`` tells go on; raises ``StorageError``."""
-        for number in await self._tournaments.store.open_ids(runs):
-            self.go_on_soon(number)
+        """Resume, after a start, the tournaments of servers for which ``runs`` is true.
 
-    def servers_came(self) -> None:
-        """A shard is connected: the tournaments go on whose servers were not known before."""
+        *Raises:* StorageError.
+        """
+        for number in await self._tournaments.store.open_ids(runs):
+            self.reconcile_soon(number)
+
+    def on_guilds_available(self) -> None:
+        """Resume the tournaments of servers that were unknown before this shard connected."""
         waiting, self._without_server = self._without_server, set()
         for number in waiting:
-            self.go_on_soon(number)
+            self.reconcile_soon(number)
 
     def stop(self) -> None:
-        """Do nothing by itself any more; all is in the database."""
+        """Stop all timers; the state is in the database."""
         self._stopped = True
         for clock in self._clocks.values():
             clock.cancel()
 
     def stood_still(self, seconds: float) -> None:
-        """Give rounds the time they had left before the process stood still for so long.
+        """Extend rounds by a standstill of the process, in seconds.
 
-        A clock that rings now finds that the round is not over, and is set again.
+        A timer that fires now finds that the round is not over, and is set again.
         """
         self._ends = {number: (turn, end + seconds) for number, (turn, end) in self._ends.items()}
 
-    def go_on_soon(self, number: int) -> None:
-        """Do in the background what is due in a tournament."""
+    def reconcile_soon(self, number: int) -> None:
+        """Run ``reconcile`` in the background."""
         if not self._stopped:
-            self._background.spawn(self._safely(number, self.go_on))
+            self._background.spawn(self._safely(number, self.reconcile))
 
-    async def go_on(self, number: int) -> None:
-        """Do what is due in a tournament, then show it; raises ``CodedError``."""
+    async def reconcile(self, number: int) -> None:
+        """Do what is due in a tournament, then show it. *Raises:* CodedError."""
         async with self._tournaments.held(number) as state:
             if not await self._has_place(state):
                 return
             page = state.round, state.phase
             state, has_all = await self._next_round(state), True
-            if state.phase is Phase.PLAYING:
+            if state.phase is TournamentPhase.PLAYING:
                 await self.tables.dismiss(state)
                 has_all = await self.tables.open_all(state)
                 if (state.round, state.phase) != page:
@@ -106,37 +109,38 @@ class TournamentRounds:
                     page = state.round, state.phase
                 state = await self._take_results(state)
                 self._background.spawn(self._safely(number, self._play_bots))
-            if state.is_round_over and state.phase is Phase.PLAYING:
-                self.go_on_soon(number)  # the next round, or the end
+            if state.is_round_over and state.phase is TournamentPhase.PLAYING:
+                self.reconcile_soon(number)  # the next round, or the end
             await self.tables.unseal(state)
             self._set_clock(state, retry=not has_all)
             await self._tournaments.show(number, anew=(state.round, state.phase) != page)
 
     async def end(self, number: int, user: int) -> None:
-        """Close a tournament, and first the tables that still play; what was played counts."""
+        """Close a tournament, after the tables still in play; finished boards count."""
         async with self._tournaments.held(number) as state:
-            # Held from the first table on: the last one to close would begin the next round.
+            # Locked from the first table on: the last one to close would begin the next round.
             await self.tables.close_round(state)
-            if state.phase is Phase.PLAYING:
+            if state.phase is TournamentPhase.PLAYING:
                 state = await self._take_results(state, is_last=True)
             await self._tournaments.write(state, row_of("end", user=user))
-        await self.go_on(number)
+        await self.reconcile(number)
 
-    async def let_go(self, number: int, user: int) -> None:
-        """Take somebody out: before the start altogether, later a bot takes over from the next move on.
+    async def withdraw(self, number: int, user: int) -> None:
+        """Withdraw a user: before the start completely, later a bot takes over from the next move on.
 
-        Raises ``tournament_not_signed`` and ``tournament_over``.
+        Raises:
+            CodedError: ``tournament_not_signed`` or ``tournament_over``.
         """
         async with self._tournaments.held(number) as state:
             own = state.contestant_of(user)
-            if state.phase is Phase.GATHERING:
+            if state.phase is TournamentPhase.GATHERING:
                 if own is not None or state.is_waiting(user) or state.is_asked(user):
                     await self._tournaments.write(state, row_of("withdraw", user=user))
                     return
                 raise CodedError("tournament_not_signed")
             if own is None:
                 raise CodedError("tournament_not_signed")
-            if state.phase is Phase.OVER:
+            if state.phase is TournamentPhase.OVER:
                 raise CodedError("tournament_over")
             others = [one for one in own.players if one.user != user]
             bots = self.bot_names(state, len(own.players) - len(others))
@@ -144,13 +148,13 @@ class TournamentRounds:
         await self.tables.dismiss(state)
 
     async def channel_deleted(self, channel_id: int) -> None:
-        """A channel is gone, and the tournament in it with it."""
+        """Close the tournament of a deleted channel."""
         row = await self._tournaments.store.open_in(channel_id)
         if row is not None:
             await self._end_alone(row.id)
 
     async def guild_left(self, guild_id: int) -> None:
-        """The bot is no longer in a server: nothing can be played there any more."""
+        """Close the tournaments of a server the bot has left."""
         for number in await self._tournaments.store.open_ids(lambda one: one == guild_id):
             await self._end_alone(number)
 
@@ -164,46 +168,46 @@ class TournamentRounds:
             log.warning("tournament %d is not closed: %s", number, error.code)
 
     async def _end_now(self, state: Tournament) -> None:
-        """Close a tournament nobody can come to any more, and its tables with it."""
-        if state.phase is not Phase.OVER:
+        """Close a tournament that no user can reach any more, with its tables."""
+        if state.phase is not TournamentPhase.OVER:
             state = await self._tournaments.write(state, row_of("end"))
         await self.tables.close_round(state)
         await self.tables.unseal(state)
 
-    def bot_names(self, state: Tournament, count: int) -> list[Player]:
-        """Bots for so many places, under names nobody else of the tournament has."""
+    def bot_names(self, state: Tournament, count: int) -> list[TournamentPlayer]:
+        """Return that many bots, under names that are unused in the tournament."""
         names = self._tournaments.module_of(state.row).players.names
         taken = {one.name for contestant in state.contestants for one in contestant.players}
-        found: list[Player] = []
+        found: list[TournamentPlayer] = []
         turn = 0
         while len(found) < count:
             number, at = divmod(turn, len(names))
             name = names[at] if not number else f"{names[at]} {number + 1}"
             turn += 1
             if name not in taken:
-                found.append(Player(name))
+                found.append(TournamentPlayer(name))
         return found
 
     # ------------------------------------------------------------------ what is due
 
     async def _safely(self, number: int, work: Callable[[int], Awaitable[None]]) -> None:
-        """Do something in a tournament, and what could not be done again later."""
+        """Run a step of a tournament, and retry it later after a failure."""
         try:
             await work(number)
         except StorageError as error:
-            log.warning("tournament %d cannot go on yet: %s", number, error.code)
+            log.warning("tournament %d: retry later: %s", number, error.code)
             self._again(number)
         except CodedError as error:
             if error.code == "tournament_moved":
                 self._again(number, BEATEN_RETRY_S)
             elif error.code != "tournament_gone":
-                log.error("tournament %d cannot go on: %s", number, error.code)
+                log.error("tournament %d stopped: %s", number, error.code)
         except Exception:
-            log.exception("tournament %d cannot go on", number)
+            log.exception("tournament %d stopped", number)
             self._again(number, FAULT_RETRY_S)
 
     async def _has_place(self, state: Tournament) -> bool:
-        """Whether the channel is there; a tournament whose channel was deleted is over."""
+        """Return whether the channel exists; a tournament without its channel is over."""
         row, guild = state.row, self._tournaments.client.get_guild(state.row.guild_id)
         if guild is None:
             self._without_server.add(row.id)  # its shard is not connected yet, or the bot was taken out
@@ -214,14 +218,14 @@ class TournamentRounds:
         return True
 
     async def _next_round(self, state: Tournament) -> Tournament:
-        """Begin the next round if it is time, or end what was the last one."""
+        """Begin the next round if it is time, or end the tournament after the last one."""
         write, now = self._tournaments.write, self._tournaments.store.now()
-        if state.phase is Phase.OVER:
+        if state.phase is TournamentPhase.OVER:
             await self.tables.close_round(state)
-        if state.phase is not Phase.PLAYING:
+        if state.phase is not TournamentPhase.PLAYING:
             return state
         if not any(one.users for one in state.contestants):
-            # Bots alone would play a field out for nobody.
+            # Without players, bots would play out a field for no reader.
             return await write(await self._take_results(state, is_last=True), row_of("end"))
         if state.round and not state.is_round_over:
             if self._left_s(state) <= 0.0:
@@ -232,9 +236,9 @@ class TournamentRounds:
         return await write(state, row_of("round", number=state.round + 1, at=now))
 
     async def _take_results(self, state: Tournament, *, is_last: bool = False) -> Tournament:
-        """Write down what came of the tables that have closed.
+        """Store the results of closed tables.
 
-        Those at which bots are alone by now are played on (``BotBoards``), unless it ``is_last`` of all.
+        Tables where only bots are left are played on (``BotBoards``), unless ``is_last``.
         """
         rows = by_place(await self.tables.of(state))
         for sitting in state.sittings(state.round):
@@ -249,22 +253,22 @@ class TournamentRounds:
         return state
 
     async def _play_bots(self, number: int) -> None:
-        """Have bots play what is theirs alone, and go on with the round."""
+        """Let bots play their boards, and continue the round."""
         if await self._bot_boards.play(number, lambda: self._stopped):
-            await self.go_on(number)
+            await self.reconcile(number)
 
     # ------------------------------------------------------------------ moments
 
     def _table_closed(self, row: GameRow) -> None:
         if row.tournament_id is not None:
-            self.go_on_soon(row.tournament_id)
+            self.reconcile_soon(row.tournament_id)
 
     def _set_clock(self, state: Tournament, *, retry: bool) -> None:
-        """Look at the round again when its time is up, or soon where something could not be done."""
+        """Schedule a look at the round at the end of its time, or soon after a failure."""
         row = state.row
         if retry:
             self._again(row.id)
-        elif row.minutes is None or state.phase is not Phase.PLAYING:
+        elif row.minutes is None or state.phase is not TournamentPhase.PLAYING:
             self._ends.pop(row.id, None)
             if (old := self._clocks.pop(row.id, None)) is not None:
                 old.cancel()
@@ -293,9 +297,9 @@ class TournamentRounds:
         if (old := self._clocks.pop(number, None)) is not None:
             old.cancel()
         loop = asyncio.get_running_loop()
-        self._clocks[number] = loop.call_later(max(1.0, after_s), self.go_on_soon, number)
+        self._clocks[number] = loop.call_later(max(1.0, after_s), self.reconcile_soon, number)
 
 
-def replaced(number: int, players: Sequence[Player]) -> dict[str, Any]:
-    """The written form of other players for a contestant."""
+def replaced(number: int, players: Sequence[TournamentPlayer]) -> dict[str, Any]:
+    """Return the stored form of a replacement of a contestant's players."""
     return row_of("replace", contestant=number, players=[one.payload for one in players])

@@ -1,4 +1,4 @@
-"""The public page of a tournament: who has signed up, the round that is played, the final standing."""
+"""Public page of a tournament: the contestants, the current round, the final ranking."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from functools import partial
 from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.game_kit.module import GameModule
-from bot.game_kit.tournament import BoardResult, Field, TournamentGame
+from bot.game_kit.tournament import RankingGroup, TableResult, TournamentGame
 from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.ranking import Column, ranking_picture
 from bot.tournaments.names import drawn_names, numbered_name, pair_name, player_name
-from bot.tournaments.state import Phase, Tournament
+from bot.tournaments.state import Tournament, TournamentPhase
 from engine.errors import CodedError
 
 Tables = Mapping[tuple[int | None, int | None], int]
@@ -23,21 +23,21 @@ Tables = Mapping[tuple[int | None, int | None], int]
 def render_tournament(
     state: Tournament, module: GameModule, words: Words, tables: Tables, *, pictures: bool = True
 ) -> Rendered:
-    """What everybody sees of it; ``tables`` are the threads it is played in."""
+    """Render the public page; ``tables`` are the threads of the tables."""
     game = _game(module)
     match state.phase:
-        case Phase.GATHERING:
+        case TournamentPhase.GATHERING:
             return _gathering(state, module, game, words)
-        case Phase.PLAYING:
+        case TournamentPhase.PLAYING:
             return _playing(state, module, game, words, tables)
         case _:
             return _over(state, module, game, words, pictures=pictures)
 
 
 def field_lines(
-    state: Tournament, fields: Sequence[Field], words: Words, *, heading: str = "tournament-standing"
+    state: Tournament, fields: Sequence[RankingGroup], words: Words, *, heading: str = "tournament-standing"
 ) -> list[str | list[str]]:
-    """A block a field, best first; nothing where there is no result yet. Of several, each has its title."""
+    """Return a block per ranking, best first; empty before any result. Several rankings have titles."""
     return [
         [
             f"**{' · '.join(filter(None, (words(heading), field.title)))}**",
@@ -48,7 +48,7 @@ def field_lines(
     ]
 
 
-def _place_lines(state: Tournament, field: Field, words: Words) -> list[str]:
+def _place_lines(state: Tournament, field: RankingGroup, words: Words) -> list[str]:
     level = is_level(one.place for one in field.places)
     return [
         words(
@@ -61,9 +61,9 @@ def _place_lines(state: Tournament, field: Field, words: Words) -> list[str]:
     ]
 
 
-def finished_results(state: Tournament, game: TournamentGame) -> list[BoardResult]:
-    """The results of the rounds that are over: a standing in mid-round would tell what boards are like."""
-    is_over = state.phase is Phase.OVER or state.is_round_over
+def finished_results(state: Tournament, game: TournamentGame) -> list[TableResult]:
+    """Return the results of finished rounds: a ranking during a round would reveal boards."""
+    is_over = state.phase is TournamentPhase.OVER or state.is_round_over
     last = state.round if is_over else state.round - 1
     return state.results(game.no_fault, up_to=last)
 
@@ -150,7 +150,7 @@ def _title(state: Tournament, module: GameModule, game: TournamentGame, words: W
 
 
 def _director(state: Tournament, words: Words) -> str:
-    """Who opened it, by their name where they play: not every client knows whom a mention means."""
+    """Return who opened it, by name if they play: some clients cannot resolve a mention."""
     host = state.row.host_id
     own = state.contestant_of(host)
     players = () if own is None else own.players
@@ -158,7 +158,7 @@ def _director(state: Tournament, words: Words) -> str:
 
 
 def _terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:
-    """What will be played: by the number of those who have signed up so far, once they are enough."""
+    """Return the conditions; for a sufficient number of contestants also the resulting plan."""
     terms, minutes = state.row.terms, state.row.minutes
     try:
         plan = game.plan(terms, state.count)
@@ -196,9 +196,9 @@ def _table_lines(state: Tournament, words: Words, tables: Tables) -> list[str]:
 
 
 def _picture(
-    state: Tournament, module: GameModule, game: TournamentGame, fields: Sequence[Field], words: Words
+    state: Tournament, module: GameModule, game: TournamentGame, fields: Sequence[RankingGroup], words: Words
 ) -> Drawing | None:
-    """The final standing drawn, the fields one below the other."""
+    """Return the final ranking as a picture."""
     rows = tuple(
         (str(one.place), drawn_names(state, one.contestants, words), one.value)
         for field in fields
@@ -212,8 +212,8 @@ def _picture(
         Column(words("tournament-column-score"), 0.25, right=True),
     )
     title = _title(state, module, game, words)
-    told = words.apart([f"{place}. {names} {value}" for place, names, value in rows])
-    alt = words("tournament-picture-alt", places=told)
+    row_texts = words.apart([f"{place}. {names} {value}" for place, names, value in rows])
+    alt = words("tournament-picture-alt", places=row_texts)
     return Drawing("standing.png", alt, partial(ranking_picture, drawable(title, ""), columns, rows))
 
 

@@ -1,4 +1,4 @@
-"""Loading, writing on and showing tournaments; nothing of them is held in memory."""
+"""Service of tournaments: loads, changes and shows them without keeping any in memory."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from bot.runtime.intervals import Intervals
 from bot.settings import Settings
 from bot.storage.games import Games
 from bot.tournaments.screens import render_tournament
-from bot.tournaments.state import Phase, Tournament, advance, tournament_of
+from bot.tournaments.state import Tournament, TournamentPhase, advance, tournament_of
 from bot.tournaments.store import TournamentRow, TournamentStore
 from engine.errors import CodedError, SequenceTaken
 
 TOURNAMENT_ROOM: Final = "tournament"
-"""The room tournaments are asked in, as it stands in their buttons."""
+"""Handler name of tournaments, as their buttons carry it."""
 
 
 class Tournaments:
-    """The tournaments of one database and their public messages.
+    """The tournaments of a database and their public messages.
 
     Attributes:
-        calls: how soon one person may call another partner.
+        calls: limit on how often a user may call a partner.
     """
 
     def __init__(
@@ -57,11 +57,11 @@ class Tournaments:
         self._pages = PostedPages()
 
     def module_of(self, row: TournamentRow) -> GameModule:
-        """The game that is played; raises ``game_not_installed``."""
+        """Return the game's module. *Raises:* CodedError ``game_not_installed``."""
         return self._modules.installed(row.game)
 
     def game_of(self, row: TournamentRow) -> TournamentGame:
-        """Its tournaments; raises ``game_not_installed``."""
+        """Return the game's tournament rules. *Raises:* CodedError ``game_not_installed``."""
         game = self.module_of(row).tournament
         if game is None:
             raise CodedError("game_not_installed", game=row.game)
@@ -69,30 +69,33 @@ class Tournaments:
 
     @asynccontextmanager
     async def held(self, tournament_id: int) -> AsyncIterator[Tournament]:
-        """A tournament as it stands, which nobody else changes meanwhile; raises as ``load`` does."""
+        """Load a tournament and lock it against other changes. *Raises:* as ``load``."""
         lock = self._locks.setdefault(tournament_id, asyncio.Lock())
         async with lock:
             yield await self.load(tournament_id)
 
     async def load(self, tournament_id: int) -> Tournament:
-        """A tournament as it stands; raises ``tournament_gone``, and ``InvalidRecord``."""
+        """Load a tournament. *Raises:* CodedError ``tournament_gone``; InvalidRecord."""
         row = await self.store.get(tournament_id)
         if row is None:
             raise CodedError("tournament_gone")
         return tournament_of(self.game_of(row), row, await self.store.read(tournament_id))
 
     async def write(self, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
-        """Judge and write down what happens; raises what forbids it, or ``tournament_moved`` when beaten."""
+        """Check and store an event.
+
+        *Raises:* CodedError from the check, or ``tournament_moved`` after a race.
+        """
         after = advance(self.game_of(state.row), state, payload)
         try:
-            is_last = after.phase is Phase.OVER and state.phase is not Phase.OVER
+            is_last = after.phase is TournamentPhase.OVER and state.phase is not TournamentPhase.OVER
             await self.store.append(state.row.id, state.revision, payload, closes=is_last)
         except SequenceTaken:
             raise CodedError("tournament_moved") from None
         return after
 
     async def show(self, tournament_id: int, *, anew: bool = False) -> None:
-        """Bring the public message up to the tournament, as it is stored when its turn comes."""
+        """Update the public message from the stored state."""
         async with self._pages.turn(tournament_id) as seeks:
             state = await self.load(tournament_id)
             row = state.row
@@ -122,16 +125,16 @@ class Tournaments:
 def view_of(
     rendered: Rendered, state: Tournament, lists: Sequence[discord.ui.Item[Any]] = ()
 ) -> UnkeptView | None:
-    """The buttons of a rendering as asking this tournament."""
+    """Return the buttons of a page as requests to this tournament."""
     return asks_view(rendered, TOURNAMENT_ROOM, str(state.row.id), str(state.revision), lists=lists)
 
 
 PAGE_VERBS: Final = frozenset({"sign", "withdraw", "start", "direct", "results"})
-"""What the buttons of a tournament's public page ask; its calls to partners have others."""
+"""Verbs of the buttons of a tournament's public page; its calls to partners have others."""
 
 
 def _is_page_of(tournament_id: int, custom_id: str) -> bool:
-    """Whether a button is one of the public page of this tournament."""
+    """Return whether a button belongs to the public page of this tournament."""
     ask = Ask.read({"custom_id": custom_id})
     return (
         ask is not None

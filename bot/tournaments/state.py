@@ -1,6 +1,6 @@
-"""A tournament as what happened in it makes it: who signed up, which round is played, what came of it.
+"""State of a tournament: contestants, rounds and results, folded from its rows.
 
-Pure: a tournament is the fold of its rows. Nothing here waits, writes or knows the time.
+Pure: without waiting, writing or a clock.
 """
 
 from __future__ import annotations
@@ -11,15 +11,22 @@ from enum import StrEnum
 from hashlib import sha256
 from typing import Any, Final
 
-from bot.game_kit.tournament import BoardResult, Line, Plan, Sitting, Terms, TournamentGame
+from bot.game_kit.tournament import (
+    RoundPlan,
+    RoundTable,
+    TableResult,
+    TournamentGame,
+    TournamentTerms,
+    WrittenResult,
+)
 from bot.tournaments.store import TournamentRow
 from engine.errors import CodedError, InvalidRecord
 
 VERSION: Final = 1
 
 
-class Phase(StrEnum):
-    """Where a tournament stands."""
+class TournamentPhase(StrEnum):
+    """Phase of a tournament."""
 
     GATHERING = "gathering"
     PLAYING = "playing"
@@ -28,15 +35,15 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
-    """Somebody who plays: a person, or a bot where there is no ``user``."""
+class TournamentPlayer:
+    """A player: a user, or a bot without ``user``."""
 
     name: str
     user: int | None = None
 
     @property
     def is_person(self) -> bool:
-        """Whether it is somebody; one who was forgotten has a number below 1."""
+        """Whether it is a user; one whose data was deleted has a number below 1."""
         return self.user is not None and self.user > 0
 
     @property
@@ -50,75 +57,75 @@ class Contestant:
     """Those who win and lose together, by their number from 1."""
 
     number: int
-    players: tuple[Player, ...]
+    players: tuple[TournamentPlayer, ...]
 
     @property
     def users(self) -> list[int]:
-        """The people among them."""
+        """The users among them."""
         return [one.user for one in self.players if one.is_person and one.user is not None]
 
 
-Lineup = tuple[Player, ...]
+Lineup = tuple[TournamentPlayer, ...]
 """Those who play for a contestant at a time."""
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
-    """Somebody asks another to play together."""
+class PartnerRequest:
+    """A user's request to another to play as a pair."""
 
-    asker: Player
-    asked: Player
+    asker: TournamentPlayer
+    asked: TournamentPlayer
 
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """A tournament between two rows.
+    """State of a tournament after a row.
 
     Attributes:
-        requests: partners who have been asked and have not answered.
-        called: the users who asked a partner, and whom: each pair is called in the channel once.
-        alone: who looks for a partner.
-        plan: who meets whom, once it has started.
-        round: the round that is played, from 1; 0 before the first.
-        round_at: when it began, in epoch seconds.
-        played_by: who played for each contestant in a round, by round and contestant: those who began it,
-            then those who took over before its table had finished.
-        lines: what came of each table that has finished, by round and table.
-        rulings: what the director awarded, by round, table and board.
-        revision: the number its next row will carry.
+        requests: unanswered requests for a partner.
+        called: pairs of asker and partner; each pair is called in the channel once.
+        alone: players who look for a partner.
+        plan: the pairings, once it has started.
+        round: current round, from 1; 0 before the first.
+        round_at: its start in epoch seconds.
+        played_by: players of each contestant by round and contestant: those who began the round, then those
+            who took over before its table had finished.
+        lines: results of each finished table, by round and table.
+        rulings: the director's rulings, by round, table and board.
+        revision: number of the next row.
     """
 
     row: TournamentRow
-    phase: Phase = Phase.GATHERING
+    phase: TournamentPhase = TournamentPhase.GATHERING
     contestants: tuple[Contestant, ...] = ()
-    requests: tuple[Request, ...] = ()
+    requests: tuple[PartnerRequest, ...] = ()
     called: frozenset[tuple[int | None, int | None]] = frozenset()
-    alone: tuple[Player, ...] = ()
-    plan: Plan | None = None
+    alone: tuple[TournamentPlayer, ...] = ()
+    plan: RoundPlan | None = None
     round: int = 0
     round_at: float = 0.0
     played_by: Mapping[tuple[int, int], tuple[Lineup, ...]] = field(default_factory=dict)
-    lines: Mapping[tuple[int, int], tuple[Line, ...]] = field(default_factory=dict)
+    lines: Mapping[tuple[int, int], tuple[WrittenResult, ...]] = field(default_factory=dict)
     rulings: Mapping[tuple[int, int, int], str] = field(default_factory=dict)
     revision: int = 0
 
     @property
-    def terms(self) -> Terms:
-        """What it is played by; the movement is the one that was begun with."""
+    def terms(self) -> TournamentTerms:
+        """Conditions; the movement is the one it was started with."""
         terms = self.row.terms
         return terms if self.plan is None else replace(terms, movement=self.plan.movement)
 
     @property
     def count(self) -> int:
-        """How many contestants there are."""
+        """Number of contestants."""
         return len(self.contestants)
 
     def contestant(self, number: int) -> Contestant:
-        """The contestant of that number."""
+        """Return the contestant of that number."""
         return self.contestants[number - 1]
 
     def contestant_of(self, user: int) -> Contestant | None:
-        """The contestant somebody is part of."""
+        """Return the contestant a user is part of."""
         return next(
             (one for one in self.contestants if any(player.user == user for player in one.players)), None
         )
@@ -146,7 +153,7 @@ class Tournament:
         )
 
     def is_waiting(self, user: int) -> bool:
-        """Whether somebody has signed up alone, or asked for a partner who has not answered."""
+        """Return whether a user has signed up alone, or has an open request for a partner."""
         return any(one.user == user for one in self.alone) or any(
             one.asker.user == user for one in self.requests
         )
@@ -156,20 +163,20 @@ class Tournament:
         return any((one.asker.user, one.asked.user) == (asker, asked) for one in self.requests)
 
     def is_asked(self, user: int) -> bool:
-        """Whether somebody was asked to play, and has not answered."""
+        """Return whether a user has an unanswered request."""
         return any(one.asked.user == user for one in self.requests)
 
-    def sittings(self, number: int) -> tuple[Sitting, ...]:
-        """The tables of a round, from 1."""
+    def sittings(self, number: int) -> tuple[RoundTable, ...]:
+        """Return the tables of a round, from 1."""
         return () if self.plan is None else self.plan.rounds[number - 1]
 
-    def sitting(self, number: int, table: int) -> Sitting | None:
-        """One table of a round."""
+    def sitting(self, number: int, table: int) -> RoundTable | None:
+        """Return one table of a round."""
         return next((one for one in self.sittings(number) if one.table == table), None)
 
     @property
     def rounds(self) -> int:
-        """How many rounds there are."""
+        """Number of rounds."""
         return 0 if self.plan is None else len(self.plan.rounds)
 
     @property
@@ -178,21 +185,24 @@ class Tournament:
         return all((self.round, one.table) in self.lines for one in self.sittings(self.round))
 
     def secret_of(self, boards: Iterable[int]) -> bytes:
-        """What the deals of a table come from that plays these boards: the same at each that does."""
+        """Return the secret of a table's deals: the same at each table with these boards."""
         first = min(boards)
         return sha256(self.row.secret + b"barbu-set/1" + first.to_bytes(8, "big")).digest()
 
     def set_of(self, board: int) -> tuple[int, ...]:
-        """The boards that are played together with this one; raises ``tournament_board_unplayed``."""
+        """Return the boards played together with this one.
+
+        *Raises:* CodedError ``tournament_board_unplayed``.
+        """
         for _, one in self.all_sittings():
             if board in one.boards:
                 return one.boards
         raise CodedError("tournament_board_unplayed", board=board)
 
-    def results(self, no_fault: str, *, up_to: int | None = None) -> list[BoardResult]:
-        """Each deal of the tables that have finished; one not played to its end is awarded ``no_fault``.
+    def results(self, no_fault: str, *, up_to: int | None = None) -> list[TableResult]:
+        """Return each deal of the finished tables; an unfinished one gets the ruling ``no_fault``.
 
-        ``up_to`` is the last round that is looked at.
+        ``up_to`` is the last round to include.
         """
         found = []
         for (number, table), lines in sorted(self.lines.items()):
@@ -203,25 +213,25 @@ class Tournament:
             for board in () if sitting is None else sitting.boards:
                 line = by_board.get(board)
                 ruling = self.rulings.get((number, table, board), "" if line is not None else no_fault)
-                found.append(BoardResult(board, sitting.contestants if sitting else (), line, ruling))
+                found.append(TableResult(board, sitting.contestants if sitting else (), line, ruling))
         return found
 
-    def all_sittings(self) -> Iterable[tuple[int, Sitting]]:
-        """Every table of every round, with the number of the round."""
+    def all_sittings(self) -> Iterable[tuple[int, RoundTable]]:
+        """Yield every table of every round, with the number of the round."""
         for number in range(1, self.rounds + 1):
             for sitting in self.sittings(number):
                 yield number, sitting
 
     def is_played_out(self, board: int) -> bool:
-        """Whether nobody has yet to play a deal."""
-        if self.phase is Phase.OVER:
+        """Return whether every table has finished a deal."""
+        if self.phase is TournamentPhase.OVER:
             return True
         return all(
             (number, one.table) in self.lines for number, one in self.all_sittings() if board in one.boards
         )
 
     def may_see(self, board: int, user: int) -> bool:
-        """Whether somebody may see a deal: they have played it, or nobody has yet to."""
+        """Return whether a user may see a deal: they have played it, or every table has finished it."""
         if self.is_played_out(board):
             return True
         return any(
@@ -236,7 +246,7 @@ class Tournament:
         )
 
     def boards_seen_by(self, user: int) -> list[int]:
-        """The deals somebody may see of which there is a result."""
+        """Return the deals with a result that a user may see."""
         played = {
             board
             for number, one in self.all_sittings()
@@ -249,7 +259,7 @@ class Tournament:
 def tournament_of(
     game: TournamentGame, row: TournamentRow, payloads: Iterable[Mapping[str, Any]]
 ) -> Tournament:
-    """A stored tournament with all that happened in it; raises ``InvalidRecord`` where it cannot be read."""
+    """Build a stored tournament from its rows. *Raises:* InvalidRecord for unreadable ones."""
     state = Tournament(row)
     for payload in payloads:
         try:
@@ -260,19 +270,19 @@ def tournament_of(
 
 
 def advance(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
-    """What one row makes of a tournament; raises ``CodedError`` where it may not happen now."""
+    """Apply one row to a tournament. *Raises:* CodedError if it is not possible now."""
     if payload.get("v") != VERSION:
         raise InvalidRecord("row_version", version=payload.get("v"))
     kind = str(payload.get("kind"))
-    if state.phase is Phase.OVER and kind != "rule":
+    if state.phase is TournamentPhase.OVER and kind != "rule":
         raise CodedError("tournament_over")
-    if kind in _GATHERING and state.phase is not Phase.GATHERING:
+    if kind in _GATHERING and state.phase is not TournamentPhase.GATHERING:
         raise CodedError("tournament_started")
-    if kind in _PLAYING and state.phase is Phase.GATHERING:
+    if kind in _PLAYING and state.phase is TournamentPhase.GATHERING:
         raise CodedError("tournament_not_started")
     change = {**_GATHERING, **_PLAYING}.get(kind)
     if kind == "end":
-        after = replace(state, phase=Phase.OVER)
+        after = replace(state, phase=TournamentPhase.OVER)
     elif change is None:
         raise InvalidRecord("action_unknown", kind=kind)
     else:
@@ -281,7 +291,7 @@ def advance(game: TournamentGame, state: Tournament, payload: Mapping[str, Any])
 
 
 def row_of(kind: str, **said: Any) -> dict[str, Any]:
-    """The written form of what happens."""
+    """Return the stored form of an event."""
     return {"v": VERSION, "kind": kind, **said}
 
 
@@ -310,7 +320,7 @@ def _ask(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> To
     others = tuple(one for one in state.requests if one.asker.user != asker.user)
     alone = tuple(one for one in state.alone if one.user != asker.user)
     called = state.called | {(asker.user, asked.user)}
-    return replace(state, requests=(*others, Request(asker, asked)), called=called, alone=alone)
+    return replace(state, requests=(*others, PartnerRequest(asker, asked)), called=called, alone=alone)
 
 
 def _decline(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
@@ -344,7 +354,7 @@ def _withdraw(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) 
 def _start(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
     terms = replace(state.row.terms, movement=said["movement"])
     plan = game.plan(terms, state.count)
-    return replace(state, phase=Phase.PLAYING, plan=plan, requests=(), alone=())
+    return replace(state, phase=TournamentPhase.PLAYING, plan=plan, requests=(), alone=())
 
 
 # ------------------------------------------------------------------ while it is played
@@ -370,7 +380,7 @@ def _result(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) ->
 
 
 def _rule(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    """A director's word on one deal; an empty one takes it back."""
+    """Apply a director's ruling on one deal; an empty one removes it."""
     key = said["round"], said["table"], said["board"]
     sitting = state.sitting(*key[:2])
     if key[:2] not in state.lines or sitting is None or key[2] not in sitting.boards:
@@ -392,7 +402,7 @@ def _replace(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -
 def _taken_over(
     state: Tournament, number: int, players: Lineup
 ) -> Mapping[tuple[int, int], tuple[Lineup, ...]]:
-    """Return who played what, with those who take over a contestant whose table still plays."""
+    """Return the lineups, with the players who take over a contestant whose table is still in play."""
     sitting = next((one for one in state.sittings(state.round) if number in one.contestants), None)
     if not state.round or sitting is None or (state.round, sitting.table) in state.lines:
         return state.played_by
@@ -411,12 +421,12 @@ _GATHERING: Final = {
 _PLAYING: Final = {"round": _round, "result": _result, "rule": _rule, "replace": _replace}
 
 
-def _player(said: Mapping[str, Any]) -> Player:
-    return Player(str(said["name"]), said.get("user"))
+def _player(said: Mapping[str, Any]) -> TournamentPlayer:
+    return TournamentPlayer(str(said["name"]), said.get("user"))
 
 
 def _without(state: Tournament, users: Iterable[int | None]) -> Tournament:
-    """Nobody waits any more for these people, nor they for anybody."""
+    """Remove these users' requests, and the requests for them."""
     gone = set(users) - {None}
     return replace(
         state,

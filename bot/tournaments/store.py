@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.game_kit.tournament import Terms
+from bot.game_kit.tournament import TournamentTerms
 from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, is_unique_violation
@@ -36,7 +36,7 @@ class TournamentRow:
     host_id: int
     locale: str
     game: str
-    terms: Terms
+    terms: TournamentTerms
     pace: str
     minutes: int | None
     secret: bytes = field(repr=False)
@@ -68,7 +68,7 @@ class TournamentStore:
         host_id: int,
         locale: str,
         game: str,
-        terms: Terms,
+        terms: TournamentTerms,
         pace: str,
         minutes: int | None,
         secret: bytes,
@@ -185,7 +185,7 @@ def _tournament(row: Row[Any]) -> TournamentRow:
     values = dict(row._mapping)
     written = object_from_json(values.pop("terms"))
     try:
-        terms = Terms(written["form"], written["boards"], written["rounds"], written["movement"])
+        terms = TournamentTerms(written["form"], written["boards"], written["rounds"], written["movement"])
         pace, minutes = written["pace"], written["minutes"]
     except KeyError as error:
         raise DamagedRow("database_unreadable", reason=f"no {error}") from error

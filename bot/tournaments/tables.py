@@ -1,4 +1,4 @@
-"""The tables of a tournament: opened in threads of their own, seated, closed, unsealed once played out."""
+"""Tables of a tournament: opened in threads, seated, closed, and made public once played out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import discord
 
 from bot.discord_io.delivery import attempt
 from bot.game_kit.played import played_of
-from bot.game_kit.tournament import Line, Sitting
+from bot.game_kit.tournament import RoundTable, WrittenResult
 from bot.i18n import words
 from bot.runtime.logs import about
 from bot.storage.games import GameRow, TournamentTable
@@ -18,7 +18,7 @@ from bot.tables.commitments import commitments_of
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from bot.tournaments.service import Tournaments
-from bot.tournaments.state import Phase, Tournament
+from bot.tournaments.state import Tournament, TournamentPhase
 from bot.workers.pool import WorkerPool
 from engine.entries import AddBot, By, Leave
 from engine.errors import IllegalAction
@@ -32,8 +32,8 @@ class TournamentTables:
 
     Args:
         tournaments: the tournaments.
-        registry: their tables, while they are played.
-        workers: told which bot players are soon to be asked.
+        registry: their open tables.
+        workers: prepared for the bot players of new tables.
     """
 
     def __init__(self, tournaments: Tournaments, registry: TableRegistry, workers: WorkerPool) -> None:
@@ -42,11 +42,14 @@ class TournamentTables:
         self._workers = workers
 
     async def of(self, state: Tournament) -> list[GameRow]:
-        """All of a tournament's tables; raises ``StorageError``."""
+        """Return all of a tournament's tables. *Raises:* StorageError."""
         return await self._tournaments.games.of_tournament(state.row.id)
 
     async def open_all(self, state: Tournament) -> bool:
-        """Every table of the round at which people sit has a thread and goes on; whether that could be."""
+        """Open a thread for every table of the round with users, and start it.
+
+        Return whether all succeeded.
+        """
         has_all = True
         rows = by_place(await self.of(state))
         for sitting in state.sittings(state.round):
@@ -61,9 +64,9 @@ class TournamentTables:
                     await self._seat(state, sitting, await self._registry.get(row.id))
         return has_all
 
-    async def of_bots(self, state: Tournament) -> list[Sitting]:
+    async def of_bots(self, state: Tournament) -> list[RoundTable]:
         """Return the sittings of the round at which bots are alone and have yet to play."""
-        if state.phase is not Phase.PLAYING:
+        if state.phase is not TournamentPhase.PLAYING:
             return []
         rows = by_place(await self.of(state))
         return [
@@ -74,8 +77,8 @@ class TournamentTables:
             and ((row := rows.get((state.round, one.table))) is None or not row.is_open)
         ]
 
-    async def lines_of(self, state: Tournament, sitting: Sitting) -> Sequence[Line]:
-        """Return what was played at a table of the round; nothing of one that is not there, or unreadable."""
+    async def lines_of(self, state: Tournament, sitting: RoundTable) -> Sequence[WrittenResult]:
+        """Return the results at a table of the round; empty if it is missing or unreadable."""
         row = by_place(await self.of(state)).get((state.round, sitting.table))
         if row is None:
             return []
@@ -83,20 +86,20 @@ class TournamentTables:
         try:
             played = await played_of(module.game, row, self._tournaments.games.journal(row.id))
         except UnreadableTable as error:
-            log.error("table %d counts for nothing in its tournament: %s", row.id, error.fault)
+            log.error("table %d is left out of its tournament: %s", row.id, error.fault)
             return []
         return self._tournaments.game_of(state.row).lines(played.deals)
 
     async def close_round(self, state: Tournament) -> None:
-        """Close the tables of the round that still play: what they have not finished is an average."""
+        """Close the tables of the round that are in play; unfinished boards become averages."""
         for row in await self.of(state):
             if row.is_open and row.tournament_round == state.round:
                 await self._close(row)
 
     async def dismiss(self, state: Tournament) -> None:
-        """Let bots play on, for good, for everybody at an open table who is not of its contestants any more.
+        """Replace, for good, users at open tables who are no longer contestants by bots.
 
-        Where nobody is left there, the table is closed: bots alone need none. ``state`` is as it is now.
+        A table without users is closed. ``state`` is the current one.
         """
         for row in await self.of(state):
             sitting = state.sitting(row.tournament_round or 0, row.tournament_table or 0)
@@ -105,14 +108,14 @@ class TournamentTables:
             try:
                 table = await self._registry.get(row.id)
             except UnreadableTable as error:
-                log.error("table %d cannot be read, and nobody leaves it: %s", row.id, error.fault)
+                log.error("table %d is unreadable; players cannot leave it: %s", row.id, error.fault)
                 continue
             await _dismiss_from(table, set(_people(state, sitting)))
             if not has_people(state, sitting):
                 await self._close(row)
 
     async def unseal(self, state: Tournament) -> None:
-        """Let everybody look at the tables whose deals nobody has yet to play."""
+        """Make public the tables whose deals every table has finished."""
         done = [row.id for row in await self.of(state) if row.is_sealed and self._is_played_out(state, row)]
         await self._tournaments.games.unseal(done)
         for table in self._registry.live:
@@ -123,8 +126,8 @@ class TournamentTables:
         sitting = state.sitting(row.tournament_round or 0, row.tournament_table or 0)
         return sitting is None or all(map(state.is_played_out, sitting.boards))
 
-    async def _open(self, state: Tournament, sitting: Sitting) -> bool:
-        """Open a table in a private thread: whoever has yet to play its deals must not look on."""
+    async def _open(self, state: Tournament, sitting: RoundTable) -> bool:
+        """Open a table in a private thread: contestants who have yet to play its deals must not see it."""
         thread = await self._thread(state, sitting)
         if thread is None:
             log.warning("tournament %d has no thread for table %d", state.row.id, sitting.table)
@@ -156,8 +159,8 @@ class TournamentTables:
             await attempt(thread.add_user(discord.Object(user)), "calling somebody to a table")
         return True
 
-    async def _thread(self, state: Tournament, sitting: Sitting) -> discord.Thread | None:
-        """A thread for a table that has none; one made for it before its row could be written is taken."""
+    async def _thread(self, state: Tournament, sitting: RoundTable) -> discord.Thread | None:
+        """Return a thread for a table; one from an interrupted attempt is reused."""
         row = state.row
         guild = self._tournaments.client.get_guild(row.guild_id)
         channel = None if guild is None else guild.get_channel(row.channel_id)
@@ -170,8 +173,8 @@ class TournamentTables:
         made = channel.create_thread(name=name, type=discord.ChannelType.private_thread, invitable=False)
         return (await attempt(made, "opening a thread")).value
 
-    async def _seat(self, state: Tournament, sitting: Sitting, table: LiveTable) -> None:
-        """Seat everybody who is not seated yet, begin, and deal: once, however often it is asked."""
+    async def _seat(self, state: Tournament, sitting: RoundTable, table: LiveTable) -> None:
+        """Seat the remaining players, start the table and deal. Safe to call more than once."""
         game, players = self._tournaments.game_of(state.row), table.module.players
         sitters = {
             seat: player
@@ -192,8 +195,8 @@ class TournamentTables:
                 await table.start()
             await table.dealing.deal_now(By.CLOCK)
         except IllegalAction as error:
-            # The table's own clock was faster, or somebody there was.
-            log.info("table %d begins by itself: %s", table.id, error.code)
+            # The table's own clock or a player was faster.
+            log.info("table %d was started by its own clock: %s", table.id, error.code)
         finally:
             table.public_message.release()
 
@@ -212,11 +215,11 @@ async def _dismiss_from(table: LiveTable, contestants: Set[int]) -> None:
         try:
             await table.commit(Leave(user, for_good=True))
         except IllegalAction as error:
-            log.info("a seat at table %d is not left: %s", table.id, error.code)
+            log.info("table %d: leaving a seat failed: %s", table.id, error.code)
 
 
 def _unused(channel: discord.TextChannel, name: str) -> discord.Thread | None:
-    """A private thread of ours under that name in which nothing was ever said."""
+    """Return the bot's private thread of that name without any message."""
     for thread in channel.threads:
         is_ours = thread.owner_id == channel.guild.me.id and thread.is_private() and not thread.archived
         if is_ours and thread.name == name and not thread.total_message_sent:
@@ -225,14 +228,14 @@ def _unused(channel: discord.TextChannel, name: str) -> discord.Thread | None:
 
 
 def by_place(rows: Sequence[GameRow]) -> Mapping[tuple[int | None, int | None], GameRow]:
-    """Tables by their round and their number in it."""
+    """Return tables by round and number."""
     return {(row.tournament_round, row.tournament_table): row for row in rows}
 
 
-def _people(state: Tournament, sitting: Sitting) -> list[int]:
+def _people(state: Tournament, sitting: RoundTable) -> list[int]:
     return [user for number in sitting.contestants for user in state.contestant(number).users]
 
 
-def has_people(state: Tournament, sitting: Sitting) -> bool:
-    """Whether anybody but bots sits there."""
+def has_people(state: Tournament, sitting: RoundTable) -> bool:
+    """Return whether a user sits there."""
     return bool(_people(state, sitting))

@@ -36,12 +36,12 @@ async def browse(address: str) -> list[Figure]:
         await writer.commit(entry)
     archive = Archive(games, GameModules([BARBU_MODULE]))
     began = time.perf_counter()
-    opened = await archive.opened(row.id, access)
+    opened = await archive.open_replay(row.id, access)
     first_s = time.perf_counter() - began
     number, took = len(opened.deals) - 1, []
     for step in range(opened.deals[number].last + 1):
         began = time.perf_counter()
-        opened = await archive.opened(row.id, access)
+        opened = await archive.open_replay(row.id, access)
         deal = opened.deal(number)
         rendered = deal.render(step, viewer, title="")
         with_steps(rendered, viewer.words, number, step, deal.last, deals=len(opened.deals))

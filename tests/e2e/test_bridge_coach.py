@@ -36,7 +36,7 @@ def solving_here(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def run(_: WorkerPool, function: Callable[..., Any], *args: Any, **__: Any) -> Any:
         # Every finished deal is looked at by itself: what is found is tested elsewhere, and would cost time.
-        return SEEN if function is worker_tasks.seen else function(*args)
+        return SEEN if function is worker_tasks.analyse_hands else function(*args)
 
     monkeypatch.setattr(WorkerPool, "run", run)
     monkeypatch.setattr(WorkerPool, "is_ready", True)

@@ -11,7 +11,6 @@ import pytest
 from bot.daily.screens import panel_verbs
 from bot.discord_io.ask import Ask
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
-from bot.games.barbu.daily import BarbuDaily
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
 from bot.games.barbu.tutorial.course import COURSE as BARBU_COURSE
 from bot.games.bridge.tutorial.course import COURSE as BRIDGE_COURSE
@@ -158,7 +157,7 @@ WORDLESS = {
 """What takes no arguments, so that none of them can be wrong."""
 
 KNOWN = {
-    "daily": {"begin", "today", "announced", "yesterday", "share", "replay", *panel_verbs(BarbuDaily())},
+    "daily": {"begin", "today", "announced", "yesterday", "share", "replay", *panel_verbs(BARBU_MODULE)},
     "history": {"page", "list", "open", "sheet", "score", "replay", "record"},
     "ladder": set(LADDER_VERBS),
     "replay": {"trick", "animate", "post", *STEP_VERBS},

@@ -135,7 +135,7 @@ async def tables_of_a_tournament(night: Evening, person: Person) -> list[LiveTab
         said = row_of("sign", players=[mate, {"name": f"B{at}"}])
         state = await night.bot.tournaments.write(state, said)
     await night.bot.tournaments.write(state, row_of("start", movement="howell"))
-    await night.bot.rounds.go_on(number)
+    await night.bot.rounds.reconcile(number)
     await night.bot.background.drain()
     return [one for one in night.bot.registry.live if one.row.tournament_id == number]
 
@@ -204,7 +204,7 @@ async def test_a_game_is_opened_once_for_all_who_ask(opened: Opener, monkeypatch
 
         monkeypatch.setattr(archive, "played_of", counted)
         access = [GameAccess(night.guild.id, user, frozenset({night.channel.id})) for user in range(1, 11)]
-        opened = await asyncio.gather(*(night.bot.archive.opened(1, one) for one in access))
+        opened = await asyncio.gather(*(night.bot.archive.open_replay(1, one) for one in access))
         assert read == 1
         assert len({id(one) for one in opened}) == 1
 

@@ -18,7 +18,7 @@ async def elsewhere(night: Evening) -> Table[MatchState, Action]:
     """The same table as another program has it."""
     row, journal = night.table.row, SqlJournal(night.bot.database, night.table.id)
     start = new_table(night.table.rules, row.host_id)
-    table = Table(BARBU, journal, start, secret=row.secret, sum_up=night.table.module.summed_up)
+    table = Table(BARBU, journal, start, secret=row.secret, sum_up=night.table.module.try_result_of)
     await table.load()
     return table
 

@@ -15,7 +15,7 @@ from bot.games.bridge.tournament import BridgeTournament
 from bot.storage import StorageError
 from bot.tables.table import LiveTable
 from bot.tournaments.rounds import BEATEN_RETRY_S, FAULT_RETRY_S
-from bot.tournaments.state import Phase, Tournament, row_of
+from bot.tournaments.state import Tournament, TournamentPhase, row_of
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE
@@ -121,7 +121,7 @@ async def test_a_tournament_goes_on_after_a_restart(opened: Opener) -> None:
         while tables(night):
             await play_out(night, tables(night)[0])
         state = await state_of(night)
-        assert (state.phase, state.round, len(state.lines)) == (Phase.OVER, 2, 4)
+        assert (state.phase, state.round, len(state.lines)) == (TournamentPhase.OVER, 2, 4)
         assert not state.row.is_open
         said = text_of(page(night))
         assert night.say("tournament-final") in said
@@ -199,7 +199,7 @@ async def test_what_others_have_yet_to_play_is_shown_to_nobody_else(opened: Open
         assert shared == night.say.error(CodedError("deals_sealed"))
 
         await play_out(night, second)
-        assert (await state_of(night)).phase is Phase.OVER
+        assert (await state_of(night)).phase is TournamentPhase.OVER
         assert "Board 1" in await ask(night, other, "board", "0", value="1")
         assert not any(row.is_sealed for row in await night.bot.games.of_tournament(1))
 
@@ -284,7 +284,7 @@ async def test_the_director_keeps_it_going(opened: Opener) -> None:
         await ask(night, ada, "end_yes")
         await settled(night)
         state = await state_of(night)
-        assert state.phase is Phase.OVER
+        assert state.phase is TournamentPhase.OVER
         assert tables(night) == []
         assert night.say("tournament-early", count=2) in text_of(page(night))
 
@@ -344,7 +344,7 @@ async def test_nothing_begins_once_a_tournament_is_ended(opened: Opener) -> None
         await ask(night, ada, "end_yes")
         await settled(night)
         state = await state_of(night)
-        assert (state.phase, state.round, tables(night)) == (Phase.OVER, 1, [])
+        assert (state.phase, state.round, tables(night)) == (TournamentPhase.OVER, 1, [])
 
 
 async def test_a_field_of_bots_alone_does_not_begin(opened: Opener) -> None:
@@ -369,7 +369,7 @@ async def test_bots_do_not_play_on_for_nobody(opened: Opener) -> None:
             await ask(night, person, "withdraw")
         await settled(night)
         state = await state_of(night)
-        assert (state.phase, tables(night)) == (Phase.OVER, [])
+        assert (state.phase, tables(night)) == (TournamentPhase.OVER, [])
         assert state.round == 1
         assert await night.bot.tournaments.store.open_ids() == []
 
@@ -388,7 +388,7 @@ async def test_the_director_is_answered_while_bots_play(opened: Opener) -> None:
             if not asked:
                 asked.append(bob.id)
                 async with asyncio.timeout(30):  # as long as bots had the tournament to themselves, for ever
-                    await night.bot.rounds.let_go(1, bob.id)
+                    await night.bot.rounds.withdraw(1, bob.id)
             return await by_bots(*args)
 
         with patch.object(BridgeTournament, "by_bots", disturbed):
@@ -523,7 +523,7 @@ async def test_a_clock_that_is_moved_ends_no_round(opened: Opener, moved_s: floa
         now = night.bot.database.now()
         night.bot.tournaments.store.now = lambda: now + moved_s
         with night.env._bot_scope():  # by its clock
-            night.bot.rounds.go_on_soon(1)
+            night.bot.rounds.reconcile_soon(1)
         await night.env.advance_time(240)
         assert (await state_of(night)).round == 1
         await night.env.advance_time(62)
@@ -604,7 +604,7 @@ async def test_a_table_that_could_not_be_written_has_one_thread(opened: Opener) 
         with patch.object(night.bot.games, "create_game", full):
             await open_and_start(night)
             with pytest.raises(StorageError, match="disk_full"):
-                await night.bot.rounds.go_on(1)
+                await night.bot.rounds.reconcile(1)
         assert tables(night) == []
         await night.restart()
         await settled(night)
@@ -621,6 +621,6 @@ async def test_a_tournament_ends_with_its_channel(opened: Opener) -> None:
         night.env.backend.delete_channel(night.channel.id)
         await night.env.settle()
         await settled(night)
-        assert (await state_of(night)).phase is Phase.OVER
+        assert (await state_of(night)).phase is TournamentPhase.OVER
         assert tables(night) == []
         assert await night.bot.tournaments.store.open_ids() == []

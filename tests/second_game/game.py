@@ -1,8 +1,9 @@
 """Tandem behind the protocol of the engine.
 
 Four players in two sides (seats 0 and 2 against 1 and 3), 32 cards, no trumps. The player after the dealer
-plays their own hand and their partner's, which nobody else sees but its owner. Whoever takes more than half
-of the tricks of a deal scores what is above it; the first side that has ``target`` points has won.
+plays their own hand and their partner's, which only its owner also sees. The side that takes more than half
+of
+the tricks of a deal scores the surplus; the first side with ``target`` points wins.
 """
 
 from __future__ import annotations
@@ -87,7 +88,7 @@ class DealState:
 
     @property
     def dummy(self) -> Seat:
-        """Whose hand somebody else plays."""
+        """The hand that the declarer plays besides their own."""
         return (self.dealer + 3) % PLAYERS
 
     @property
@@ -101,7 +102,7 @@ class DealState:
         return len(self.winners) == TRICKS
 
     def points(self) -> tuple[int, int]:
-        """What each side scores."""
+        """Return each side's score."""
         taken = sum(winner % 2 == 0 for winner in self.winners)
         return max(0, taken - TRICKS // 2), max(0, TRICKS // 2 - taken)
 
@@ -146,7 +147,7 @@ class DealScored(DealEnded):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What an action led to."""
+    """The result of an action."""
 
     state: State
     events: tuple[Any, ...] = ()
@@ -154,11 +155,11 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat may see.
+    """The part of the state that one seat may see.
 
     Attributes:
-        hands: by seat; ``None`` where it is hidden from the viewer.
-        legal: what the viewer may do now.
+        hands: hands by seat; None for a hidden one.
+        legal: the viewer's legal actions.
     """
 
     rules: Rules
@@ -200,14 +201,14 @@ class TandemGame:
         return (0, 2), (1, 3)
 
     def planned_deals(self, rules: Rules) -> None:
-        """Nobody knows before the end."""
+        """Return None: the number is open until the end."""
 
     def initial(self, rules: Rules, first_dealer: Seat) -> State:
         """A game before its first deal."""
         return State(rules, first_dealer)
 
     def draw_seed(self, rules: Rules, secret: bytes) -> bytes:
-        """What the lot for the first dealer follows from."""
+        """Return the seed of the draw for first dealer."""
         return lot_seed(secret)
 
     def draw_first_dealer(self, rules: Rules, secret: bytes) -> tuple[Seat, str]:
@@ -219,7 +220,7 @@ class TandemGame:
         return self.dealer(state) if state.in_play is None else state.in_play.turn
 
     def decider(self, state: State) -> Seat | None:
-        """The same, but for the dummy's hand, whose cards the declarer plays."""
+        """Return the seat to act; for the dummy's hand the declarer."""
         deal = state.in_play
         return deal.declarer if deal is not None and deal.turn == deal.dummy else self.seat_to_act(state)
 
@@ -324,7 +325,7 @@ class TandemGame:
         return frozenset()
 
     def close(self, state: State) -> State:
-        """The same: it has an end of its own."""
+        """Return the state unchanged: the game has an end of its own."""
         return state
 
     def is_deal(self, action: Action) -> bool:
@@ -366,7 +367,7 @@ def _following(deal: DealState) -> Iterator[Card]:
 
 
 def hands_of(seed: bytes, cut: int, dealer: Seat) -> tuple[CardSet, ...]:
-    """What a seed and a cut deal."""
+    """Return the hands that a seed and a cut produce."""
     return deal_hands(DECK, seed, cut, dealer=dealer, players=PLAYERS, direction=Direction.CLOCKWISE)
 
 

@@ -1,70 +1,62 @@
-"""Looking back at games of Tandem."""
+"""History of Tandem games."""
 
 from __future__ import annotations
 
 import io
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from PIL import Image
 
 from bot.discord_io.component import Choice
 from bot.discord_io.message import Drawing, Rendered, embed
-from bot.discord_io.viewer import Viewer
-from bot.game_kit.checking import checked_deal, render_check
-from bot.game_kit.history import Placed
+from bot.game_kit.checking import CheckedDeal, render_check
+from bot.game_kit.history import History, ReplayScreens, WalkedDeal
 from bot.game_kit.played import PlayedGame
-from bot.game_kit.standing import placed_sides
 from bot.i18n import Words
 from bot.i18n.cards import hand_text
 from engine.dealing import draw_below
-from engine.table_rules import TableState
-from tests.second_game.game import PLAYERS, TANDEM, Action, DealScored, DealState, State, hands_of
+from tests.second_game.game import PLAYERS, TANDEM, DealScored, DealState, State, hands_of
 from tests.second_game.screens import Scene, render_score
-
-Table = TableState[State, Action]
 
 
 @dataclass(frozen=True)
-class TandemReplay:
-    """A finished deal, trick by trick: a step tells who took it."""
+class TrickWalk:
+    """A deal trick by trick; every step has the state at the end of the game."""
 
-    table: Table
+    state: State
     deal: DealState
 
     @property
     def last(self) -> int:
-        """As many steps as tricks were taken."""
+        """The number of tricks taken."""
         return len(self.deal.winners)
 
-    is_pictured = True
+    def state_at(self, step: int) -> State:
+        """Return the state."""
+        return self.state
 
-    def pictures(self, viewer: Viewer) -> list[Drawing]:
-        """A plain square for each trick, lighter and lighter."""
-        return [
-            Drawing("trick.png", viewer.words("replay-trick", number=number), partial(_square, number))
-            for number in range(1, self.last + 1)
-        ]
 
-    def marks(self, step: int, words: Words) -> list[Choice]:
-        """Every trick."""
-        return [
-            Choice(str(number), words("replay-trick", number=number), is_chosen=number == step)
-            for number in range(1, self.last + 1)
-        ]
+def _render(scene: Scene, walk: TrickWalk, step: int, *, title: str) -> Rendered:
+    words, hands = scene.words, _dealt_lines(scene, walk.deal)
+    taken = [scene.name(winner) for winner in walk.deal.winners[:step]]
+    step_line = words("replay-step", step=step, last=walk.last)
+    return Rendered(embeds=(embed(title, step_line, [words("replay-dealt"), *hands], taken),))
 
-    def render(self, step: int, viewer: Viewer, *, title: str) -> Rendered:
-        """The hands as they were dealt, and who took the tricks so far."""
-        words = viewer.words
-        view = TANDEM.view_for(self.table.game_state, None)
-        scene = Scene.looked_back(self.table, view, viewer)
-        hands = _dealt_lines(scene, self.deal)
-        taken = [scene.name(winner) for winner in self.deal.winners[:step]]
-        step_line = words("replay-step", step=step, last=self.last)
-        return Rendered(embeds=(embed(title, step_line, [words("replay-dealt"), *hands], taken),))
+
+def _marks(walk: TrickWalk, step: int, words: Words) -> list[Choice]:
+    return [
+        Choice(str(number), words("replay-trick", number=number), is_chosen=number == step)
+        for number in range(1, walk.last + 1)
+    ]
+
+
+def _pictures(scene: Scene, ended: DealScored) -> list[Drawing]:
+    return [
+        Drawing("trick.png", scene.words("replay-trick", number=number), partial(_square, number))
+        for number in range(1, len(ended.deal.winners) + 1)
+    ]
 
 
 def _square(number: int) -> bytes:
@@ -73,36 +65,40 @@ def _square(number: int) -> bytes:
     return file.getvalue()
 
 
-class TandemHistory:
-    """``bot.game_kit.history.History`` for Tandem."""
+REPLAY = ReplayScreens(TANDEM, _render, _marks, _pictures)
 
-    def ranking(self, table: Table) -> list[Placed]:
-        """The pairs, the better one first."""
-        return placed_sides(table, TANDEM, table.game_state.totals)
+
+class TandemHistory(History[State, Scene, DealState]):
+    """Past games of Tandem; only finished deals can be replayed."""
+
+    def __init__(self) -> None:
+        super().__init__(TANDEM)
 
     def sheet(self, scene: Scene, *, turned: int | None) -> Rendered:
-        """The sheet of a table; it is never turned."""
+        """Render the sheet, which cannot be turned."""
         return render_score(scene)
 
-    def replays(self, played: PlayedGame) -> list[TandemReplay]:
-        """The finished deals."""
-        return [TandemReplay(played.table, deal) for deal in _deals(played)]
+    def deals(self, played: PlayedGame) -> list[DealState]:
+        """Return the finished deals."""
+        return [ended.deal for ended in played.ends(DealScored)]
 
-    def record(self, played: PlayedGame) -> str | None:
-        """Seeds and points."""
-        if played.table.match is None:
-            return None
-        deals: list[dict[str, Any]] = [
-            {"seed": deal.seed.hex(), "points": deal.points()} for deal in _deals(played)
-        ]
+    def deal_in(self, match: State) -> DealState | None:
+        """Return no deal: an unfinished one is not replayed."""
+        return None
+
+    def replay(
+        self, played: PlayedGame, number: int, deal: DealState, *, is_finished: bool
+    ) -> WalkedDeal[TrickWalk]:
+        """Return a deal trick by trick."""
+        return WalkedDeal(played.table, TrickWalk(played.table.game_state, deal), REPLAY, is_finished)
+
+    def record_line(self, played: PlayedGame, match: State) -> str:
+        """Return seeds and points as JSON."""
+        deals = [{"seed": deal.seed.hex(), "points": deal.points()} for deal in self.deals(played)]
         return json.dumps({"game": "tandem", "deals": deals})
 
-    def check(self, played: PlayedGame, promised: Sequence[str], scene: Scene) -> Rendered | None:
-        """Seed, cut and hands, and the lot for the first dealer."""
-        deals = _deals(played)
-        if not deals:
-            return None
-        checked = checked_deal(played, promised, deals[-1])
+    def render_check(self, scene: Scene, checked: CheckedDeal[DealState]) -> Rendered:
+        """Render seed, cut and hands, and the draw for the first dealer."""
         first = draw_below(bytes.fromhex(checked.draw_seed), PLAYERS) if checked.draw_seed else None
         return render_check(
             scene,
@@ -119,7 +115,3 @@ def _dealt_lines(scene: Scene, deal: DealState) -> list[str]:
         words("replay-hand", name=scene.name(seat), cards=hand_text(hand, words, between=" · "))
         for seat, hand in enumerate(deal.dealt)
     ]
-
-
-def _deals(played: PlayedGame) -> list[DealState]:
-    return [ended.deal for ended in played.ends(DealScored)]

@@ -1,4 +1,4 @@
-"""Tandem as a plug-in: all that the program is told of the second game."""
+"""Tandem as a plug-in."""
 
 from __future__ import annotations
 
@@ -7,127 +7,72 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-import discord
-
-from bot.discord_io.choices import Offer
+from bot.discord_io.custom_id import read_as
 from bot.discord_io.dispatch import Action as TableAction
-from bot.discord_io.message import Line, Rendered
+from bot.discord_io.message import Rendered
 from bot.discord_io.responses import words_of
-from bot.game_kit.module import GameModule
+from bot.game_kit.catalogue import Catalogue
+from bot.game_kit.feats import Feats
+from bot.game_kit.module import GamePlugin, PanelButtons
+from bot.game_kit.players import BotPlayers
+from bot.game_kit.result import Statistics
 from bot.i18n import Words, add_catalogues
 from bot.tables.actions.moves import drafts, moves
 from bot.tables.actions.reading import begun, show
 from bot.tables.actions.tap import TableTap
 from bot.workers.pool import WorkerPool
 from engine.cards import Card
-from engine.errors import CodedError, IllegalAction, InvalidRules
+from engine.errors import IllegalAction, InvalidRules
 from engine.seats import Seat
-from tests.second_game.daily import TandemDaily, action_of, aimed_at
-from tests.second_game.game import PLAYERS, TANDEM, Action, Play, Rules, State, View
+from tests.second_game.daily import TandemDaily
+from tests.second_game.game import PLAYERS, TANDEM, Action, DealScored, Play, Rules, State, View
 from tests.second_game.history import TandemHistory
 from tests.second_game.pictures import TandemPictures
-from tests.second_game.screens import TandemScreens, render_last, render_rules, render_score
+from tests.second_game.screens import SCREENS, render_last, render_rules, render_score
 
 LENGTHS: Final = {"full": 5, "express": 2}
 """Points that win, by the length of a game."""
 
 
-class TandemCatalogue:
+class TandemCatalogue(Catalogue[Rules]):
     """One rule set at two lengths."""
 
-    default = "tandem"
+    game = default = "tandem"
     presets = ("tandem",)
     lengths = tuple(LENGTHS)
 
-    def title(self, name: str, words: Words) -> str:
-        """What the rules are called."""
-        return words("game-tandem")
-
-    def about(self, name: str, words: Words) -> str:
-        """What the rules are like."""
-        return words("tandem-about")
-
-    def length_title(self, length: str, words: Words) -> str:
-        """How many points win."""
-        return words(f"choice-tandem-length-{length}")
-
-    async def names(self, interaction: discord.Interaction[Any]) -> tuple[str, ...]:
-        """The one rule set."""
-        return self.presets
-
-    def length(self, rules: Rules) -> str:
-        """The length those points make."""
-        return next(name for name, target in LENGTHS.items() if target == rules.target)
-
-    def of_length(self, rules: Rules, length: str) -> Rules:
-        """The rules at another length."""
-        if length not in LENGTHS:
-            raise ValueError(length)
-        return replace(rules, target=LENGTHS[length])
-
-    def with_options(self, rules: Rules, keys: Sequence[str]) -> Rules:
-        """There are none."""
-        if keys:
-            raise InvalidRules("options_none", name=rules.name)
-        return rules
-
-    def option_keys(self, rules: Rules) -> tuple[str, ...]:
-        """There are none."""
-        return ()
-
-    def option_lines(self, rules: Rules, words: Words) -> tuple[Line, ...]:
-        """There are none."""
-        return ()
-
-    def options_typed(self, text: str, rules: Rules, words: Words) -> tuple[str, ...]:
-        """There are none."""
-        raise CodedError("options_none", name=rules.name)
-
-    async def find(self, interaction: discord.Interaction[Any], name: str | None) -> Rules:
-        """The one rule set."""
-        if name not in (None, *self.presets):
+    def preset(self, name: str) -> Rules:
+        """Return the one rule set."""
+        if name not in self.presets:
             raise InvalidRules("rules_unknown", name=name, known=", ".join(self.presets))
         return Rules("tandem", LENGTHS["full"])
 
+    def title(self, name: str, words: Words) -> str:
+        """Return the name of the game."""
+        return words("game-tandem")
+
+    def length(self, rules: Rules) -> str:
+        """Return the length that the target makes."""
+        return _length(rules)
+
+    def of_length(self, rules: Rules, length: str) -> Rules:
+        """Return the rules at another length."""
+        return replace(super().of_length(rules, length), target=LENGTHS[length])
+
     def render(self, rules: Rules, words: Words) -> Rendered:
-        """The rules in words."""
+        """Render the rules in words."""
         return render_rules(rules, words)
 
-    async def offers(self, interaction: discord.Interaction[Any], words: Words) -> Sequence[Offer]:
-        """The one rule set."""
-        return [(self.title(name, words), name) for name in self.presets]
 
-    def offered_options(self, rules: Rules, typed: str, words: Words) -> Sequence[Offer]:
-        """There are none."""
-        raise CodedError("options_none", name=rules.name)
+async def decide(workers: WorkerPool, level: str, view: View) -> Action:
+    """Return the lowest card, or the highest for a bold bot."""
+    cards = [action for action in view.legal if isinstance(action, Play)]
+    return (max if level == "bold" else min)(cards, key=lambda action: action.card.rank)
 
 
-class TandemPlayers:
-    """Bots that play low, or high."""
-
-    levels = ("meek", "bold")
-    default_level = "meek"
-    names = ("Nora", "Otto", "Pia", "Quentin")
-
-    async def decide(self, workers: WorkerPool, level: str, view: View) -> Action:
-        """The lowest card, or the highest."""
-        cards = [action for action in view.legal if isinstance(action, Play)]
-        return (max if level == "bold" else min)(cards, key=lambda action: action.card.rank)
-
-    def cautious(self, view: View) -> View:
-        """The same: no card stakes anything."""
-        return view
-
-    def expect(self, workers: WorkerPool, level: str, rules: Rules) -> None:
-        """Nothing to get ready."""
-
-
-class _Automatic:
-    def choices(self, legal: Sequence[Action]) -> Sequence[Action]:
-        return legal
-
-    def betrays_nothing(self, state: State, forced: Action) -> bool:
-        return False
+PLAYERS_OF_TANDEM: Final[BotPlayers[View, Action, Rules]] = BotPlayers(
+    levels=("meek", "bold"), default_level="meek", names=("Nora", "Otto", "Pia", "Quentin"), decide=decide
+)
 
 
 class TandemFamilies:
@@ -136,19 +81,19 @@ class TandemFamilies:
     prefix = "tandem/"
 
     def of(self, rules: Rules) -> str:
-        """The length of a game."""
-        return next(name for name, target in LENGTHS.items() if target == rules.target)
+        """Return the length of a game."""
+        return _length(rules)
 
     def title(self, family: str, words: Words) -> str:
         """How many points win."""
         return words(f"choice-tandem-length-{family}")
 
 
-class TandemStatistics:
-    """The deals of a person's games."""
+class TandemStatistics(Statistics[State, int]):
+    """The number of deals a player has played."""
 
     def figures(self, match: State) -> list[dict[str, int]]:
-        """How many deals there were, the same for all."""
+        """Return the number of deals, equal for all seats."""
         return [{"deals": TANDEM.deals_finished(match)}] * PLAYERS
 
     def read(self, stored: Mapping[str, Any]) -> int:
@@ -168,14 +113,24 @@ class TandemStatistics:
         return f"{one}, {other}: {sum(deals for deals, _ in games)}"
 
 
-class TandemFeats:
-    """One thing to be proud of."""
+def _feats(match: State) -> list[dict[str, int]]:
+    """Every game has a last deal, which the first seat is praised for."""
+    return [{"last_word": 1}, *({} for _ in range(PLAYERS - 1))]
 
-    names = ("last_word",)
 
-    def of(self, match: State) -> list[dict[str, int]]:
-        """Every game has a last deal, which the first seat is praised for."""
-        return [{"last_word": 1}, *({} for _ in range(PLAYERS - 1))]
+def action_of(verb: str, arg: str, state: State, seat: Seat) -> Action:
+    """Return a card from the hand that is to play."""
+    hand = TANDEM.seat_to_act(state)
+    return Play(seat, seat if hand is None else hand, read_as(Card.parse, arg))
+
+
+def draft_of(verb: str, arg: str) -> Card:
+    """Return the card that a second tap would play."""
+    return read_as(Card.parse, arg)
+
+
+def _length(rules: Rules) -> str:
+    return next(name for name, target in LENGTHS.items() if target == rules.target)
 
 
 def playable(state: State, seat: Seat) -> list[Card]:
@@ -198,30 +153,36 @@ async def _rules(tap: TableTap) -> None:
     await show(tap, render_rules(tap.table.rules, words_of(tap.interaction)))
 
 
+FEATS: Final[Feats[State]] = Feats(("last_word",), _feats)
+
+BUTTONS: Final[PanelButtons[State, Action, Card]] = PanelButtons(
+    moves=frozenset({"play"}), action_of=action_of, drafts=frozenset({"aim"}), draft_of=draft_of
+)
+
 ACTIONS: Final[dict[str, TableAction[TableTap]]] = {
-    **drafts(["aim"], aimed_at),
-    **moves(["play"], action_of),
+    **drafts(BUTTONS.drafts, draft_of),
+    **moves(BUTTONS.moves, action_of),
     "score": TableAction(_score),
     "last": TableAction(_last),
     "rules": TableAction(_rules),
 }
 
 
-def tandem_module() -> GameModule:
-    """The plug-in; its words are known from now on."""
+def tandem_module() -> GamePlugin[State, Action, View, Rules, DealScored, Card]:
+    """Build the plug-in and load its catalogues."""
     add_catalogues("tandem", Path(__file__).parent / "locales")
-    return GameModule(
+    return GamePlugin(
         game=TANDEM,
         catalogue=TandemCatalogue(),
-        screens=TandemScreens(),
+        screens=SCREENS,
+        buttons=BUTTONS,
         actions=ACTIONS,
-        automatic=_Automatic(),
-        players=TandemPlayers(),
+        players=PLAYERS_OF_TANDEM,
         families=TandemFamilies(),
         statistics=TandemStatistics(),
         history=TandemHistory(),
         playable=playable,
         daily=TandemDaily(),
-        feats=TandemFeats(),
+        feats=FEATS,
         pictures=TandemPictures(),
     )

@@ -1,4 +1,4 @@
-"""What a table of Tandem looks like."""
+"""Pictures of a table of Tandem."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from bot.images.badges import Badge
 from bot.images.drawing import drawable
 from bot.images.faces import Deck
 from bot.images.table import TablePicture, table_picture
-from engine.events import DealEnded
 from engine.tricks import Trick
+from tests.second_game.game import DealScored
 from tests.second_game.screens import Scene
 
 
@@ -43,6 +43,6 @@ class TandemPictures:
         alt = ", ".join([shown.title, *told])
         return Drawing("table.png", alt, partial(table_picture, shown), (view.deal_index, view.winners, last))
 
-    def result(self, scene: Scene, ended: DealEnded) -> Drawing | None:
+    def result(self, scene: Scene, ended: DealScored) -> Drawing | None:
         """Nothing."""
         return None

@@ -1,21 +1,20 @@
-"""What people see of a table of Tandem."""
+"""Screens of a table of Tandem."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit import scene as scenes
 from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.lobby import invitation, lobby_rows, reading_buttons, seat_button, seat_lines
 from bot.game_kit.menu import render_last_trick, render_menu
-from bot.game_kit.module import Question
 from bot.game_kit.next_deal import deal_buttons, dealing_line, draw_promise, promise_lines
 from bot.game_kit.panel import (
     Block,
+    ButtonRow,
     Parts,
-    Row,
     framed,
     is_asked,
     panel_title,
@@ -23,12 +22,12 @@ from bot.game_kit.panel import (
     waiting_line,
     with_last_row,
 )
+from bot.game_kit.screens import Screens
 from bot.game_kit.standing import end_buttons, outcome_lines, ranking_lines, standing_title
 from bot.game_kit.status import asking_buttons, status_lines
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text
 from engine.cards import Card, CardSet
-from engine.events import DealEnded
 from engine.seats import Seat
 from engine.tricks import Trick
 from tests.second_game.game import TANDEM, Action, Deal, DealScored, Play, Rules, View
@@ -36,80 +35,82 @@ from tests.second_game.game import TANDEM, Action, Deal, DealScored, Play, Rules
 Scene: TypeAlias = scenes.Scene[View, Rules, DealScored]
 
 
-class TandemScreens:
-    """Pure functions of a scene."""
+def _lobby(scene: Scene) -> Rendered:
+    words, seats = scene.words, seat_lines(scene, TANDEM.name)
+    message = embed(
+        words("tandem-title"),
+        words("tandem-about"),
+        [words("tandem-target", points=scene.rules.target), words("lobby-seats"), *seats],
+        draw_promise(scene),
+        invitation(scene),
+    )
+    return Rendered(embeds=(message,), buttons=lobby_rows(scene, seat_button(scene)))
 
-    questions: dict[str, Question] = {}  # noqa: RUF012 what a protocol reads
 
-    def lobby(self, scene: Scene) -> Rendered:
-        """Who sits, and how to sit down."""
-        words, seats = scene.words, seat_lines(scene, TANDEM.name)
-        message = embed(
-            words("tandem-title"),
-            words("tandem-about"),
-            [words("tandem-target", points=scene.rules.target), words("lobby-seats"), *seats],
-            draw_promise(scene),
-            invitation(scene),
-        )
-        return Rendered(embeds=(message,), buttons=lobby_rows(scene, seat_button(scene)))
+def _deal(scene: Scene, *, finished_trick: bool) -> Rendered:
+    words, view = scene.words, scene.shown
+    trick = view.last_trick if finished_trick else view.trick
+    message = embed(
+        words("tandem-deal", number=view.deal_index + 1),
+        status_lines(scene, TANDEM, _what_was_done),
+        [roles_line(scene), _trick_line(scene, trick)] if view.dealer is None else [],
+        promise_lines(scene, TANDEM),
+        _waiting_line(scene),
+        [words("board-score"), _score_line(scene)],
+    )
+    return Rendered(embeds=(message,), buttons=_public_buttons(scene))
 
-    def deal(self, scene: Scene, *, finished_trick: bool) -> Rendered:
-        """The public message of a deal."""
-        words, view = scene.words, scene.shown
-        trick = view.last_trick if finished_trick else view.trick
-        message = embed(
-            words("tandem-deal", number=view.deal_index + 1),
-            status_lines(scene, TANDEM, _what_was_done),
-            [_roles_line(scene), _trick_line(scene, trick)] if view.dealer is None else [],
-            promise_lines(scene, TANDEM),
-            _waiting_line(scene),
-            [words("board-score"), _score_line(scene)],
-        )
-        return Rendered(embeds=(message,), buttons=_public_buttons(scene))
 
-    def result(self, scene: Scene, ended: DealEnded, *, closed: bool) -> Rendered:
-        """A finished deal."""
-        if not isinstance(ended, DealScored):
-            raise TypeError("the end of another game's deal")
-        words = scene.words
-        message = embed(
-            words("tandem-result", number=ended.deal.index + 1),
-            _points_line(scene, ended),
-            [] if closed else [*status_lines(scene, TANDEM, _what_was_done), *promise_lines(scene, TANDEM)],
-            "" if closed else _waiting_line(scene),
-        )
-        return Rendered(embeds=(message,), buttons=() if closed else _public_buttons(scene))
+def render_result(scene: Scene, ended: DealScored, *, closed: bool) -> Rendered:
+    """A finished deal."""
+    words = scene.words
+    message = embed(
+        words("tandem-result", number=ended.deal.index + 1),
+        _points_line(scene, ended),
+        [] if closed else [*status_lines(scene, TANDEM, _what_was_done), *promise_lines(scene, TANDEM)],
+        "" if closed else _waiting_line(scene),
+    )
+    return Rendered(embeds=(message,), buttons=() if closed else _public_buttons(scene))
 
-    def standing(self, scene: Scene) -> Rendered:
-        """The end."""
-        buttons = (*end_buttons(scene, TANDEM), *reading_buttons(scene))
-        return Rendered(embeds=(embed(standing_title(scene), *_end(scene)),), buttons=(buttons,))
 
-    def panel(
-        self, scene: Scene, *, draft: object | None, notice: str | None, finished_trick: bool
-    ) -> Rendered:
-        """The viewer's hand, and the one they play beside it."""
-        beside = parts_beside_play(
-            scene, TANDEM, seated=_seated, seat_lines=_seats, end=_end, choosing=[seat_button(scene)]
-        )
-        aimed = draft if isinstance(draft, Card) else None
-        parts = beside or _playing(scene, aimed, finished_trick=finished_trick)
-        return framed(scene, panel_title(scene, TANDEM), parts, notice=notice, aimed=aimed)
+def _standing(scene: Scene) -> Rendered:
+    buttons = (*end_buttons(scene, TANDEM), *reading_buttons(scene))
+    return Rendered(embeds=(embed(standing_title(scene), *_end(scene)),), buttons=(buttons,))
 
-    def menu(self, scene: Scene) -> Rendered:
-        """What else can be done."""
-        table = [] if scene.view is None else [ButtonSpec("score", label=scene.words("button-score"))]
-        return render_menu(scene, TANDEM, table=table)
 
-    def help(self, scene: Scene, missing: Sequence[str]) -> Rendered:
-        """Help at a table."""
-        words = scene.words
-        show = ButtonSpec("show", label=words("button-hand"))
-        return Rendered(embeds=(embed(words("tandem-title"), words("tandem-help")),), buttons=((show,),))
+def _panel(scene: Scene, *, draft: Card | None, notice: str | None, finished_trick: bool) -> Rendered:
+    beside = parts_beside_play(
+        scene, TANDEM, seated=_seated, seat_lines=_seats, end=_end, choosing=[seat_button(scene)]
+    )
+    parts = beside or _playing(scene, draft, finished_trick=finished_trick)
+    return framed(scene, panel_title(scene, TANDEM), parts, notice=notice, aimed=draft)
 
-    def help_without_table(self, words: Words, missing: Sequence[str]) -> tuple[Rendered, str]:
-        """Help where no table is: it has no buttons, and so no handler."""
-        return Rendered(embeds=(embed(words("tandem-title"), words("tandem-help")),)), ""
+
+def _menu(scene: Scene) -> Rendered:
+    table = [] if scene.view is None else [ButtonSpec("score", label=scene.words("button-score"))]
+    return render_menu(scene, TANDEM, table=table)
+
+
+def _help(scene: Scene, missing: Sequence[str]) -> Rendered:
+    words = scene.words
+    show = ButtonSpec("show", label=words("button-hand"))
+    return Rendered(embeds=(embed(words("tandem-title"), words("tandem-help")),), buttons=((show,),))
+
+
+def _help_alone(words: Words, missing: Sequence[str]) -> Rendered:
+    return Rendered(embeds=(embed(words("tandem-title"), words("tandem-help")),))
+
+
+SCREENS: Final[Screens[View, Rules, DealScored, Card]] = Screens(
+    lobby=_lobby,
+    deal=_deal,
+    result=render_result,
+    standing=_standing,
+    panel=_panel,
+    menu=_menu,
+    help=_help,
+    help_alone=_help_alone,
+)
 
 
 def render_rules(rules: Rules, words: Words) -> Rendered:
@@ -175,7 +176,8 @@ def _what_was_done(scene: Scene, action: Action) -> str:
     return scene.words("board-clock-played", card=card)
 
 
-def _roles_line(scene: Scene) -> str:
+def roles_line(scene: Scene) -> str:
+    """Return who plays two hands; empty before the deal."""
     view = scene.shown
     if view.declarer is None or view.dummy is None:
         return ""
@@ -218,7 +220,7 @@ def _points_line(scene: Scene, ended: DealScored) -> str:
     return scene.words("tandem-scores", names=scene.named((side, side + 2)), points=points)
 
 
-def _public_buttons(scene: Scene) -> tuple[Row, ...]:
+def _public_buttons(scene: Scene) -> tuple[ButtonRow, ...]:
     words, state = scene.words, scene.state
     if not state.is_open:
         return ()

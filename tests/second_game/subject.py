@@ -15,7 +15,7 @@ from tests.second_game.game import DECK, PLAYERS, TANDEM, Action, Deal, DealScor
 
 
 def known_at_tandem(state: TableState[State, Any], reader: int | None) -> CardSet:
-    """The cards somebody may know: those played, their own hand, and the one they play for another."""
+    """Return the cards a reader may know: those played, their own hand, and the one they play for partner."""
     deal = state.game_state.in_play
     if deal is None:
         return DECK

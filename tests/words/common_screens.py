@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
 from bot.leaderboard.career import Career, Curve, Rivalry
-from bot.leaderboard.screens import BYS, Shown, render_leaderboard
+from bot.leaderboard.screens import BYS, LeaderboardSelection, render_leaderboard
 from bot.leaderboard.stats_screens import render_rivalry, render_stats
 from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQuery
 from bot.privacy.screens import render_forget, render_privacy
@@ -54,7 +54,9 @@ def _leaderboards(say: Words) -> Iterator[Screen]:
         for rank, name in enumerate(names, 1)
     )
     for by in BYS:
-        periods = [Shown(LeaderboardQuery(1, by, period_of(period, NOW)), 4) for period in PERIODS]
+        periods = [
+            LeaderboardSelection(LeaderboardQuery(1, by, period_of(period, NOW)), 4) for period in PERIODS
+        ]
         for shown in periods:
             page = LeaderboardPage(0, 30, lines)
             yield "leaderboard", lines_of(render_leaderboard(shown, page, lines[3], say, rules="", now=NOW))
@@ -66,9 +68,9 @@ def _figures(say: Words) -> Iterator[Screen]:
     for rated in (True, False):
         career = Career(5, -63, (2, 0, 1, 2), 1, 1043.4, Curve(rated, 1, (1000, 1040, 1020, 1043)))
         ratings = {"": (1043.4, 5), "contre": (1100.0, 3), "solar": (990.0, 1)}
-        message = render_stats("Alice", career, ratings, say, plain="Alice", title_of=str, told=[])
+        message = render_stats("Alice", career, ratings, say, plain="Alice", title_of=str, game_text=[])
         yield "stats", lines_of(message)
     none = Career(0, 0, (0, 0, 0, 0), 0, None, None)
-    yield "stats", lines_of(render_stats("Alice", none, {}, say, plain="Alice", title_of=str, told=[]))
+    yield "stats", lines_of(render_stats("Alice", none, {}, say, plain="Alice", title_of=str, game_text=[]))
     for rivalry in (Rivalry(7, 4, 2), Rivalry(1, 1, 0), Rivalry(0, 0, 0)):
-        yield "stats", lines_of(render_rivalry("Alice", "Bruno", rivalry, say, told=""))
+        yield "stats", lines_of(render_rivalry("Alice", "Bruno", rivalry, say, game_text=""))

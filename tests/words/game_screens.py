@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.daily import days
 from bot.daily.card import render_card
-from bot.daily.comparison import Outcome, compared
+from bot.daily.comparison import TryOutcome, compared
 from bot.daily.post_screen import GamePost, render_post
 from bot.daily.screens import (
     DayFacts,
@@ -22,7 +22,7 @@ from bot.daily.screens import (
 from bot.daily.store import DayRow, FinishedTry
 from bot.daily.streaks import Streak
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.daily import DailyGame
+from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.scene import Scene
@@ -92,7 +92,7 @@ def _past(module: GameModule, walk: Walk, moments: list[Moment], locale: str, sa
         yield "verify", [] if checked is None else lines_of(checked)
 
 
-def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
+def _daily(module: GameModule, game: AnyDaily, say: Words) -> Iterator[Screen]:
     facts = DayFacts(DAY.isoformat(), NOW, "ab" * 32, "cd" * 32, has_yesterday=True)
     for ahead in range(DAYS_LOOKED_AT):
         day = (DAY + timedelta(days=ahead)).isoformat()
@@ -106,7 +106,7 @@ def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
         while ended is None:
             now = _seen(module, table, seat, say)
             panel = module.screens.panel(now, draft=None, notice=None, finished_trick=False)
-            yield "daily", lines_of(render_daily_panel(game, now, day, panel))
+            yield "daily", lines_of(render_daily_panel(module, game, now, day, panel))
             legal = module.game.legal_actions(table.game_state)
             change = advance(module.game, table, Act(legal[0], By.PLAYER))
             table = change.after
@@ -121,7 +121,7 @@ def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
             yield "daily", lines_of(render_comparison(game, dealt, day, PROOF, comparison))
         yield "daily", lines_of(render_comparison(game, dealt, day, PROOF, compared([], 1, 1)))
         for beaten in range(4):
-            week = [None, Outcome(1, 2), Outcome(beaten, 3 - beaten)]
+            week = [None, TryOutcome(1, 2), TryOutcome(beaten, 3 - beaten)]
             streak = Streak(beaten, 9, has_today=True)
             yield "daily", lines_of(render_card(game, dealt, day, NAMES[0], week, comparison, streak))
             yield "daily", lines_of(render_intro(game, dealt, replace(facts, streak=streak)))

@@ -1,4 +1,4 @@
-"""What a command offers while it is typed: exactly what is legal now for the person who types."""
+"""Autocomplete of Barbu's own commands: exactly the choices that are legal now for the user."""
 
 from __future__ import annotations
 
@@ -23,11 +23,14 @@ from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
 
 SEAT: Final = "seat-"
-"""How the ``who`` option names a seat that no Discord user sits on."""
+"""Prefix of the ``who`` option for a seat without a Discord user."""
 
 
 def legal_in(match: MatchState, seat: Seat, phase: Phase) -> tuple[Action, ...]:
-    """What the player of a seat may do now, in a phase of the game; raises why there is nothing."""
+    """Return the player's legal actions in a phase.
+
+    *Raises:* IllegalAction, with the reason if there are none.
+    """
     if match.phase is not phase:
         raise IllegalAction("wrong_phase", phase=match.phase.value, expected=phase.value)
     turn = BARBU.seat_to_act(match)
@@ -37,7 +40,10 @@ def legal_in(match: MatchState, seat: Seat, phase: Phase) -> tuple[Action, ...]:
 
 
 def playable(match: MatchState, seat: Seat) -> list[Card]:
-    """The cards the player of a seat may play now; raises why there are none."""
+    """Return the cards the player may play now.
+
+    *Raises:* IllegalAction, with the reason if there are none.
+    """
     found = [one.card for one in legal_in(match, seat, Phase.PLAY) if isinstance(one, Play)]
     if not found:
         raise IllegalAction("no_card_fits")
@@ -45,12 +51,18 @@ def playable(match: MatchState, seat: Seat) -> list[Card]:
 
 
 def legal_for(table: LiveTable, user: int, phase: Phase) -> tuple[Action, ...]:
-    """The same of a person at a table."""
+    """Return a user's legal actions in a phase.
+
+    *Raises:* IllegalAction, with the reason if there are none.
+    """
     return legal_in(table.state.game_state, deciding_seat(table, user), phase)
 
 
 def choices_of(table: LiveTable, user: int, contract: str | None = None) -> list[Choose]:
-    """What the declarer may choose now, of one contract where it is named; raises why there is nothing."""
+    """Return the declarer's choices now, of one contract if it is named.
+
+    *Raises:* IllegalAction without any.
+    """
     found = [one for one in legal_for(table, user, Phase.CHOOSE) if isinstance(one, Choose)]
     if contract is None or contract == WHY:
         return found
@@ -62,7 +74,7 @@ def choices_of(table: LiveTable, user: int, contract: str | None = None) -> list
 
 
 def trumps_of(table: LiveTable, user: int, contract: str | None) -> list[Denomination]:
-    """The trumps the declarer may name with a contract; raises why there are none."""
+    """Return the trumps the declarer may name with a contract. *Raises:* IllegalAction without any."""
     found = [one.trump for one in choices_of(table, user, contract) if one.trump is not None]
     if not found:
         raise _nothing_to_name(table, contract, "trump")
@@ -70,7 +82,7 @@ def trumps_of(table: LiveTable, user: int, contract: str | None) -> list[Denomin
 
 
 def starts_of(table: LiveTable, user: int, contract: str | None) -> list[int]:
-    """The ranks the declarer may let domino start at; raises why there are none."""
+    """Return the ranks the declarer may start domino at. *Raises:* IllegalAction without any."""
     found = [one.start for one in choices_of(table, user, contract) if one.start is not None]
     if not found:
         raise _nothing_to_name(table, contract, "start")
@@ -78,7 +90,7 @@ def starts_of(table: LiveTable, user: int, contract: str | None) -> list[int]:
 
 
 def _nothing_to_name(table: LiveTable, contract: str | None, what: str) -> IllegalAction:
-    """Why a contract takes no ``trump`` or no ``start``, or none of those that are left does."""
+    """Return why a contract takes no ``trump`` or no ``start``, or none of those that are left."""
     if contract is None or contract == WHY:
         return IllegalAction("no_trump_to_name" if what == "trump" else "no_start_to_name")
     name = choice_arg(table.rules, contract, None, None)
@@ -86,7 +98,7 @@ def _nothing_to_name(table: LiveTable, contract: str | None, what: str) -> Illeg
 
 
 def target_sets(table: LiveTable, user: int, verb: str) -> list[frozenset[Seat]]:
-    """Whom somebody may ``double`` or ``redouble`` with one announcement; raises why nobody."""
+    """Return the sets of players the user may ``double`` or ``redouble`` at once. *Raises:* IllegalAction."""
     phase = Phase.REDOUBLE if verb == "redouble" else Phase.DOUBLE
     legal = legal_for(table, user, phase)
     found = [one.targets for one in legal if isinstance(one, Double | Redouble) and one.targets]
@@ -96,7 +108,7 @@ def target_sets(table: LiveTable, user: int, verb: str) -> list[frozenset[Seat]]
 
 
 def typed_choice(table: LiveTable, user: int, contract: str, trump: str | None, start: str | None) -> str:
-    """A choice typed into a command as its button carries it; raises the reason that was sent."""
+    """Return a typed choice as a button carries it. *Raises:* the error whose reason was offered."""
     if contract == WHY:
         choices_of(table, user)
     if trump == WHY:
@@ -107,13 +119,13 @@ def typed_choice(table: LiveTable, user: int, contract: str, trump: str | None, 
 
 
 class BarbuOffers:
-    """What the options of Barbu's own commands offer."""
+    """Autocomplete handlers for the options of Barbu's own commands."""
 
     def __init__(self, offers: TableOffers) -> None:
         self._offers = offers
 
     async def contracts(self, interaction: Interaction, typed: str) -> Choices:
-        """The contracts the declarer may choose."""
+        """Offer the contracts the declarer may choose."""
 
         def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
             found = choices_of(table, user)
@@ -122,7 +134,7 @@ class BarbuOffers:
         return await self._offers.at_table(interaction, typed, offers)
 
     async def trumps(self, interaction: Interaction, typed: str) -> Choices:
-        """The trumps the declarer may name."""
+        """Offer the trumps the declarer may name."""
         contract = interaction.namespace.contract
 
         def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
@@ -132,7 +144,7 @@ class BarbuOffers:
         return await self._offers.at_table(interaction, typed, offers)
 
     async def starts(self, interaction: Interaction, typed: str) -> Choices:
-        """The ranks domino may start at."""
+        """Offer the ranks domino may start at."""
         contract = interaction.namespace.contract
 
         def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
@@ -142,11 +154,11 @@ class BarbuOffers:
         return await self._offers.at_table(interaction, typed, offers)
 
     async def double_targets(self, interaction: Interaction, typed: str) -> Choices:
-        """Whom the player may double: the wholesale announcements, and each seat by name."""
+        """Offer the players to double: the announcements of several at once, and each player by name."""
         return await self._targets(interaction, typed, "double")
 
     async def redouble_targets(self, interaction: Interaction, typed: str) -> Choices:
-        """Whom the player may redouble: all who have doubled, and each of them by name."""
+        """Offer the players to redouble: all who have doubled, and each of them by name."""
         return await self._targets(interaction, typed, "redouble")
 
     async def _targets(self, interaction: Interaction, typed: str, verb: str) -> Choices:
@@ -167,7 +179,10 @@ class BarbuOffers:
 
 
 def group_of(table: LiveTable, seat: Seat, who: str) -> frozenset[Seat]:
-    """The seats a ``who`` option means for ``seat``; raises ``player_not_at_table`` for no such group."""
+    """Return the seats a ``who`` option means.
+
+    *Raises:* CodedError ``player_not_at_table`` for no such group.
+    """
     state = table.state.game_state
     others = frozenset(range(table.rules.players)) - {seat}
     if who == "all":

@@ -1,4 +1,4 @@
-"""What programs are told of Barbu. Source: docs/bot-protocol.md."""
+"""Messages to external bot programs for Barbu. Source: docs/bot-protocol.md."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from engine.seats import Seat
 
 
 def dialect(rules: RuleSet) -> Dialect:
-    """How a program is asked when it plays by these rules."""
-    return Dialect(rules.model_dump(mode="json"), written, to_payload, Novice().decide)
+    """Return the dialect for these rules."""
+    return Dialect(rules.model_dump(mode="json"), serialize_view, to_payload, Novice().decide)
 
 
-def written(view: View) -> dict[str, Any]:
-    """A view as a program gets it: what its seat sees and nothing else, in the notation of game records."""
+def serialize_view(view: View) -> dict[str, Any]:
+    """Return a view in the notation of game records: what its seat sees and nothing else."""
     return {
         "seat": view.seat,
         "phase": view.phase.value,

@@ -1,4 +1,4 @@
-"""A bot player's move: thought about in a worker where there is one, and made whatever happens."""
+"""Choice of a bot's move at Barbu: in a worker if there is one, with fallbacks."""
 
 from __future__ import annotations
 
@@ -7,38 +7,39 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from bot.game_kit.deciding import Ask, first_legal
+from bot.game_kit.deciding import AskForMove, first_legal
+from bot.game_kit.players import BotPlayers
 from bot.games.barbu import worker_tasks as tasks
 from bot.workers.pool import WorkerPool
 from engine.barbu.play.actions import Action, Double, Redouble
 from engine.barbu.play.view import View
-from engine.barbu.players.base import make_player
+from engine.barbu.players.base import DEFAULT_LEVEL, LEVELS, make_player
 from engine.barbu.rules.rule_set import RuleSet
 
 BOT_NAMES: Final = ("Ada", "Blaise", "Colette", "Denis", "Émilie", "Félix", "Gaspard", "Hélène")
 
 STAND_IN: Final = "club"
-"""Who plays where a level cannot be asked: without kernels in this process, by rule of thumb."""
+"""Level that plays by rule of thumb, for a level whose kernels are not loaded in this process."""
 
 EASIER: Final[Mapping[str, tuple[str, ...]]] = {"elite": ("expert", STAND_IN), "expert": (STAND_IN,)}
-"""Who plays for a level where time is short, the shorter the later one.
+"""Weaker levels that replace a level under time pressure, the last one under most.
 
-These levels never think here, where their kernels would be compiled first.
+Levels named here never run in this process, which would first have to compile their kernels.
 """
 
 
 async def decide(workers: WorkerPool, level: str, view: View) -> Action:
-    """What the player of a level does with a view, within the time limit.
+    """Return the action of a player of a level, within the time limit.
 
-    No table waits for kernels: until they are there experts play as club. The same goes for a worker that
-    is late, dead or mistaken; where even the stand-in fails the first legal move is made. The log says so.
+    No table waits for kernels: until they are ready experts play as club. The same holds if a worker is late,
+    dead or wrong; if the stand-in fails too, the first legal move is made. The log has the reason.
     """
     who = f"the {level} player of barbu"
-    return await first_legal(_asked(workers, level, view), view.legal, who=who) or view.legal[0]
+    return await first_legal(_deciders(workers, level, view), view.legal, who=who) or view.legal[0]
 
 
-def cautious(view: View) -> View:
-    """The view without doubles and redoubles of free choice: a pass, or the fewest that a duty leaves."""
+def without_optional_doubles(view: View) -> View:
+    """Return the view with the fewest doubles or redoubles that duty allows: none, as a rule."""
     calls = [action for action in view.legal if isinstance(action, Double | Redouble)]
     if not calls:
         return view
@@ -46,14 +47,14 @@ def cautious(view: View) -> View:
     return replace(view, legal=tuple(call for call in calls if len(call.targets) == fewest))
 
 
-def expect(workers: WorkerPool, level: str, rules: RuleSet) -> None:
-    """A player of a level has sat down: let that player get ready while others still gather."""
+def prewarm(workers: WorkerPool, level: str, rules: RuleSet) -> None:
+    """Prepare a worker for a level and these rules, while the table still gathers players."""
     if level in EASIER:
         workers.run_later(tasks.get_to_know, rules)
 
 
-def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[Ask[Action]]:
-    """Whom to ask, one after the other."""
+def _deciders(workers: WorkerPool, level: str, view: View) -> Iterator[AskForMove[Action]]:
+    """Return the deciders in order."""
     if workers.is_ready:
         now = workers.level_now(level, *EASIER.get(level, ()))
         yield lambda: workers.run(tasks.decide, now, view)
@@ -67,3 +68,13 @@ def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[Ask[Action]]
 
 async def _here(level: str, view: View) -> Action:
     return await asyncio.to_thread(lambda: make_player(level).decide(view))
+
+
+PLAYERS: Final[BotPlayers[View, Action, RuleSet]] = BotPlayers(
+    levels=tuple(LEVELS),
+    default_level=DEFAULT_LEVEL,
+    names=BOT_NAMES,
+    decide=decide,
+    without_optional_doubles=without_optional_doubles,
+    prewarm=prewarm,
+)

@@ -1,4 +1,4 @@
-"""The rule sets of Barbu: the presets, and what each server has made of them."""
+"""Catalogue of Barbu's rule sets: the presets, and the custom rules of each server."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from bot.discord_io.access import guild_of
 from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Line, Rendered
+from bot.game_kit.catalogue import Catalogue
 from bot.games.barbu.custom_rules.rule_sets import meant_by
 from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.screens.options import meant_option, option_lines, option_name, parts_of, read_options
@@ -20,9 +21,10 @@ from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
 from engine.errors import CodedError, InvalidRules
 
 
-class BarbuCatalogue:
+class BarbuCatalogue(Catalogue[RuleSet]):
     """Rule sets, their options and their lengths."""
 
+    game = BARBU.name
     lengths = tuple(length.value for length in Length)
 
     def __init__(self, default: str, custom_rules: CustomRulesStore) -> None:
@@ -34,40 +36,41 @@ class BarbuCatalogue:
         """The program's own rule sets."""
         return preset_names()
 
+    def preset(self, name: str) -> RuleSet:
+        """Return a preset. *Raises:* InvalidRules (``rules_unknown``) for an unknown name."""
+        return preset(name)
+
     def title(self, name: str, words: Words) -> str:
-        """What a rule set is called; one that only a server knows keeps its own name."""
+        """Return the title of a rule set; custom rules have their own name."""
         return rules_title(name, words)
 
     def about(self, name: str, words: Words) -> str:
-        """What a preset is like; empty for a set only a server knows."""
+        """Return a short description of a preset; empty for custom rules."""
         return rules_about(name, words)
 
-    def length_title(self, length: str, words: Words) -> str:
-        """How many of the contracts are played."""
-        return words(f"choice-barbu-length-{length}")
-
     async def names(self, interaction: Interaction) -> tuple[str, ...]:
-        """The presets, then the server's own sets."""
+        """Return the presets, then the server's own rule sets."""
         return (*preset_names(), *await self.own_names(interaction))
 
     async def own_names(self, interaction: Interaction) -> tuple[str, ...]:
-        """The names of the server's own sets; none outside a server."""
+        """Return the names of the server's own rule sets; none outside a server."""
         if interaction.guild_id is None:
             return ()
         return tuple(await self._custom_rules.owners(interaction.guild_id))
 
     def length(self, rules: RuleSet) -> str:
-        """How many of their contracts all declarers play."""
+        """Return how many of their contracts all declarers play."""
         return rules.length.value
 
     def of_length(self, rules: RuleSet, length: str) -> RuleSet:
-        """The same rules at another length; raises ``ValueError`` for an unknown length."""
+        """Return the rules at another length. *Raises:* ValueError for an unknown length."""
         return rules.of_length(Length(length))
 
     def with_options(self, rules: RuleSet, keys: Sequence[str]) -> RuleSet:
-        """These rules with just these options; of two values of one the one not taken before counts.
+        """Return these rules with exactly these options; of two values of one option the newer counts.
 
-        Raises ``InvalidRules`` for what is not on offer.
+        Raises:
+            InvalidRules: for an option that is not offered.
         """
         origin, taken = origin_of(rules)
         newest: dict[str, str] = {}
@@ -76,21 +79,24 @@ class BarbuCatalogue:
         return with_keys(origin, newest.values())
 
     def option_keys(self, rules: RuleSet) -> tuple[str, ...]:
-        """What the rules leave open, whatever of it was taken."""
+        """Return the options that the rules offer, whether active or not."""
         return option_keys(origin_of(rules)[0])
 
     def option_lines(self, rules: RuleSet, words: Words) -> tuple[Line, ...]:
-        """The same as lines to choose from, those taken up marked."""
+        """Return the options as lines of a list, the active ones marked."""
         return option_lines(rules, words)
 
     def options_typed(self, text: str, rules: RuleSet, words: Words) -> tuple[str, ...]:
-        """The options somebody typed; raises ``options_none`` or ``option_unknown``."""
+        """Parse typed options. *Raises:* CodedError ``options_none`` or ``option_unknown``."""
         return read_options(text, rules, words)
 
     async def find(self, interaction: Interaction, name: str | None) -> RuleSet:
-        """The preset or the server's own set of that name, or what the server plays where none is named.
+        """Return the preset or custom rule set of that name; without a name the server's choice.
 
-        Raises ``rules_unknown``. A set that was deleted is no reason not to play: the host's default serves.
+        If the server's choice was deleted, the host's default is used.
+
+        Raises:
+            InvalidRules: ``rules_unknown``.
         """
         if name is None:
             return await self._chosen(interaction)
@@ -103,25 +109,28 @@ class BarbuCatalogue:
         return (await self._custom_rules.get(guild_of(interaction), name)).rules
 
     async def _chosen(self, interaction: Interaction) -> RuleSet:
-        """What the server has chosen to play."""
-        settings = await interaction.client.settings.guild(interaction.guild_id or 0)
+        """Return the rule set the server has chosen."""
         try:
-            return await self.find(interaction, settings.of_game(BARBU.name).rules or self.default)
+            return await self.find(interaction, await self.chosen_by_server(interaction))
         except CodedError:
             return preset(self.default)
 
     def render(self, rules: RuleSet, words: Words) -> Rendered:
-        """A rule set in words."""
+        """Render a rule set in words."""
         return Rendered(embeds=tuple(render_rules(rules, words)))
 
     async def offers(self, interaction: Interaction, words: Words) -> list[Offer]:
-        """The presets with what they are like, then the server's own sets."""
-        presets = [(described(name, words), name) for name in preset_names()]
+        """Return the presets with their descriptions, then the server's own rule sets."""
+        presets = await super().offers(interaction, words)
         own = await self.own_names(interaction)
         return [*presets, *((words("custom-rules-offer", name=name), name) for name in own)]
 
     def offered_options(self, rules: RuleSet, typed: str, words: Words) -> list[Offer]:
-        """The options typed before the last comma with each one more; raises ``options_none``."""
+        """Return the options typed before the last comma, extended by each option that is left.
+
+        Raises:
+            CodedError: ``options_none``.
+        """
         keys = option_keys(rules)
         if not keys:
             raise CodedError("options_none", name=rules.name)
@@ -138,8 +147,3 @@ class BarbuCatalogue:
             (", ".join(option_name(key, words) for key in chosen), ",".join(chosen))
             for chosen in (*offers, *fitting)
         ]
-
-
-def described(name: str, words: Words) -> str:
-    """A preset with what it is like."""
-    return f"{rules_title(name, words)} · {rules_about(name, words)}"

@@ -1,7 +1,7 @@
-"""What only Barbu's errors tell: its contracts, what a result lacks, why a rule set cannot be played.
+"""Wording of the facts that only Barbu's errors have: contracts, incomplete results, invalid rules.
 
-The reasons why a rule set cannot be played come from its checks, or from pydantic; the words of a reason are
-those of the key ``rules-fault-<reason>``, and a field's those of ``custom-rules-field-<field>``.
+The reasons why a rule set is invalid come from its checks or from pydantic; a reason's text has the key
+``rules-fault-<reason>``, and a field's ``custom-rules-field-<field>``.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ _KINDS: Final = {
     "no_card": ("value_error",),
 }
 KIND_OF: Final = {reason: kind for kind, reasons in _KINDS.items() for reason in reasons}
-"""What pydantic calls its own reasons, and what they are here: several of them are one to a reader."""
+"""Reasons of this program for pydantic's error types; several types share a reason."""
 
 
 def word_facts(facts: Mapping[str, Any], told: Mapping[str, Any], words: Words) -> dict[str, Any]:
-    """The facts that only Barbu has words for; ``told`` are all of them as every game's are told."""
+    """Return the facts that only Barbu words; ``told`` are all facts in the common wording."""
     own: dict[str, Any] = {}
     for name, value in facts.items():
         if name in CONTRACTS and isinstance(value, str):
@@ -50,15 +50,15 @@ def word_facts(facts: Mapping[str, Any], told: Mapping[str, Any], words: Words) 
 
 
 def field_name(field: str, words: Words) -> str:
-    """A field of the rules as the panel calls it, with its place in the file; else its place alone."""
+    """Return a field of the rules as the panel names it, with its path in the file; or the path alone."""
     key = f"custom-rules-field-{field.replace('.', '-').replace('_', '-')}"
     return f"{words(key)} ({field})" if words.has(key) else field
 
 
 def reason_of(facts: Mapping[str, Any], worded: Mapping[str, Any], words: Words) -> str | None:
-    """The reason among an error's ``facts`` as a clause; ``None`` when there is none, or no words for it.
+    """Return the reason among an error's ``facts`` as a clause; None if there is none, or no text for it.
 
-    ``worded`` are the same facts as Fluent variables.
+    ``worded`` are the facts as Fluent variables.
     """
     why = facts.get("why")
     if not isinstance(why, str):

@@ -1,8 +1,8 @@
-"""Which rule sets are compared with each other.
+"""Families of Barbu rules: rule sets whose results are compared with each other.
 
-A family is a preset and whatever is worth the same: in another length, in another direction, with the first
-dealer drawn otherwise. A preset with options that change what its deals are worth is a family of its own, as
-are a server's own rules that count, double or deal out in their own way, by their name in their server.
+A family is a preset and all rules whose deals have the same value: at another length, in another direction,
+with another draw for first dealer. A preset with options that change the value of deals is a family of its
+own, as are custom rules that count, double or deal differently, by their name in their server.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
 _BESIDE_THE_POINT: Final = frozenset(
     {"name", "length", "keeps_mix", "options", "direction", "first_dealer", "dealer_rotation", "early_end"}
 )
-"""What changes the course of an evening and not what a deal is worth."""
+"""Fields that change the course of a game and not the value of a deal."""
 
 OPTION: Final = "+"
-"""What stands before each option in the name of a family."""
+"""Separator before each option in the name of a family."""
 
 
 class BarbuFamilies:
@@ -31,18 +31,18 @@ class BarbuFamilies:
     prefix = ""  # these results were stored before there was another game
 
     def of(self, rules: RuleSet) -> str:
-        """The family a game by these rules counts to: a preset's name, with its options, or the set's own."""
+        """Return the family of a game: a preset's name with its options, or the custom rules' own."""
         return family_of(rules)
 
     def title(self, family: str, words: Words) -> str:
-        """What a family is called: the set, and the options in brackets."""
+        """Return the title of a family: the rule set, with the options in brackets."""
         name, *options = family.split(OPTION)
         title = rules_title(name, words)
         return f"{title} ({words.list([option_name(key, words) for key in options])})" if options else title
 
 
 def family_of(rules: RuleSet) -> str:
-    """The family a game by these rules counts to."""
+    """Return the family of a game by these rules."""
     if rules.name in preset_names():
         return OPTION.join((rules.name, *_weighty_options(rules)))
     worth = _worth(rules)
@@ -50,13 +50,13 @@ def family_of(rules: RuleSet) -> str:
 
 
 def _weighty_options(rules: RuleSet) -> list[str]:
-    """The options taken up that change what deals are worth, in alphabetical order."""
+    """Return the active options that change the value of deals, in alphabetical order."""
     origin, taken = origin_of(rules)
     return sorted(key for key in taken if _value(with_keys(origin, [key])) != _value(origin))
 
 
 def _value(rules: RuleSet) -> dict[str, Any]:
-    """What deals are worth; an order of contracts that an option imposes changes only who names them."""
+    """Return the value of deals; an order of contracts set by an option changes only who names them."""
     return {name: value for name, value in _worth(rules).items() if name != "contract_order"}
 
 

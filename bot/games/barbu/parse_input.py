@@ -1,4 +1,4 @@
-"""Reading what people typed and did not pick from the list: contracts, trumps, ranks, in any language."""
+"""Parser for contracts, trumps and ranks typed in any language instead of picked from the list."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ T = TypeVar("T")
 
 
 def choice_arg(rules: RuleSet, contract: str, trump: str | None, start: str | None) -> str:
-    """The declarer's choice as its button would carry it: ``queens``, ``trumps/S``, ``domino/T``.
+    """Return the declarer's choice as a button carries it: ``queens``, ``trumps/S``, ``domino/T``.
 
-    Raises ``IllegalAction`` where a trump or a start cannot be read, or does not go with the contract.
+    Raises:
+        IllegalAction: for a trump or a start that is unreadable or does not go with the contract.
     """
     name = _meant(contract, rules.values, lambda name, say: (name, contract_name(name, say))) or contract
     values = rules.values.get(name)
@@ -53,7 +54,7 @@ def _spellings_of_rank(letter: str, say: Words) -> tuple[str, ...]:
 
 
 def _meant(text: str, values: Iterable[T], spellings: Callable[[T, Words], tuple[str, ...]]) -> T | None:
-    """The first value that is spelt like ``text`` in any language."""
+    """Return the first value that is spelt like ``text`` in any language."""
     wanted = _plain(text.strip())
     spelt = (
         value
@@ -65,5 +66,5 @@ def _meant(text: str, values: Iterable[T], spellings: Callable[[T, Words], tuple
 
 
 def _plain(text: str) -> str:
-    """Spelt the same however it is capitalised or hyphenated: ``sans-atout``, ``Sans atout``."""
+    """Return text without differences of case and hyphens: ``sans-atout``, ``Sans atout``."""
     return text.casefold().replace("-", " ")

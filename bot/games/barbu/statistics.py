@@ -1,4 +1,4 @@
-"""What Barbu tells of a player beyond places and points: the contracts, and what doubles brought."""
+"""Barbu statistics of a player: the contracts, and the result of doubles."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from bot.discord_io.code_block import code_block
 from bot.discord_io.safe_text import code_text, padded
+from bot.game_kit.result import Statistics
 from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal, signed_text
@@ -18,16 +19,17 @@ from engine.seats import Seat
 NAME_COLUMNS, NUMBER_COLUMNS = 14, 5
 
 CONTRACT_PLACES: Final = 20
-"""Contracts told one by one; a server's own rules may hold many."""
+"""Contracts listed one by one; custom rules may have many."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameFigures:
-    """One game of one person.
+    """One game of one player.
 
     Attributes:
-        contracts: what each contract brought them, by name.
-        exchanged: by seat, what that player paid them in doubles, less what they paid.
+        contracts: points from each contract, by name.
+        doubles, doubles_won, doubles_points: doubles made, doubles won, and points from them.
+        exchanged: by seat, points received from that player in doubles, less points paid.
     """
 
     contracts: Mapping[str, ContractFigures] = field(repr=False)
@@ -39,7 +41,7 @@ class GameFigures:
 
 @dataclass(frozen=True, slots=True)
 class FiguresInAll:
-    """A person's games added up; contracts by name."""
+    """A player's games added up; contracts by name."""
 
     contracts: dict[str, ContractFigures]
     doubles: int
@@ -59,11 +61,11 @@ class FiguresInAll:
         return name, self.contracts[name].worst
 
 
-class BarbuStatistics:
-    """The figures of Barbu, as the leaderboard stores them and as people read them."""
+class BarbuStatistics(Statistics[MatchState, GameFigures]):
+    """The figures of Barbu, as the leaderboard stores them and as screens show them."""
 
     def figures(self, match: MatchState) -> list[dict[str, Any]]:
-        """What a game comes to for each seat."""
+        """Return the figures of a game for each seat."""
         return [
             {
                 "contracts": {
@@ -78,7 +80,7 @@ class BarbuStatistics:
         ]
 
     def read(self, stored: Mapping[str, Any]) -> GameFigures:
-        """The figures of a seat; raises as ``Statistics.read``."""
+        """Parse the figures of a seat. *Raises:* as ``Statistics.read``."""
         return GameFigures(
             {name: ContractFigures(*figures) for name, figures in stored["contracts"].items()},
             stored["doubles"],
@@ -88,7 +90,7 @@ class BarbuStatistics:
         )
 
     def added(self, games: Sequence[GameFigures]) -> FiguresInAll:
-        """One person's games added up."""
+        """Return the sum of one player's games."""
         contracts: dict[str, ContractFigures] = {}
         for game in games:
             for name, figures in game.contracts.items():
@@ -101,7 +103,7 @@ class BarbuStatistics:
         )
 
     def career(self, total: FiguresInAll, words: Words) -> list[list[str]]:
-        """The contracts one by one, the best and the worst deal, and what doubles brought."""
+        """Render the contracts one by one, the best and the worst deal, and the result of doubles."""
         return [
             [_heading("contracts", words), *_contract_lines(total, words)],
             [
@@ -112,7 +114,7 @@ class BarbuStatistics:
         ]
 
     def rivalry(self, one: str, other: str, games: Sequence[tuple[GameFigures, Seat]], words: Words) -> str:
-        """What doubles made pass between two people."""
+        """Render the points that doubles moved between two players."""
         exchanged = sum(figures.exchanged[seat] for figures, seat in games)
         if exchanged == 0:
             return words("stats-versus-even")
@@ -126,9 +128,9 @@ def _heading(name: str, words: Words) -> str:
 
 def _contract_lines(total: FiguresInAll, words: Words) -> list[str]:
     heads = [words(f"stats-column-{column}") for column in ("mean", "best", "worst")]
-    told = sorted(total.contracts.items(), key=lambda item: (-item[1].deals, item[0]))[:CONTRACT_PLACES]
+    shown = sorted(total.contracts.items(), key=lambda item: (-item[1].deals, item[0]))[:CONTRACT_PLACES]
     lines = [_line(words("stats-column-contract"), heads)]
-    lines += [_line(contract_name(name, words), _numbers(figures, words)) for name, figures in told]
+    lines += [_line(contract_name(name, words), _numbers(figures, words)) for name, figures in shown]
     return [code_block(lines)]
 
 

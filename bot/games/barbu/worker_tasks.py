@@ -1,4 +1,4 @@
-"""What workers are asked about bot players; all of it runs in their processes alone."""
+"""Tasks that workers run for Barbu's bot players, in their own processes."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ COMPILING: Final = "Compiling the bot players; this happens once and takes about
 
 
 def preparation(rules: str) -> Preparation:
-    """What a worker needs to decide for bot players, above all under the preset ``rules``."""
+    """Return what a worker loads for bot players, first of all for the preset ``rules``."""
     return Preparation(are_compiled, partial(load, rules), COMPILING)
 
 
 def are_compiled() -> bool:
-    """Whether the kernels lie ready on disk."""
+    """Return whether the compiled kernels are on disk."""
     from engine.barbu.players.expert.jit_readiness import is_ready
 
     return is_ready()
 
 
 def load(rules: str) -> None:
-    """Compile the kernels or load them; the contracts of the preset are measured when there is time."""
+    """Compile or load the kernels; the preset's contracts are measured when there is time."""
     from engine.barbu.players.expert.jit_readiness import make_ready
     from engine.barbu.players.expert.jit_warmup import warm_up
 
@@ -38,7 +38,7 @@ def load(rules: str) -> None:
 
 
 def get_to_know(rules: RuleSet) -> None:
-    """Measure the contracts of a rule set when there is time, before a decision has to wait for it."""
+    """Measure the contracts of a rule set when there is time, so that no decision waits for it."""
     _get_to_know(rules.model_dump_json())
 
 
@@ -50,7 +50,7 @@ def _get_to_know(written: str) -> None:
 
 
 def decide(level: str, view: View) -> Action:
-    """What a player of a level does; the rule set is got to know by the way."""
+    """Return the action of a player of a level; measures the rule set if necessary."""
     action = make_player(level).decide(view)
     get_to_know(view.rules)
     return action

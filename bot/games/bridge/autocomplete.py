@@ -1,4 +1,4 @@
-"""What bridge's own commands offer while they are typed: what is possible now for the person who types."""
+"""Autocomplete of bridge's own commands: the choices that are possible now for the user."""
 
 from __future__ import annotations
 
@@ -29,7 +29,10 @@ MOST_TURNS: Final = 999
 
 
 def legal_in(match: MatchState, seat: Seat, phase: Phase) -> tuple[Action, ...]:
-    """What the player of a seat may do now, in a phase of the game; raises why there is nothing."""
+    """Return the player's legal actions in a phase.
+
+    *Raises:* IllegalAction, with the reason if there are none.
+    """
     if match.phase is not phase:
         raise IllegalAction("bridge_wrong_phase", phase=match.phase.value)
     turn = BRIDGE.decider(match)
@@ -39,32 +42,38 @@ def legal_in(match: MatchState, seat: Seat, phase: Phase) -> tuple[Action, ...]:
 
 
 def playable(match: MatchState, seat: Seat) -> list[Card]:
-    """The cards the player of a seat may play now, of either hand; raises why there are none."""
+    """Return the cards the player may play now from either hand.
+
+    *Raises:* IllegalAction if there are none.
+    """
     return [one.card for one in legal_in(match, seat, Phase.PLAY) if isinstance(one, Play)]
 
 
 def calls_of(table: LiveTable, user: int) -> list[Call]:
-    """The calls somebody may make now; raises why there are none."""
+    """Return the calls the player may make now.
+
+    *Raises:* IllegalAction, with the reason if there are none.
+    """
     legal = legal_in(_match_of(table), deciding_seat(table, user), Phase.AUCTION)
     return [one.call for one in legal if isinstance(one, MakeCall)]
 
 
 def typed_call(table: LiveTable, user: int, text: str) -> str:
-    """A call typed into a command as its button carries it; raises the reason that was sent."""
+    """Return a typed call as its button carries it. *Raises:* the error whose reason was offered."""
     if text == WHY:
         calls_of(table, user)
     return str(parse_call(text))
 
 
 def turns_of(table: LiveTable, user: int) -> list[tuple[int, DealState]]:
-    """The calls somebody may ask about, the newest first; raises why there are none."""
+    """Return the calls the user may ask about, newest first. *Raises:* IllegalAction if there are none."""
     match, deal = called_deal(table, user)
     seat = table.state.seat_of(user)
     return [(turn, deal) for turn in reversed(askable(deal, seat, is_auction=match.phase is Phase.AUCTION))]
 
 
 def typed_turn(table: LiveTable, user: int, text: str) -> str:
-    """A call to explain as its button carries it: by its number, or the newest one that reads so."""
+    """Return the turn of a typed call as a button carries it: by its number, or the newest such call."""
     if read_number(text, most=MOST_TURNS) is not None:
         return text
     found = turns_of(table, user)
@@ -81,13 +90,13 @@ def _match_of(table: LiveTable) -> MatchState:
 
 
 class BridgeOffers:
-    """What the options of bridge's own commands offer."""
+    """Autocomplete handlers for the options of bridge's own commands."""
 
     def __init__(self, offers: TableOffers) -> None:
         self._offers = offers
 
     async def calls(self, interaction: Interaction, typed: str) -> Choices:
-        """The calls that may be made now."""
+        """Offer the legal calls."""
 
         def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
             return [(call_label(call, words), str(call)) for call in calls_of(table, user)]
@@ -95,7 +104,7 @@ class BridgeOffers:
         return await self._offers.at_table(interaction, typed, offers)
 
     async def turns(self, interaction: Interaction, typed: str) -> Choices:
-        """The calls that can be asked about."""
+        """Offer the calls the user may ask about."""
 
         def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
             scene = table.scene(user)

@@ -1,4 +1,4 @@
-"""What programs are told of bridge. Source: docs/bot-protocol.md."""
+"""Messages to external bot programs for bridge. Source: docs/bot-protocol.md."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from engine.seats import Seat
 
 
 def dialect() -> Dialect:
-    """How a program is asked; each deal is a match of a single board, whose number its view tells."""
-    return Dialect(rules_of(1).model_dump(mode="json"), written, to_payload, Novice().decide)
+    """Return the dialect; each deal is a match of a single board, whose number is in its view."""
+    return Dialect(rules_of(1).model_dump(mode="json"), serialize_view, to_payload, Novice().decide)
 
 
-def written(view: View) -> dict[str, Any]:
-    """A view as a program gets it: what its seat sees and nothing else, in the notation of match records."""
+def serialize_view(view: View) -> dict[str, Any]:
+    """Return a view in the notation of match records: what its seat sees and nothing else."""
     contract = view.contract
     return {
         "seat": view.seat,

@@ -1,12 +1,12 @@
-"""The bot players of bridge: their names and levels, and what they do for a player who is away."""
+"""Bot players of bridge."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Final
 
+from bot.game_kit.players import BotPlayers
 from bot.games.bridge import thinking
-from bot.workers.pool import WorkerPool
 from engine.bridge.actions import Action, MakeCall
 from engine.bridge.calls import DOUBLE, REDOUBLE, Call
 from engine.bridge.players.base import DEFAULT_LEVEL, LEVELS
@@ -16,25 +16,10 @@ from engine.bridge.view import View
 SLAM: Final = 6
 
 
-class BridgePlayers:
-    """``bot.game_kit.module.BotPlayers`` for bridge."""
-
-    levels = tuple(LEVELS)
-    default_level = DEFAULT_LEVEL
-    names = ("Nora", "Edmond", "Sofia", "Walter", "Irma", "Ottavio")
-
-    async def decide(self, workers: WorkerPool, level: str, view: View) -> Action:
-        """What the player of a level does, within the time limit and whatever happens."""
-        return await thinking.decide(workers, level, view)
-
-    def cautious(self, view: View) -> View:
-        """The view without doubles, redoubles and slams: what an absent player's points are not staked on."""
-        legal = tuple(action for action in view.legal if not _is_stake(action))
-        return replace(view, legal=legal) if len(legal) < len(view.legal) else view
-
-    def expect(self, workers: WorkerPool, level: str, rules: BridgeRules) -> None:
-        """A player of a level has sat down: let a worker get ready while others still gather."""
-        thinking.expect(workers, level)
+def without_optional_doubles(view: View) -> View:
+    """Return the view without doubles, redoubles and slams, so that they stake no absent player's points."""
+    legal = tuple(action for action in view.legal if not _is_stake(action))
+    return replace(view, legal=legal) if len(legal) < len(view.legal) else view
 
 
 def _is_stake(action: Action) -> bool:
@@ -43,3 +28,13 @@ def _is_stake(action: Action) -> bool:
 
 def _is_bold(call: Call) -> bool:
     return call in (DOUBLE, REDOUBLE) or (call.is_bid and call.level >= SLAM)
+
+
+PLAYERS: Final[BotPlayers[View, Action, BridgeRules]] = BotPlayers(
+    levels=tuple(LEVELS),
+    default_level=DEFAULT_LEVEL,
+    names=("Nora", "Edmond", "Sofia", "Walter", "Irma", "Ottavio"),
+    decide=thinking.decide,
+    without_optional_doubles=without_optional_doubles,
+    prewarm=lambda workers, level, rules: thinking.prewarm(workers, level),
+)

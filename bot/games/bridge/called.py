@@ -1,4 +1,4 @@
-"""The deal whose calls may be asked about, and by whom."""
+"""Access to the deal whose calls a user may ask about."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from engine.errors import IllegalAction
 
 
 def called_deal(table: LiveTable, user: int) -> tuple[MatchState, DealState]:
-    """Return the match and its deal, if something has been called and the user may hear what it means.
+    """Return the match and its deal, if there are calls and the user may know their meaning.
 
     Raises:
-        IllegalAction: ``bridge_nothing_called``; ``bridge_onlooker_calls`` to an onlooker during the auction,
-            who could pass on to a player what partner may not know.
+        IllegalAction: ``bridge_nothing_called``; ``bridge_onlooker_calls`` for a spectator during the
+            auction, who could pass on to a player what partner may not know.
     """
     match: MatchState | None = table.state.match
     if match is None or match.deal is None or not match.deal.calls or match.phase in (Phase.DEAL, Phase.OVER):

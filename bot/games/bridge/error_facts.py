@@ -1,4 +1,4 @@
-"""What only bridge's errors tell: calls as they are written."""
+"""Wording of the facts that only bridge's errors have."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CALLS: Final = frozenset({"call", "last"})
 
 
 def word_facts(facts: Mapping[str, Any], told: Mapping[str, Any], words: Words) -> dict[str, Any]:
-    """The calls among an error's facts in the reader's language."""
+    """Return the calls among an error's facts in the reader's language."""
     own: dict[str, Any] = {}
     for name in CALLS & facts.keys():
         try:

@@ -1,4 +1,4 @@
-"""Which results are compared with each other: those of pairs that stay, of drawn pairs, rubbers, Chicago."""
+"""Families of bridge results: fixed pairs, drawn pairs, rubber, Chicago."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class BridgeFamilies:
     prefix = "bridge/"
 
     def of(self, rules: BridgeRules) -> str:
-        """The family a game by these rules counts to."""
+        """Return the family of a game by these rules."""
         return DRAWN if rules.draws_pairs else rules.counting
 
     def title(self, family: str, words: Words) -> str:
-        """What a family is called."""
+        """Return the title of a family."""
         return words(f"bridge-family-{family}")

@@ -1,4 +1,4 @@
-"""A finished deal as pictures shown one after the other: the four hands, a trick at a time, the result."""
+"""Animation of a finished deal: the four hands, each trick, the result."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.tricks import Trick
 
 
 def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
-    """The pictures of a deal; ``scene`` is the table at its end, for whoever looks."""
+    """Return the frames of a deal; ``scene`` is the table at its end, for the viewer."""
     result = BridgePictures().result(scene, ended)
     last = [] if result is None else [result]
     contract = ended.score.contract
@@ -36,9 +36,9 @@ def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
         now = deal.plays[number * PLAYERS : (number + 1) * PLAYERS]
         hands = {seat: hands[seat].without(card) for seat, card in now}
         cards = cards_text([card for _, card in now], words)
-        told = words("animation-trick", number=number + 1, name=written_name(scene, winner), cards=cards)
+        caption = words("animation-trick", number=number + 1, name=written_name(scene, winner), cards=cards)
         trick = Trick(now[0][0], now)
-        shown.append(_drawing(draw(told, winner, trick=trick, taker=winner, hands=hands)))
+        shown.append(_drawing(draw(caption, winner, trick=trick, taker=winner, hands=hands)))
     return [*shown, *last]
 
 

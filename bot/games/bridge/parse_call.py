@@ -1,4 +1,4 @@
-"""Calls as people write them: ``1NT``, ``1SA``, ``3♠``, ``4 cœur``, ``passe``, ``contre``, ``X``."""
+"""Parser for typed calls: ``1NT``, ``1SA``, ``3♠``, ``4 cœur``, ``passe``, ``contre``, ``X``."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _BID = re.compile(r"([1-7])\s*(\D+)")
 
 
 def parse_call(text: str) -> Call:
-    """The call somebody wrote, in any of the languages; raises ``bridge_call_unreadable``.
+    """Parse a call typed in any of the languages. *Raises:* CodedError ``bridge_call_unreadable``.
 
     A letter that two languages read differently is the English suit: ``C`` is clubs, ``D`` diamonds.
     """
@@ -25,8 +25,8 @@ def parse_call(text: str) -> Call:
         return read_call(plain)
     except ValueError:
         pass
-    if plain in _said():
-        return _said()[plain]
+    if plain in _call_words():
+        return _call_words()[plain]
     found = _BID.fullmatch(plain)
     if found is not None and (strain := _strains().get(found[2].strip())) is not None:
         return read_call(f"{found[1]}{strain}")
@@ -34,8 +34,8 @@ def parse_call(text: str) -> Call:
 
 
 @cache
-def _said() -> dict[str, Call]:
-    """Pass, double and redouble as each language says them."""
+def _call_words() -> dict[str, Call]:
+    """Return the words for pass, double and redouble in every language."""
     known: dict[str, Call] = {}
     for locale in LOCALES:
         for name in ("pass", "double", "redouble"):
@@ -46,7 +46,7 @@ def _said() -> dict[str, Call]:
 
 @cache
 def _strains() -> dict[str, str]:
-    """Each way to name a denomination, with its letter; English goes before the others."""
+    """Return the names of the denominations with their letters; English has precedence."""
     known: dict[str, str] = {}
     for written, letter in _spellings():
         known.setdefault(_folded(written), letter)

@@ -1,6 +1,7 @@
-"""Pictures of a table of bridge for its public message: South below, dummy's hand open, at the end all four.
+"""Pictures of a table of bridge for its public message.
 
-They are drawn from the onlooker's view, and change with a trick, not with a card.
+South is at the bottom, dummy open, all hands at the end. They are drawn from the spectator's view, and change
+with each trick, not with each card.
 """
 
 from __future__ import annotations
@@ -33,7 +34,6 @@ from engine.bridge.events import DealSettled
 from engine.bridge.state import Contract, Phase
 from engine.bridge.view import View
 from engine.cards import Card, CardSet, Suit
-from engine.events import DealEnded
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -46,7 +46,7 @@ class BridgePictures:
     """Pure functions of the public scene."""
 
     def play(self, scene: Scene) -> Drawing | None:
-        """The deal in play, from the first call on."""
+        """Return a picture of the deal in play, from the first call on."""
         view = scene.shown
         if view.phase in (Phase.DEAL, Phase.OVER):
             return None
@@ -63,20 +63,18 @@ class BridgePictures:
         shown = table_with(
             scene, view.seating, _play_title(scene, view), marked, trick=trick, taker=taker, hands=open_hands
         )
-        told = [] if trick is None else [_trick_told(scene, trick)]
-        told += [] if taker is None else [scene.words("bridge-picture-taken", name=scene.column(taker))]
-        told += _hands_told(scene, view.seating, open_hands)
+        texts = [] if trick is None else [_trick_told(scene, trick)]
+        texts += [] if taker is None else [scene.words("bridge-picture-taken", name=scene.column(taker))]
+        texts += _hands_told(scene, view.seating, open_hands)
         return _drawing(
-            scene, shown, told, ("play", *place, view.contract, view.winners, trick, tuple(open_hands))
+            scene, shown, texts, ("play", *place, view.contract, view.winners, trick, tuple(open_hands))
         )
 
-    def result(self, scene: Scene, ended: DealEnded) -> Drawing | None:
-        """A finished deal: the contract, what it brought each side, the hands as dealt, and the auction.
+    def result(self, scene: Scene, ended: DealSettled) -> Drawing | None:
+        """Return a picture of a finished deal: contract, scores, hands as dealt, and auction.
 
-        Beside it the tricks every declarer takes, once they are known.
+        The tricks of every declarer are added once they are known.
         """
-        if not isinstance(ended, DealSettled):
-            raise TypeError("the end of another game's deal")
         score, hands = ended.score, dict(enumerate(ended.deal.dealt))
         declarer = None if score.contract is None else score.contract.declarer
         notes = {seat: signed_text(points) for seat, points in enumerate(score.score)}
@@ -84,21 +82,21 @@ class BridgePictures:
         shown = table_with(
             scene, score.seating, title, declarer, hands=hands, notes=notes, contract=score.contract
         )
-        told = [*_hands_told(scene, score.seating, hands), calls_told(ended.deal, scene.words)]
+        texts = [*_hands_told(scene, score.seating, hands), calls_told(ended.deal, scene.words)]
         tricks, seen = None, scene.found if isinstance(scene.found, DealSolution) else None
         if seen is not None:
             played_by = 0 if declarer is None else score.seating.direction(declarer)
             tricks = tricks_grid(seen, score.contract, played_by, scene.words)
-            told += tricks_told(seen, scene.words)
+            texts += tricks_told(seen, scene.words)
         shown = replace(
             shown, corners=(tricks, auction_grid(ended.deal, alerted_in(scene, ended.deal), scene.words))
         )
-        return _drawing(scene, shown, told, ("result", ended.deal.index, score, seen))
+        return _drawing(scene, shown, texts, ("result", ended.deal.index, score, seen))
 
 
-def _drawing(scene: Scene, shown: TablePicture, told: Sequence[str], moment: tuple[object, ...]) -> Drawing:
+def _drawing(scene: Scene, shown: TablePicture, texts: Sequence[str], moment: tuple[object, ...]) -> Drawing:
     words = scene.words
-    alt = words("bridge-picture-table", title=shown.title, told=words.apart(told), count=len(told))
+    alt = words("bridge-picture-table", title=shown.title, told=words.apart(texts), count=len(texts))
     return Drawing(NAME, alt[:ALT_CHARS], partial(table_picture, shown), moment)
 
 
@@ -114,7 +112,7 @@ def table_with(
     notes: Mapping[Seat, str] | None = None,
     contract: Contract | None = None,
 ) -> TablePicture:
-    """The table with South below; ``notes`` stand behind the points of the compass."""
+    """Return the table with South at the bottom; ``notes`` follow the points of the compass."""
     words, laid = scene.words, hands or {}
     contract = contract or scene.shown.contract
     trump = None if contract is None else contract.trump
@@ -140,12 +138,12 @@ def table_with(
 
 
 def _place(seating: Seating, seat: Seat) -> int:
-    """Where a seat is on the picture: 0 at the lower edge, then clockwise."""
+    """Return the place of a seat in the picture: 0 at the bottom, then clockwise."""
     return (seating.direction(seat) - SOUTH) % PLAYERS
 
 
 def written_name(scene: Scene, seat: Seat) -> str:
-    """A player's name as a picture can draw it."""
+    """Return a player's name with drawable characters only."""
     return drawable(scene.column(seat), scene.words("seat-number", number=seat + 1))
 
 
@@ -155,7 +153,7 @@ def _by_suit(hand: CardSet, suits: Sequence[Suit]) -> tuple[tuple[Card, ...], ..
 
 
 def _open_hands(view: View) -> dict[Seat, CardSet]:
-    """The hands that lie open, as they were when the last trick was taken."""
+    """Return the open hands as they were when the last trick was taken."""
     trick = view.trick.plays if view.trick is not None else ()
     open_hands = {seat: hand for seat, hand in enumerate(view.hands) if hand is not None}
     played = {seat: CardSet.of([card]) for seat, card in trick}
@@ -163,7 +161,7 @@ def _open_hands(view: View) -> dict[Seat, CardSet]:
 
 
 def _play_title(scene: Scene, view: View) -> str:
-    """Board, contract, and the tricks of each side so far."""
+    """Return board, contract, and the tricks of each side so far."""
     words, title = scene.words, board_title(scene)
     if view.contract is None:
         return title
@@ -179,7 +177,7 @@ def _trick_told(scene: Scene, trick: Trick) -> str:
 
 
 def _hands_told(scene: Scene, seating: Seating, hands: Mapping[Seat, CardSet]) -> list[str]:
-    """Hands in words, North's first."""
+    """Return hands as text, North's first."""
     return [
         scene.words(
             "bridge-picture-hand",

@@ -1,4 +1,4 @@
-"""What is printed beside the hands of a finished deal: the auction, and the tricks each declarer takes."""
+"""Grids printed beside the hands of a finished deal: the auction, and the tricks of each declarer."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _A_LINE: Final = 2
 
 
 def auction_grid(deal: DealState, alerted: Collection[int], words: Words) -> Grid:
-    """The calls below North, East, South and West, those of ``alerted`` marked."""
+    """Return the calls below North, East, South and West, with a mark on those of ``alerted``."""
     cells = [Cell()] * deal.seating.direction(deal.dealer)
     cells += [_call(call, turn in alerted, words) for turn, call in enumerate(deal.calls)]
     cells += [Cell()] * (-len(cells) % PLAYERS)
@@ -33,9 +33,9 @@ def auction_grid(deal: DealState, alerted: Collection[int], words: Words) -> Gri
 
 
 def tricks_grid(seen: DealSolution, contract: Contract | None, declarer: int, words: Words) -> Grid:
-    """The twenty results, that of the contract on gold, and below them the par.
+    """Return the twenty results, the contract's on gold, and the par below.
 
-    ``declarer`` is who declared ``contract``, by the compass.
+    ``declarer`` is the declarer of ``contract``, by the compass.
     """
     heads = (Cell(), *(_head(denomination, words) for denomination in Denomination))
     lines = [
@@ -47,7 +47,7 @@ def tricks_grid(seen: DealSolution, contract: Contract | None, declarer: int, wo
 
 
 def tricks_told(seen: DealSolution, words: Words) -> Iterator[str]:
-    """The same in words, for who does not see the picture."""
+    """Return the twenty results and the par as text, for readers without the picture."""
     for side in SIDES_DOWN:
         for player in side:
             tricks = " ".join(
@@ -59,7 +59,7 @@ def tricks_told(seen: DealSolution, words: Words) -> Iterator[str]:
 
 
 def calls_told(deal: DealState, words: Words) -> str:
-    """The auction in one line."""
+    """Return the auction on one line."""
     return words("bridge-picture-auction", calls="–".join(call_text(call, words) for call in deal.calls))
 
 
@@ -82,7 +82,7 @@ def _tricks(seen: DealSolution, player: int, contract: Contract | None, declarer
 
 
 def _par(seen: DealSolution, words: Words) -> Iterator[str]:
-    """What neither side can better, then the contracts that lead there."""
+    """Return the par result, then the contracts that lead to it."""
     yield words("bridge-picture-par", points=signed_text(seen.par.score))
     contracts = par_contracts(seen.par, words)
     for at in range(0, len(contracts), _A_LINE):

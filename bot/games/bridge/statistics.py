@@ -1,4 +1,4 @@
-"""What bridge tells of a player beyond places and points: contracts declared and defended."""
+"""Bridge statistics of a player: contracts declared and defended."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
+from bot.game_kit.result import Statistics
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal, signed_text
 from engine.bridge.compass import PLAYERS
@@ -19,17 +20,17 @@ LATER = ("imps", "compared")
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
-    """One game of one person, or all of them added up.
+class BridgeFigures:
+    """One game of one player, or a sum of games.
 
     Attributes:
-        deals: deals that were bid, those passed out left aside.
-        declared, made, declared_points: contracts this player declared, and what they brought the pair.
+        deals: deals that were not passed out.
+        declared, made, declared_points: contracts this player declared, and the pair's points from them.
         dummies: contracts partner declared.
-        defended, beaten, defended_points: contracts of the opponents, and what they brought the pair.
+        defended, beaten, defended_points: contracts of the opponents, and the pair's points from them.
         games, slams: game contracts and slams of the pair, bid and made.
-        imps, compared: against four bots with the same cards, and the deals that were compared; added when
-            the game has ended, so that some games have none.
+        imps, compared: IMPs against four bots with the same cards, and the number of compared deals; added
+            after the game, so that some games have none.
     """
 
     deals: int = 0
@@ -45,28 +46,28 @@ class Figures:
     imps: int = 0
     compared: int = 0
 
-    def __add__(self, other: Figures) -> Figures:
-        return Figures(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(self)))
+    def __add__(self, other: BridgeFigures) -> BridgeFigures:
+        return BridgeFigures(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(self)))
 
 
-class BridgeStatistics:
-    """The figures of bridge, as the leaderboard stores them and as people read them."""
+class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
+    """The figures of bridge, as the leaderboard stores them and as screens show them."""
 
     def figures(self, match: MatchState) -> list[dict[str, Any]]:
-        """What a game comes to for each seat."""
-        return [_stored(sum(_each(match.finished, seat), start=Figures())) for seat in range(PLAYERS)]
+        """Return the figures of a game for each seat."""
+        return [_stored(sum(_each(match.finished, seat), start=BridgeFigures())) for seat in range(PLAYERS)]
 
-    def read(self, stored: Mapping[str, Any]) -> Figures:
-        """The figures of a seat; raises as ``Statistics.read``."""
+    def read(self, stored: Mapping[str, Any]) -> BridgeFigures:
+        """Parse the figures of a seat. *Raises:* as ``Statistics.read``."""
         known = {name: stored.get(name, 0) for name in LATER} | dict(stored)
-        return Figures(*(int(known[one.name]) for one in fields(Figures)))
+        return BridgeFigures(*(int(known[one.name]) for one in fields(BridgeFigures)))
 
-    def added(self, games: Sequence[Figures]) -> Figures:
-        """One person's games added up."""
-        return sum(games, start=Figures())
+    def added(self, games: Sequence[BridgeFigures]) -> BridgeFigures:
+        """Return the sum of one player's games."""
+        return sum(games, start=BridgeFigures())
 
-    def career(self, total: Figures, words: Words) -> list[str | list[str]]:
-        """As declarer, in defence, and the games and slams of the pair."""
+    def career(self, total: BridgeFigures, words: Words) -> list[str | list[str]]:
+        """Render contracts declared, contracts defended, and the games and slams of the pair."""
         return [
             [
                 words("bridge-stats-declared", count=total.declared, made=total.made),
@@ -80,17 +81,17 @@ class BridgeStatistics:
             _imps(total, words),
         ]
 
-    def rivalry(self, one: str, other: str, games: Sequence[tuple[Figures, Seat]], words: Words) -> str:
-        """How many deals the two played at one table."""
+    def rivalry(self, one: str, other: str, games: Sequence[tuple[BridgeFigures, Seat]], words: Words) -> str:
+        """Return the number of deals that two players had at one table."""
         deals = sum(figures.deals for figures, _ in games)
         return words("bridge-stats-together", one=one, other=other, count=deals)
 
 
-def _stored(figures: Figures) -> dict[str, int]:
+def _stored(figures: BridgeFigures) -> dict[str, int]:
     return {one.name: getattr(figures, one.name) for one in fields(figures) if one.name not in LATER}
 
 
-def _each(deals: Sequence[DealScore], seat: Seat) -> Iterator[Figures]:
+def _each(deals: Sequence[DealScore], seat: Seat) -> Iterator[BridgeFigures]:
     for deal in deals:
         contract = deal.contract
         if contract is None:
@@ -98,27 +99,27 @@ def _each(deals: Sequence[DealScore], seat: Seat) -> Iterator[Figures]:
         made = deal.tricks >= contract.needed
         points = deal.score[seat]
         if deal.seating.side(contract.declarer) != deal.seating.side(seat):
-            yield Figures(deals=1, defended=1, beaten=int(not made), defended_points=points)
+            yield BridgeFigures(deals=1, defended=1, beaten=int(not made), defended_points=points)
             continue
         slam = made and contract.level >= _SLAM
         game = made and contract.level >= _GAME_LEVELS[contract.strain]
-        ours = Figures(deals=1, games=int(game), slams=int(slam))
+        ours = BridgeFigures(deals=1, games=int(game), slams=int(slam))
         if contract.declarer == seat:
-            yield ours + Figures(declared=1, made=int(made), declared_points=points)
+            yield ours + BridgeFigures(declared=1, made=int(made), declared_points=points)
         else:
-            yield ours + Figures(dummies=1)
+            yield ours + BridgeFigures(dummies=1)
 
 
 def _mean(points: int, deals: int, words: Words) -> str:
-    """Points, and how many a deal."""
+    """Return points in all and per deal."""
     if not deals:
         return ""
     mean = signed_decimal(points / deals, words)
     return words("bridge-stats-points", points=signed_text(points), mean=mean)
 
 
-def _imps(total: Figures, words: Words) -> str:
-    """IMPs a deal, over the deals that were compared."""
+def _imps(total: BridgeFigures, words: Words) -> str:
+    """Return IMPs per compared deal."""
     if not total.compared:
         return ""
     mean = signed_decimal(total.imps / total.compared, words)

@@ -1,4 +1,4 @@
-"""A bot's move at bridge: thought about in a worker where there is one, and made whatever happens."""
+"""Choice of a bot's move at bridge: in a worker if there is one, with fallbacks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Iterator
 
-from bot.game_kit.deciding import Ask, first_legal
+from bot.game_kit.deciding import AskForMove, first_legal
 from bot.games.bridge import worker_tasks as tasks
 from bot.workers.pool import WorkerPool
 from engine.bridge.actions import Action, MakeCall
@@ -19,31 +19,31 @@ SEARCHES = frozenset({"expert"})
 
 
 async def decide(workers: WorkerPool, level: str, view: View) -> Action:
-    """What the player of a level does with a view, within the time limit.
+    """Return the action of a player of a level, within the time limit.
 
-    No table waits for a solver: where there is none, and where a worker is late, dead or mistaken, the bot
-    plays by rule; where even that fails, a pass or the first legal action. The log says so.
+    No table waits for a solver: without one, and if a worker is late, dead or wrong, the bot plays by rule;
+    if that fails too, it passes or plays the first legal action. The log has the reason.
     """
     who = f"the {level} player of bridge"
-    # What stakes somebody's points is left out of the view of a player who stands in for them.
-    found = await first_legal(_asked(workers, level, view), view.legal, who=who, disregard=logging.INFO)
+    # The view of a stand-in leaves out what would stake the absent player's points.
+    found = await first_legal(_deciders(workers, level, view), view.legal, who=who, disregard=logging.INFO)
     return found or fallback(view)
 
 
-def expect(workers: WorkerPool, level: str) -> None:
-    """A player of a level has sat down: let a worker get ready while others still gather."""
+def prewarm(workers: WorkerPool, level: str) -> None:
+    """Start a worker for a level that searches, while the table still gathers players."""
     if level in SEARCHES:
         workers.warm_up()
 
 
 def fallback(view: View) -> Action:
-    """A move that stakes nothing."""
+    """Return a move that stakes nothing."""
     passes = (one for one in view.legal if isinstance(one, MakeCall) and one.call == PASS)
     return next(passes, view.legal[0])
 
 
-def _asked(workers: WorkerPool, level: str, view: View) -> Iterator[Ask[Action]]:
-    """Whom to ask, one after the other."""
+def _deciders(workers: WorkerPool, level: str, view: View) -> Iterator[AskForMove[Action]]:
+    """Return the deciders in order."""
     if workers.is_ready:
         now = workers.level_now(level, DEFAULT_LEVEL) if level in SEARCHES else level
         yield lambda: workers.run(tasks.decide, now, view)

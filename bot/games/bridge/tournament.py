@@ -1,4 +1,4 @@
-"""Duplicate bridge as a tournament: pairs in matchpoints or IMPs, and teams of four."""
+"""Duplicate bridge tournaments: pairs in matchpoints or IMPs, and teams of four."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from types import MappingProxyType
 from typing import Any, Final, cast
 
 from bot.game_kit.tournament import (
-    BoardResult,
     BoardSheet,
-    Field,
-    Line,
-    Placed,
-    Plan,
+    RankedContestant,
+    RankingGroup,
+    RoundPlan,
+    RoundTable,
     SheetLine,
-    Sitting,
-    Terms,
+    TableResult,
+    TournamentTerms,
+    WrittenResult,
 )
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.screens.diagram import diagram
@@ -71,46 +71,48 @@ class BridgeTournament:
     rulings = tuple(_RULINGS)
     no_fault = "average"
 
-    def plan(self, terms: Terms, count: int) -> Plan:
-        """Who meets whom; of several movements the usual one."""
+    def plan(self, terms: TournamentTerms, count: int) -> RoundPlan:
+        """Return the pairings; of several movements the usual one."""
         movement, name = _movement(terms, count)
         rounds = tuple(
-            tuple(Sitting(one.table, (one.north_south, one.east_west), one.boards) for one in meetings)
+            tuple(RoundTable(one.table, (one.north_south, one.east_west), one.boards) for one in meetings)
             for meetings in movement.rounds
         )
-        return Plan(name, rounds)
+        return RoundPlan(name, rounds)
 
     def rules(self, boards: Sequence[int]) -> BridgeRules:
-        """As many boards from the first of these on."""
+        """Return rules with as many boards, from the first of these on."""
         return _rules(boards)
 
     def seats(self, contestant: int) -> Sequence[Seat]:
-        """North and South, or East and West."""
+        """Return North and South, or East and West."""
         return AS_SEATED.seats_of(contestant)
 
-    def lines(self, deals: Sequence[DealEnded]) -> list[Line]:
-        """Contract, declarer, lead, tricks and points of North and South."""
+    def lines(self, deals: Sequence[DealEnded]) -> list[WrittenResult]:
+        """Return contract, declarer, lead, tricks and points of North and South."""
         return [_line(one) for one in deals if isinstance(one, DealSettled)]
 
     async def by_bots(
         self, workers: WorkerPool, boards: Sequence[int], board: int, secret: bytes
-    ) -> list[Line]:
+    ) -> list[WrittenResult]:
         """Have four bots bid and play a board, in a worker if one can do it now; return its line."""
         if not workers.is_ready:
             workers.warm_up()
         return self.lines([await _by_bots(workers, board, deal_seed(secret, board - min(boards)))])
 
-    def fields(self, terms: Terms, count: int, results: Sequence[BoardResult], words: Words) -> list[Field]:
-        """The pairs, or the teams; in a Mitchell each direction for itself."""
+    def fields(
+        self, terms: TournamentTerms, count: int, results: Sequence[TableResult], words: Words
+    ) -> list[RankingGroup]:
+        """Return the ranking of pairs or teams; in a Mitchell movement one for each direction."""
         form = _form(terms)
         movement, _ = _movement(terms, count)
         standings = contest.standings(form, movement, _results(results))
         titles = [side_name(side, words) for side in range(len(SIDES))] if len(standings) > 1 else [""]
         return [
-            Field(
+            RankingGroup(
                 title,
                 tuple(
-                    Placed(one.place, _pairs(form, one.contestant), _value(form, one.value, words))
+                    RankedContestant(one.place, _pairs(form, one.contestant), _value(form, one.value, words))
                     for one in field
                 ),
             )
@@ -119,14 +121,14 @@ class BridgeTournament:
 
     def sheet(
         self,
-        terms: Terms,
+        terms: TournamentTerms,
         count: int,
-        results: Sequence[BoardResult],
+        results: Sequence[TableResult],
         board: int,
         secret: bytes,
         words: Words,
     ) -> BoardSheet:
-        """The traveller, the best score of North and South first, and the four hands."""
+        """Return the traveller, best score of North and South first, and the four hands."""
         form = _form(terms)
         movement, _ = _movement(terms, count)
         earned = contest.board_worths(form, movement, _results(results), board)
@@ -163,15 +165,15 @@ class BridgeTournament:
         )
 
     def form_title(self, form: str, words: Words) -> str:
-        """How it is scored."""
+        """Return the title of a form of scoring."""
         return words(f"choice-tournament-scoring-{form}")
 
     def movement_title(self, movement: str, words: Words) -> str:
-        """Howell, Mitchell, or each team against each other."""
+        """Return the title of a movement: Howell, Mitchell, or each team against each other."""
         return words(f"bridge-tournament-movement-{movement}")
 
     def ruling_title(self, ruling: str, words: Words) -> str:
-        """What each pair gets."""
+        """Return what each pair gets by a ruling."""
         return words(f"bridge-tournament-ruling-{ruling.replace('_', '-')}")
 
 
@@ -184,11 +186,11 @@ async def _by_bots(workers: WorkerPool, board: int, seed: bytes) -> DealSettled:
     return await asyncio.to_thread(tasks.bot_board, board, seed)
 
 
-def _form(terms: Terms) -> contest.Form:
+def _form(terms: TournamentTerms) -> contest.Form:
     return cast(contest.Form, terms.form)
 
 
-def _movement(terms: Terms, count: int) -> tuple[Movement, str]:
+def _movement(terms: TournamentTerms, count: int) -> tuple[Movement, str]:
     form = _form(terms)
     known = contest.movements(form, count)
     if not known:
@@ -203,18 +205,18 @@ def _movement(terms: Terms, count: int) -> tuple[Movement, str]:
 
 
 def _rules(boards: Sequence[int]) -> BridgeRules:
-    """A table's boards, of which there is at least one, in a row."""
+    """Return the rules for a table's consecutive boards; at least one."""
     return load_rules(
         {"name": "tournament", "deals": len(boards), "first_board": min(boards), "shared": True}
     )
 
 
 def _first_of(movement: Movement, board: int) -> int:
-    """The first board of the set that a board is in."""
+    """Return the first board of the set that contains a board."""
     return next(min(one.boards) for one in movement.meetings() if board in one.boards)
 
 
-def _line(ended: DealSettled) -> Line:
+def _line(ended: DealSettled) -> WrittenResult:
     score, seating = ended.score, ended.score.seating
     said: dict[str, Any] = {"board": score.board, "points": score.score[seating.order[0]]}
     if score.contract is not None:
@@ -225,7 +227,7 @@ def _line(ended: DealSettled) -> Line:
     return said
 
 
-def _results(results: Sequence[BoardResult]) -> list[Result]:
+def _results(results: Sequence[TableResult]) -> list[Result]:
     found: list[Result] = []
     for one in results:
         north_south, east_west = one.contestants
@@ -258,8 +260,8 @@ def _worth(form: contest.Form, earned: contest.BoardWorth | None, words: Words) 
     return tuple(signed_decimal(float(one), words) for one in both)
 
 
-def _outcome(one: BoardResult, words: Words) -> tuple[str, ...]:
-    """Contract, lead, result and points; or what was awarded instead."""
+def _outcome(one: TableResult, words: Words) -> tuple[str, ...]:
+    """Return contract, lead, result and points; or the award."""
     if one.ruling:
         return words(f"bridge-tournament-ruling-{one.ruling.replace('_', '-')}"), "", "", ""
     line = one.line or {}
@@ -276,7 +278,7 @@ def _outcome(one: BoardResult, words: Words) -> tuple[str, ...]:
     )
 
 
-def _contract(line: Line) -> Contract:
+def _contract(line: WrittenResult) -> Contract:
     written = str(line["contract"])
     bid, doubled = written.rstrip("X"), written.count("X")
     return Contract(int(bid[0]), Denomination.parse(bid[1:]), doubled, COMPASS.index(line["declarer"]))

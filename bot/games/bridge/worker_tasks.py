@@ -1,4 +1,4 @@
-"""What workers are asked about bridge; all of it runs in their processes alone."""
+"""Tasks that workers run for bridge, in their own processes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 def preparation() -> Preparation:
-    """What a worker needs to decide for experts: the solver, where there is one."""
+    """Return what a worker loads for experts: the solver, if it is installed."""
     return Preparation(_is_quick, load, "")
 
 
@@ -34,37 +34,40 @@ def load() -> None:
         log.warning("endplay is not installed: bridge's experts play by rule")
         return
     solver.make_ready()
-    # What draws deals is loaded now rather than in somebody's first decision.
+    # Load the deal sampler now rather than during a player's first decision.
     from engine.bridge.players.expert import values
 
     log.debug("%s is loaded", values.__name__)
 
 
 def decide(level: str, view: View) -> Action:
-    """What a player of a level does."""
+    """Return the action of a player of a level."""
     return make_player(level).decide(view)
 
 
 def advice(view: View) -> Advice:
-    """What a seat is told when it asks for a hint."""
+    """Return a hint for a seat."""
     return advise(view)
 
 
 def analysis(deal: DealState) -> DealAnalysis:
-    """A finished deal with all hands seen; raises ``CodedError("solver_missing")``."""
+    """Analyse a finished deal with all hands open. *Raises:* CodedError ``solver_missing``."""
     return analyse(deal)
 
 
-def seen(deal: DealState) -> DealSolution:
-    """The table and the par of a finished deal; raises ``CodedError("solver_missing")``."""
+def analyse_hands(deal: DealState) -> DealSolution:
+    """Return the double-dummy table and the par of a finished deal.
+
+    *Raises:* CodedError ``solver_missing``.
+    """
     return solve_deal(deal)
 
 
 def comparison(deals: tuple[DealSettled, ...]) -> tuple[BotComparison, ...]:
-    """Finished deals with what four bots make of the same cards."""
+    """Return finished deals with the results of four bots on the same cards."""
     return tuple(compare(deal) for deal in deals)
 
 
 def bot_board(board: int, seed: bytes) -> DealSettled:
-    """A board at a table of four bots, dealt from that seed."""
+    """Play a board with four bots, dealt from that seed."""
     return board_of_bots(board, seed)

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.responses import answer_private
-from bot.game_kit.module import Question
 from bot.game_kit.scene import Scene
+from bot.game_kit.screens import Question
 from bot.tables.actions.tap import TableTap
 from engine.table_rules import TablePhase
 

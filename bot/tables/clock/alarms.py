@@ -96,7 +96,7 @@ def alarms_of(
     if not state.occupant(seat).is_present:
         return [Alarm(config.bot_delay_s, Due.MOVE)]
     if (forced := only_move(module, match)) is not None:
-        if module.automatic.betrays_nothing(match, forced):
+        if module.automatic.is_public_knowledge(match, forced):
             return [Alarm(0.0, Due.FORCED)]
         if forced_delay_s is not None:
             return [Alarm(forced_delay_s / 2 ** forced_in_a_row(state), Due.FORCED)]

@@ -41,7 +41,7 @@ async def chosen_move(
     """
     view, who = module.game.view_for(state.game_state, seat), state.occupant(seat)
     if who.user is not None and not may_stake:
-        view = module.players.cautious(view)
+        view = module.players.without_optional_doubles(view)
         if len(view.legal) == 1:
             return view.legal[0]
     level = who.level or module.players.default_level

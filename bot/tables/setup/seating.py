@@ -28,7 +28,7 @@ class Seating:
             case _:
                 return
         for level in levels:
-            self._table.module.players.expect(self._table.services.workers, level, change.after.rules)
+            self._table.module.players.prewarm(self._table.services.workers, level, change.after.rules)
 
     def taken_seat_of(self, user: int) -> Seat:
         """Return the seat the player has taken.

@@ -12,8 +12,8 @@ from bot.discord_io.delivery import Failure
 from bot.discord_io.display_preferences import PLAIN
 from bot.discord_io.message import Rendered
 from bot.discord_io.view import UnkeptView
-from bot.game_kit.module import TablePictures
 from bot.game_kit.scene import Scene
+from bot.game_kit.screens import TablePictures
 from bot.storage.feats import FirstTimes
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.deal_analysis import DealAnalysis
@@ -262,7 +262,7 @@ class Presenter:
         return page if pictures is None else page.with_picture(partial(pictures.result, scene, ended))
 
     @property
-    def _pictures(self) -> TablePictures | None:
+    def _pictures(self) -> TablePictures[Any, Any] | None:
         """The game's pictures, if it has any and the server has them on."""
         return self._table.module.pictures if self._table.settings.pictures else None
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.discord_io.message import Line, ListSpec, Rendered, embed
-from bot.game_kit.lobby import AnyScene, seat_lines, seat_name
+from bot.game_kit.lobby import seat_lines, seat_name
 from bot.game_kit.module import GameModule
+from bot.game_kit.scene import AnyScene
 from engine.seats import Seat
 
 

@@ -11,8 +11,9 @@ from typing import Any, Final
 
 from bot.discord_io.choices import listed
 from bot.discord_io.message import ButtonSpec, Line, ListSpec, Rendered, embed
-from bot.game_kit.lobby import AnyScene, bot_button, level_about, seat_lines, start_button
+from bot.game_kit.lobby import bot_button, level_about, seat_lines, start_button
 from bot.game_kit.module import GameModule
+from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
 from bot.settings.guild import PACES
 

@@ -1,1 +1,1 @@
-"""What can be asked of a tournament by its buttons and lists."""
+"""Actions of a tournament's buttons and lists."""

@@ -1,4 +1,4 @@
-"""The director's desk: start, bots, the end of a round, and what is awarded."""
+"""Director's actions: start, bots, the end of a round, and rulings."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.tournaments.panels import (
     table_choices,
 )
 from bot.tournaments.rounds import replaced
-from bot.tournaments.state import Phase, row_of
+from bot.tournaments.state import TournamentPhase, row_of
 from engine.errors import CodedError
 
 
@@ -28,10 +28,10 @@ async def _direct(tap: TournamentTap) -> None:
 
 
 async def _start(tap: TournamentTap) -> None:
-    """Whoever is still alone plays with a bot; then the usual movement for so many, and the first round."""
+    """Start: pair single players with bots, plan the usual movement, begin the first round."""
     tap.check_director()
     async with tap.tournaments.held(tap.state.row.id) as state:
-        if state.phase is not Phase.GATHERING:
+        if state.phase is not TournamentPhase.GATHERING:
             raise CodedError("tournament_started")
         room = tap.game.most - state.count
         signed = [
@@ -44,7 +44,7 @@ async def _start(tap: TournamentTap) -> None:
         for payload in (*signed, row_of("start", movement=movement)):
             state = await tap.tournaments.write(state, payload)
     await tap.say("tournament-begins")
-    tap.rounds.go_on_soon(tap.state.row.id)
+    tap.rounds.reconcile_soon(tap.state.row.id)
 
 
 async def _add_bots(tap: TournamentTap) -> None:
@@ -56,7 +56,7 @@ async def _add_bots(tap: TournamentTap) -> None:
 
 
 async def _stand_in(tap: TournamentTap) -> None:
-    """Show for whom bots can play."""
+    """Show the contestants that bots can replace."""
     tap.check_director()
     _check_playing(tap)
     choices = contestant_choices(tap.state, tap.words)
@@ -67,7 +67,7 @@ async def _stand_in(tap: TournamentTap) -> None:
 
 
 async def _stand_in_for(tap: TournamentTap) -> None:
-    """Let bots play in the place of a contestant who is gone."""
+    """Let bots play for a contestant who is gone."""
     tap.check_director()
     number = number_of(tap.request.chosen())
     gone = next((one for one in tap.state.contestants if one.number == number and one.users), None)
@@ -94,32 +94,38 @@ async def _end_round_now(tap: TournamentTap) -> None:
     _check_playing(tap)
     await tap.say("tournament-round-ends", number=tap.state.round)
     await tap.rounds.tables.close_round(tap.state)
-    tap.rounds.go_on_soon(tap.state.row.id)
+    tap.rounds.reconcile_soon(tap.state.row.id)
 
 
 def _check_playing(tap: TournamentTap) -> None:
-    if tap.state.phase is not Phase.PLAYING:
-        raise CodedError("tournament_over" if tap.state.phase is Phase.OVER else "tournament_not_started")
+    if tap.state.phase is not TournamentPhase.PLAYING:
+        raise CodedError(
+            "tournament_over" if tap.state.phase is TournamentPhase.OVER else "tournament_not_started"
+        )
 
 
 async def _end(tap: TournamentTap) -> None:
     tap.check_director()
-    if tap.state.phase is Phase.OVER:
+    if tap.state.phase is TournamentPhase.OVER:
         raise CodedError("tournament_over")
-    text = "tournament-end-text" if tap.state.phase is Phase.PLAYING else "tournament-end-text-gathering"
+    text = (
+        "tournament-end-text"
+        if tap.state.phase is TournamentPhase.PLAYING
+        else "tournament-end-text-gathering"
+    )
     await tap.answer(render_question(tap.words, text, "end_yes", "tournament-button-end"))
 
 
 async def _end_now(tap: TournamentTap) -> None:
     tap.check_director()
-    if tap.state.phase is Phase.OVER:
+    if tap.state.phase is TournamentPhase.OVER:
         raise CodedError("tournament_over")
     await tap.say("tournament-ended")
     await tap.rounds.end(tap.state.row.id, tap.user)
 
 
 async def _rule(tap: TournamentTap) -> None:
-    """First the table, then the board, then what is awarded."""
+    """Choose a table, then a board, then a ruling."""
     tap.check_director()
     if not tap.state.lines:
         raise CodedError("tournament_not_started")
@@ -160,7 +166,7 @@ async def _award(tap: TournamentTap) -> None:
 
 
 def _place(text: str, parts: int) -> tuple[int, ...]:
-    """Round, table and perhaps board as a button writes them; raises ``unknown_button``."""
+    """Parse round, table and perhaps board from a button. *Raises:* CodedError ``unknown_button``."""
     found = tuple(map(number_of, text.split(".")))
     if len(found) != parts:
         raise CodedError("unknown_button")

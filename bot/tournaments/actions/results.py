@@ -1,4 +1,4 @@
-"""Looking at results: the standing, and the boards whoever asks has played."""
+"""Actions that show results: the ranking, and the boards the user has played."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bot.tournaments.panels import (
     render_board,
     render_results,
 )
-from bot.tournaments.state import Phase
+from bot.tournaments.state import TournamentPhase
 from engine.errors import CodedError
 
 
 async def _results(tap: TournamentTap) -> None:
-    if tap.state.phase is Phase.GATHERING:
+    if tap.state.phase is TournamentPhase.GATHERING:
         raise CodedError("tournament_not_started")
     rendered = render_results(tap.state, tap.game, tap.words, tap.user)
     await tap.answer(rendered, _board_lists(tap), anew=not is_private(tap.interaction))

@@ -1,4 +1,4 @@
-"""Signing up: with a partner who is asked, alone, with a bot; and leaving."""
+"""Sign-up actions: with a partner who is asked, alone, or with a bot; and withdrawal."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from bot.tournaments.panels import (
     render_sign_up,
 )
 from bot.tournaments.service import TOURNAMENT_ROOM, view_of
-from bot.tournaments.state import Phase, Player, row_of
+from bot.tournaments.state import TournamentPhase, TournamentPlayer, row_of
 from engine.errors import CodedError
 
 
 async def _sign(tap: TournamentTap) -> None:
-    if tap.state.phase is not Phase.GATHERING:
+    if tap.state.phase is not TournamentPhase.GATHERING:
         raise CodedError("tournament_started")
     if tap.state.contestant_of(tap.user) is not None:
         raise CodedError("tournament_signed", name=tap.me.name)
@@ -38,7 +38,7 @@ async def _sign(tap: TournamentTap) -> None:
 
 
 async def _partner(tap: TournamentTap) -> None:
-    """Ask a partner, who is called in the channel once; if they have asked already, agree.
+    """Ask a partner, with one message in the channel; if the partner has asked already, agree.
 
     Raises:
         CodedError: ``write_forbidden``, ``tournament_ask_soon``, and as ``_person``.
@@ -64,25 +64,25 @@ async def _partner(tap: TournamentTap) -> None:
 
 
 def _check_call(tap: TournamentTap) -> None:
-    """Check that the person may have somebody called in the channel now."""
+    """Check that the user may have another one mentioned in the channel now."""
     check_may_write(tap.interaction, tap.state.row.channel_id)
     if wait_s := tap.tournaments.calls.wait_s(tap.user):
         raise CodedError("tournament_ask_soon", seconds=math.ceil(wait_s))
 
 
-async def _person(tap: TournamentTap, user: int) -> Player:
-    """Somebody of this server, under the name they have here; raises ``tournament_partner_bot``."""
+async def _person(tap: TournamentTap, user: int) -> TournamentPlayer:
+    """Return a member under their name on this server. *Raises:* CodedError ``tournament_partner_bot``."""
     guild = tap.interaction.guild
     member = None if guild is None else guild.get_member(user)
     if member is None and guild is not None:
         member = (await attempt(guild.fetch_member(user), "looking a player up")).value
     if member is None or member.bot:
         raise CodedError("tournament_partner_bot")
-    return Player(plain_name(member.display_name), user)
+    return TournamentPlayer(plain_name(member.display_name), user)
 
 
 async def _call(tap: TournamentTap, user: int) -> None:
-    """Say in the channel who is asked, and mention them if they and the server want it."""
+    """Post who is asked, with a mention if that user and the server want it."""
     row = tap.state.row
     say = words(row.locale, row.game)
     rendered = render_request(escaped(tap.me.name), user, say, asker_id=tap.user)
@@ -109,7 +109,7 @@ async def _decline(tap: TournamentTap) -> None:
 
 
 def _asked_pair(tap: TournamentTap) -> tuple[int, int]:
-    """Who asked whom; raises ``tournament_not_asked`` for anybody else."""
+    """Return who asked whom. *Raises:* CodedError ``tournament_not_asked`` for any other user."""
     asker, _, asked = tap.request.arg.partition(".")
     users = number_of(asker, most=DISCORD_MOST), number_of(asked or str(tap.user), most=DISCORD_MOST)
     if users[1] != tap.user:
@@ -131,14 +131,14 @@ async def _agree(tap: TournamentTap, asker: int, asked: int) -> None:
 
 
 async def _close_call(tap: TournamentTap) -> None:
-    """Take the buttons from the call that was answered."""
+    """Remove the buttons from an answered call."""
     message = tap.interaction.message
     if message is not None and not is_private(tap.interaction):
         await attempt(message.edit(view=None), "closing a call to a partner")
 
 
 async def _alone(tap: TournamentTap) -> None:
-    """Wait for a partner; where somebody does already, they play together."""
+    """Sign up alone; two single players form a pair."""
     async with tap.tournaments.held(tap.state.row.id) as state:
         waiting = next((one for one in state.alone if one.user != tap.user), None)
         if waiting is None:
@@ -161,9 +161,9 @@ async def _with_bot(tap: TournamentTap) -> None:
 
 
 async def _withdraw(tap: TournamentTap) -> None:
-    """Leave: before the start altogether, later a bot takes over from the next move on."""
-    await tap.rounds.let_go(tap.state.row.id, tap.user)
-    gathers = tap.state.phase is Phase.GATHERING
+    """Withdraw: before the start completely, later a bot takes over from the next move on."""
+    await tap.rounds.withdraw(tap.state.row.id, tap.user)
+    gathers = tap.state.phase is TournamentPhase.GATHERING
     await tap.say("tournament-withdrawn" if gathers else "tournament-left")
     await tap.tournaments.show(tap.state.row.id)
 

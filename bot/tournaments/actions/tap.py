@@ -1,4 +1,4 @@
-"""A tap on a tournament: who asks what of it, and how they are answered."""
+"""A tap on a tournament's button or list, and ways to answer it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.i18n import Words
 from bot.settings import Settings
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import TOURNAMENT_ROOM, Tournaments, view_of
-from bot.tournaments.state import Player, Tournament
+from bot.tournaments.state import Tournament, TournamentPlayer
 from engine.errors import CodedError
 
 
@@ -36,14 +36,14 @@ class TournamentTap(Tap):
 
     @property
     def words(self) -> Words:
-        """The words of the person who acts, and of the game that is played."""
+        """The user's catalogue, with the game's texts."""
         return words_of(self.interaction, self.state.row.game)
 
     @property
-    def me(self) -> Player:
-        """The person who acts."""
+    def me(self) -> TournamentPlayer:
+        """The user as a player."""
         user = self.interaction.user
-        return Player(plain_name(user.display_name), user.id)
+        return TournamentPlayer(plain_name(user.display_name), user.id)
 
     @property
     def module(self) -> GameModule:
@@ -57,21 +57,21 @@ class TournamentTap(Tap):
 
     @property
     def is_director(self) -> bool:
-        """Whether they opened the tournament, or moderate its channel."""
+        """Whether the user opened the tournament or moderates its channel."""
         return self.user == self.state.row.host_id or moderates(self.interaction, self.state.row)
 
     @property
     def is_late(self) -> bool:
-        """Whether something has happened since this button was drawn."""
+        """Whether the tournament has changed since this button was drawn."""
         return self.request.revision != self.state.revision
 
     def check_moment(self) -> None:
-        """Raise ``tournament_moved`` where something has happened meanwhile."""
+        """Reject a late request. *Raises:* CodedError ``tournament_moved``."""
         if self.is_late:
             raise CodedError("tournament_moved")
 
     def permit(self, action: Action[Any]) -> None:
-        """Raise ``tournament_elsewhere`` where it may not be asked anything by this person."""
+        """Check the user's access. *Raises:* CodedError ``tournament_elsewhere`` without it."""
         takes_part = self.state.contestant_of(self.user) is not None
         if not may_use(self.interaction, self.state.row, takes_part=takes_part):
             raise CodedError("tournament_elsewhere")
@@ -86,7 +86,7 @@ class TournamentTap(Tap):
     async def answer(
         self, rendered: Rendered, lists: Sequence[discord.ui.Item[Any]] = (), *, anew: bool = False
     ) -> None:
-        """Show something to this person alone."""
+        """Show a message to the user alone."""
         view = view_of(rendered, self.state, lists=lists)
         await answer_private(self.interaction, rendered, view, anew=anew)
 
@@ -95,13 +95,13 @@ class TournamentTap(Tap):
         await self.answer(Rendered(content=self.words(key, **facts)))
 
     def list_of(self, verb: str, choices: Sequence[Choice], placeholder: str, *args: str) -> AskList:
-        """A list that asks this tournament."""
+        """Return a list whose choices are requests to this tournament."""
         row, revision = str(self.state.row.id), str(self.state.revision)
         ask = Ask(TOURNAMENT_ROOM, verb, (row, revision, *args))
         return AskList(ask, choices, placeholder=self.words(placeholder))
 
     async def write(self, *payloads: dict[str, Any]) -> Tournament:
-        """Write down what happens, judged by what is stored now."""
+        """Store an event, checked against the stored state."""
         async with self.tournaments.held(self.state.row.id) as state:
             for payload in payloads:
                 state = await self.tournaments.write(state, payload)

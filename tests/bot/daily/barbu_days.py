@@ -1,4 +1,4 @@
-"""Barbu's deals of the day, for tests of what they have in common with any game's."""
+"""Barbu's deals of the day, for tests of parts that all games share."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def row_of(day: str, secret: bytes = bytes(32)) -> DayRow:
 
 
 def table_of(row: DayRow, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0) -> Table:
-    """The table of somebody's try."""
+    """Return the table of a user's try."""
     return days.table_of(MODULE, GAME, row, name, moves, user=user)
 
 
 def points_of(table: Table) -> int | None:
-    """The person's points once the deal is over."""
+    """Return the player's points once the deal is over."""
     return GAME.points(table.game_state, OWN_SEAT) if table.game_state.finished else None
 
 

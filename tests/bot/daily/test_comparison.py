@@ -28,14 +28,14 @@ def test_the_server_is_ranked_by_itself() -> None:
 
 
 def test_the_best_is_named_in_their_own_server_alone() -> None:
-    """Nobody's name goes to another server."""
+    """Other servers do not see the name."""
     found = [FinishedTry(9, THERE, "far", 20)]
     assert (compared(found, 1, HERE).best, compared(found, 1, HERE).best_name) == (20, "")
     assert compared(found, 1, THERE).best_name == "far"
 
 
 def test_who_has_not_played_has_no_place() -> None:
-    """The day can be looked at all the same."""
+    """A user without a finished try still sees the day."""
     found = compared(outcomes(5), 77, HERE)
     assert (found.own, found.place, found.server_place) == (None, None, None)
     assert not any(one.has_own for one in found.bins)
@@ -53,7 +53,7 @@ def test_every_result_is_in_one_bin() -> None:
 
 
 def test_few_results_have_a_bin_a_point() -> None:
-    """Small spreads are told exactly."""
+    """A small range of points has exact bins."""
     assert [(one.low, one.high, one.count) for one in compared(outcomes(2, 0), 1, HERE).bins] == [
         (2, 2, 1),
         (1, 1, 0),
@@ -62,6 +62,6 @@ def test_few_results_have_a_bin_a_point() -> None:
 
 
 def test_a_day_without_results_compares_nothing() -> None:
-    """Nobody played to the end."""
+    """No try was finished."""
     found = compared([], 1, HERE)
     assert (found.count, found.best, found.server, found.bins) == (0, None, (), ())

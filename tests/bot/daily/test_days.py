@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.daily.days import day_of, promise_of, seed_of, shifted, starts_at, written
+from bot.daily.days import day_of, promise_of, seed_of, serialize_move, shifted, starts_at
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.dealing import commitment_of
@@ -24,7 +24,7 @@ def test_days_are_utc_days() -> None:
 
 
 def test_the_same_day_deals_the_same_cards() -> None:
-    """Whoever sits down gets the hand of the day, from the seed that was promised."""
+    """Every player gets the hand of the day, from the committed seed."""
     one, other = table_of(row_of(DAY), "Ada", user=1), table_of(row_of(DAY), "Bob", user=2)
     assert one.game_state == other.game_state
     assert one.game_state.phase is Phase.CHOOSE
@@ -34,13 +34,13 @@ def test_the_same_day_deals_the_same_cards() -> None:
 
 
 def test_no_bot_is_called_like_the_person() -> None:
-    """Names at the table are told apart."""
+    """Names at the table differ."""
     names = [who.name for who in table_of(row_of(DAY), "ada").seats if who is not None]
     assert len({name.casefold() for name in names}) == 4
 
 
 def test_the_lot_makes_the_declarer() -> None:
-    """Over many days everybody declares."""
+    """Over many days every seat declares."""
     dealers = {
         table_of(row_of(DAY, Random(seed).randbytes(32)), "Ada").game_state.next_dealer for seed in range(40)
     }
@@ -49,11 +49,11 @@ def test_the_lot_makes_the_declarer() -> None:
 
 @pytest.mark.parametrize("day", [shifted(DAY, number) for number in range(7)])
 def test_a_try_is_the_fold_of_its_moves(day: str) -> None:
-    """Written and read again, the moves lead to the same table and to the person's points."""
+    """After a round trip through the stored form the moves give the same table and points."""
     table, moves, rng = table_of(row_of(day), "Ada"), [], Random(day)
     while (points := points_of(table)) is None:
         action = rng.choice(BARBU.legal_actions(table.game_state))
-        moves.append(written(BARBU, action, By.PLAYER))
+        moves.append(serialize_move(BARBU, action, By.PLAYER))
         table = table_of(row_of(day), "Ada", moves)
     assert points == table.game_state.finished[0].score[OWN_SEAT]
     assert table.game_state.phase is Phase.DEAL

@@ -38,16 +38,16 @@ def test_a_day_without_a_name_is_of_the_first_game(games: DailyGames) -> None:
     """So are all buttons from when there was but one; a day of another game bears its name."""
     first, other = games.of("barbu"), games.of("other")
     assert games.first is first
-    assert games.written(first, DAY) == DAY
+    assert games.format_day(first, DAY) == DAY
     assert games.read(DAY) == (first, DAY)
-    assert games.read(games.written(other, DAY)) == (other, DAY)
+    assert games.read(games.format_day(other, DAY)) == (other, DAY)
 
 
 @pytest.mark.parametrize("what", ["best-2026-11-21@whist", "whose-2026-11-21", "", "best"])
 async def test_what_no_button_says_is_refused(games: DailyGames, what: str) -> None:
-    """A game there is not, a try that is nobody's, nothing at all."""
+    """An unknown game, an unknown kind of try, and an empty text."""
     with pytest.raises(CodedError) as refusal:
-        await games.opened(what, 1, 10, words("en"))
+        await games.open_replay(what, 1, 10, words("en"))
     assert refusal.value.code in {"unknown_button", "daily_untried"}
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.daily.card import render_card
-from bot.daily.comparison import Comparison, Outcome, compared
+from bot.daily.comparison import Comparison, TryOutcome, compared
 from bot.daily.screens import (
     DayFacts,
     panel_verbs,
@@ -33,12 +33,20 @@ from tests.loopback.limits import check_message
 
 DAY = "2026-11-24"
 ROW = row_of(DAY)
-WEEK = [Outcome(3, 0), Outcome(0, 3), Outcome(2, 1), Outcome(1, 2), Outcome(1, 1), None, Outcome(3, 0)]
+WEEK = [
+    TryOutcome(3, 0),
+    TryOutcome(0, 3),
+    TryOutcome(2, 1),
+    TryOutcome(1, 2),
+    TryOutcome(1, 1),
+    None,
+    TryOutcome(3, 0),
+]
 FACTS = DayFacts(DAY, 1_700_000_000, "ab" * 32, "cd" * 32, has_yesterday=True)
 
 
 def scene(table, locale: str = "en") -> Scene:  # type: ignore[no-untyped-def]
-    """The table as the person sees it."""
+    """Return the table as its player sees it."""
     match = table.game_state
     view = BARBU.view_for(match, OWN_SEAT)
     ended = last_result(match)
@@ -46,7 +54,7 @@ def scene(table, locale: str = "en") -> Scene:  # type: ignore[no-untyped-def]
 
 
 def moments(name: str = "Ada"):  # type: ignore[no-untyped-def]
-    """Every table of a try in which everybody does the first thing there is."""
+    """Yield every table of a try in which each player takes the first legal action."""
     table = table_of(ROW, name)
     yield table
     while points_of(table) is None:
@@ -56,21 +64,21 @@ def moments(name: str = "Ada"):  # type: ignore[no-untyped-def]
 
 
 def panel(table, locale: str = "en") -> Rendered:  # type: ignore[no-untyped-def]
-    """The try under way, as its person sees it."""
+    """Return the panel of an unfinished try."""
     now = scene(table, locale)
     shown = MODULE.screens.panel(now, draft=None, notice=None, finished_trick=False)
-    return render_daily_panel(GAME, now, DAY, shown)
+    return render_daily_panel(MODULE, GAME, now, DAY, shown)
 
 
 def card(
-    name: str, week: list[Outcome | None], comparison: Comparison, streak: Streak, locale: str = "en"
+    name: str, week: list[TryOutcome | None], comparison: Comparison, streak: Streak, locale: str = "en"
 ) -> Rendered:
     """A card to share, of a deal just dealt."""
     return render_card(GAME, scene(table_of(ROW, "Ada"), locale), DAY, name, week, comparison, streak)
 
 
 def faults(rendered: Rendered) -> list[str]:
-    """What Discord would refuse."""
+    """Return the violations of Discord's limits."""
     view = asks_view(rendered, "daily", DAY, "12")
     payload = {
         "content": rendered.content,
@@ -108,7 +116,7 @@ async def test_a_try_fits_discord(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_card_to_share_fits_and_shows_squares_and_no_card(locale: str) -> None:
-    """A square a day of the week, one's place and streak; of the deal only what is told before it begins."""
+    """It has a square per day of the week, rank and streak; of the deal only what is public before it."""
     outcomes = [FinishedTry(user, 1, f"P{user}", 40 - user) for user in range(5)]
     for name in NASTY_NAMES:
         rendered = card(name, WEEK, compared(outcomes, 1, 1), Streak(3, 9, has_today=True), locale)
@@ -122,7 +130,7 @@ def test_a_card_to_share_fits_and_shows_squares_and_no_card(locale: str) -> None
 
 
 def test_a_card_of_somebody_alone_speaks_of_no_place_and_no_streak_of_a_day() -> None:
-    """Nobody else has finished, and one day is no row of days."""
+    """With one player there is no rank, and one day is no streak."""
     alone = [FinishedTry(1, 1, "Ada", 4)]
     text = "\n".join(texts_of(card("Ada", WEEK, compared(alone, 1, 1), Streak(1, 4, has_today=True))))
     assert "place" not in text
@@ -132,7 +140,7 @@ def test_a_card_of_somebody_alone_speaks_of_no_place_and_no_streak_of_a_day() ->
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_who_is_in_a_row_of_days_is_told_so(locale: str) -> None:
-    """Before the try, what may be lost by waiting; after it, how long it is."""
+    """Before the try the text warns of the loss of the streak; after it the text gives its length."""
     facts = replace(FACTS, streak=Streak(6, 8, has_today=False))
     first, *_, last = moments()
     assert "6" in "\n".join(texts_of(render_intro(GAME, scene(first, locale), facts)))
@@ -158,14 +166,14 @@ def test_a_card_that_was_posted_is_not_offered_again() -> None:
 
 
 def test_the_panel_offers_what_is_answered_and_no_help() -> None:
-    """Neither a hint nor a table's menu: the deal is the same test for everybody."""
+    """The panel has neither a hint nor a table's menu: the test is equal for all players."""
     shown = {spec.verb for table in moments() for row in panel(table).buttons for spec in row}
     assert "hint" not in shown
-    assert shown <= panel_verbs(GAME)
+    assert shown <= panel_verbs(MODULE)
 
 
 def test_the_invitation_shows_no_card() -> None:
-    """What is dealt is seen by who begins."""
+    """Only a player who begins sees the cards."""
     hand = scene(table_of(ROW, "Ada")).shown.hand
     text = "\n".join(texts_of(render_intro(GAME, scene(table_of(ROW, "Ada")), FACTS)))
     assert not any(str(rank) + suit in text for rank in "AKJT98765432" for suit in "♠♥♣♦")

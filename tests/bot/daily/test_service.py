@@ -1,4 +1,4 @@
-"""The bots of a day answer every person the same, and only once each."""
+"""The bots of a day give every player the same answers, computed once."""
 
 from __future__ import annotations
 
@@ -51,18 +51,18 @@ async def deals(url: str) -> AsyncIterator[DailyDeals]:
 
 
 async def first_asked(deals: DailyDeals, user: int) -> Try:
-    """A try that was begun and led by the bots to the person's first decision."""
+    """Return a try that was begun and played by the bots up to the player's first decision."""
     await deals.begin(user, "Ada", 10)
     return await deals.play_on(user, DAY)
 
 
 def legal(current: Try) -> Action:
-    """The first thing the person may do."""
+    """Return the player's first legal action."""
     return BARBU.legal_actions(current.table.game_state)[0]
 
 
 async def test_a_move_is_on_disk_before_the_bots_answer(deals: DailyDeals) -> None:
-    """What the person did is stored by itself; a stop in between loses nothing, and the bots go on later."""
+    """The player's move is stored alone; after a stop the bots continue later."""
     current = await first_asked(deals, 1)
     moved = await deals.act(1, DAY, current.row.seq, lambda *_: legal(current))
     assert moved.row == await deals.tries.try_of(DAY, 1)
@@ -102,13 +102,13 @@ async def test_the_other_hands_stay_closed_while_the_day_lasts(deals: DailyDeals
     """Neither the best try nor one's own is laid open before."""
     for whose in ("best", "mine"):
         with pytest.raises(CodedError, match="daily_secret"):
-            await deals.opened(whose, DAY, 1, 10, "Somebody")
+            await deals.open_replay(whose, DAY, 1, 10, "Somebody")
         with pytest.raises(CodedError, match="daily_untried"):
-            await deals.opened(whose, shifted(DAY, -1), 1, 10, "Somebody")
+            await deals.open_replay(whose, shifted(DAY, -1), 1, 10, "Somebody")
 
 
 async def test_a_position_is_thought_about_once(deals: DailyDeals) -> None:
-    """The first answer is everybody's, for those who ask at the same time too."""
+    """The first answer counts for all players, also for simultaneous ones."""
     bot_moves, asked = BotMoves(BARBU, deals.tries), []
 
     async def think() -> Action:
@@ -138,7 +138,7 @@ async def test_a_failed_thought_is_thought_again(deals: DailyDeals) -> None:
 
 
 async def test_answers_are_found_again_in_the_tries(deals: DailyDeals) -> None:
-    """After a restart nobody meets other opponents: what was played is what they play."""
+    """After a restart the bots play what they played before."""
     current = await first_asked(deals, 1)
     bot_moves = BotMoves(BARBU, deals.tries)
 
@@ -168,7 +168,7 @@ async def test_what_is_thought_at_midnight_is_of_its_own_day(deals: DailyDeals) 
 
 @pytest.mark.parametrize("meanwhile", [False, True])
 async def test_other_processes_have_the_same_answers(deals: DailyDeals, *, meanwhile: bool) -> None:
-    """What a bot did in a try that another process wrote is done here, also where it comes meanwhile."""
+    """A bot repeats what it did in a try that another process stored, even at the same time."""
     elsewhere, here = BotMoves(BARBU, deals.tries), BotMoves(BARBU, deals.tries)
     bot = {"v": 1, "kind": "pass", "seat": 1, "by": "bot"}
     row = await deals.begin(1, "Ada", 10)
@@ -192,7 +192,7 @@ async def test_other_processes_have_the_same_answers(deals: DailyDeals, *, meanw
 
 
 async def test_a_try_is_named_in_its_own_server_alone(url: str) -> None:
-    """Its player and the server it was made in see the name the day after; elsewhere it is somebody's."""
+    """The player and the server of the try see the name the next day; other servers do not."""
     moment = [starts_at(DAY) + 43200.0]
     database = Database(url, clock=lambda: moment[0])
     await database.open()
@@ -204,7 +204,7 @@ async def test_a_try_is_named_in_its_own_server_alone(url: str) -> None:
     moment[0] += 86400
     seen = {(1, 99): "Ada", (2, 10): "Ada", (2, 99): "Somebody"}
     for (user, guild), name in seen.items():
-        opened = await deals.opened("best", DAY, user, guild, "Somebody")
+        opened = await deals.open_replay("best", DAY, user, guild, "Somebody")
         [deal] = opened.deals
         shown = deal.render(0, Viewer(words("en")), title="").embeds[0].description or ""
         assert [one for one in ("Ada", "Somebody") if f"{one}: " in shown] == [name]
@@ -212,7 +212,7 @@ async def test_a_try_is_named_in_its_own_server_alone(url: str) -> None:
 
 
 async def test_a_table_at_hand_is_the_one_that_is_stored(deals: DailyDeals) -> None:
-    """It is taken as it is while nothing has changed, and folded anew when somebody else has written."""
+    """It is reused while unchanged, and replayed after a write by another process."""
     current = await first_asked(deals, 1)
     found = await deals.find(1)
     assert found is not None
@@ -226,7 +226,7 @@ async def test_a_table_at_hand_is_the_one_that_is_stored(deals: DailyDeals) -> N
 
 @pytest.mark.parametrize("spoilt", ['{"name":', "[]", "{}", '{"name":"x","players":"many"}'])
 async def test_a_day_whose_rules_nobody_can_read_is_played_on(url: str, spoilt: str) -> None:
-    """What its date brings is played; the promise and the tries begun before stay what they were."""
+    """The rules of its date are used; the commitment and the tries begun before are unchanged."""
     database = Database(url, clock=lambda: starts_at(DAY) + 43200.0)
     await database.open()
     tries = DailyTries(database, "barbu")

@@ -38,7 +38,7 @@ async def begun(tries: DailyTries, user: int, **values: object) -> TryRow:
 
 
 async def test_a_day_is_made_once(tries: DailyTries) -> None:
-    """Whoever comes second gets the deal that is there, with its secret."""
+    """The second caller gets the stored deal, with its secret."""
     again = await tries.make_day(DAY, b"\x01" * 32, {"name": "other"})
     assert (again.secret, again.rules, again.level) == (bytes(32), RULES, None)
     assert await tries.day(DAY) == again
@@ -54,7 +54,7 @@ async def test_no_secret_in_a_repr(tries: DailyTries) -> None:
 
 
 async def test_the_first_try_settles_the_level(tries: DailyTries) -> None:
-    """Everybody after meets the same bots."""
+    """All later players meet the same bots."""
     await begun(tries, 1, level="expert")
     await begun(tries, 2, level="club")
     day = await tries.day(DAY)
@@ -173,14 +173,14 @@ async def test_no_mark_is_kept_of_a_day_that_is_over(
 
 
 async def test_what_is_kept_of_a_person(tries: DailyTries, people: TriesOfPeople) -> None:
-    """All tries of that person and of nobody else."""
+    """All tries of that user and of no other."""
     mine = await begun(tries, 1)
     await begun(tries, 2)
     assert await people.of_user(1) == [mine]
 
 
 async def test_a_server_that_is_gone_has_no_tries(tries: DailyTries, people: TriesOfPeople) -> None:
-    """They stay their people's."""
+    """Their users keep them."""
     await tries.write(await begun(tries, 1), [MOVE], points=3)
     await people.forget_guild(10)
     [outcome] = await tries.outcomes(DAY)
@@ -190,7 +190,7 @@ async def test_a_server_that_is_gone_has_no_tries(tries: DailyTries, people: Tri
 async def test_a_person_is_forgotten_in_every_game(
     database: Database, tries: DailyTries, people: TriesOfPeople
 ) -> None:
-    """Each game's deal of a day counts its own people without a name."""
+    """Each game's deal of a day counts its own erased players."""
     other = DailyTries(database, "other")
     await other.make_day(DAY, bytes(32), RULES)
     for user in (1, 2):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.daily.comparison import Outcome, outcome_of
+from bot.daily.comparison import TryOutcome, outcome_of
 from bot.daily.streaks import NO_STREAK, Streak, streak_of
 
 TODAY = "2026-03-01"
@@ -28,4 +28,4 @@ def test_a_streak_goes_on_until_a_whole_day_is_missed(days: list[str], streak: S
 
 def test_an_outcome_counts_who_is_ahead_and_who_behind() -> None:
     """Equal points are neither."""
-    assert outcome_of([4, 4, -2, 9], 0) == Outcome(1, 1)
+    assert outcome_of([4, 4, -2, 9], 0) == TryOutcome(1, 1)

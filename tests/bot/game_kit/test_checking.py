@@ -1,4 +1,4 @@
-"""A finished deal laid open: whether it keeps what was promised, and where its cut came from."""
+"""Check page of a finished deal: its commitment, and the source of its cut."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def checked(
     draw_seed: str = "",
     time: DealTime | None = None,
 ) -> str:
-    """What the page of that deal says."""
+    """Return the texts of the page of that deal."""
     seats = tuple(Occupant(name, user=at + 1) for at, name in enumerate(("Ada", "Bob", "Cleo", "Dan")))
     table = replace(new_table(RULES, 1), seats=seats, phase=TablePhase.PLAYING, match=State(RULES, 0))
     played = PlayedGame(table, (DealScored(deal, (0, 0)),), {0: cutter}, draw_seed)
@@ -65,7 +65,7 @@ def test_a_deal_that_keeps_its_promise_says_so() -> None:
 
 
 def test_another_seed_or_other_hands_are_told() -> None:
-    """What does not follow from the promise has a cross."""
+    """A seed or hands that do not match the commitment get a cross."""
     said = words("en")
     assert said("check-broken") in checked(dealt(5, ""), promised=bytes(32))
     assert said("check-differ") in checked(replace(dealt(5, ""), cut=6))
@@ -97,7 +97,7 @@ def test_a_number_of_another_time_is_told() -> None:
 
 
 def test_a_name_that_cut_cannot_write_in_the_message() -> None:
-    """Whoever cut is named as text."""
+    """The name of the player who cut is shown as text, without markup."""
     assert "\\*\\*Dan\\*\\*" in checked(dealt(5, "seat:3"), cutter="**Dan**")
 
 

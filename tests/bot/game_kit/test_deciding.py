@@ -1,4 +1,4 @@
-"""A bot's move: whom it comes from, and what the log says of those who gave none."""
+"""Choice of a bot's move: which decider makes it, and what the log says of failures."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LEGAL = ("7", "8")
 
 
 def answering(answer: str | Exception) -> Callable[[], Awaitable[str]]:
-    """Somebody who says that when asked."""
+    """Return a decider that gives this answer."""
 
     async def ask() -> str:
         if isinstance(answer, Exception):
@@ -25,7 +25,7 @@ def answering(answer: str | Exception) -> Callable[[], Awaitable[str]]:
 
 
 async def test_the_first_legal_answer_counts() -> None:
-    """Who comes after it is not asked."""
+    """Later deciders do not run."""
 
     def never() -> Awaitable[str]:
         raise AssertionError
@@ -44,14 +44,17 @@ async def test_the_first_legal_answer_counts() -> None:
 async def test_who_gives_no_move_is_passed_over_and_named_in_the_log(
     trouble: str | Exception, level: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Late, broken or out of order: the next one is asked, and the log says who it was."""
+    """If one is late, broken or wrong, the next one decides, and the log names the first."""
     with caplog.at_level(logging.DEBUG):
         assert await first_legal([answering(trouble), answering("7")], LEGAL, who="the bot") == "7"
     assert [(one.levelno, "the bot" in one.getMessage()) for one in caplog.records] == [(level, True)]
 
 
 async def test_what_a_stand_in_may_not_do_can_be_a_small_matter(caplog: pytest.LogCaptureFixture) -> None:
-    """The game says how much it means that a player chooses what was left out; nobody else: no move."""
+    """The game sets the log level for an answer that is not legal.
+
+    Without another decider there is no move.
+    """
     with caplog.at_level(logging.DEBUG):
         assert await first_legal([answering("9")], LEGAL, who="the bot", disregard=logging.INFO) is None
     assert [one.levelno for one in caplog.records] == [logging.INFO]

@@ -13,7 +13,9 @@ import pytest
 from bot.config import AppConfig
 from bot.discord_io.dispatch import Action
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered
+from bot.game_kit.feats import Feats
 from bot.game_kit.module import GameModule
+from bot.game_kit.result import Statistics
 from bot.history.table_actions import HISTORY_VERBS
 from bot.i18n import Words
 from bot.program.wiring import installed_games
@@ -28,15 +30,16 @@ from tests.second_game.daily import TandemDaily
 from tests.second_game.game import Play
 from tests.second_game.history import TandemHistory
 from tests.second_game.module import (
+    BUTTONS,
+    FEATS,
+    PLAYERS_OF_TANDEM,
     TandemCatalogue,
     TandemFamilies,
-    TandemFeats,
-    TandemPlayers,
     TandemStatistics,
     tandem_module,
 )
 from tests.second_game.pictures import TandemPictures
-from tests.second_game.screens import TandemScreens
+from tests.second_game.screens import SCREENS
 
 ROOT = Path(__file__).resolve().parents[3]
 NAMES = ("barbu", "bridge", "tandem")
@@ -58,7 +61,7 @@ def workers() -> Iterator[WorkerPool]:
 
 
 async def faults_of(module: GameModule, pool: WorkerPool, only: str | None = None) -> list[str]:
-    """All that is wrong with a module, or with one part, given what answers beside its own actions."""
+    """Return the faults of a module, or of one part of it, given the actions of every table."""
     checked = ModuleCheck(module, {**TABLE_ACTIONS, **HISTORY_VERBS}, (), pool)
     return [*await checked.faults(only), *(daily_faults(module) if only in (None, "daily") else ())]
 
@@ -80,30 +83,32 @@ async def test_a_module_forgets_nothing(name: str, tmp_path: Path, workers: Work
     assert await faults_of(every_module(tmp_path)[name], workers) == []
 
 
-class _Dancing(TandemScreens):
-    def menu(self, scene: Any) -> Rendered:
-        return replace(super().menu(scene), buttons=((ButtonSpec("dance", label="dance"),),))
+async def test_optional_parts_may_be_left_out(workers: WorkerPool) -> None:
+    """A game without statistics, feats, pictures and a deal of the day is complete."""
+    plain = replace(tandem_module(), statistics=Statistics(), feats=Feats(), pictures=None, daily=None)
+    assert await faults_of(plain, workers) == []
 
 
-class _Silent(TandemScreens):
-    def result(self, scene: Any, ended: Any, *, closed: bool) -> Rendered:
-        raise NotImplementedError("no result yet")
+def _dancing(scene: Any) -> Rendered:
+    return replace(SCREENS.menu(scene), buttons=((ButtonSpec("dance", label="dance"),),))
 
 
-class _Wordy(TandemScreens):
-    def help(self, scene: Any, missing: Any) -> Rendered:
-        return Rendered(content="x" * 2001)
+def _silent(scene: Any, ended: Any, *, closed: bool) -> Rendered:
+    raise NotImplementedError("no result yet")
 
 
-class _Lost(TandemScreens):
-    def help_without_table(self, words: Words, missing: Any) -> tuple[Rendered, str]:
-        return Rendered(content="help", buttons=((ButtonSpec("start", label="start"),),)), "nowhere"
+def _wordy(scene: Any, missing: Any) -> Rendered:
+    return Rendered(content="x" * 2001)
 
 
-class _Cheating(TandemPlayers):
-    async def decide(self, workers: Any, level: str, view: Any) -> Any:
-        action = await super().decide(workers, level, view)
-        return Play(3 - action.seat, 3 - action.hand, action.card) if level == "bold" else action
+def _lost(words: Words, missing: Any) -> Rendered:
+    return Rendered(content="help", buttons=((ButtonSpec("start", label="start"),),))
+
+
+async def _cheating(workers: Any, level: str, view: Any) -> Any:
+    action = await PLAYERS_OF_TANDEM.decide(workers, level, view)
+    assert isinstance(action, Play)
+    return Play(3 - action.seat, 3 - action.hand, action.card) if level == "bold" else action
 
 
 class _Untitled(TandemCatalogue):
@@ -120,21 +125,9 @@ class _Unreadable(TandemStatistics):
         return int(stored["tricks"])
 
 
-class _Modest(TandemFeats):
-    names = ()  # type: ignore[assignment]
-
-
-class _Speechless(TandemFeats):
-    names = ("last_word", "silence")  # type: ignore[assignment]
-
-
 class _Idle(TandemDaily):
     def own_seat(self, rules: Any, first_dealer: int) -> int:
         return (first_dealer + 3) % 4
-
-
-class _Weekly(TandemDaily):
-    move_verbs = frozenset({"lay"})
 
 
 class _Forgetful(TandemHistory):
@@ -165,10 +158,6 @@ class _Clinging(TandemPictures):
         return None if drawing is None else replace(drawing, draw=lambda: drawing.draw())
 
 
-class _Unranked(TandemPlayers):
-    levels = ("meek", "bold", "wild")
-
-
 async def _nothing(tap: Any) -> None:
     """Answer nothing."""
 
@@ -179,14 +168,26 @@ def _kept(state: Any, seat: int) -> list[Any]:
 
 FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
     "a button nothing answers": (
-        {"screens": _Dancing()},
+        {"screens": replace(SCREENS, menu=_dancing)},
         "tandem: screens: menu: nothing answers its button dance",
     ),
-    "a screen": ({"screens": _Silent()}, "tandem: screens: NotImplementedError: no result yet, in en"),
-    "Discord's limits": ({"screens": _Wordy()}, "tandem: screens: help in en"),
-    "who answers its help": ({"screens": _Lost()}, "tandem: screens: help_without_table: no room 'nowhere'"),
-    "legal moves": ({"players": _Cheating()}, "tandem: players: bold does something illegal"),
-    "the words of a level": ({"players": _Unranked()}, "tandem: locales: no choice-level-wild in en"),
+    "a screen": (
+        {"screens": replace(SCREENS, result=_silent)},
+        "tandem: screens: NotImplementedError: no result yet, in en",
+    ),
+    "Discord's limits": ({"screens": replace(SCREENS, help=_wordy)}, "tandem: screens: help in en"),
+    "who answers its help": (
+        {"screens": replace(SCREENS, help_alone=_lost, help_room="nowhere")},
+        "tandem: screens: help_without_table: no room 'nowhere'",
+    ),
+    "legal moves": (
+        {"players": replace(PLAYERS_OF_TANDEM, decide=_cheating)},
+        "tandem: players: bold does something illegal",
+    ),
+    "the words of a level": (
+        {"players": replace(PLAYERS_OF_TANDEM, levels=("meek", "bold", "wild"))},
+        "tandem: locales: no choice-level-wild in en",
+    ),
     "the words of a length": (
         {"catalogue": _Untitled()},
         "tandem: catalogue: KeyError: 'en: no key choice-tandem",
@@ -207,18 +208,18 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
         {"families": _Mixed()},
         "tandem: families: 'tandemexpress' is no key of its families",
     ),
-    "the name of a feat": ({"feats": _Modest()}, "tandem: feats: nobody named last_word"),
+    "the name of a feat": ({"feats": replace(FEATS, names=())}, "tandem: feats: nobody named last_word"),
     "the words of a feat": (
-        {"feats": _Speechless()},
+        {"feats": replace(FEATS, names=("last_word", "silence"))},
         "tandem: feats: KeyError: 'en: no key feat-tandem-silence",
     ),
     "how to read its figures": (
         {"statistics": _Unreadable()},
         "tandem: statistics: KeyError: 'tricks'",
     ),
-    "what its deal of the day asks": (
-        {"daily": _Weekly()},
-        "tandem: daily: nothing at a table answers lay",
+    "what its panel asks": (
+        {"buttons": replace(BUTTONS, moves=frozenset({"lay"}))},
+        "tandem: buttons: nothing answers lay",
     ),
     "a deal to look back at": ({"history": _Forgetful()}, "tandem: history: not every deal can be replayed"),
     "what to offer": ({"playable": _kept}, "tandem: playable: no card, and no reason why"),
@@ -245,7 +246,7 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "its cog": ({"cogs": ("cogs.tandem",)}, "tandem: cogs: there is no cogs.tandem"),
 }
-"""What a module can forget, and the line that says so."""
+"""Omissions of a module, and the line that reports each."""
 
 
 @pytest.mark.parametrize("what", FORGOTTEN)

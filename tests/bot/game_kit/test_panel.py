@@ -1,4 +1,4 @@
-"""What the panels of all games have in common, at a table of the second game."""
+"""Parts of the panel that all games share, at a table of the second game."""
 
 from __future__ import annotations
 
@@ -15,10 +15,9 @@ from bot.i18n import words
 from bot.i18n.cards import card_text
 from engine.entries import Act, AskUndo, Pause
 from engine.table_rules import Occupant, TablePhase, TableState, advance, new_table
-from tests.second_game.daily import TandemDaily
 from tests.second_game.game import TANDEM, Rules
-from tests.second_game.module import tandem_module
-from tests.second_game.screens import Scene, TandemScreens
+from tests.second_game.module import draft_of, tandem_module
+from tests.second_game.screens import SCREENS, Scene
 
 tandem_module()
 CARDS = [(ButtonSpec("play", arg=str(row), label="card"),) for row in range(ROWS - 1)]
@@ -26,7 +25,7 @@ CARDS = [(ButtonSpec("play", arg=str(row), label="card"),) for row in range(ROWS
 
 
 def in_play(turns: int = 2) -> TableState[Any, Any]:
-    """A deal between four people, some cards played."""
+    """Return a deal between four users after some cards."""
     rules = Rules("tandem", 5)
     seats = tuple(Occupant(name, user=at + 1) for at, name in enumerate(("Ada", "Bob", "Cleo", "Dan")))
     state = replace(
@@ -40,7 +39,7 @@ def in_play(turns: int = 2) -> TableState[Any, Any]:
 
 
 def panel_of(state: TableState[Any, Any], seat: int, **more: Any) -> Scene:
-    """What that seat's panel is drawn from."""
+    """Return the scene of that seat's panel."""
     view = TANDEM.view_for(state.game_state, seat)
     return Scene(1, state, view, words("en", "tandem"), None, "live", seat, **more)
 
@@ -68,7 +67,7 @@ def asked_to_undo() -> Scene:
 
 
 def test_both_answers_to_an_undo_stay_however_full_the_row_is() -> None:
-    """What the ⋯ menu has too makes room for yes and no, and for the menu itself."""
+    """Buttons that the ⋯ menu also has make room for yes, no and the menu itself."""
     spare = [ButtonSpec(verb, label=verb) for verb in ("claim", "hint")]
     own = [ButtonSpec("explain_call", label="answer")]
     assert verbs(asked_to_undo(), own=own, spare=spare) == [
@@ -101,7 +100,7 @@ def test_who_waits_can_refresh_and_at_a_paused_table_go_on() -> None:
 
 @pytest.mark.parametrize(("hints", "offered"), [(True, ["hint"]), (False, [])])
 def test_a_hint_is_offered_where_the_server_allows_it(hints: bool, offered: list[str]) -> None:
-    """To the player who has a choice to make, and to nobody else."""
+    """Only the player who has a choice to make gets the button."""
     state = in_play(0)
     asked = TANDEM.decider(state.game_state)
     assert asked is not None
@@ -121,16 +120,16 @@ def test_the_title_says_whom_the_game_waits_for() -> None:
 
 
 def test_who_confirms_each_card_aims_first() -> None:
-    """A tap aims at a card and says so, and the next on the same one plays it."""
+    """The first tap aims at a card and says so; a second tap on it plays it."""
     state = in_play(0)
     asked = TANDEM.decider(state.game_state)
     assert asked is not None
     scene = panel_of(state, asked, display=replace(PLAIN, confirm_card=True))
-    panel = TandemScreens().panel(scene, draft=None, notice=None, finished_trick=False)
+    panel = SCREENS.panel(scene, draft=None, notice=None, finished_trick=False)
     cards = [button for row in panel.buttons for button in row if button.verb in {"aim", "play"}]
     assert {button.verb for button in cards} == {"aim"}
-    card = TandemDaily().draft("aim", next(button.arg for button in cards if not button.disabled))
-    panel = TandemScreens().panel(scene, draft=card, notice=None, finished_trick=False)
+    card = draft_of("aim", next(button.arg for button in cards if not button.disabled))
+    panel = SCREENS.panel(scene, draft=card, notice=None, finished_trick=False)
     playing = [button.arg for row in panel.buttons for button in row if button.verb == "play"]
     assert playing == [str(card)]
     told = str(panel.embeds[0].description).replace("\N{VARIATION SELECTOR-15}", "")

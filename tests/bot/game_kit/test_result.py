@@ -1,4 +1,4 @@
-"""What a finished game comes to, whatever game it is."""
+"""Result of a finished game of any kind."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_two_leavers_share_the_last_place() -> None:
 
 
 def test_bots_have_places_and_no_users() -> None:
-    """They stand between the people by their points; a bot is never away."""
+    """Bots are ranked with the players by their points; a bot is never away."""
     bot = Occupant("Ada", level="club")
     found = BARBU_MODULE.result_of(table(PEOPLE[0], bot, PEOPLE[2], bot)).seats
     assert [seat.is_person for seat in found] == [True, False, True, False]
@@ -70,7 +70,7 @@ def test_who_was_forgotten_is_a_person_without_a_number() -> None:
 def test_what_cannot_be_counted_keeps_no_game_from_ending(caplog: pytest.LogCaptureFixture) -> None:
     """It is logged, and there is no summary: a recount makes up for it."""
     with caplog.at_level(logging.ERROR):
-        assert BARBU_MODULE.summed_up(TableState(EXPRESS, 1, PEOPLE)) is None
+        assert BARBU_MODULE.try_result_of(TableState(EXPRESS, 1, PEOPLE)) is None
     assert "could not be counted" in caplog.text
 
 
@@ -107,7 +107,7 @@ PAIRS = ((0, 2), (1, 3))
 
 
 def in_pairs(*seats: Occupant, points: tuple[int, ...]) -> GameResult:
-    """What a game of two pairs comes to."""
+    """Return the result of a game of two pairs."""
     table: TableState[object, object] = TableState(EXPRESS, 1, seats, phase=TablePhase.OVER)
     return result_of(table, family="pairs", sides=PAIRS, points=points, figures=[{}] * 4)
 
@@ -121,21 +121,21 @@ def test_partners_share_place_and_points() -> None:
 
 
 def test_who_leaves_a_partner_is_last_and_the_partner_is_not() -> None:
-    """The side keeps the place its points give it, for whoever stayed."""
+    """The side keeps the place of its points, for the partner who stayed."""
     left = replace(PEOPLE[1], away=True)
     found = in_pairs(PEOPLE[0], left, *PEOPLE[2:], points=(-30, 30, -30, 30)).seats
     assert [seat.place for seat in found] == [2, 2, 2, 1]
 
 
 def test_a_side_whose_people_all_left_is_last() -> None:
-    """With the bot that sat beside them; the other side wins whatever the points say."""
+    """The bot on that side is last too; the other side wins whatever the points."""
     left, bot = replace(PEOPLE[1], away=True), Occupant("Bot", level="club")
     found = in_pairs(PEOPLE[0], left, PEOPLE[2], bot, points=(-30, 30, -30, 30)).seats
     assert [seat.place for seat in found] == [1, 2, 1, 2]
 
 
 def test_a_game_that_is_not_over_has_no_result() -> None:
-    """Whoever asks for one has made a mistake."""
+    """A request for one is an error."""
     final, _, _ = play_out(EXPRESS, seed=2)
     unfinished = replace(final, finished=final.finished[:-1], phase=Phase.DEAL)
     with pytest.raises(ValueError, match="not over"):

@@ -1,4 +1,4 @@
-"""The end of a game of pairs: who has won, and what is said of those a bot finished for."""
+"""End of a game of pairs: the winner, and the texts for players whom a bot replaced."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WON = State(Rules("tandem", 5), 0, scores=((3, 0), (0, 1), (2, 0)))
 
 
 def table(*away: int, phase: TablePhase = TablePhase.OVER, bots: tuple[int, ...] = ()) -> Table:
-    """The end of that game, had these people left before it."""
+    """Return the end of that game, with these players having left before it."""
     seats = tuple(
         Occupant(name, level="meek") if seat in bots else Occupant(name, user=seat + 1, away=seat in away)
         for seat, name in enumerate(NAMES)
@@ -51,7 +51,7 @@ def test_a_pair_stands_where_who_stayed_of_it_stands() -> None:
 
 
 def test_sides_that_are_equal_have_no_medal() -> None:
-    """Nobody is ahead of anybody, so that nobody has earned one."""
+    """No side is ahead, so that no side gets a medal."""
     assert ranking_lines(scene_of(table()), TANDEM, (3, 3, 3, 3)) == [
         "1. Ada and Cleo **+3**",
         "1. Bob and Dan **+3**",
@@ -60,7 +60,7 @@ def test_sides_that_are_equal_have_no_medal() -> None:
 
 @pytest.mark.parametrize("bots", [(), (2,)])
 def test_a_pair_of_which_nobody_stayed_has_no_medal(bots: tuple[int, ...]) -> None:
-    """All people of a side left: it is last whatever its points, and so it says."""
+    """A side whose players all left is last whatever its points, and the text says so."""
     away = (0,) if bots else (0, 2)
     assert rows(*away, bots=bots) == [
         "🥇 Bob and Dan **+1**",

@@ -1,4 +1,4 @@
-"""What of a stored game may be looked at, and when it is looked at anew."""
+"""Access to stored games, and their cache."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.game_kit.history import Replayable
+from bot.game_kit.history import Replayable, WalkedDeal
 from bot.game_kit.module import GameModules
-from bot.games.barbu.history import DealWalk
 from bot.history.archive import Archive
 from bot.storage import Database, GameRow, Games
 from bot.storage.games import GameAccess
@@ -38,11 +37,11 @@ def archive_of(games: Games) -> Archive:
 
 def walks_of(opened: Replayable) -> list[Walk]:
     """The deals that are open, as Barbu has them."""
-    return [deal.walk for deal in opened.deals if isinstance(deal, DealWalk)]
+    return [deal.walk for deal in opened.deals if isinstance(deal, WalkedDeal)]
 
 
 class Evening:
-    """A stored table with one person, played at random."""
+    """A stored table with one user, played at random."""
 
     def __init__(self, games: Games, row: GameRow) -> None:
         self.row = row
@@ -52,14 +51,14 @@ class Evening:
         self._rng = Random(row.id)
 
     async def start(self) -> None:
-        """Seat one person and three bots, and begin."""
+        """Seat one user and three bots, and begin."""
         await self.table.commit(Join(1, "Ada"))
         for name in ("Bob", "Cleo", "Dan"):
             await self.table.commit(AddBot(name, "club"))
         await self.table.start()
 
     async def play(self, deals: int, *, then: int = 0) -> None:
-        """Play until so many deals are finished, and so many moves of the next one."""
+        """Play that many deals, and that many moves of the next one."""
         while len(self.table.state.game_state.finished) < deals:
             await self._move()
         for _ in range(then):
@@ -106,32 +105,32 @@ async def begun(games: Games, channel: int = 20) -> Evening:
 async def test_a_running_game_grows_deal_by_deal(games: Games) -> None:
     """Only finished deals are in it, however far the next one has come, and it is never an old look."""
     archive, evening = archive_of(games), await begun(games)
-    assert (await archive.opened(evening.row.id, VIEWER)).deals == ()
+    assert (await archive.open_replay(evening.row.id, VIEWER)).deals == ()
     await evening.play(1, then=20)
-    opened = await archive.opened(evening.row.id, VIEWER)
+    opened = await archive.open_replay(evening.row.id, VIEWER)
     assert [walk.deal.index for walk in walks_of(opened)] == [0]
     running = evening.table.state.game_state.in_play.seed
     assert running not in [walk.deal.seed for walk in walks_of(opened)]
     await evening.play(2)
-    assert len((await archive.opened(evening.row.id, VIEWER)).deals) == 2
+    assert len((await archive.open_replay(evening.row.id, VIEWER)).deals) == 2
 
 
 async def test_a_deal_taken_back_is_closed_again(games: Games) -> None:
     """An undo that opens the deal it had ended takes that deal out of the archive."""
     archive, evening = archive_of(games), await begun(games)
     await evening.play(1)
-    assert len((await archive.opened(evening.row.id, VIEWER)).deals) == 1
+    assert len((await archive.open_replay(evening.row.id, VIEWER)).deals) == 1
     await evening.table.commit(AskUndo(evening.table.state.seat_of(1) or 0))
     assert evening.table.state.game_state.finished == ()
-    assert (await archive.opened(evening.row.id, VIEWER)).deals == ()
+    assert (await archive.open_replay(evening.row.id, VIEWER)).deals == ()
 
 
 async def test_a_closed_game_is_open_to_where_it_stopped(games: Games) -> None:
-    """Nobody plays its last deal on: what was dealt and played of it is told."""
+    """Its last deal stays unfinished: the cards dealt and played are shown."""
     archive, evening = archive_of(games), await begun(games)
     await evening.play(1, then=15)
     await evening.table.commit(End(1))
-    opened = await archive.opened(evening.row.id, VIEWER)
+    opened = await archive.open_replay(evening.row.id, VIEWER)
     assert [walk.deal.index for walk in walks_of(opened)] == [0, 1]
     assert opened.deals[1].last == 14
 
@@ -140,10 +139,10 @@ async def test_a_game_of_another_server_is_unknown(games: Games) -> None:
     """Also when it is at hand already."""
     archive, evening = archive_of(games), await begun(games)
     await evening.play(4)
-    await archive.opened(evening.row.id, VIEWER)
+    await archive.open_replay(evening.row.id, VIEWER)
     for number, access in ((evening.row.id, GameAccess(11, 2, EVERYWHERE)), (999, VIEWER)):
         with pytest.raises(CodedError, match="game_unknown"):
-            await archive.opened(number, access)
+            await archive.open_replay(number, access)
 
 
 async def test_a_game_of_a_channel_one_may_not_read_is_unknown(games: Games) -> None:
@@ -151,13 +150,13 @@ async def test_a_game_of_a_channel_one_may_not_read_is_unknown(games: Games) -> 
     archive, evening = archive_of(games), await begun(games, 20)
     await evening.play(4)
     other = frozenset({22})
-    assert (await archive.opened(evening.row.id, GameAccess(GUILD, 1, other))).deals
+    assert (await archive.open_replay(evening.row.id, GameAccess(GUILD, 1, other))).deals
     with pytest.raises(CodedError, match="game_unknown"):
-        await archive.opened(evening.row.id, GameAccess(GUILD, 2, other))
+        await archive.open_replay(evening.row.id, GameAccess(GUILD, 2, other))
 
 
 async def test_summaries_tell_how_games_came_out(games: Games) -> None:
-    """From the snapshot and what came after it; the same as the whole journal tells."""
+    """The snapshot and the later rows give the same result as the whole journal."""
     archive, evening = archive_of(games), await begun(games)
     await evening.play(4)
     [row] = await games.finished_games(VIEWER)
@@ -169,15 +168,15 @@ async def test_summaries_tell_how_games_came_out(games: Games) -> None:
 
 
 async def test_what_was_erased_is_not_remembered(games: Games) -> None:
-    """After names were erased everything is read anew."""
+    """After an erasure of names everything is read again."""
     archive, evening = archive_of(games), await begun(games)
     await evening.play(4)
     [row] = await games.finished_games(VIEWER)
     [summary] = await archive.summaries([row])
-    opened = await archive.opened(row.id, VIEWER)
+    opened = await archive.open_replay(row.id, VIEWER)
     archive.forget()
     assert (await archive.summaries([row]))[0] is not summary
-    assert await archive.opened(row.id, VIEWER) is not opened
+    assert await archive.open_replay(row.id, VIEWER) is not opened
 
 
 async def test_which_game_somebody_means(games: Games) -> None:
@@ -199,14 +198,14 @@ async def test_which_game_somebody_means(games: Games) -> None:
 
 
 async def test_a_game_that_is_not_installed_is_not_opened(games: Games) -> None:
-    """It is refused by its name, and among others no figures of it are told."""
+    """It is rejected by name, and left out of summaries."""
     other = Evening(games, await games.create_game(**_row(20), game="hearts"))
     await other.start()
     await other.play(4)
     archive, evening = archive_of(games), await begun(games, 21)
     await evening.play(4)
     with pytest.raises(CodedError, match="game_not_installed") as refused:
-        await archive.opened(other.row.id, VIEWER)
+        await archive.open_replay(other.row.id, VIEWER)
     assert refused.value.facts == {"game": "hearts"}
     rows = await games.finished_games(VIEWER)
     assert {row.id for row in rows} == {other.row.id, evening.row.id}
@@ -217,7 +216,7 @@ async def test_a_deal_there_is_not_is_named(games: Games) -> None:
     """The refusal says how many there are."""
     archive, evening = archive_of(games), await begun(games)
     await evening.play(1)
-    opened = await archive.opened(evening.row.id, VIEWER)
+    opened = await archive.open_replay(evening.row.id, VIEWER)
     with pytest.raises(CodedError, match="deal_unknown") as refused:
         opened.deal(1)
     assert refused.value.facts == {"deal": 2, "most": 1}

@@ -146,7 +146,11 @@ async def store(
         await write_status(connection, row.id, "playing", at=database.now())
     start = new_table(rules, users[0])
     table = Table(
-        BARBU, Games(database, RESULTS).journal(row.id), start, secret=SECRET, sum_up=BARBU_MODULE.summed_up
+        BARBU,
+        Games(database, RESULTS).journal(row.id),
+        start,
+        secret=SECRET,
+        sum_up=BARBU_MODULE.try_result_of,
     )
     await table.load()
     if is_over:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.leaderboard.career import CURVE_GAMES, career_of, rivalry_of
-from bot.leaderboard.result_rows import Meeting, ResultRow
+from bot.leaderboard.result_rows import ResultRow, SharedGame
 
 
 def result(number: int, **changes: Any) -> ResultRow:
@@ -68,5 +68,5 @@ def test_nobody_has_nothing() -> None:
 
 def test_two_people_are_compared_by_place() -> None:
     """Ahead, behind and level."""
-    rivalry = rivalry_of([Meeting(own, other, 1, {}) for own, other in ((1, 3), (4, 2), (2, 2), (1, 4))])
+    rivalry = rivalry_of([SharedGame(own, other, 1, {}) for own, other in ((1, 3), (4, 2), (2, 2), (1, 4))])
     assert (rivalry.games, rivalry.better, rivalry.worse, rivalry.equal) == (4, 2, 1, 1)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
+from bot.game_kit.feats import Feats
 from bot.i18n import LOCALES, words
 from bot.leaderboard.stats_screens import feat_lines
 from bot.leaderboard.store import LeaderboardStore
@@ -19,19 +21,15 @@ from tests.bot.leaderboard.played import GUILD, store
 from tests.databases import rows
 
 
-class Praised:
-    """Whatever was played: the first seat did one thing twice, the second another."""
-
-    names = ("volley", "comeback")
-
-    def of(self, match: MatchState) -> list[Mapping[str, int]]:
-        """The same for every game."""
-        return [{"volley": 2}, {"comeback": 1}, *({} for _ in range(match.rules.players - 2))]
+def _praised(match: MatchState) -> list[Mapping[str, int]]:
+    """Return the same feats for every game: one of the first seat twice, another of the second."""
+    return [{"volley": 2}, {"comeback": 1}, *({} for _ in range(match.rules.players - 2))]
 
 
 @pytest.fixture(autouse=True)
 def _everybody_is_praised(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(BARBU_MODULE.feats), "of", Praised().of)
+    praising = replace(BARBU_MODULE, feats=Feats(("volley", "comeback"), _praised))
+    monkeypatch.setattr("tests.bot.leaderboard.played.BARBU_MODULE", praising)
 
 
 async def test_feats_are_kept_with_the_row_that_ends_the_game(database: Database) -> None:

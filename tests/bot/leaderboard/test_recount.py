@@ -1,4 +1,4 @@
-"""Counted anew from the journals, everything is as it was kept up game by game."""
+"""A recount from the journals gives what was stored game by game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COUNTED = (feats, results, ratings, standings, players)
 
 
 async def recount(database: Database) -> list[Unreadable]:
-    """What the command does."""
+    """Run the command's recount."""
     work = Recount(database, MODULES)
     found = [await work.game(number) for number in await work.finished()]
     for guild_id in await work.servers():
@@ -39,7 +39,7 @@ async def evening(database: Database, seeds: range, *, guild: int = GUILD) -> No
 
 @pytest.mark.parametrize("start", [0, 10, 20])
 async def test_a_recount_gives_the_same_figures(database: Database, start: int) -> None:
-    """To the last digit, over several servers and families, with people who left and came back."""
+    """To the last digit, over several servers and families, with players who left and came back."""
     await evening(database, range(start, start + 7))
     await evening(database, range(start + 7, start + 10), guild=GUILD + 1)
     before = await figures(database)
@@ -49,7 +49,7 @@ async def test_a_recount_gives_the_same_figures(database: Database, start: int) 
 
 
 async def test_who_takes_a_bots_seat_late_moves_nobody(database: Database) -> None:
-    """The people who played throughout are rated among themselves; a recount counts just so."""
+    """Players who were there throughout are rated among themselves, and equally by a recount."""
     await store(database, [1, 2], seed=3, latecomers={5: 3})
     found = await figures(database)
     await recount(database)
@@ -108,7 +108,7 @@ async def test_a_game_that_was_not_rated_stays_so(database: Database) -> None:
 
 
 async def test_who_is_forgotten_stays_forgotten(database: Database) -> None:
-    """Even where a journal still names them; and others keep what they won from them."""
+    """Even if a journal still names them; other players keep what they won from them."""
     await evening(database, range(8))
     await LeaderboardStore(database).forget(1)
     before = await figures(database)
@@ -117,7 +117,7 @@ async def test_who_is_forgotten_stays_forgotten(database: Database) -> None:
 
 
 async def test_a_game_stays_in_its_family(database: Database) -> None:
-    """One that was counted when families were told apart otherwise goes on counting where it does."""
+    """A game that was counted under older families stays in its family."""
     await store(database, [1, 2], seed=1, rules=with_keys(TRENTE_DEUX, ["scale=10"]))
     assert await LeaderboardStore(database).families(GUILD) == ["trente-deux+scale=10"]
     async with database.writing() as connection:
@@ -150,7 +150,7 @@ async def test_a_journal_that_does_not_replay_is_left_out_by_name(database: Data
 async def test_games_from_before_are_counted_by_themselves(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """At the first start after an update; what is counted already stays, and what cannot be is logged."""
+    """At the first start after an update; counted games stay, and faults are logged."""
     await evening(database, range(6))
     before = await figures(database)
     async with database.writing() as connection:
@@ -172,14 +172,14 @@ async def test_games_from_before_are_counted_by_themselves(
 async def test_a_database_that_is_gone_is_no_mistake(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The bot was stopped meanwhile: the next start goes on."""
+    """The bot was stopped during it: the next start continues."""
     await database.close()
     await catch_up(database, MODULES)
-    assert "not all counted yet: database_gone" in caplog.text
+    assert "counting finished games was interrupted: database_gone" in caplog.text
 
 
 async def test_figures_added_later_outlast_a_recount(database: Database) -> None:
-    """What took thought after a game had ended stands beside its own figures, which nothing changes."""
+    """Figures that were computed after a game stay with its own figures."""
     await evening(database, range(2))
     game_id, *_ = await Recount(database, MODULES).finished()
     plain = (await figures(database))["results"]

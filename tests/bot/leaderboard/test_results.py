@@ -1,4 +1,4 @@
-"""What the end of a game writes: results, ratings and sums, in the transaction of its last move."""
+"""Effects of the end of a game: results, ratings and sums, in the transaction of its last move."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def tally(database: Database, user: int, family: str = EVERY, period: int 
 
 
 async def test_each_seat_has_its_result(database: Database) -> None:
-    """Place, points and figures of people and bots alike; a bot has no user."""
+    """Place, points and figures of players and bots alike; a bot has no user."""
     table = await store(database, [1, 2])
     rows = await rows_of(database, "results")
     totals = table.state.game_state.totals
@@ -50,7 +50,7 @@ async def test_each_seat_has_its_result(database: Database) -> None:
 
 
 async def test_people_are_compared_among_themselves(database: Database) -> None:
-    """Of two people one gains and one loses, in the family and over all; the bots beside have no rating."""
+    """Of two players one gains and one loses, in the family and over all; the bots have no rating."""
     table = await store(database, [1, 2])
     totals = table.state.game_state.totals
     rows = await rows_of(database, "ratings")
@@ -64,7 +64,7 @@ async def test_people_are_compared_among_themselves(database: Database) -> None:
 
 
 async def test_alone_among_bots_is_counted_and_not_rated(database: Database) -> None:
-    """A game of one person is in their sums, and changes no rating."""
+    """A game of one player counts for their sums, and changes no rating."""
     await store(database, [1])
     assert await rows_of(database, "ratings") == []
     line = await tally(database, 1)
@@ -118,7 +118,7 @@ async def test_servers_are_apart(database: Database) -> None:
 
 
 async def test_a_server_can_do_without_ratings(database: Database) -> None:
-    """With ratings off results and sums are kept, and nobody is rated."""
+    """With ratings off, results and sums are stored without ratings."""
     await SettingsStore(database).set_guild(GUILD, {"ratings": False})
     await store(database, [1, 2])
     assert await rows_of(database, "ratings") == []
@@ -183,7 +183,7 @@ async def test_counted_anew_nothing_changes(database: Database) -> None:
 
 
 async def random_evening(database: Database, games: Sequence[int] = range(8)) -> None:
-    """Some games with comings and goings, among changing people."""
+    """Play some games with changing players who leave and return."""
     tables = ([1, 2, 3, 4], [1, 2], [3], [5, 1, 3], [2, 4, 5])
     for seed in games:
         users = tables[seed % len(tables)]
@@ -192,7 +192,7 @@ async def random_evening(database: Database, games: Sequence[int] = range(8)) ->
 
 
 async def test_who_is_forgotten_is_nobody(database: Database) -> None:
-    """Neither number nor name is left; their seats stay, and nobody else's figures change."""
+    """Neither id nor name is left; the seats stay, and other players' figures do not change."""
     await random_evening(database)
     before = await figures(database)
     async with database.writing() as connection:
@@ -206,7 +206,7 @@ async def test_who_is_forgotten_is_nobody(database: Database) -> None:
 
 
 async def test_counted_anew_after_somebody_was_forgotten_nothing_changes(database: Database) -> None:
-    """What others won from them stays won."""
+    """Other players keep what they won from them."""
     await random_evening(database)
     async with database.writing() as connection:
         await forget_user(connection, 1)

@@ -8,7 +8,14 @@ from bot.discord_io.component import asks_view
 from bot.discord_io.message import Rendered
 from bot.discord_io.safe_text import width_of
 from bot.i18n import LOCALES, words
-from bot.leaderboard.screens import BYS, COLUMNS, FAMILY_CHARS, Shown, period_text, render_leaderboard
+from bot.leaderboard.screens import (
+    BYS,
+    COLUMNS,
+    FAMILY_CHARS,
+    LeaderboardSelection,
+    period_text,
+    render_leaderboard,
+)
 from bot.leaderboard.store import By, LeaderboardLine, LeaderboardPage, LeaderboardQuery
 from bot.ratings.periods import period_of
 from engine.errors import CodedError
@@ -36,7 +43,7 @@ def rendered(
     notice: str = "",
 ) -> Rendered:
     """A page of these lines."""
-    shown = Shown(LeaderboardQuery(GUILD, by), asker, number)
+    shown = LeaderboardSelection(LeaderboardQuery(GUILD, by), asker, number)
     page = LeaderboardPage(number, people if lines else 0, lines)
     return render_leaderboard(shown, page, own, words(locale), rules="", now=NOW, notice=notice)
 
@@ -78,7 +85,7 @@ def test_the_first_three_have_medals() -> None:
 def test_where_all_are_equal_nobody_has_a_medal() -> None:
     """One who is alone on a leaderboard has been ahead of nobody."""
     for lines in ((line(1, "A"),), (line(1, "A"), line(1, "B"), line(1, "C"))):
-        shown = Shown(LeaderboardQuery(GUILD, "games"), 0, 0)
+        shown = LeaderboardSelection(LeaderboardQuery(GUILD, "games"), 0, 0)
         page = LeaderboardPage(0, len(lines), lines, is_level=True)
         table = rows(render_leaderboard(shown, page, None, words("en"), rules="", now=NOW))
         assert {one[: one.index("`")] for one in table} == {"▫️"}
@@ -111,8 +118,8 @@ def test_the_leaderboard_on_view_is_marked() -> None:
 def test_what_is_shown_is_all_in_the_buttons() -> None:
     """Written and read it is the same; with the longest of everything a button holds it."""
     query = LeaderboardQuery(GUILD, "rating", period_of("month", NOW), "x" * FAMILY_CHARS)
-    shown = Shown(query, SNOWFLAKE, 99_999)
-    assert Shown.read(shown.arg, GUILD) == shown
+    shown = LeaderboardSelection(query, SNOWFLAKE, 99_999)
+    assert LeaderboardSelection.read(shown.arg, GUILD) == shown
     message = render_leaderboard(
         shown, LeaderboardPage(99_999, 999_999, ()), None, words("en"), rules="", now=NOW
     )
@@ -134,7 +141,7 @@ def test_what_is_shown_is_all_in_the_buttons() -> None:
 def test_what_is_no_button_of_ours_is_not_read(arg: str) -> None:
     """A made-up custom_id, be it of a period there is not or of a name too long, is an unknown button."""
     with pytest.raises(CodedError) as refused:
-        Shown.read(arg, GUILD)
+        LeaderboardSelection.read(arg, GUILD)
     assert refused.value.code == "unknown_button"
 
 

@@ -25,16 +25,16 @@ def text_of(message: Rendered) -> str:
     return message.embeds[0].description or ""
 
 
-def told(career: Career = CAREER, locale: str = "en") -> Rendered:
+def game_text(career: Career = CAREER, locale: str = "en") -> Rendered:
     """The figures of Ada."""
     return render_stats(
-        "Ada", career, RATINGS, words(locale), plain="Ada", title_of=str.title, told=["What was played."]
+        "Ada", career, RATINGS, words(locale), plain="Ada", title_of=str.title, game_text=["What was played."]
     )
 
 
 def test_all_figures_are_told() -> None:
     """Games, points, ratings by family, places, and what the game itself tells."""
-    text = text_of(told())
+    text = text_of(game_text())
     for part in (
         "**5 games** finished · points: **−63** in total, −13 per game",
         "Rating: **1043**",
@@ -50,15 +50,15 @@ def test_all_figures_are_told() -> None:
 
 def test_the_curve_is_a_picture_with_its_words() -> None:
     """A PNG, and in words where it begins and ends; none for a single game."""
-    (drawing,) = told().drawings
+    (drawing,) = game_text().drawings
     assert drawing.draw().startswith(b"\x89PNG")
     assert "from 1000 to 1043" in drawing.alt
-    assert told(replace(CAREER, curve=None)).drawings == ()
+    assert game_text(replace(CAREER, curve=None)).drawings == ()
 
 
 def test_two_players_side_by_side() -> None:
     """How often each came out ahead, and what the game tells of the two."""
-    text = text_of(render_rivalry("Ada", "Bob", Rivalry(7, 4, 2), words("en"), told="What passed."))
+    text = text_of(render_rivalry("Ada", "Bob", Rivalry(7, 4, 2), words("en"), game_text="What passed."))
     for part in ("**7 games** together", "Ada came out ahead: **4**", "Bob came out ahead: **2**"):
         assert part in text
     assert "Tied: 1" in text

@@ -1,4 +1,4 @@
-"""What guided deals of all games have in common."""
+"""Parts of guided deals that all games share."""
 
 from __future__ import annotations
 

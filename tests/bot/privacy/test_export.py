@@ -1,4 +1,4 @@
-"""The file a person gets."""
+"""The file of a user's data."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import json
 import pytest
 
 from bot.privacy import export
-from bot.privacy.export import file_name, written
+from bot.privacy.export import file_name, serialize
 
 
 def test_moments_and_numbers_can_be_read() -> None:
@@ -19,7 +19,7 @@ def test_moments_and_numbers_can_be_read() -> None:
         "games": [{"id": 3, "guild_id": 9, "ended_at": None, "rows": [{"at": 60.0, "user": 5}]}],
         "members": [{"settings": '{"dm":true}', "locale": None}],
     }
-    assert json.loads(written(told)) == {
+    assert json.loads(serialize(told)) == {
         "user_id": "1456074443980800021",
         "made_at": "1970-01-01T00:00:00+00:00",
         "games": [
@@ -35,14 +35,14 @@ def test_moments_and_numbers_can_be_read() -> None:
 
 
 def test_a_name_that_looks_like_data_stays_a_name() -> None:
-    """What somebody calls themselves is not taken apart."""
-    assert json.loads(written({"name": "{Ada"})) == {"name": "{Ada"}
+    """A name is not parsed as data."""
+    assert json.loads(serialize({"name": "{Ada"})) == {"name": "{Ada"}
 
 
 def test_a_long_life_fits_into_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What would be more than Discord takes is packed, and called so."""
-    assert file_name(written({})) == "barbu.json"
+    """Data beyond Discord's limit is compressed, and named so."""
+    assert file_name(serialize({})) == "barbu.json"
     monkeypatch.setattr(export, "MOST_BYTES", 10)
-    raw = written({"name": "x" * 100})
+    raw = serialize({"name": "x" * 100})
     assert file_name(raw) == "barbu.json.gz"
     assert json.loads(gzip.decompress(raw)) == {"name": "x" * 100}

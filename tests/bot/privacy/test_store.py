@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select, update
 
-from bot.game_kit.tournament import Terms
+from bot.game_kit.tournament import TournamentTerms
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.games.bridge.tournament import BridgeTournament
 from bot.privacy import store as module
@@ -273,7 +273,7 @@ async def test_a_tournament_replays_without_those_who_were_taken_out(
         host_id=5,
         locale="en",
         game="bridge",
-        terms=Terms("matchpoints", 1),
+        terms=TournamentTerms("matchpoints", 1),
         pace="live",
         minutes=None,
         secret=bytes(32),
@@ -313,7 +313,7 @@ async def test_a_server_s_tournaments_are_deleted_with_it(database: Database) ->
         host_id=5,
         locale="en",
         game="bridge",
-        terms=Terms("imps", 2),
+        terms=TournamentTerms("imps", 2),
         pace="live",
         minutes=30,
         secret=bytes(32),

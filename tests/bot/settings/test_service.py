@@ -22,7 +22,7 @@ LENGTHS = {"barbu": ("full", "half", "short"), "bridge": ("rubber", "four")}
 
 
 class Counted(SettingsStore):
-    """Preferences that count how often a person is read."""
+    """Preferences that count how often a user is read."""
 
     reads = 0
 
@@ -68,7 +68,7 @@ async def test_a_change_is_known_at_once_and_after_a_restart(preferences: Counte
 
 
 async def test_changes_at_once_are_all_kept(preferences: Counted) -> None:
-    """Two panels of one person lose neither's change."""
+    """Two panels of one user both succeed."""
     settings = Settings(preferences, LENGTHS)
     changes: list[dict[str, Any]] = [{"language": "fr"}, {"dm": True}, {"calls": False}]
     await asyncio.gather(*(settings.change_person(7, **change) for change in changes))
@@ -108,7 +108,7 @@ async def test_the_first_game_is_stored_as_before_there_were_others(preferences:
 
 
 async def test_a_game_that_is_not_there_keeps_its_settings(preferences: Counted) -> None:
-    """A version without a game neither reads nor loses what was chosen for it."""
+    """A version without a game neither reads nor loses its settings."""
     await Settings(preferences, LENGTHS).change_game(1, "bridge", length="four")
     older = Settings(preferences, {"barbu": LENGTHS["barbu"]})
     await older.change_game(1, "barbu", length="half")
@@ -117,7 +117,7 @@ async def test_a_game_that_is_not_there_keeps_its_settings(preferences: Counted)
 
 
 async def test_back_at_its_defaults_a_game_stores_nothing(preferences: Counted) -> None:
-    """What is taken back leaves no trace in the stored settings."""
+    """Settings at their defaults are not stored."""
     settings = Settings(preferences, LENGTHS)
     for game in LENGTHS:
         await settings.change_game(1, game, rules="own", length=None)
@@ -138,7 +138,7 @@ async def test_back_at_its_defaults_a_game_stores_nothing(preferences: Counted) 
 async def test_a_fault_names_its_game(
     preferences: Counted, stored: dict[str, Any], faults: list[Setting]
 ) -> None:
-    """A length only another game has, or what no version wrote, falls back alone; a change mends it."""
+    """A length of another game or an unknown value gets the default alone; a change repairs it."""
     await preferences.set_guild(1, {**stored, "hints": False})
     settings = Settings(preferences, LENGTHS)
     found, told = await settings.look(1)
@@ -162,7 +162,7 @@ async def test_without_a_database_everybody_gets_the_defaults(database: Database
 
 
 async def test_rows_nobody_can_read_are_told_and_can_be_begun_afresh(database: Database) -> None:
-    """A server's is named as a whole and stays until it is thrown away; a person's is written anew."""
+    """A server's settings are named as a whole and stay until they are reset; a user's are replaced."""
     settings = Settings(SettingsStore(database), LENGTHS)
     await settings.change_guild(1, pace="relaxed")
     await settings.change_person(7, dm=True)
@@ -180,7 +180,7 @@ async def test_rows_nobody_can_read_are_told_and_can_be_begun_afresh(database: D
 
 
 async def test_memory_has_an_end(preferences: Counted, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever came first makes room, and is read again when they come back."""
+    """The oldest entry is dropped, and read again when needed."""
     monkeypatch.setattr(store, "MOST_KEPT", 2)
     settings = Settings(preferences, LENGTHS)
     await settings.change_person(1, dm=True)
@@ -191,7 +191,7 @@ async def test_memory_has_an_end(preferences: Counted, monkeypatch: pytest.Monke
 
 
 async def test_another_process_takes_over_what_was_changed(preferences: Counted) -> None:
-    """Who changes or deletes settings tells of it; who has read them before reads them again."""
+    """A process that changes or deletes settings notifies those that have them cached."""
     told: list[str] = []
     here, there = Settings(preferences, LENGTHS), Settings(preferences, LENGTHS)
     here.tell = told.append
@@ -211,7 +211,7 @@ async def test_another_process_takes_over_what_was_changed(preferences: Counted)
 async def test_one_damaged_row_keeps_no_other_from_being_read_again(
     preferences: Counted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever rereads all that is held goes on behind a person whose row cannot be read."""
+    """Rereading everything continues after an unreadable row."""
     settings = Settings(preferences, LENGTHS)
     for user in (7, 8):
         await settings.person(user)

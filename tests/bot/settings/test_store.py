@@ -13,7 +13,7 @@ from engine.errors import CodedError
 
 
 async def test_a_server_without_settings_has_none(database: Database) -> None:
-    """And what it sets replaces what it had."""
+    """Settings replace each other."""
     preferences = SettingsStore(database)
     assert await preferences.guild(1) == {}
     for settings in ({"locale": "fr", "rules": "solar"}, {"pace": "slow"}):
@@ -23,7 +23,7 @@ async def test_a_server_without_settings_has_none(database: Database) -> None:
 
 
 async def test_a_member_without_preferences_has_the_defaults(database: Database) -> None:
-    """And what they set replaces what they had."""
+    """Preferences replace each other."""
     preferences = SettingsStore(database)
     assert await preferences.member(5) == MemberRow(5, None, {})
     for member in (MemberRow(5, "fr", {"four_colours": True}), MemberRow(5, None, {"confirm": "double"})):
@@ -33,7 +33,7 @@ async def test_a_member_without_preferences_has_the_defaults(database: Database)
 
 
 async def test_changes_of_a_server_at_once_are_all_kept(database: Database) -> None:
-    """Many read-and-write changes of the same settings at the same time lose nothing."""
+    """Concurrent read-and-write changes of the same settings lose nothing."""
     preferences = SettingsStore(database)
 
     def adding(number: int) -> Any:

@@ -1,4 +1,4 @@
-"""What is stored as settings, be it written here or by hand."""
+"""Stored form of settings, from this program or written by hand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.settings.stored_form import read_leniently, write_into
 
 
 def test_nothing_stored_is_everything_as_it_comes() -> None:
-    """A server and a person without settings have the defaults, and no fault."""
+    """A server and a user without settings have the defaults, and no fault."""
     assert read_leniently(GuildSettings, {}) == (GuildSettings(), ())
     assert read_leniently(PersonSettings, {}) == (PersonSettings(), ())
 
@@ -27,7 +27,7 @@ def test_nothing_stored_is_everything_as_it_comes() -> None:
     ],
 )
 def test_what_is_written_is_read(values: dict[str, Any]) -> None:
-    """A change is stored flat beside whatever else stands there, and only what differs from the default."""
+    """A change is stored flat next to other data, and only differences from the default."""
     data: dict[str, Any] = {"house_rules": {"x": 1}, "pace": "relaxed"}
     settings = GuildSettings.model_validate(values)
     write_into(data, settings)
@@ -53,7 +53,7 @@ def test_what_is_written_is_read(values: dict[str, Any]) -> None:
     ],
 )
 def test_a_wrong_value_alone_falls_back(name: str, value: Any) -> None:
-    """What cannot be meant stands at its default and is named; its neighbours are left as they are."""
+    """An invalid value gets its default and is named; its neighbours stay."""
     settings, faults = read_leniently(GuildSettings, {name: value, "ratings": False})
     assert (settings, faults) == (GuildSettings(ratings=False), (name,))
 
@@ -63,7 +63,7 @@ def test_a_wrong_value_alone_falls_back(name: str, value: Any) -> None:
     [("suit_order", "random"), ("confirm_card", "yes"), ("dm", 1), ("calls", None), ("language", "xx")],
 )
 def test_a_person_s_wrong_value_alone_falls_back(name: str, value: Any) -> None:
-    """The same for what a person chose."""
+    """An invalid value of a user's setting gets its default and is named; its neighbours stay."""
     settings, faults = read_leniently(PersonSettings, {name: value, "four_colours": False})
     assert (settings, faults) == (PersonSettings(four_colours=False), (name,))
 
@@ -77,13 +77,13 @@ def test_what_nobody_knows_is_left_alone() -> None:
 
 
 def test_settings_are_values() -> None:
-    """Nobody changes the settings somebody else holds."""
+    """A change creates a new value and does not affect other holders."""
     with pytest.raises(ValidationError):
         PersonSettings().language = "fr"  # type: ignore[misc]
 
 
 def test_display_preferences_are_made_of_settings() -> None:
-    """What says how cards are shown goes to the renderers as it was chosen."""
+    """Display preferences reach the renderers as chosen."""
     display = PersonSettings(four_colours=False, suit_order="bridge", confirm_card=True, letters=True).display
     assert display == DisplayPreferences(
         four_colours=False, suit_order="bridge", confirm_card=True, letters=True

@@ -1,4 +1,4 @@
-"""The pages of a tournament: within Discord's limits at every moment, and what they say then."""
+"""Pages of a tournament: their texts, and Discord's limits at every moment."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def moments() -> list[Tournament]:
 
 
 def replaced(state: Tournament) -> Tournament:
-    """Everybody has a long name, and somebody else of a long name takes over."""
+    """All names are long, and a player with another long name takes over."""
     for number in range(1, state.count + 1):
         players = [{"name": "W" * 32, "user": 100 * number + one} for one in range(2)]
         state = after(state, row_of("replace", contestant=number, players=players))
@@ -63,7 +63,7 @@ def replaced(state: Tournament) -> Tournament:
 
 
 def faults(rendered: Any, state: Tournament) -> list[Any]:
-    """What of a page Discord would refuse."""
+    """Return the violations of Discord's limits."""
     view = view_of(rendered, state)
     message = {
         "content": rendered.content,
@@ -103,7 +103,7 @@ def test_who_sits_out_is_said() -> None:
 
 
 def test_a_standing_waits_for_the_end_of_the_round() -> None:
-    """What is known of a round in play would tell those who have yet to play its deals."""
+    """Results of a round in play would inform contestants who have yet to play its deals."""
     state = started(4, "howell")
     half = after(state, result(1, 1, 1))
     assert "%" not in str(render_tournament(half, MODULE, words("en"), {}).embeds[0].description)

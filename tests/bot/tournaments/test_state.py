@@ -1,4 +1,4 @@
-"""A tournament as the fold of its rows: who may sign up, what is refused, who may see which deal when."""
+"""A tournament as the fold of its rows: sign-up, rejections, and visibility of deals."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.game_kit.tournament import Terms
+from bot.game_kit.tournament import TournamentTerms
 from bot.games.bridge.tournament import BridgeTournament
-from bot.tournaments.state import Phase, Tournament, advance, row_of, tournament_of
+from bot.tournaments.state import Tournament, TournamentPhase, advance, row_of, tournament_of
 from bot.tournaments.store import TournamentRow
 from engine.errors import CodedError, InvalidRecord
 
@@ -18,7 +18,7 @@ GAME = BridgeTournament()
 
 
 def row(form: str = "matchpoints", boards: int = 1, movement: str = "") -> TournamentRow:
-    """A tournament as it is stored when it opens."""
+    """Return a stored tournament as it opens."""
     return TournamentRow(
         id=1,
         guild_id=10,
@@ -26,7 +26,7 @@ def row(form: str = "matchpoints", boards: int = 1, movement: str = "") -> Tourn
         host_id=30,
         locale="en",
         game="bridge",
-        terms=Terms(form, boards, None, movement),
+        terms=TournamentTerms(form, boards, None, movement),
         pace="live",
         minutes=None,
         secret=bytes(32),
@@ -37,7 +37,7 @@ def row(form: str = "matchpoints", boards: int = 1, movement: str = "") -> Tourn
 
 
 def player(user: int) -> dict[str, Any]:
-    """Somebody by their number."""
+    """Return a player by their number."""
     return {"name": f"P{user}", "user": user}
 
 
@@ -49,13 +49,13 @@ def after(state: Tournament, *payloads: dict[str, Any]) -> Tournament:
 
 
 def signed(count: int, **terms: Any) -> Tournament:
-    """So many pairs: users 2 and 3, 4 and 5, …"""
+    """Return that many pairs: users 2 and 3, 4 and 5, …"""
     pairs = [row_of("sign", players=[player(2 * at), player(2 * at + 1)]) for at in range(1, count + 1)]
     return after(Tournament(row(**terms)), *pairs)
 
 
 def started(count: int, movement: str, **terms: Any) -> Tournament:
-    """The first round of so many pairs."""
+    """Return the first round of that many pairs."""
     begun = after(signed(count, movement=movement, **terms), row_of("start", movement=movement))
     return after(begun, row_of("round", number=1, at=100.0))
 
@@ -141,7 +141,7 @@ def test_a_round_keeps_who_played_it() -> None:
 
 
 def test_who_takes_over_between_two_rounds_has_not_played_the_first() -> None:
-    """A table that has finished keeps its people, though the round goes on at others."""
+    """A finished table keeps its players, though the round continues at others."""
     state = started(4, "howell")
     sitting = next(one for one in state.sittings(1) if 1 in one.contestants)
     state = after(state, result(1, sitting.table, *sitting.boards), bots(1))
@@ -174,7 +174,7 @@ def test_everything_has_its_time() -> None:
     assert refused(signed(4), row_of("round", number=1, at=0.0)) == "tournament_not_started"
     assert refused(state, row_of("round", number=3, at=0.0)) == "tournament_moved"
     over = after(state, result(1, 1, 1), row_of("end"))
-    assert over.phase is Phase.OVER
+    assert over.phase is TournamentPhase.OVER
     assert refused(over, row_of("end")) == "tournament_over"
     assert after(over, row_of("rule", round=1, table=1, board=1, ruling="plus")).rulings
 
@@ -187,7 +187,7 @@ def test_a_table_has_one_result() -> None:
 
 
 def test_a_ruling_takes_the_place_of_a_score() -> None:
-    """And is taken back; what was not played to its end is an average without one."""
+    """It can be removed; an unfinished board without one is an average."""
     state = after(started(4, "howell", boards=2), result(1, 1, 1))
     assert [(one.board, one.ruling) for one in state.results("average")] == [(1, ""), (2, "average")]
     ruled = after(state, row_of("rule", round=1, table=1, board=1, ruling="plus_minus"))
@@ -199,7 +199,7 @@ def test_a_ruling_takes_the_place_of_a_score() -> None:
 
 
 def test_all_tables_of_a_set_have_its_secret_and_no_other() -> None:
-    """Deals come from the set they are in: the same wherever and whenever it is played."""
+    """Deals depend on their set alone, wherever and whenever they are played."""
     state = started(10, "mitchell", boards=2)
     secrets = {one.boards: state.secret_of(one.boards) for _, one in state.all_sittings()}
     assert len(set(secrets.values())) == len(secrets) == 5
@@ -231,7 +231,7 @@ def test_a_deal_is_seen_by_who_has_played_it_until_nobody_has_yet_to(
 
 
 def test_rows_nobody_can_read_are_named() -> None:
-    """Another version, an unknown kind, and one that lacks what it should say."""
+    """Another version, an unknown kind, and one with missing fields."""
     for payload in ({"v": 2, "kind": "end"}, row_of("dance"), row_of("sign")):
         with pytest.raises(InvalidRecord):
             tournament_of(GAME, row(), [payload])

@@ -1,1 +1,1 @@
-"""What can be asked of a table of Barbu."""
+"""Actions at a table of Barbu."""

@@ -1,23 +1,27 @@
-"""Actions of the game itself: choose, double, redouble, play, pass, claim, and the steps before them."""
+"""Actions of the game: choose, double, redouble, play, pass, claim, and the steps before them."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from bot.discord_io.dispatch import Action
+from bot.game_kit.module import PanelButtons
 from bot.games.barbu.actions.parse import action_of, draft_of
+from bot.games.barbu.screens.panel import PanelDraft
 from bot.tables.actions.confirm import confirm
 from bot.tables.actions.moves import drafts, make_move, moves
 from bot.tables.actions.tap import TableTap
 from engine.barbu.game import BARBU
+from engine.barbu.play.actions import Action as Move
 from engine.barbu.play.actions import Claim
+from engine.barbu.play.state import MatchState
 
 
 async def _claim(tap: TableTap) -> None:
     if tap.arg == "yes":
         await make_move(tap, action_of)
         return
-    # Asking before a claim that would be refused is asking in vain: the rules are tried first.
+    # Try the rules first: a confirmation of a claim that would be rejected is pointless.
     BARBU.apply(tap.table.state.game_state, Claim(tap.table.seat_of(tap.user)))
     await confirm(tap)
 
@@ -29,3 +33,7 @@ MOVES: Final[dict[str, Action[TableTap]]] = {
     **moves(("choose", "double", "redouble", "play", "pass"), action_of),
     "claim": Action(_claim, of_one_moment=True),
 }
+
+BUTTONS: Final[PanelButtons[MatchState, Move, PanelDraft]] = PanelButtons(
+    moves=frozenset(MOVES), action_of=action_of, drafts=frozenset(DRAFTS), draft_of=draft_of
+)

@@ -1,4 +1,4 @@
-"""Moves of the game, and the steps before them, as buttons carry them: a verb, and its argument in short."""
+"""Parser for the moves and drafts in buttons: a verb with a short argument."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from engine.seats import Seat
 
 
 def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
-    """The move that ``choose``, ``double``, ``redouble``, ``play``, ``claim`` or ``pass`` means now.
+    """Return the move of ``choose``, ``double``, ``redouble``, ``play``, ``claim`` or ``pass`` in this state.
 
-    Raises ``unknown_button`` for an argument that cannot be read.
+    Raises:
+        CodedError: ``unknown_button`` for an unreadable argument.
     """
     match verb:
         case "choose":
@@ -33,7 +34,7 @@ def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
 
 
 def draft_of(verb: str, arg: str) -> PanelDraft:
-    """What ``pick``, ``mark`` or ``aim`` has begun to choose; raises ``unknown_button`` likewise."""
+    """Return the draft that ``pick``, ``mark`` or ``aim`` begins. *Raises:* CodedError ``unknown_button``."""
     match verb:
         case "pick":
             return PanelDraft(picking=arg)
@@ -45,12 +46,12 @@ def draft_of(verb: str, arg: str) -> PanelDraft:
 
 
 def seats_of(arg: str) -> frozenset[Seat]:
-    """Several seats, ``0,2``; raises ``unknown_button``."""
+    """Parse several seats, ``0,2``. *Raises:* CodedError ``unknown_button``."""
     return frozenset(number_of(part) for part in arg.split(",") if part)
 
 
 def _nothing(phase: Phase, seat: Seat) -> Action:
-    """What saying nothing is called at this moment."""
+    """Return the move that a pass is in this phase."""
     if phase is Phase.DOUBLE:
         return Double(seat)
     return Redouble(seat) if phase is Phase.REDOUBLE else Pass(seat)

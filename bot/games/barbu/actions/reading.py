@@ -1,4 +1,4 @@
-"""Actions that only show something of a game of Barbu: last trick, sheet, pictures, rules."""
+"""Actions that show something and change nothing: last trick, sheet, pictures, rules."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def _hands(tap: TableTap) -> None:
 
 
 async def _settlement(tap: TableTap) -> None:
-    """What the doubles of a deal came to: ``5`` asks for the fifth deal, ``5.2`` for one player of it."""
+    """Show the result of a deal's doubles: ``5`` for the fifth deal, ``5.2`` for one player of it."""
     deal, _, seat = tap.arg.partition(".")
     ended, scene = await _ended(tap, deal), tap.table.scene(tap.user)
     shown = number_of(seat, most=len(scene.seats) - 1) if seat else None
@@ -55,9 +55,9 @@ async def _settlement(tap: TableTap) -> None:
 
 
 async def _ended(tap: TableTap, number: str) -> DealSettled:
-    """The finished deal of that number, from 1 (empty: the last); raises why there is none.
+    """Return a finished deal by its number, from 1 (empty: the last). *Raises:* CodedError if there is none.
 
-    One that ended before the last, or before a restart, is read again from what is stored.
+    A deal before the last one, or before a restart, is read from the journal.
     """
     table, match = tap.table, tap.table.state.match
     count = 0 if match is None else len(match.finished)
@@ -73,7 +73,7 @@ async def _ended(tap: TableTap, number: str) -> DealSettled:
 
 
 async def _rules(tap: TableTap) -> None:
-    """The rules of the contract in play, and from there (``all``) those of the whole game."""
+    """Show the rules of the contract in play, or with ``all`` those of the whole game."""
     match, words = tap.table.state.match, words_of(tap.interaction)
     chosen = match is not None and match.phase in (Phase.DOUBLE, Phase.REDOUBLE, Phase.PLAY)
     contract = match.in_play.contract if chosen and match is not None and tap.arg != "all" else None

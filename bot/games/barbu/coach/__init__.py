@@ -1,1 +1,1 @@
-"""Help for people: a hint for the decision of the moment, and what a finished deal's choices cost."""
+"""Coach for players: a hint for the current decision, and the cost of choices in a finished deal."""

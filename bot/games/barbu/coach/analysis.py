@@ -1,4 +1,4 @@
-"""A finished deal judged choice by choice in the workers, trick after trick, within a time limit."""
+"""Analysis of a finished deal: workers judge each choice, trick after trick, within a time limit."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ STOP_AFTER_S: Final = 9.0
 PART_LIMIT_S: Final = 20.0
 """For a few choices: the first ones may have to wait for the kernels."""
 TOLD_AFTER_S: Final = 2.0
-"""How long nothing is said of how far it is, and between two words of it."""
+"""Seconds before the first progress report, and between two."""
 
 Told = Callable[[int], Awaitable[None]]
 """Hears how many tricks (at domino: turns) are judged."""
@@ -40,14 +40,16 @@ Told = Callable[[int], Awaitable[None]]
 async def give_analysis(
     interaction: Interaction, table: LiveTable, under_way: SingleFlight, number: str
 ) -> None:
-    """Analyse the deal of that number, from 1 (empty: the last finished one).
+    """Analyse a deal by its number, from 1 (empty: the last finished one), and show the result.
 
-    Those who ask for the same analysis at once share it by ``under_way``. Raises ``nothing_to_analyse`` or
-    ``deal_unknown``.
+    Simultaneous requests for one analysis share it through ``under_way``.
+
+    Raises:
+        CodedError: ``nothing_to_analyse`` or ``deal_unknown``.
     """
     async with interaction.client.reads.turn(interaction):
-        # A whole evening takes longer to replay than the event loop may stand still.
-        deal = await asyncio.to_thread(_opened, table.row, await table.journal.read(), number)
+        # Replaying a long game would block the event loop for too long.
+        deal = await asyncio.to_thread(_open_deal, table.row, await table.journal.read(), number)
 
     async def analyse_now(late: LateAnswer) -> None:
         async with interaction.client.reads.turn(interaction):
@@ -56,14 +58,14 @@ async def give_analysis(
     async def judge(late: LateAnswer) -> None:
         rounds = max((choice.number for choice in deal.choices), default=0)
 
-        async def told(done: int) -> None:
+        async def report_progress(done: int) -> None:
             await late.show(render_thinking(words_of(interaction), done, rounds))
 
         players = table.rules.players
-        # Those who have just played a deal ask for the same analysis.
+        # Players who have just finished a deal request the same analysis.
         verdicts = await under_way.shared(
             ("analysis", table.id, table.state.revision, deal.index),
-            lambda: judged_in_time(table.services.workers, deal.choices, players, told),
+            lambda: judged_in_time(table.services.workers, deal.choices, players, report_progress),
         )
         judgement = judgement_of(players, verdicts, deal.choices)
         found = Analysed(deal.index, deal.score, judgement, deal.bets)
@@ -73,11 +75,11 @@ async def give_analysis(
 
 
 async def judged_in_time(
-    workers: WorkerPool, choices: Sequence[CardChoice], at_once: int, told: Told
+    workers: WorkerPool, choices: Sequence[CardChoice], at_once: int, report_progress: Told
 ) -> list[Verdict]:
-    """The verdicts on the choices, ``at_once`` at a time and in the order of play, as far as time allows.
+    """Return the verdicts on the choices, ``at_once`` at a time in the order of play, as far as time allows.
 
-    Raises what ``WorkerPool.run`` raises.
+    *Raises:* as ``WorkerPool.run``.
     """
     clock, verdicts = asyncio.get_running_loop().time, []
     begun = told_at = clock()
@@ -87,7 +89,7 @@ async def judged_in_time(
             break
         if at and clock() - told_at > TOLD_AFTER_S:
             told_at = clock()
-            await told(choices[at - 1].number)
+            await report_progress(choices[at - 1].number)
         part = tuple(choices[at : at + at_once])
         hasty = spent_s > HURRY_AFTER_S
         verdicts += await workers.run(judge_all, part, hasty, limit_s=PART_LIMIT_S, patient=True)
@@ -97,7 +99,7 @@ async def judged_in_time(
 
 
 @dataclass(frozen=True, slots=True)
-class _Opened:
+class _UnjudgedDeal:
     """A finished deal before it is judged: its place in the game, its points, choices and doubles."""
 
     index: int
@@ -106,7 +108,7 @@ class _Opened:
     bets: tuple[Bet, ...]
 
 
-def _opened(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number: str) -> _Opened:
+def _open_deal(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number: str) -> _UnjudgedDeal:
     played = played_from(BARBU, row, rows)
     deals = scored(played)
     if not deals:
@@ -115,4 +117,4 @@ def _opened(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number: st
     match, (deal, score) = played.table.game_state, deals[index]
     before = tuple(earlier for _, earlier in deals[:index])
     walk = Walk(match.rules, match.first_dealer, before, deal)
-    return _Opened(index, score, choices_of(walk), bets_of(walk, score.raw))
+    return _UnjudgedDeal(index, score, choices_of(walk), bets_of(walk, score.raw))

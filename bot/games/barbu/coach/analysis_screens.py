@@ -1,4 +1,4 @@
-"""The analysis of a finished deal: what choices cost by trick, the dearest by name, the doubles, a chart."""
+"""Screen of an analysed deal: cost by trick, the most expensive choices, the doubles, a chart."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FREE = "·"
 
 @dataclass(frozen=True, slots=True)
 class Analysed:
-    """A finished deal, judged: its number from 0, its line of the sheet, and what was found."""
+    """An analysed deal: its number from 0, its line of the sheet, and the findings."""
 
     index: int
     score: DealScore
@@ -42,7 +42,7 @@ class Analysed:
 
 
 def render_analysis(scene: Scene, deal: Analysed) -> Rendered:
-    """All that was found of a deal, in words and as a chart."""
+    """Render the findings about a deal, as text and as a chart."""
     words, judgement = scene.words, deal.judgement
     title = words(
         "coach-deal-title",
@@ -58,12 +58,12 @@ def render_analysis(scene: Scene, deal: Analysed) -> Rendered:
 
 
 def render_thinking(words: Words, done: int, rounds: int) -> Rendered:
-    """What stands there until the analysis does: ``done`` of so many tricks (or turns) are judged."""
+    """Render the progress of an analysis: ``done`` tricks (or turns) of ``rounds`` are judged."""
     return Rendered(content=words("coach-thinking", done=done, all=rounds))
 
 
 def _table(scene: Scene, deal: Analysed) -> str:
-    """Costs by trick and player in a block of even columns; tricks that cost nobody anything are left out."""
+    """Return costs by trick and player in even columns; tricks without a cost are left out."""
     words, judgement = scene.words, deal.judgement
     if not judgement.rounds:
         return ""
@@ -145,14 +145,14 @@ def _drawing(scene: Scene, deal: Analysed) -> Drawing:
         rows.append(CostRow(name, costs, labels, words("coach-cost", points=round(judgement.total(seat), 1))))
     axis = words("coach-chart-turn" if deal.is_domino else "coach-chart-trick")
     chart = CostChart(words("coach-chart-title"), axis, tuple(rows))
-    players = " ".join(_told(scene, judgement, seat) for seat in scene.seats)
+    players = " ".join(_row_text(scene, judgement, seat) for seat in scene.seats)
     return Drawing(
         f"analysis-{deal.index + 1}.png", words("coach-alt", players=players), partial(cost_chart, chart)
     )
 
 
-def _told(scene: Scene, judgement: Judgement, seat: int) -> str:
-    """One player's row of the chart in words."""
+def _row_text(scene: Scene, judgement: Judgement, seat: int) -> str:
+    """Return one player's row of the chart as text."""
     name, total = scene.label(seat), judgement.total(seat)
     if not total:
         return scene.words("coach-alt-free", name=name)

@@ -1,4 +1,4 @@
-"""A hint, from the view of the person who asks and from nothing else."""
+"""Hint at Barbu, computed from the asking player's view alone."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from engine.errors import CodedError
 LIMIT_S: Final = 8.0
 """The first question about a rule set has its contracts measured, which takes a few seconds."""
 LOADING_LIMIT_S: Final = 3.0
-"""How long to wait for kernels that may be compiling, before the club player is asked instead."""
+"""Seconds to wait for kernels that may be compiling, before the club player is used instead."""
 
 
 NO_THOUGHT: Final = frozenset({"thinking_not_ready", "thinking_late", "thinking_failed"})
 
 
 async def advice_on(workers: WorkerPool, view: View) -> Advice:
-    """The advice of whoever can give it now: the strong player; until that is ready, the club player."""
+    """Return the advice of the strong player, or of the club player until that is ready."""
     try:
         limit_s = LIMIT_S if workers.is_ready else LOADING_LIMIT_S
         return await workers.run(advise, view, limit_s=limit_s)

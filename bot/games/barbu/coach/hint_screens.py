@@ -1,4 +1,4 @@
-"""A hint: what to do now, why in a sentence, and what everything else would be worth."""
+"""Screen of a hint: the best action, the reason in a sentence, and the worth of the others."""
 
 from __future__ import annotations
 
@@ -24,16 +24,18 @@ SURE, LIKELY = 0.99, 0.5
 
 
 def render_hint(scene: Scene, advice: Advice) -> Rendered:
-    """The advice for the viewer's decision, with a button that follows it."""
+    """Render the advice for the viewer's decision, with a button that follows it."""
     words = scene.words
-    told = action_text(scene, advice.best)
+    best_text = action_text(scene, advice.best)
     clauses = optional("the reasons of a hint", partial(_clauses, scene, advice), list[str]())
-    line = words("coach-line", action=told, reasons=_joined(words, clauses)) if clauses else ""
+    line = words("coach-line", action=best_text, reasons=_joined(words, clauses)) if clauses else ""
     values = optional("the figures of a hint", partial(_values, scene, advice), list[str]())
     how = words("coach-searched") if advice.is_searched else ""
     if any(one.why is Why.RULE_OF_THUMB for one in advice.reasons):
         how = words("coach-by-thumb")
-    message = embed(words("coach-hint-title"), line or words("coach-line-bare", action=told), values, how)
+    message = embed(
+        words("coach-hint-title"), line or words("coach-line-bare", action=best_text), values, how
+    )
     button = _button(scene, advice.best)
     return Rendered(embeds=(message,), buttons=((button,),))
 
@@ -44,7 +46,7 @@ def _clauses(scene: Scene, advice: Advice) -> list[str]:
 
 
 def action_text(scene: Scene, action: Action, *, as_label: bool = False) -> str:
-    """What an action is called where it is advised; ``as_label``: on a button, which shows all as it is."""
+    """Return the text of an advised action; ``as_label`` for a button, which shows no markup."""
     words = scene.words
     match action:
         case Play():
@@ -72,7 +74,7 @@ def _joined(words: Words, clauses: list[str]) -> str:
 
 
 def _short(scene: Scene, action: Action) -> str:
-    """An action as it stands in a list: the card alone, the contract alone, the player alone."""
+    """Return an action for a list: the card, contract or player alone."""
     match action:
         case Play():
             return code_card(scene, action.card)
@@ -89,7 +91,7 @@ def _choice(scene: Scene, choice: Choose) -> str:
 
 
 def _lead(scene: Scene, advice: Advice) -> Iterable[str]:
-    """How much better than the next best it is, for cards and contracts; a call's own figures say more."""
+    """Return the margin over the next best card or contract; calls have figures of their own."""
     other = advice.next_best
     alike = any(one.why in (Why.ALIKE, Why.CLAIM) for one in advice.reasons)
     if advice.lead is None or other is None or alike or not isinstance(advice.best, Play | Pass | Choose):
@@ -101,7 +103,7 @@ def _lead(scene: Scene, advice: Advice) -> Iterable[str]:
 
 
 def _values(scene: Scene, advice: Advice) -> list[str]:
-    """What each action is worth: every card, every contract at its best, every player to be doubled alone."""
+    """Return the worth of each action: every card, every contract at its best, every single double."""
     words = scene.words
     options = [option for option in advice.options if option.value is not None]
     options = [option for option in options if not isinstance(option.action, Claim)]
@@ -134,7 +136,7 @@ def _names_one(action: Action) -> bool:
 
 
 def _button(scene: Scene, best: Action) -> ButtonSpec:
-    """The move itself: a button as the panel has it."""
+    """Return the button that makes the move, as the panel has it."""
     words = scene.words
     label = action_text(scene, best, as_label=True)
     match best:
@@ -156,7 +158,7 @@ def _button(scene: Scene, best: Action) -> ButtonSpec:
 
 
 def _clause(scene: Scene, reason: Reason) -> str:
-    """A reason as part of a sentence; empty for what is told elsewhere."""
+    """Return a reason as part of a sentence; empty for one shown in another place."""
     teller = _TELLERS.get(reason.why)
     if teller is not None:
         return teller(scene, reason)
@@ -170,7 +172,7 @@ def _key(why: Why) -> str:
 
 
 def _plain_facts(scene: Scene, reason: Reason) -> dict[str, Any]:
-    """The facts that reasons share: each sentence takes those it speaks of."""
+    """Return the facts that the sentences of reasons share."""
     facts: dict[str, Any] = {"count": reason.count, "chance": _chance(reason.chance)}
     if reason.card is not None:
         facts["card"] = code_card(scene, reason.card)
@@ -185,14 +187,14 @@ def _chance(chance: float) -> str:
     return "sure" if chance >= SURE else "likely" if chance >= LIKELY else "unlikely"
 
 
-def _counted(scene: Scene, reason: Reason) -> str:
+def _reason_text(scene: Scene, reason: Reason) -> str:
     return scene.words(_key(reason.why), points=signed_text(round(reason.points)))
 
 
 def _still_out(scene: Scene, reason: Reason) -> str:
     contract = scene.shown.contract
     by_name = set() if contract is None else set(scene.rules.values[contract].contract.cards)
-    # Where the rules name the card itself it is named; others are counted, as a player would.
+    # If the rules name the card it is named; otherwise cards are counted, as a player would.
     if all(str(card) in by_name for card in reason.cards):
         return scene.words("coach-why-still-out", cards=_cards(scene, reason.cards), count=len(reason.cards))
     return scene.words("coach-why-still-many", count=len(reason.cards))
@@ -235,8 +237,8 @@ def _call_not(scene: Scene, reason: Reason) -> str:
 
 
 _TELLERS: dict[Why, Callable[[Scene, Reason], str]] = {
-    Why.GIVES: _counted,
-    Why.TRICK_COUNTS: _counted,
+    Why.GIVES: _reason_text,
+    Why.TRICK_COUNTS: _reason_text,
     Why.STILL_OUT: _still_out,
     Why.OPENS_OWN: _opens_own,
     Why.CHOICE_NOW: _choice_now,

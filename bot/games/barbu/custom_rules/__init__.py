@@ -1,1 +1,1 @@
-"""Custom rules: the rule sets a server makes for itself, stored with its settings and changed in a panel."""
+"""Custom rules: rule sets that a server makes, stored with its settings and edited in a panel."""

@@ -1,6 +1,6 @@
-"""What a tap on the panel of custom rules does: each change is checked and stored at once, or refused.
+"""Actions of the custom rules panel: each change is checked and stored at once, or rejected.
 
-A panel knows only the name of its rule set, so it works on after a restart, and for two people at once.
+A panel carries only the name of its rule set, so that it works after a restart and for two users at once.
 """
 
 from __future__ import annotations
@@ -46,41 +46,47 @@ class RuleSetTap(Tap):
 
     @property
     def arg(self) -> str:
-        """The rest of what is asked, in the written form of the verb."""
+        """The rest of the request, in the verb's own form."""
         return self.request.word(1)
 
     @property
     def words(self) -> Words:
-        """The words of the person who acts."""
+        """The user's catalogue."""
         return words_of(self.interaction)
 
     @property
     def editor(self) -> Editor:
-        """The person who acts, as one who may or may not change rule sets."""
+        """The user, with their permission to change rule sets."""
         return editor_of(self.interaction)
 
     @property
     def typed(self) -> str:
-        """What was written into the form."""
+        """The text of the submitted form."""
         return filled_in(self.interaction).get(LINE, "")
 
     async def get(self) -> CustomRuleSet:
-        """The rule set as it is stored; raises ``house_unknown``."""
+        """Return the stored rule set. *Raises:* CodedError ``house_unknown``."""
         return await self.panel.store.get(guild_of(self.interaction), self.name)
 
     async def own(self) -> CustomRuleSet:
-        """The same, for somebody who may change it; raises ``house_not_yours``."""
+        """Return the stored rule set to a user who may change it.
+
+        *Raises:* CodedError ``house_not_yours``.
+        """
         rule_set = await self.get()
         if not self.editor.may_change(rule_set.owner):
             raise CodedError("house_not_yours", name=rule_set.name)
         return rule_set
 
     async def change(self, make: Callable[[CustomRuleSet], CustomRuleSet]) -> CustomRuleSet:
-        """Store what ``make`` makes of it; raises ``house_not_yours``, and what ``make`` raises."""
+        """Store the rule set that ``make`` returns.
+
+        *Raises:* CodedError ``house_not_yours``, and as ``make``.
+        """
         return await self.panel.store.change(guild_of(self.interaction), self.name, self.editor, make)
 
     async def tell(self, error: CodedError) -> None:
-        """Say what is wrong above the panel as it stands; above the list where the rule set is gone."""
+        """Show an error above the panel; above the list if the rule set is gone."""
         if self.interaction.response.is_done():
             raise error
         notice = f"⚠️ {self.words.error(error)}"
@@ -184,9 +190,9 @@ async def _text_in(tap: RuleSetTap) -> None:
 
 
 async def _keep(tap: RuleSetTap, typed: str, error: CodedError) -> None:
-    """Say what is wrong with a text, and let nothing typed be lost: the form will show it again.
+    """Show an error about a text, and keep the text for the next form.
 
-    Where it cannot be kept with the set, it is handed back as a file.
+    If it cannot be stored with the rule set, it is sent back as a file.
     """
     try:
         await tap.change(lambda rule_set: replace(rule_set, draft=typed))
@@ -234,7 +240,7 @@ async def _rename_in(tap: RuleSetTap) -> None:
 
 async def _copy_in(tap: RuleSetTap) -> None:
     rule_set, by, name = await tap.get(), tap.editor, name_of(tap.typed)
-    mine = without_draft(replace(rule_set, owner=by.user)).called(name)
+    mine = without_draft(replace(rule_set, owner=by.user)).renamed(name)
     made = await tap.panel.store.add(guild_of(tap.interaction), mine, by)
     await tap.panel.show(
         tap.interaction, made, notice=tap.words("custom-rules-made", name=name, base=tap.name)

@@ -1,4 +1,4 @@
-"""Changing custom rules: each edit makes a whole new set, or raises ``InvalidRules`` and says why."""
+"""Edits of custom rules: each returns a new rule set or raises InvalidRules with the reason."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
-from bot.games.barbu.custom_rules.fields import DOUBLING, FIELDS, NONE, YES_NO, Field
-from bot.games.barbu.custom_rules.files import settled
+from bot.games.barbu.custom_rules.fields import DOUBLING, FIELDS, NONE, YES_NO, RuleField
+from bot.games.barbu.custom_rules.files import without_options
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.player_counts import for_players, removed_cards
@@ -16,14 +16,14 @@ from engine.errors import CodedError
 
 
 def made_from(rules: RuleSet, name: str, owner: int) -> CustomRuleSet:
-    """A new set called ``name`` that plays as ``rules`` do; what they leave open can be switched on."""
-    closed, offered = settled(rules, name)
+    """Return a new rule set ``name`` that plays like ``rules``, with their options available as switches."""
+    closed, offered = without_options(rules, name)
     return CustomRuleSet(owner, closed, off=offered)
 
 
 def with_rules(rule_set: CustomRuleSet, rules: RuleSet) -> CustomRuleSet:
     """Return the set with these rules; it keeps its name."""
-    closed, offered = settled(rules, rule_set.name)
+    closed, offered = without_options(rules, rule_set.name)
     here = {contract.name for contract in closed.contracts}
     kept = {
         one.name: one for one in (*rule_set.off, *rule_set.rules.contracts, *offered) if one.name not in here
@@ -33,7 +33,7 @@ def with_rules(rule_set: CustomRuleSet, rules: RuleSet) -> CustomRuleSet:
 
 
 def with_value(rule_set: CustomRuleSet, path: str, value: str) -> CustomRuleSet:
-    """The set with one field changed; raises ``unknown_button`` for a field or a value there is not."""
+    """Return the set with one field changed. *Raises:* CodedError ``unknown_button`` for an unknown field."""
     field = FIELDS.get(path)
     if field is None:
         raise CodedError("unknown_button")
@@ -56,7 +56,7 @@ def with_value(rule_set: CustomRuleSet, path: str, value: str) -> CustomRuleSet:
 
 
 def contracts_on_offer(rule_set: CustomRuleSet) -> dict[str, Contract]:
-    """Every contract that can be in the set: those it has, those switched off, then those of all presets."""
+    """Return every contract the set can have: its own, those switched off, then those of all presets."""
     offer = {contract.name: contract for contract in (*rule_set.rules.contracts, *rule_set.off)}
     for name in preset_names():
         rules = preset(name)
@@ -67,7 +67,7 @@ def contracts_on_offer(rule_set: CustomRuleSet) -> dict[str, Contract]:
 
 
 def with_contracts(rule_set: CustomRuleSet, wanted: Collection[str]) -> CustomRuleSet:
-    """The set with just these contracts: those it had keep their order, new ones come after them."""
+    """Return the set with exactly these contracts: the present ones in their order, then the new ones."""
     rules, offer = rule_set.rules, contracts_on_offer(rule_set)
     kept = [contract for contract in rules.contracts if contract.name in wanted]
     known = {contract.name for contract in rules.contracts}
@@ -88,14 +88,14 @@ def _with_doubling(rule_set: CustomRuleSet, *, is_on: bool) -> CustomRuleSet:
 
 
 def _fitted(contract: Contract, players: int) -> Contract:
-    """The contract with the places at domino for that many players, where it says any."""
+    """Return the contract with the domino places for that number of players, if it has any."""
     if contract.is_domino and players in contract.places_for:
         return contract.model_copy(update={"places": contract.places_for[players]})
     return contract
 
 
-def _read(field: Field, rules: RuleSet, value: str) -> Any:
-    """What a written value means."""
+def _read(field: RuleField, rules: RuleSet, value: str) -> Any:
+    """Parse a field's written value."""
     if field.values is None:
         return value.strip()  # the rule set itself knows what a number is, and how large it may be
     if value not in field.values(rules):

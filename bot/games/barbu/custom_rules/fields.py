@@ -1,4 +1,4 @@
-"""The fields of a rule set that can be changed by choosing from a list, sorted as the panel shows them.
+"""Fields of a rule set that can be edited by choosing from a list, in display order.
 
 A value is written as text, as in a ``custom_id``: ``yes``, ``no``, ``none``, a number or a name.
 """
@@ -21,7 +21,7 @@ Values = Callable[[RuleSet], tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class RuleField:
     """One field: its place in the rule set, and the values on offer; none: a number is typed."""
 
     path: str
@@ -37,12 +37,12 @@ def _fixed(*values: str) -> Values:
     return lambda _: values
 
 
-def _switch(path: str) -> Field:
-    return Field(path, _fixed(*YES_NO))
+def _switch(path: str) -> RuleField:
+    return RuleField(path, _fixed(*YES_NO))
 
 
-def _one_of(path: str, *values: str) -> Field:
-    return Field(path, _fixed(*values))
+def _one_of(path: str, *values: str) -> RuleField:
+    return RuleField(path, _fixed(*values))
 
 
 def _starts(rules: RuleSet) -> tuple[str, ...]:
@@ -56,7 +56,7 @@ def _duties(rules: RuleSet) -> tuple[str, ...]:
     return tuple(str(count) for count in range(len(rules.contracts) + 1))
 
 
-def _settlement(sign: str) -> tuple[Field, ...]:
+def _settlement(sign: str) -> tuple[RuleField, ...]:
     factors = tuple(str(factor) for factor in range(1, 11))
     return (
         _one_of(f"doubling.{sign}.kind", "difference", "transfer"),
@@ -65,7 +65,7 @@ def _settlement(sign: str) -> tuple[Field, ...]:
     )
 
 
-GROUPS: Final[dict[str, tuple[Field, ...]]] = {
+GROUPS: Final[dict[str, tuple[RuleField, ...]]] = {
     "table": (
         _one_of("deck", "52", "36", "32"),
         _one_of("players", *(str(number) for number in range(MIN_PLAYERS, MAX_PLAYERS + 1))),
@@ -80,9 +80,9 @@ GROUPS: Final[dict[str, tuple[Field, ...]]] = {
         _switch("hearts_free"),
         _switch("early_end"),
         _switch("grand_slam"),
-        Field("scale"),
+        RuleField("scale"),
     ),
-    CONTRACTS: (Field(CONTRACTS, lambda rules: tuple(one.name for one in rules.contracts)),),
+    CONTRACTS: (RuleField(CONTRACTS, lambda rules: tuple(one.name for one in rules.contracts)),),
     "trumps": (
         _switch("trumps.no_trump"),
         _switch("trumps.head"),
@@ -91,7 +91,7 @@ GROUPS: Final[dict[str, tuple[Field, ...]]] = {
         _switch("trumps.must_underruff"),
     ),
     "domino": (
-        Field("domino.fixed_start", _starts),
+        RuleField("domino.fixed_start", _starts),
         _switch("domino.wrap"),
         _switch("domino.voluntary_pass"),
         _switch("domino.several_cards"),
@@ -106,8 +106,8 @@ GROUPS: Final[dict[str, tuple[Field, ...]]] = {
         _switch("doubling.table_answered"),
         _switch("doubling.announce_standing"),
         _one_of("doubling.redouble_order", "declarer_first", "declarer_last"),
-        Field("doubling.duty_doubles", _duties),
-        Field("doubling.duty_redoubles", _duties),
+        RuleField("doubling.duty_doubles", _duties),
+        RuleField("doubling.duty_redoubles", _duties),
         _one_of("doubling.undoubled_negative", "played", "shared"),
     ),
     "settlement": (*_settlement("negative"), *_settlement("positive")),
@@ -117,17 +117,17 @@ FIELDS: Final = {field.path: field for fields in GROUPS.values() for field in fi
 
 
 def group_of(path: str) -> str:
-    """The group a field stands in."""
+    """Return the group of a field."""
     return next(group for group, fields in GROUPS.items() if FIELDS[path] in fields)
 
 
-def shown_fields(rules: RuleSet, group: str) -> tuple[Field, ...]:
-    """The fields of a group that mean something in these rules."""
+def shown_fields(rules: RuleSet, group: str) -> tuple[RuleField, ...]:
+    """Return the fields of a group that apply to these rules."""
     return tuple(field for field in GROUPS.get(group, ()) if _means_something(rules, field.path))
 
 
 def value_of(rules: RuleSet, path: str) -> str:
-    """The present value of a field, as written."""
+    """Return the present value of a field, as written."""
     if path == DOUBLING:
         return YES_NO[rules.doubling is None]
     value: Any = rules

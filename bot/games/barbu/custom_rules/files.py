@@ -1,4 +1,4 @@
-"""Custom rules as text: what a file or a form says, and what is written into one."""
+"""Custom rules as text, in files and forms."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.errors import CodedError
 FILE_BYTES: Final = 16_384
 FILE_KB: Final = FILE_BYTES // 1024
 TEXT_CHARS: Final = 4000
-"""What a form holds."""
+"""Maximum characters of a form."""
 
 
 def text_of(raw: bytes) -> str:
-    """The text in a file; raises ``file_too_large`` or ``file_not_text``."""
+    """Decode the text of a file. *Raises:* CodedError ``file_too_large`` or ``file_not_text``."""
     if len(raw) > FILE_BYTES:
         raise CodedError("file_too_large", most=FILE_KB)
     try:
@@ -27,18 +27,18 @@ def text_of(raw: bytes) -> str:
 
 
 def read_rules(text: str) -> RuleSet:
-    """The rule set a text in TOML or JSON describes, in full length; raises ``InvalidRules``."""
+    """Parse rules in TOML or JSON, at full length. *Raises:* InvalidRules."""
     return parse_rules(text).of_length(Length.FULL)
 
 
-def settled(rules: RuleSet, name: str) -> tuple[RuleSet, tuple[Contract, ...]]:
-    """The rules under another name with nothing left open, and the contracts that were on offer."""
+def without_options(rules: RuleSet, name: str) -> tuple[RuleSet, tuple[Contract, ...]]:
+    """Return the rules under another name without options, and the contracts that were offered."""
     offered = tuple(option.contract for option in rules.options.values() if option.contract is not None)
     return load_rules(rules.model_dump() | {"name": name, "options": {}}), offered
 
 
 def rules_text(rules: RuleSet) -> str:
-    """A rule set as a TOML file: every switch, and of each contract what differs from the ordinary."""
+    """Return a rule set as a TOML file: every switch, and the unusual values of each contract."""
     data: dict[str, Any] = rules.model_dump(mode="json", exclude={"length", "options", "contracts"})
     contracts = [contract.model_dump(mode="json", exclude_defaults=True) for contract in rules.contracts]
     parts = ("trumps", "domino", "doubling")
@@ -47,5 +47,5 @@ def rules_text(rules: RuleSet) -> str:
 
 
 def digest_of(text: str) -> str:
-    """A short mark of a text, by which a form knows whether it has changed since."""
+    """Return a short digest of a text, by which a form detects a change."""
     return hashlib.sha256(text.encode()).hexdigest()[:8]

@@ -1,4 +1,4 @@
-"""``/house``, and the room that answers the buttons, lists and forms of custom rules."""
+"""Handlers of ``/house``, and of the buttons, lists and forms of custom rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.errors import CodedError
 
 
 class CustomRulesHandlers:
-    """What ``/house`` does, and the room in which custom rules are asked."""
+    """Handlers of ``/house`` and of requests about custom rules."""
 
     def __init__(self, panel: CustomRulesPanel) -> None:
         self._panel = panel
@@ -49,7 +49,7 @@ class CustomRulesHandlers:
                 await self._panel.show_all(interaction)
 
     async def offer_names(self, interaction: Interaction, typed: str) -> Choices:
-        """The server's own rule sets, while a name is typed."""
+        """Offer the server's own rule sets."""
 
         async def find() -> Choices:
             names = await self._panel.store.owners(guild_of(interaction))
@@ -60,15 +60,15 @@ class CustomRulesHandlers:
         return await suggesting(interaction, find)
 
     async def offer_bases(self, interaction: Interaction, typed: str) -> Choices:
-        """The rule sets a new one can be made from, while one is typed."""
+        """Offer the rule sets that a new one can be based on."""
         return await suggesting_rules(interaction, self._panel.catalogue, typed)
 
     async def open(self, interaction: Interaction, request: Ask, /) -> RuleSetTap:
-        """The tap; its rule set is read when its action needs it, by its name alone."""
+        """Build the tap; its rule set is loaded by name when the action needs it."""
         tap = RuleSetTap(interaction, request, self._panel)
         _ = request.among(ACTIONS), tap.name, tap.arg  # what cannot be read is no panel's to answer
         return tap
 
     def action(self, tap: RuleSetTap, /) -> Action[RuleSetTap]:
-        """What answers the tap's verb."""
+        """Return the action for the tap's verb."""
         return tap.request.among(ACTIONS)

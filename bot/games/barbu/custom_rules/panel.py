@@ -1,4 +1,4 @@
-"""Custom rules as they are shown: all of a server's rule sets, one of them, and how a new one is made."""
+"""Panel of custom rules: the server's rule sets, one of them, and ways to make a new one."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.errors import CodedError
 
 
 def editor_of(interaction: Interaction) -> Editor:
-    """Who acts, and whether Discord lets that person manage the server."""
+    """Return the user, with Discord's permission to manage the server."""
     return Editor(interaction.user.id, interaction.permissions.manage_guild)
 
 
@@ -55,7 +55,7 @@ class CustomRulesPanel:
         await answer_private(interaction, rendered, view)
 
     async def make_from(self, interaction: Interaction, base: str, typed: str | None) -> None:
-        """Make a new rule set from another and show it; without a name it gets one after its base."""
+        """Make a new rule set from another and show it; without a name it gets one derived from its base."""
         words, by = words_of(interaction), editor_of(interaction)
         rules = await self.catalogue.find(interaction, base)
         name = name_of(typed) if typed else await self._free_name(interaction, base)
@@ -63,11 +63,11 @@ class CustomRulesPanel:
         await self.show(interaction, made, notice=words("custom-rules-made", name=made.name, base=base))
 
     async def upload(self, interaction: Interaction, typed: str | None, file: discord.Attachment) -> None:
-        """Make or replace a rule set from a file and show it.
+        """Create or replace a rule set from a file, and show it.
 
         Raises:
-            CodedError: ``file_too_large``, ``file_gone``, ``file_not_text``, ``still_working``, what is wrong
-                with the rules, or why this person may not store them.
+            CodedError: ``file_too_large``, ``file_gone``, ``file_not_text``, ``still_working``, the fault in
+                the rules, or the reason why the user may not store them.
         """
         if file.size > FILE_BYTES:
             raise CodedError("file_too_large", most=FILE_KB)
@@ -93,21 +93,21 @@ class CustomRulesPanel:
         await self.show(interaction, stored, notice=notice)
 
     async def parse(self, interaction: Interaction, text: str) -> RuleSet:
-        """Parse rules in a thread, as one of the costly questions of the person who sent them.
+        """Parse rules in a thread, as one of the user's costly requests.
 
         Raises:
-            CodedError: ``still_working``, or what is wrong with the rules.
+            CodedError: ``still_working``, or the fault in the rules.
         """
         async with interaction.client.reads.turn(interaction):
             return await asyncio.to_thread(read_rules, text)
 
     async def _name_for(self, interaction: Interaction, rules: RuleSet) -> str:
-        """The name in a file; a free one like it where it is taken, so that nothing is replaced unasked."""
+        """Return the name in a file; a free one like it if it is taken, so that no rule set is replaced."""
         taken = await self.catalogue.names(interaction)
         return rules.name if rules.name not in taken else await self._free_name(interaction, rules.name)
 
     async def _free_name(self, interaction: Interaction, base: str) -> str:
-        """A name after ``base`` that no rule set has: ``contre-2``, ``contre-3`` …"""
+        """Return an unused name derived from ``base``: ``contre-2``, ``contre-3`` …"""
         taken = await self.catalogue.names(interaction)
         names = (name_of(f"{base[:28]}-{number}") for number in range(2, len(taken) + 3))
         return next(name for name in names if name not in taken)

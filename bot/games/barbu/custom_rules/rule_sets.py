@@ -1,4 +1,4 @@
-"""One of a server's own rule sets: who made it, what it says, and what was laid aside on the way."""
+"""Custom rule set: its owner, its rules, and values kept while they are switched off."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ NAME_CHARS: Final = 32
 
 @dataclass(frozen=True, slots=True)
 class CustomRuleSet:
-    """A server's own rules, as they are stored.
+    """A server's own rules, as stored.
 
     Attributes:
         owner: the Discord user who made them.
-        rules: what is played; it bears the name of the set, leaves nothing open and is in full length.
-        off: contracts that were switched off, so that they come back with their values.
-        doubling: what doubling was like before it was switched off.
-        draft: a text that was refused, kept so that nothing typed is lost.
+        rules: the rules, under the name of the set, without options and at full length.
+        off: contracts that were switched off, with their values for a later return.
+        doubling: the doubling rules before they were switched off.
+        draft: a rejected text, kept for the next form.
     """
 
     owner: int
@@ -38,15 +38,15 @@ class CustomRuleSet:
 
     @property
     def name(self) -> str:
-        """What the set is called."""
+        """Name of the rule set."""
         return self.rules.name
 
-    def called(self, name: str) -> Self:
-        """The same set under another name."""
+    def renamed(self, name: str) -> Self:
+        """Return the rule set under another name."""
         return replace(self, rules=load_rules(self.rules.model_dump() | {"name": name}))
 
     def to_data(self) -> dict[str, Any]:
-        """The set as plain data for the database."""
+        """Return the rule set as plain data for the database."""
         return {
             "owner": self.owner,
             "rules": self.rules.model_dump(mode="json"),
@@ -57,7 +57,7 @@ class CustomRuleSet:
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> Self:
-        """The set from the database; raises ``InvalidRules`` where this version cannot play it."""
+        """Parse a rule set from the database. *Raises:* InvalidRules if this version cannot play it."""
         doubling = data["doubling"]
         try:
             return cls(
@@ -72,10 +72,10 @@ class CustomRuleSet:
 
 
 def name_of(typed: str) -> str:
-    """What somebody typed as the name of a set: small letters, digits and dashes, at most 32.
+    """Return a typed name of a rule set in canonical form: lower case, digits, dashes, at most 32 characters.
 
-    Raises ``house_name_missing`` where nothing is left of it, ``house_name_preset`` where the program's own
-    rules are called so.
+    Raises:
+        CodedError: ``house_name_missing`` if the result is empty, ``house_name_preset`` for a preset's name.
     """
     bare = unicodedata.normalize("NFKD", typed.lower().replace("œ", "oe").replace("æ", "ae"))
     letters = "".join(letter for letter in bare if not unicodedata.combining(letter)).lower()
@@ -88,7 +88,7 @@ def name_of(typed: str) -> str:
 
 
 def meant_by(typed: str, names: Collection[str]) -> str:
-    """Which of ``names`` somebody means who typed one in their own way; what was typed where it is none."""
+    """Return the one of ``names`` that a typed name means; the typed name if there is none."""
     if typed in names:
         return typed
     try:
@@ -99,5 +99,5 @@ def meant_by(typed: str, names: Collection[str]) -> str:
 
 
 def without_draft(rule_set: CustomRuleSet) -> CustomRuleSet:
-    """The rule set without the text that was refused."""
+    """Return the rule set without its rejected text."""
     return replace(rule_set, draft="")

@@ -1,4 +1,4 @@
-"""The panel of custom rules: a rule set in words with what changes it, and the list of all rule sets."""
+"""Screens of custom rules: a rule set in words with its controls, and the list of all rule sets."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.games.barbu.custom_rules.fields import (
     FIELDS,
     GROUPS,
     NONE,
-    Field,
+    RuleField,
     group_of,
     shown_fields,
     value_of,
@@ -30,7 +30,7 @@ from engine.cards import RANKS
 
 OPTIONS: Final = 25
 TEXT: Final = 100
-"""Characters of what stands on a list."""
+"""Maximum characters of a list line."""
 
 ROOMS: Final = {
     "table": ("game",),
@@ -41,7 +41,7 @@ ROOMS: Final = {
     "doubling": ("doubling", "duties"),
     "settlement": ("settlement",),
 }
-"""Which sections of the rules in words tell what a group of fields changes."""
+"""Sections of the rules in words that each group of fields changes."""
 
 CHANGES: Final = ("text", "file", "rename", "copy", "delete")
 LOOKS: Final = ("file", "copy")
@@ -49,13 +49,13 @@ LOOKS: Final = ("file", "copy")
 
 @dataclass(frozen=True, slots=True)
 class RuleSetView:
-    """How a set is to be shown to one person.
+    """How to show a rule set to one user.
 
     Attributes:
-        may_change: the person may change it.
-        group, path: which fields, and which field's values, are laid out to choose from.
-        notice: what there is to say first: what was done, or why it was not.
-        asks_delete: ask once whether it shall be thrown away.
+        may_change: whether the user may change it.
+        group, path: group whose fields, and field whose values, are shown for choice.
+        notice: a message on top: what was done, or why it failed.
+        asks_delete: whether to ask for confirmation of a deletion.
     """
 
     may_change: bool
@@ -68,16 +68,16 @@ class RuleSetView:
 Shown = tuple[Rendered, UnkeptView]
 
 RULES_ROOM: Final = "house"
-"""The room custom rules are asked in, as it stands in their buttons."""
+"""Handler name of custom rules, as their buttons carry it."""
 
 
 def rules_ask(verb: str, name: str = "", arg: str = "") -> Ask:
-    """What is asked of a rule set, or of all of them where there is no name."""
+    """Return a request about a rule set, or about all of them without a name."""
     return Ask(RULES_ROOM, verb, (name, arg))
 
 
 def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> Shown:
-    """One set in words, and whatever this person may do with it."""
+    """Render a rule set in words, with the controls that this user may use."""
     if how.asks_delete:
         buttons: Sequence[tuple[str, Style]] = (("delete_yes", "danger"), ("open", "secondary"))
         notice = words("custom-rules-delete-ask", name=rule_set.name)
@@ -95,7 +95,7 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
     view = UnkeptView([row])
     if how.may_change and not how.asks_delete:
         _add_lists(view, rule_set, words, how)
-    # While fields are laid out, only what they change is told, so that lists and words are seen together.
+    # While fields are shown, only the sections they change appear, so that both fit in view.
     group = group_of(how.path) if how.path in FIELDS else how.group
     embeds = render_rules(rule_set.rules, words, rooms=ROOMS.get(group, ()))
     return Rendered(content=notice, embeds=tuple(embeds)), view
@@ -104,7 +104,7 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
 def render_all_rule_sets(
     owners: Mapping[str, int], presets: Iterable[str], words: Words, notice: str = ""
 ) -> Shown:
-    """All sets of a server, with a list to open one and a list to start from."""
+    """Render all rule sets of a server, with a list to open one and a list of bases for a new one."""
     lines = [
         words("custom-rules-list-line", name=name, owner=_owner(owner, words))
         for name, owner in owners.items()
@@ -120,8 +120,8 @@ def render_all_rule_sets(
     return Rendered(content=notice or None, embeds=(page,)), view
 
 
-def value_text(value: str, field: Field, words: Words) -> str:
-    """A field's value as it is read."""
+def value_text(value: str, field: RuleField, words: Words) -> str:
+    """Return a field's value as displayed."""
     if field.path == CONTRACTS:
         return contract_name(value, words)
     if field.path == "domino.fixed_start" and value != NONE:
@@ -130,12 +130,12 @@ def value_text(value: str, field: Field, words: Words) -> str:
 
 
 def field_text(path: str, words: Words) -> str:
-    """What a field is called."""
+    """Return a field's name as displayed."""
     return words(f"custom-rules-field-{FIELDS[path].key}")
 
 
 def _owner(user: int, words: Words) -> str:
-    """Who made a set; somebody who was forgotten has no number any more."""
+    """Return the owner of a rule set; an owner whose data was deleted has no id."""
     return f"<@{user}>" if user else words("custom-rules-owner-gone")
 
 
@@ -170,7 +170,7 @@ def _add_lists(view: UnkeptView, rule_set: CustomRuleSet, words: Words, how: Rul
         _add_values(view, rule_set, field, words)
 
 
-def _add_values(view: UnkeptView, rule_set: CustomRuleSet, field: Field, words: Words) -> None:
+def _add_values(view: UnkeptView, rule_set: CustomRuleSet, field: RuleField, words: Words) -> None:
     ask = rules_ask("set", rule_set.name, field.path)
     if field.path == CONTRACTS:
         on = {contract.name for contract in rule_set.rules.contracts}
@@ -186,14 +186,14 @@ def _add_values(view: UnkeptView, rule_set: CustomRuleSet, field: Field, words: 
     _add_list(view, ask, choices, field_text(field.path, words))
 
 
-def _now(rule_set: CustomRuleSet, field: Field, words: Words) -> str:
+def _now(rule_set: CustomRuleSet, field: RuleField, words: Words) -> str:
     return value_text(value_of(rule_set.rules, field.path), field, words)
 
 
 def _add_list(
     view: UnkeptView, ask: Ask, choices: Sequence[Choice], placeholder: str, *, is_many: bool = False
 ) -> None:
-    """Add a list to choose one line from, or any number of its lines."""
+    """Add a list for one line, or with ``is_many`` for any number of lines."""
     shown = choices[:OPTIONS]
     most = max(len(shown), 1) if is_many else 1
     view.add_item(AskList(ask, shown, placeholder=clipped(placeholder, TEXT), most=most))

@@ -1,6 +1,7 @@
-"""The rule sets servers make for themselves: found, added, changed, renamed, deleted.
+"""Storage of the rule sets that servers make.
 
-Whoever made a set may change it, and whoever may manage the server; everybody may read it and play by it.
+The owner of a rule set may change it, and any user who may manage the server; all members may read it and
+play by it.
 """
 
 from __future__ import annotations
@@ -15,16 +16,16 @@ from bot.storage.jsontext import to_json
 from engine.errors import CodedError
 
 KEY: Final = "house_rules"
-"""Where the sets stand in a server's settings, by name."""
+"""Key of the rule sets, by name, in a server's settings."""
 
 MOST_SETS: Final = 25
 """As many as Discord shows in a list."""
 
 MOST_OF_ONE: Final = 5
-"""Rule sets of one member, so that nobody uses up all a server may have."""
+"""Maximum rule sets per member, so that no member uses up the server's quota."""
 
 MOST_CHARS: Final = 20_000
-"""Room for one set as it is written down."""
+"""Maximum characters of one stored rule set."""
 
 Sets = dict[str, Any]
 T = TypeVar("T")
@@ -32,33 +33,37 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Editor:
-    """Who wants to change something: a Discord user, and whether they may manage the server."""
+    """A user who changes rule sets, and whether they may manage the server."""
 
     user: int
     manages: bool = False
 
     def may_change(self, owner: int) -> bool:
-        """Whether the set of that owner may be changed."""
+        """Return whether the user may change a rule set of this owner."""
         return self.manages or owner == self.user
 
 
 class CustomRulesStore:
-    """The rule sets of every server. Methods raise ``StorageError`` besides what they name."""
+    """The rule sets of every server. Every method can raise StorageError."""
 
     def __init__(self, settings: SettingsStore) -> None:
         self._settings = settings
 
     async def owners(self, guild_id: int) -> dict[str, int]:
-        """The names of a server's sets in order, with who made each."""
+        """Return the names of a server's rule sets in order, with the owner of each."""
         sets = await self._sets(guild_id)
         return {name: sets[name]["owner"] for name in sorted(sets)}
 
     async def get(self, guild_id: int, name: str) -> CustomRuleSet:
-        """One set; raises ``house_unknown``, or ``InvalidRules`` where this version cannot play it."""
-        return CustomRuleSet.from_data(_found(await self._sets(guild_id), name))
+        """Return a rule set. *Raises:* CodedError ``house_unknown``; InvalidRules if it cannot be played."""
+        return CustomRuleSet.from_data(_find(await self._sets(guild_id), name))
 
     async def add(self, guild_id: int, made: CustomRuleSet, by: Editor) -> CustomRuleSet:
-        """Keep a new set; raises ``house_taken``, ``house_full``, ``house_own_full``, ``house_too_large``."""
+        """Store a new rule set.
+
+        Raises:
+            CodedError: ``house_taken``, ``house_full``, ``house_own_full`` or ``house_too_large``.
+        """
 
         def change(sets: Sets) -> CustomRuleSet:
             if made.name in sets:
@@ -68,7 +73,7 @@ class CustomRulesStore:
             own = sum(one["owner"] == by.user for one in sets.values())
             if own >= MOST_OF_ONE and not by.manages:
                 raise CodedError("house_own_full", most=MOST_OF_ONE)
-            sets[made.name] = _written(made)
+            sets[made.name] = _payload(made)
             return made
 
         return await self._change(guild_id, change)
@@ -76,9 +81,10 @@ class CustomRulesStore:
     async def change(
         self, guild_id: int, name: str, by: Editor, make: Callable[[CustomRuleSet], CustomRuleSet]
     ) -> CustomRuleSet:
-        """Put what ``make`` makes of a set in its place; raises ``house_not_yours``, and what ``make`` does.
+        """Replace a rule set by what ``make`` returns for it; it keeps its name and its owner.
 
-        The set keeps its name and its owner, whatever ``make`` says.
+        Raises:
+            CodedError: ``house_not_yours``, and as ``make``.
         """
 
         def change(sets: Sets) -> CustomRuleSet:
@@ -89,7 +95,7 @@ class CustomRulesStore:
         return await self._change(guild_id, change)
 
     async def replace(self, guild_id: int, name: str, by: Editor, made: CustomRuleSet) -> CustomRuleSet:
-        """Put another set in the place of one, even of one that can no longer be read."""
+        """Replace a rule set by another one, even if it is unreadable."""
 
         def change(sets: Sets) -> CustomRuleSet:
             return _put(sets, name, replace(made, owner=_owned(sets, name, by)["owner"]))
@@ -97,7 +103,7 @@ class CustomRulesStore:
         return await self._change(guild_id, change)
 
     async def rename(self, guild_id: int, name: str, by: Editor, new: str) -> CustomRuleSet:
-        """Call a set otherwise; raises ``house_not_yours``, ``house_taken``."""
+        """Rename a rule set. *Raises:* CodedError ``house_not_yours`` or ``house_taken``."""
 
         def change(sets: Sets) -> CustomRuleSet:
             entry = _owned(sets, name, by)
@@ -110,7 +116,10 @@ class CustomRulesStore:
         return await self._change(guild_id, change)
 
     async def delete(self, guild_id: int, name: str, by: Editor) -> None:
-        """Throw a set away; games that play by it keep theirs. Raises ``house_not_yours``."""
+        """Delete a rule set.
+
+        Games that play by it keep their copy. *Raises:* CodedError ``house_not_yours``.
+        """
 
         def change(sets: Sets) -> None:
             _owned(sets, name, by)
@@ -130,13 +139,13 @@ class CustomRulesStore:
 
 
 def _readable(sets: Any) -> Sets:
-    """What can be told to be sets: somebody may have written there by hand."""
+    """Return the entries that have the form of rule sets: settings may have been edited by hand."""
     if not isinstance(sets, dict):
         return {}
     return {name: entry for name, entry in sets.items() if isinstance(entry, dict) and "owner" in entry}
 
 
-def _found(sets: Sets, name: str) -> dict[str, Any]:
+def _find(sets: Sets, name: str) -> dict[str, Any]:
     if name not in sets:
         raise CodedError("house_unknown", name=name)
     entry: dict[str, Any] = sets[name]
@@ -144,7 +153,7 @@ def _found(sets: Sets, name: str) -> dict[str, Any]:
 
 
 def _owned(sets: Sets, name: str, by: Editor) -> dict[str, Any]:
-    entry = _found(sets, name)
+    entry = _find(sets, name)
     if not by.may_change(entry["owner"]):
         raise CodedError("house_not_yours", name=name)
     return entry
@@ -152,12 +161,12 @@ def _owned(sets: Sets, name: str, by: Editor) -> dict[str, Any]:
 
 def _put(sets: Sets, name: str, made: CustomRuleSet) -> CustomRuleSet:
     if made.name != name:
-        made = made.called(name)
-    sets[name] = _written(made)
+        made = made.renamed(name)
+    sets[name] = _payload(made)
     return made
 
 
-def _written(made: CustomRuleSet) -> dict[str, Any]:
+def _payload(made: CustomRuleSet) -> dict[str, Any]:
     data = made.to_data()
     if len(to_json(data)) > MOST_CHARS:
         raise CodedError("house_too_large", name=made.name)

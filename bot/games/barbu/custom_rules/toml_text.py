@@ -1,4 +1,4 @@
-"""Writing TOML, which Python only reads: as much of it as plain data like a rule set needs."""
+"""TOML writer for plain data such as a rule set; Python's library only reads TOML."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def write_toml(data: Mapping[str, Any]) -> str:
-    """Plain data as TOML text; ``None`` is left out, which TOML has no word for.
+    """Return plain data as TOML text; None values are left out, since TOML has no null.
 
-    Values first, then each table under its heading, and each list of tables as headings of their own; what
-    is nested deeper stands in braces on one line. Raises ``TypeError`` for anything but tables, lists,
-    texts, whole numbers and switches.
+    Values come first, then each table under its heading, and each list of tables under headings of their own;
+    deeper levels are inline tables.
+
+    Raises:
+        TypeError: for anything but tables, lists, strings, integers and booleans.
     """
     given = {key: value for key, value in data.items() if value is not None}
     plain = {key: value for key, value in given.items() if not _is_headed(value)}
@@ -61,5 +63,5 @@ def _value(value: Any) -> str:
 
 
 def _text(text: str) -> str:
-    # JSON's escapes are TOML's too; it only lets one control character through.
+    # JSON escapes are valid in TOML; only one control character needs care.
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

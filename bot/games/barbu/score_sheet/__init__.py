@@ -1,1 +1,1 @@
-"""Score sheets for people who play with real cards: written on by buttons and forms, settled by the rules."""
+"""Score sheets for games with real cards: filled in by buttons and forms, scored by the rules."""

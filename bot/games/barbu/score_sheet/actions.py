@@ -1,4 +1,4 @@
-"""What a tap on a score sheet's button, or a form of it, does. What is refused keeps all that was typed."""
+"""Actions of a score sheet's buttons and forms. A rejected form keeps the typed text."""
 
 from __future__ import annotations
 
@@ -40,23 +40,23 @@ class SheetTap(Tap):
 
     @property
     def words(self) -> Words:
-        """The words of the person who acts."""
+        """The user's catalogue."""
         return words_of(self.interaction)
 
     @property
     def is_late(self) -> bool:
-        """Whether somebody has written on the sheet since this button was drawn."""
+        """Whether the sheet was changed since this button was drawn."""
         return self.request.revision != self.ledger.revision
 
     @property
     def writers(self) -> frozenset[int]:
-        """Who opened the sheet, and those of its players who are on Discord."""
+        """The users who may write: the owner, and the sheet's players on Discord."""
         row = self.ledger.row
         return frozenset({row.owner_id, *(player["user"] for player in row.players if "user" in player)})
 
     @property
     def notice(self) -> str:
-        """What somebody who is late must know before going on: the deal is another one now."""
+        """Warning for a user with a late button: another deal is next now."""
         return self.words.error(CodedError("sheet_moved")) if self.is_late else ""
 
     def permit(self, action: Action[Any]) -> None:
@@ -72,27 +72,27 @@ class SheetTap(Tap):
             raise CodedError("not_your_sheet")
 
     def check_moment(self) -> None:
-        """Raise ``sheet_moved`` where somebody has written on the sheet meanwhile."""
+        """Reject a late request. *Raises:* CodedError ``sheet_moved`` if the sheet was changed since."""
         if self.is_late:
             raise CodedError("sheet_moved")
 
     async def tell(self, error: CodedError) -> None:
-        """Say what is wrong with the names of the sheet's players."""
+        """Show an error, with the names of the sheet's players."""
         if self.interaction.response.is_done():
             raise error
         await self.answer(Rendered(content=self.sentence(error)))
 
     def sentence(self, error: CodedError) -> str:
-        """What an error says, with the names of the sheet's players."""
+        """Return the text of an error, with the names of the sheet's players."""
         return self.words.error(error, sheet_scene(self.ledger, self.words).name)
 
     async def answer(self, rendered: Rendered) -> None:
-        """Show something to this person alone."""
+        """Show a message to the user alone."""
         view = asks_view(rendered, SHEET_ROOM, str(self.ledger.row.id), str(self.ledger.revision))
         await answer_private(self.interaction, rendered, view)
 
     def base(self, draft: Draft) -> Ledger:
-        """The sheet before the deal the draft is of."""
+        """Return the sheet before the draft's deal."""
         return self.ledger if draft.number is None else self.ledger.before(draft.number)
 
 
@@ -133,7 +133,7 @@ async def _enter(tap: SheetTap) -> None:
 
 
 async def _ask_result(tap: SheetTap, draft: Draft) -> None:
-    """Show the form for the result; what it says of the deal beside the fields goes with it."""
+    """Show the form for the result; the rest of the draft travels in its custom id."""
     if draft.contract is None:
         raise CodedError("unknown_button")
     bare = replace(draft, typed=(), detail="").encode(tap.ledger.rules)
@@ -144,7 +144,7 @@ async def _ask_result(tap: SheetTap, draft: Draft) -> None:
 
 
 async def _filled(tap: SheetTap) -> None:
-    """Settle what was typed; when it is refused, the deal stands as entered, with the reason on top."""
+    """Score the typed result; if it is rejected, show the draft again with the reason on top."""
     rules = tap.ledger.rules
     draft = Draft.decode(tap.request.arg, rules).with_typed(filled_in(tap.interaction), rules)
     if draft.contract is None:

@@ -1,4 +1,4 @@
-"""A deal half entered. All of it stands in the buttons' ``custom_id``, so nothing is lost by a restart."""
+"""Draft of a deal, carried in the buttons' ``custom_id`` so that a restart loses nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.seats import Seat
 TYPED_CHARS = 5
 """As much as fits into one field of one player."""
 LINE_CHARS = 26
-"""The same where all players share one field."""
+"""Maximum characters of the one field that all players share."""
 DETAIL_CHARS = 8
 """The trump or the start, as it may be typed."""
 PAIRS_PER_PAGE = 15
@@ -24,20 +24,20 @@ DEALS_MOST, PAGES_MOST = 999, 9
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 Said = frozenset[tuple[Seat, Seat]]
-"""Who spoke against whom."""
+"""Pairs of speaker and target."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What is entered of a deal so far.
+    """A partly entered deal.
 
     Attributes:
-        number: the deal that is corrected, from 0; ``None`` for a new one.
-        contract: its name; ``None`` while it is not chosen.
-        doubles, redoubles: (who, whom).
-        page: which page of pairs is on view.
-        detail: the trump's code or the start's rank as typed, may be empty.
-        typed: what stands in the fields for the players.
+        number: index of the deal to correct, from 0; None for a new one.
+        contract: its name; None until chosen.
+        doubles, redoubles: pairs (speaker, target).
+        page: page of pairs on view.
+        detail: the trump's code or the start's rank as typed; may be empty.
+        typed: text of the players' fields.
     """
 
     number: int | None = None
@@ -50,7 +50,7 @@ class Draft:
 
     @classmethod
     def of(cls, number: int, row: DealEntry) -> Draft:
-        """The draft a row that is on the sheet would be entered from again."""
+        """Return the draft that would produce a row of the sheet."""
         return cls(
             number,
             row.contract,
@@ -61,9 +61,9 @@ class Draft:
         )
 
     def with_typed(self, fields: Mapping[str, str], rules: RuleSet) -> Draft:
-        """The draft with what was written into its form, by the names of ``result_fields``."""
+        """Return the draft with the text of its form, by the names of ``result_fields``."""
         if "all" in fields:
-            # The sign said by hand before a number may stand apart from it.
+            # A typed sign may be separated from its number.
             typed = tuple(fields["all"][:LINE_CHARS].replace(",", " ").split())
         else:
             seats = range(rules.players)
@@ -71,7 +71,7 @@ class Draft:
         return replace(self, typed=typed, detail=fields.get("detail", "").strip())
 
     def encode(self, rules: RuleSet) -> str:
-        """The draft as a button carries it."""
+        """Return the draft as a button carries it."""
         names = [contract.name for contract in rules.contracts]
         head = (
             "" if self.number is None else str(self.number),
@@ -88,7 +88,7 @@ class Draft:
 
     @classmethod
     def decode(cls, arg: str, rules: RuleSet) -> Draft:
-        """The draft a button carries; raises ``unknown_button``."""
+        """Parse the draft of a button. *Raises:* CodedError ``unknown_button``."""
         head, *rest = arg.split("~")
         parts = head.split(".")
         if len(parts) != 5:
@@ -106,14 +106,14 @@ class Draft:
         )
 
     def with_pair(self, one: Seat, other: Seat, doubles: Said, redoubles: Said) -> Draft:
-        """The draft with what these two have said of each other set anew."""
+        """Return the draft with the doubles between two players replaced."""
         both = {(one, other), (other, one)}
         return replace(
             self, doubles=(self.doubles - both) | doubles, redoubles=(self.redoubles - both) | redoubles
         )
 
-    def said(self, pairs: Said) -> dict[Seat, frozenset[Seat]]:
-        """Pairs by speaker, as a row of the sheet has them."""
+    def by_speaker(self, pairs: Said) -> dict[Seat, frozenset[Seat]]:
+        """Return pairs by speaker, as a row of the sheet has them."""
         speakers = {seat for seat, _ in pairs}
         return {seat: frozenset(other for who, other in pairs if who == seat) for seat in sorted(speakers)}
 
@@ -121,7 +121,7 @@ class Draft:
 def options_of(
     one: Seat, other: Seat, declarer: Seat, rules: RuleSet, contract: str
 ) -> list[tuple[Said, Said]]:
-    """What two players can have said of each other, nothing first: the doubles and the redoubles."""
+    """Return what two players can announce to each other, nothing first: doubles and redoubles."""
     doubling = rules.doubling
     nothing: tuple[Said, Said] = (frozenset(), frozenset())
     if doubling is None:

@@ -1,4 +1,4 @@
-"""A deal of a score sheet while it is entered: the contract, who doubled whom, then a form for the result."""
+"""Screens for entering a deal: the contract, the doubles, then a form for the result."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SHORT_NAME = 9
 
 
 def render_contracts(ledger: Ledger, draft: Draft, words: Words, notice: str = "") -> Rendered:
-    """The contracts this declarer may still play; ``ledger`` is the sheet before the deal."""
+    """Render the contracts this declarer may still play; ``ledger`` is the sheet before the deal."""
     scene = sheet_scene(ledger, words)
     names = dict.fromkeys(choice.contract for choice in choices(ledger.state))
     buttons = [
@@ -52,7 +52,7 @@ def render_contracts(ledger: Ledger, draft: Draft, words: Words, notice: str = "
 
 
 def render_draft(ledger: Ledger, draft: Draft, words: Words, notice: str = "") -> Rendered:
-    """Who doubled whom, a button a pair, and the way on to the result."""
+    """Render the doubles, with a button per pair, and the button for the result."""
     scene, contract = sheet_scene(ledger, words), draft.contract or ""
     buttons = _pair_buttons(ledger, draft, scene, contract)
     pages = max(1, -(-len(buttons) // PAIRS_PER_PAGE))
@@ -85,12 +85,12 @@ def render_draft(ledger: Ledger, draft: Draft, words: Words, notice: str = "") -
 
 
 def has_pairs(ledger: Ledger, draft: Draft, words: Words) -> bool:
-    """Whether anybody can have doubled anybody in this deal."""
+    """Return whether any player can have doubled another in this deal."""
     return bool(_pair_buttons(ledger, draft, sheet_scene(ledger, words), draft.contract or ""))
 
 
 def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[Field]:
-    """The form for the result: a field a player, or one for all, and one for the trump or the start."""
+    """Return the fields of the result form: one per player or one for all, and one for trump or start."""
     contract = draft.contract or ""
     values = ledger.rules.values[contract]
     unit = unit_of(values)
@@ -123,7 +123,7 @@ def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[Field]:
 
 
 def _pair_buttons(ledger: Ledger, draft: Draft, scene: Scene, contract: str) -> list[ButtonSpec]:
-    """A button for each two players who can have doubled each other; a tap goes on to what comes next."""
+    """Return a button for each two players who can double each other; a tap cycles through the options."""
     buttons = []
     for one, other in combinations(scene.seats, 2):
         options = options_of(one, other, ledger.state.next_dealer, ledger.rules, contract)

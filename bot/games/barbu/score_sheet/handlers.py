@@ -1,4 +1,4 @@
-"""``/sheet``: who plays, by which rules, and the sheet as the answer; and the room for its buttons."""
+"""Handlers of ``/sheet`` and of a score sheet's buttons."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.posted import put_away_stray
 from bot.discord_io.responses import answer_private, answering, public_locale, words_of
 from bot.discord_io.safe_text import plain_name
-from bot.game_kit.module import Catalogue
+from bot.game_kit.catalogue import Catalogue
 from bot.games.barbu.score_sheet.actions import ACTIONS, SheetTap
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet
@@ -37,15 +37,15 @@ _MENTION: Final = re.compile(r"<@!?([0-9]+)>")
 
 
 class ScoreSheetHandlers:
-    """What ``/sheet`` does, and the room in which score sheets are asked.
+    """Handlers of ``/sheet`` and of requests about score sheets.
 
     Args:
         sheets: the score sheets of the database.
-        catalogue: the rules they can be settled by.
-        most: how many one person may have open at once.
+        catalogue: the rules a sheet can be scored by.
+        most: how many sheets one user may have open at once.
     """
 
-    def __init__(self, sheets: ScoreSheets, catalogue: Catalogue, *, most: int) -> None:
+    def __init__(self, sheets: ScoreSheets, catalogue: Catalogue[Any], *, most: int) -> None:
         self._sheets = sheets
         self._catalogue = catalogue
         self._most = most
@@ -76,11 +76,11 @@ class ScoreSheetHandlers:
             await self._answer(interaction, ledger_of(row, []))
 
     async def offer_rules(self, interaction: Interaction, typed: str) -> Choices:
-        """The rule sets a sheet can be settled by, while one is typed."""
+        """Offer the rule sets a sheet can be scored by."""
         return await suggesting_rules(interaction, self._catalogue, typed)
 
     async def open(self, interaction: Interaction, request: Ask, /) -> SheetTap | None:
-        """The sheet as it stands, ``None`` where it cannot be read; raises ``sheet_gone``."""
+        """Load the sheet; answer and return None if it is unreadable. *Raises:* CodedError ``sheet_gone``."""
         number, _, _ = request.number(0), request.revision, request.among(ACTIONS)
         try:
             ledger = await self._sheets.load(number)
@@ -94,7 +94,7 @@ class ScoreSheetHandlers:
         return SheetTap(interaction, request, self._sheets, ledger)
 
     def action(self, tap: SheetTap, /) -> Action[SheetTap]:
-        """What answers the tap's verb."""
+        """Return the action for the tap's verb."""
         return tap.request.among(ACTIONS)
 
     async def _answer(self, interaction: Interaction, ledger: Ledger) -> None:
@@ -122,10 +122,11 @@ class ScoreSheetHandlers:
     async def _answer_unreadable(
         self, interaction: Interaction, error: UnreadableSheet, verb: str = ""
     ) -> None:
-        """Say that a sheet cannot be read, to whoever may close it with the button for that; or close it.
+        """Report an unreadable sheet to a user who may close it, with a button for that; or close it.
 
-        Raises the error itself where there is nothing to offer, ``sheet_elsewhere``, ``sheet_closed``, and
-        ``not_your_sheet``.
+        Raises:
+            UnreadableSheet: if there is nothing to offer.
+            CodedError: ``sheet_elsewhere``, ``sheet_closed`` or ``not_your_sheet``.
         """
         row, is_owner = error.row, interaction.user.id == error.row.owner_id
         if not may_use(interaction, row, takes_part=is_owner):
@@ -159,7 +160,7 @@ async def _people(interaction: Interaction, text: str) -> list[dict[str, Any]]:
 
 
 async def _person(interaction: Interaction, name: str) -> dict[str, Any]:
-    """A player as stored with the sheet: the name shown, and the user where one is mentioned."""
+    """Return a player as stored with the sheet: the displayed name, and the user if one is mentioned."""
     match = _MENTION.fullmatch(name)
     if match is None:
         return {"name": plain_name(name)}
@@ -176,7 +177,10 @@ async def _person(interaction: Interaction, name: str) -> dict[str, Any]:
 
 
 def _check_permissions(interaction: Interaction) -> None:
-    """Raise ``only_in_server``, ``write_forbidden``, or ``permissions_missing`` with what the bot lacks."""
+    """Check permissions.
+
+    *Raises:* CodedError ``only_in_server``, ``write_forbidden``, ``permissions_missing``.
+    """
     if interaction.guild_id is None:
         raise CodedError("only_in_server")
     check_may_write(interaction)

@@ -1,4 +1,4 @@
-"""A sheet as what was written on it makes it: deals added, corrected, taken back, and the sheet closed."""
+"""Ledger: the state of a score sheet after the entries of its journal."""
 
 from __future__ import annotations
 
@@ -35,17 +35,18 @@ class Ledger:
         return self.sheet.state
 
     def before(self, number: int) -> Ledger:
-        """The sheet as it stood before deal ``number`` (from 0) was entered."""
+        """Return the sheet before deal ``number`` (from 0) was entered."""
         rows = self.sheet.rows[:number]
         return Ledger(
             self.row, self.rules, ScoreSheet.from_rows(self.rules, 0, rows), self.revision, self.closed
         )
 
-    def written(self, payload: Mapping[str, Any]) -> Ledger:
-        """The sheet after one more row of its journal.
+    def after(self, payload: Mapping[str, Any]) -> Ledger:
+        """Return the sheet after one more row of its journal.
 
-        Raises what ``with_row`` and ``with_correction`` raise, ``sheet_closed`` for a sheet nothing can
-        be written on any more, ``sheet_empty`` where there is nothing to take back.
+        Raises:
+            CodedError: as ``ScoreSheet.with_row`` and ``with_correction``; ``sheet_closed`` if the sheet takes
+                no more entries, ``sheet_empty`` if there is nothing to undo.
         """
         if self.closed:
             raise CodedError("sheet_closed")
@@ -70,9 +71,11 @@ class Ledger:
 
 
 def ledger_of(row: SheetRow, payloads: Iterable[Mapping[str, Any]]) -> Ledger:
-    """A stored sheet with all that was written on it; the first player named deals first.
+    """Return a stored sheet with all its entries; the first player named deals first.
 
-    Raises ``InvalidRecord`` for one that cannot be read, and what ``Ledger.written`` raises.
+    Raises:
+        InvalidRecord: for an unreadable sheet.
+        CodedError: as ``Ledger.after``.
     """
     if row.fault:
         raise InvalidRecord("row_unreadable", reason=row.fault)
@@ -81,19 +84,19 @@ def ledger_of(row: SheetRow, payloads: Iterable[Mapping[str, Any]]) -> Ledger:
         raise InvalidRecord("row_unreadable", reason="players")
     ledger = Ledger(row, rules, ScoreSheet(initial(rules, 0)))
     for payload in payloads:
-        ledger = ledger.written(payload)
+        ledger = ledger.after(payload)
     return ledger
 
 
 def payload_of(kind: str, row: DealEntry | None = None, number: int | None = None) -> dict[str, Any]:
-    """The written form of what is done to a sheet."""
+    """Return an entry in stored form."""
     payload: dict[str, Any] = {"v": VERSION, "kind": kind}
     if row is not None:
         payload["row"] = {
             "contract": row.contract,
             "raw": list(row.raw),
-            "doubles": _written(row.doubles),
-            "redoubles": _written(row.redoubles),
+            "doubles": _targets_payload(row.doubles),
+            "redoubles": _targets_payload(row.redoubles),
             "trump": None if row.trump is None else row.trump.code,
             "start": None if row.start is None else RANKS[row.start],
             "declarer": row.declarer,
@@ -104,7 +107,7 @@ def payload_of(kind: str, row: DealEntry | None = None, number: int | None = Non
 
 
 def row_of(data: Mapping[str, Any]) -> DealEntry:
-    """A deal from its written form."""
+    """Parse the stored form of a deal."""
     trump, start = data.get("trump"), data.get("start")
     return DealEntry(
         data["contract"],
@@ -117,7 +120,7 @@ def row_of(data: Mapping[str, Any]) -> DealEntry:
     )
 
 
-def _written(said: Mapping[int, frozenset[int]]) -> dict[str, list[int]]:
+def _targets_payload(said: Mapping[int, frozenset[int]]) -> dict[str, list[int]]:
     return {str(seat): sorted(targets) for seat, targets in said.items() if targets}
 
 

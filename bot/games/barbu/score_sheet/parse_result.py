@@ -1,7 +1,7 @@
-"""Reading what was typed of a deal's result: counts, places or points, a player each.
+"""Parser for a deal's typed result: counts, places or points, one per player.
 
-A number with a sign is points. One without is a count where the contract counts one kind of thing, a place at
-domino, and points of the contract's own sign otherwise: what people say at the table.
+A number with a sign is points. One without is a count if the contract counts one kind of thing, a place at
+domino, and points with the contract's own sign otherwise: what players say at the table.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _NUMBER = re.compile(r"[+-]?\d{1,4}")
 
 
 def unit_of(values: ContractValues) -> Unit:
-    """What a number without a sign means at this contract."""
+    """Return the meaning of a number without a sign at this contract."""
     needed = needs(values)
     if needed == ("order",):
         return "places"
@@ -36,9 +36,11 @@ def unit_of(values: ContractValues) -> Unit:
 
 
 def raw_of_typed(rules: RuleSet, contract: str, typed: Sequence[str]) -> tuple[int, ...]:
-    """Raw scores by seat; empty when nothing is typed. An empty field is 0, or the place that is left.
+    """Return raw scores by seat; empty if nothing is typed. An empty field is 0, or the place that is left.
 
-    Raises ``sheet_unreadable`` for what is no number, ``ImpossibleResult`` for counts that do not add up.
+    Raises:
+        CodedError: ``sheet_unreadable`` for text that is no number.
+        ImpossibleResult: for counts that do not add up.
     """
     texts = [text.strip().replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-") for text in typed]
     if not any(texts):
@@ -60,7 +62,7 @@ def raw_of_typed(rules: RuleSet, contract: str, typed: Sequence[str]) -> tuple[i
 
 
 def _of_places(rules: RuleSet, contract: str, places: Sequence[int]) -> tuple[int, ...]:
-    """Raw scores from each seat's place; one place may be left out, which is then the one nobody has."""
+    """Return raw scores from each seat's place; one place may be left out, and is then the missing one."""
     left = set(range(1, rules.players + 1)) - set(places)
     filled = [place or (min(left) if len(left) == 1 else 0) for place in places]
     if sorted(filled) != list(range(1, rules.players + 1)):
@@ -78,7 +80,7 @@ def _of_cards(rules: RuleSet, values: ContractValues, counts: Sequence[int]) -> 
 
 
 def row_of_draft(rules: RuleSet, draft: Draft, *, declarer: Seat) -> DealEntry:
-    """The deal as the sheet takes it; raises what is wrong with what was typed."""
+    """Return the deal as the sheet takes it. *Raises:* the fault in what was typed."""
     contract, detail = draft.contract or "", draft.detail
     trump = start = None
     if detail:
@@ -88,5 +90,11 @@ def row_of_draft(rules: RuleSet, draft: Draft, *, declarer: Seat) -> DealEntry:
         trump, start = (Denomination.parse(code), None) if is_trump else (None, parse_rank(code))
     raw = raw_of_typed(rules, contract, draft.typed)
     return DealEntry(
-        contract, raw, draft.said(draft.doubles), draft.said(draft.redoubles), trump, start, declarer
+        contract,
+        raw,
+        draft.by_speaker(draft.doubles),
+        draft.by_speaker(draft.redoubles),
+        trump,
+        start,
+        declarer,
     )

@@ -1,4 +1,4 @@
-"""A score sheet of people who play with real cards: the public page, and what is asked before a change."""
+"""Screens of a score sheet for real cards: the public page, and confirmations of changes."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ ROWS_PER_PAGE = 12
 
 
 def sheet_scene(ledger: Ledger, words: Words) -> Scene:
-    """The sheet as a table between deals, so that everything a game is shown with shows a sheet too."""
+    """Return the sheet as a table between deals, so that the screens of a game can show it."""
     row = ledger.row
     over = ledger.state.phase is Phase.OVER
     state: TableState[MatchState, Action] = TableState(
         rules=ledger.rules,
         host=row.owner_id,
-        # Nobody here is a bot: who is not known in the server has a number nobody has.
+        # These players are no bots: a player unknown to the server gets an id that no user has.
         seats=tuple(
             Occupant(str(player["name"]), user=player.get("user") or -1 - seat)
             for seat, player in enumerate(row.players)
@@ -41,9 +41,9 @@ def sheet_scene(ledger: Ledger, words: Words) -> Scene:
 
 
 def render_score_sheet(ledger: Ledger, words: Words) -> Rendered:
-    """The public page: whose deal is next or who has won, the deal entered last, and the running sheet.
+    """Render the public page: the next declarer or the winner, the last deal, and the running sheet.
 
-    Once nothing more is written on it, the sheet is there as a picture too.
+    A finished sheet is also shown as a picture.
     """
     scene = sheet_scene(ledger, words)
     ended = ledger.closed or ledger.state.phase is Phase.OVER
@@ -59,19 +59,19 @@ def render_score_sheet(ledger: Ledger, words: Words) -> Rendered:
 
 
 def render_page(ledger: Ledger, words: Words, declarer: Seat) -> Rendered:
-    """One declarer's table of a sheet that is too long for one message."""
+    """Render one declarer's table of a sheet that is too long for one message."""
     return render_sheet(sheet_scene(ledger, words), declarer=declarer)
 
 
 def render_question(words: Words, text: str, verb: str, label: str) -> Rendered:
-    """What is asked once before the last deal is taken back or the sheet is closed."""
+    """Render the confirmation before the last deal is removed or the sheet is closed."""
     yes = ButtonSpec(verb, label=words(label), style="danger")
     no = ButtonSpec("drop", label=words("confirm-no"))
     return Rendered(embeds=(embed(words("confirm-title"), text),), buttons=((yes, no),))
 
 
 def render_rows(ledger: Ledger, words: Words, page: int | None = None) -> Rendered:
-    """The deals on the sheet to choose one from, a page of them, the last one first asked for."""
+    """Render a page of the entered deals to choose from, latest first."""
     scene, finished = sheet_scene(ledger, words), ledger.state.finished
     last = max(0, (len(finished) - 1) // ROWS_PER_PAGE)
     page = last if page is None else max(0, min(page, last))
@@ -102,7 +102,7 @@ def render_rows(ledger: Ledger, words: Words, page: int | None = None) -> Render
 
 
 def render_entered(ledger: Ledger, words: Words) -> Rendered:
-    """The answer to a deal that was entered or corrected: how it came out."""
+    """Render the answer to an entered or corrected deal: its result."""
     scene = sheet_scene(ledger, words)
     over = ledger.state.phase is Phase.OVER
     more = () if over else ((ButtonSpec("add", label=words("score-sheet-add-next"), style="success"),),)
@@ -113,7 +113,7 @@ def render_entered(ledger: Ledger, words: Words) -> Rendered:
 
 
 def _news(ledger: Ledger, scene: Scene) -> list[str]:
-    """The deal entered or corrected last, as it came out."""
+    """Return the result of the deal entered or corrected last."""
     number = ledger.last_number
     if number is None:
         return []
@@ -132,7 +132,7 @@ def _news(ledger: Ledger, scene: Scene) -> list[str]:
 
 
 def _ending(ledger: Ledger, scene: Scene) -> list[str]:
-    """Who declares next; on a sheet that is full or closed, the standing."""
+    """Return who declares next; for a full or closed sheet, the ranking."""
     words, finished = scene.words, ledger.state.finished
     if ledger.state.phase is not Phase.OVER and not ledger.closed:
         return [words("score-sheet-next", name=scene.name(ledger.state.next_dealer))]

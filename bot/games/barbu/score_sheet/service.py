@@ -1,4 +1,4 @@
-"""Loading, writing on and showing score sheets; nothing of them is held in memory."""
+"""Service of score sheets: loads, changes and shows them without keeping any in memory."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from engine.errors import CodedError, InvalidRecord, SequenceTaken
 log = logging.getLogger(__name__)
 
 SHEET_ROOM: Final = "sheet"
-"""The room score sheets are asked in, as it stands in their buttons."""
+"""Handler name of score sheets, as their buttons carry it."""
 
 
 class UnreadableSheet(InvalidRecord):
-    """A stored sheet that nothing can be made of: damaged, or another version's.
+    """A stored sheet that is damaged or belongs to another version.
 
     Attributes:
-        row: its own row, which says where it is and whose.
-        fault: what is wrong, by the code it was refused with.
-        place: the number of the row it stands in, where it is one of those written on the sheet.
+        row: its row, with its place and owner.
+        fault: code of the error.
+        place: index of the damaged entry; None if the fault is not in an entry.
     """
 
     def __init__(self, code: str, *, row: SheetRow, fault: str, place: int | None, **facts: Any) -> None:
@@ -48,7 +48,7 @@ class ScoreSheets:
         self._pages = PostedPages()
 
     async def load(self, sheet_id: int) -> Ledger:
-        """A sheet as it stands; raises ``sheet_gone``, and ``UnreadableSheet``."""
+        """Load a sheet. *Raises:* CodedError ``sheet_gone``; UnreadableSheet."""
         row = await self.store.get(sheet_id)
         if row is None:
             raise CodedError("sheet_gone")
@@ -56,7 +56,7 @@ class ScoreSheets:
             return ledger_of(row, await self.store.read(sheet_id))
 
     async def unreadable(self, numbers: Iterable[int]) -> list[UnreadableSheet]:
-        """What is wrong with those of these sheets that cannot be read."""
+        """Return the faults of those of these sheets that are unreadable."""
         found = []
         for number in numbers:
             try:
@@ -66,7 +66,7 @@ class ScoreSheets:
         return found
 
     async def close_unread(self, client: discord.Client, row: SheetRow) -> None:
-        """Close a sheet that cannot be loaded: its end is written behind what is there."""
+        """Close an unreadable sheet: append the closing entry to what is there."""
         try:
             await self.store.append(row.id, await self.store.last_seq(row.id) + 1, payload_of("close"))
         except SequenceTaken:
@@ -79,8 +79,11 @@ class ScoreSheets:
             await attempt(edit, "closing a sheet")
 
     async def write(self, ledger: Ledger, payload: Mapping[str, Any]) -> Ledger:
-        """Judge and write down one change; raises what the rules refuse, or ``sheet_moved`` when beaten."""
-        after = ledger.written(payload)
+        """Check and store one change.
+
+        *Raises:* CodedError from the rules, or ``sheet_moved`` after a race.
+        """
+        after = ledger.after(payload)
         try:
             await self.store.append(ledger.row.id, ledger.revision, payload)
         except SequenceTaken:
@@ -88,9 +91,9 @@ class ScoreSheets:
         return after
 
     async def show(self, client: discord.Client, sheet_id: int, *, anew: bool = False) -> None:
-        """Bring the public message up to the sheet; post it when it is gone, or when asked for ``anew``.
+        """Update the sheet's public message; post it if it is gone, or again with ``anew``.
 
-        One at a time for each sheet, and from what is stored then: the last state is what stays.
+        Runs once at a time for each sheet, from the state stored then, so that the last state wins.
         """
         async with self._pages.turn(sheet_id) as seeks:
             ledger = await self.load(sheet_id)
@@ -115,7 +118,7 @@ class ScoreSheets:
 
 
 def _is_of(sheet_id: int, custom_id: str) -> bool:
-    """Whether a button is one of this sheet."""
+    """Return whether a button belongs to this sheet."""
     ask = Ask.read({"custom_id": custom_id})
     return ask is not None and ask.room == SHEET_ROOM and ask.args[:1] == (str(sheet_id),)
 

@@ -1,4 +1,4 @@
-"""The stored score sheets of people who play with real cards, and all that was written on them."""
+"""Storage of score sheets and their entries."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from bot.storage.schema import sheet_rows, sheets
 from engine.errors import CodedError, SequenceTaken
 
 LATELY_S: Final = 30 * 86_400.0
-"""Sheets begun longer ago than this are not counted among a person's open ones."""
+"""Age in seconds beyond which an open sheet no longer counts against its owner's limit."""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """A sheet as stored. Each player has a ``name`` and, where they are known in the server, a ``user``.
+    """A stored sheet. Each player has a ``name``, and a ``user`` if known to the server.
 
     Attributes:
-        fault: why rules and players are not there: what is stored cannot be read. Empty where it can.
+        fault: why rules and players are missing: the stored data is unreadable. Empty if it is readable.
     """
 
     id: int
@@ -78,44 +78,44 @@ class ScoreSheetStore:
         return _sheet(row)
 
     async def open_of(self, owner_id: int) -> list[int]:
-        """The numbers of a person's open sheets, of those begun lately."""
+        """Return the ids of a user's open sheets of recent date."""
         async with self._database.reading() as connection:
             return list((await connection.execute(self._open_of(owner_id))).scalars())
 
     def _open_of(self, owner_id: int) -> Select[Any]:
-        """Which sheets of a person are open, of those begun lately: one in a drawer harms nobody."""
+        """Build the query for a user's open sheets of recent date; old ones do no harm."""
         recent = sheets.c.created_at > self._database.now() - LATELY_S
         return select(sheets.c.id).where(sheets.c.owner_id == owner_id, recent, ~_is_closed())
 
     async def is_closed(self, sheet_id: int) -> bool:
-        """Whether a sheet was closed, also one that cannot be read."""
+        """Return whether a sheet was closed; also works for an unreadable one."""
         closed = select(sheets.c.id).where(sheets.c.id == sheet_id, _is_closed())
         async with self._database.reading() as connection:
             return (await connection.execute(closed)).first() is not None
 
     async def ids(self) -> list[int]:
-        """The numbers of all sheets."""
+        """Return the ids of all sheets."""
         async with self._database.reading() as connection:
             return list((await connection.execute(select(sheets.c.id).order_by(sheets.c.id))).scalars())
 
     async def get(self, sheet_id: int) -> SheetRow | None:
-        """The sheet of that id."""
+        """Return the sheet of that id."""
         return await self._first(select(sheets).where(sheets.c.id == sheet_id))
 
     async def last_in(self, channel_id: int) -> SheetRow | None:
-        """The newest sheet of a channel."""
+        """Return the newest sheet of a channel."""
         newest = select(sheets).where(sheets.c.channel_id == channel_id).order_by(sheets.c.id.desc())
         return await self._first(newest.limit(1))
 
     async def set_message(self, sheet_id: int, message_id: int | None) -> None:
-        """Remember the public message."""
+        """Store the id of the public message."""
         async with self._database.writing() as connection:
             await connection.execute(
                 update(sheets).where(sheets.c.id == sheet_id).values(message_id=message_id)
             )
 
     async def append(self, sheet_id: int, seq: int, payload: Mapping[str, Any]) -> None:
-        """Write row ``seq`` of a sheet; raises ``SequenceTaken`` when somebody else has written it."""
+        """Append row ``seq`` of a sheet. *Raises:* SequenceTaken if another writer was first."""
         row = {"sheet_id": sheet_id, "seq": seq, "at": self._database.now(), "payload": to_json(payload)}
         async with self._database.writing() as connection:
             try:
@@ -126,16 +126,17 @@ class ScoreSheetStore:
                 raise SequenceTaken("sequence_taken", sheet_id=sheet_id, seq=seq) from error
 
     async def last_seq(self, sheet_id: int) -> int:
-        """The number of a sheet's last row; -1 without any."""
+        """Return the number of a sheet's last row; -1 without any."""
         last = select(func.max(sheet_rows.c.seq)).where(sheet_rows.c.sheet_id == sheet_id)
         async with self._database.reading() as connection:
             found = (await connection.execute(last)).scalar_one()
         return -1 if found is None else int(found)
 
     async def read(self, sheet_id: int) -> list[dict[str, Any]]:
-        """All rows of a sheet, in order.
+        """Return all rows of a sheet in order.
 
-        Raises ``DamagedRow`` for one that is missing or cannot be read; its facts name the ``row``.
+        Raises:
+            DamagedRow: for a missing or unreadable row; its facts name the ``row``.
         """
         rows = select(sheet_rows.c.seq, sheet_rows.c.payload).where(sheet_rows.c.sheet_id == sheet_id)
         async with self._database.reading() as connection:

@@ -1,1 +1,1 @@
-"""What players see: pure renderings of a table, and the buttons that outlive a restart."""
+"""Screens of a table of Barbu: pure functions that render a scene."""

@@ -1,4 +1,4 @@
-"""What goes on without a player: a move the clock asked of the bot, a card by itself, the host's part."""
+"""Lines about moves made for a player: by a bot after a missed turn, or a forced card."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from engine.barbu.play.state import Phase
 
 
 def status_lines(scene: Scene) -> list[str]:
-    """What stands outside the play, and what the bot did for players whose time was up."""
+    """Return the status of the table, and the bot's moves for players who ran out of time."""
     return status.status_lines(scene, BARBU, _what_was_done)
 
 
 def clock(scene: Scene) -> str:
-    """Until when the player in turn has time, and what happens then, to stand behind a sentence."""
+    """Return the player's time limit and its consequence, as the end of a sentence."""
     return scene.deadline_then(_then(scene), own=_is_in_turn(scene))
 
 
 def by_when(scene: Scene) -> str:
-    """The same as part of a sentence."""
+    """Return the player's time limit and its consequence, as a part of a sentence."""
     return scene.by_when(_then(scene), own=_is_in_turn(scene))
 
 
 def by_itself_line(scene: Scene) -> str:
-    """That the viewer's last card or pass came by itself; empty where they chose it, or want no such line."""
+    """Return that the viewer's last card or pass was automatic; empty if not, or if they hide such lines."""
     match status.made_by_itself(scene, BARBU):
         case Play(card=card):
             return scene.words("panel-by-itself", card=code_card(scene, card))
@@ -37,12 +37,12 @@ def by_itself_line(scene: Scene) -> str:
 
 
 def _then(scene: Scene) -> str:
-    """What happens when the time of the player in turn is up."""
+    """Return what happens when the time of the player in turn is up."""
     match scene.shown.phase:
         case Phase.CHOOSE:
             return "clock-chooses"
         case Phase.DOUBLE | Phase.REDOUBLE:
-            # Time stakes nobody's points: only what a duty leaves no way around is said for them.
+            # A timeout stakes no player's points: only a call that duty forces is made for them.
             legal = BARBU.legal_actions(scene.state.game_state)
             calls = [action for action in legal if isinstance(action, Double | Redouble)]
             return "clock-owes" if all(call.targets for call in calls) else "clock-passes"

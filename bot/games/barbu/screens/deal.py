@@ -1,4 +1,4 @@
-"""The public message of a deal: what everybody at the table may see, and nothing else."""
+"""Public message of a deal: what every viewer may see, and nothing else."""
 
 from __future__ import annotations
 
@@ -34,15 +34,16 @@ from engine.table_rules import TablePhase
 from engine.tricks import Trick
 
 LINES_KEPT: Final = 4096
-"""As many lines of scores are not worded anew: most stay from card to card, and are shown to everybody."""
+"""Size of the cache of score lines: most stay the same from card to card, for every viewer."""
 
 
-def render_deal(scene: Scene, *, finished_trick: Trick | None = None) -> Rendered:
-    """The deal in play as the channel sees it.
+def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
+    """Render the deal in play for the public message.
 
-    ``finished_trick`` shows that trick, with its winner, instead of the one that has begun since.
+    ``finished_trick`` shows the trick just taken, with its winner, instead of the next one.
     """
     view, words = scene.shown, scene.words
+    taken = view.last_trick if finished_trick else None
     deal = {"number": view.deal_index + 1, "count": scene.rules.deal_count}
     in_play = view.phase not in (Phase.DEAL, Phase.OVER)
     if view.contract is not None and in_play:
@@ -53,8 +54,8 @@ def render_deal(scene: Scene, *, finished_trick: Trick | None = None) -> Rendere
         title,
         status_lines(scene),
         contract_lines(scene, view) if in_play else "",
-        phase_lines(scene, view, finished_trick),
-        _last_trick(scene, view, finished_trick) if in_play else promise_lines(scene, BARBU),
+        phase_lines(scene, view, taken),
+        _last_trick(scene, view, taken) if in_play else promise_lines(scene, BARBU),
         face_up_lines(scene, view.contract, view.taken) if view.phase is Phase.PLAY else [],
         [words("board-score"), *score_lines(scene, view, in_play=in_play)],
     )
@@ -62,7 +63,7 @@ def render_deal(scene: Scene, *, finished_trick: Trick | None = None) -> Rendere
 
 
 def board_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
-    """The buttons under a deal: the same four, and below them what the moment asks for."""
+    """Return the buttons under a deal: the same four, and a row for pending questions."""
     words = scene.words
     first = (
         ButtonSpec("hand", label=words("button-hand"), style="primary"),
@@ -80,7 +81,7 @@ def _contract(scene: Scene, view: View) -> str:
 
 
 def contract_lines(scene: Scene, view: View) -> list[str]:
-    """What the declarer has chosen and what it counts; once play may begin, the doubles."""
+    """Return the declarer's choice and its values; once play begins, also the doubles."""
     words = scene.words
     if view.contract is None:
         return []
@@ -93,7 +94,7 @@ def contract_lines(scene: Scene, view: View) -> list[str]:
 
 
 def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[str]:
-    """What the match waits for, with what lies on the table; or the trick that was just taken."""
+    """Return what the match waits for, with the cards on the table; or the trick just taken."""
     words, turn = scene.words, view.turn
     if scene.state.phase is TablePhase.ENDED:
         return []  # closed in the middle: nobody is waited for any more
@@ -117,7 +118,7 @@ def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[
 
 
 def _drawn_lines(scene: Scene, dealer: str) -> list[str]:
-    """The cards that were drawn for the first deal, where the rules have it so."""
+    """Return the cards of the draw for the first deal, if the rules have one."""
     cards = [card_text(Card.parse(card), scene.words) for card in scene.state.drawn.split()]
     if not cards:
         return []
@@ -126,7 +127,7 @@ def _drawn_lines(scene: Scene, dealer: str) -> list[str]:
 
 
 def call_lines(scene: Scene, calls: Sequence[Call]) -> list[str]:
-    """Who has said what in the doubling round, in the order they spoke."""
+    """Return the calls of the doubling round, in the order they were made."""
     lines = []
     for call in calls:
         key = "board-said-double" if call.targets else "board-said-nothing"
@@ -143,7 +144,7 @@ def _owed_lines(scene: Scene, view: View) -> list[str]:
 
 
 def trick_block(scene: Scene, view: View, finished_trick: Trick | None) -> list[str]:
-    """The trick as it lies, a player a line; or one that was just taken, and by whom."""
+    """Return the trick, a line per player; or the one just taken, with its winner."""
     words = scene.words
     trump = view.trump.suit if view.trump is not None else None
     number = len(view.winners) + (0 if finished_trick is not None else 1)
@@ -163,7 +164,7 @@ def _last_trick(scene: Scene, view: View, finished_trick: Trick | None) -> str:
 
 
 def domino_lines(scene: Scene, view: View) -> list[str]:
-    """The four rows of domino, each from its low end to its high end, the start in bold."""
+    """Return the four rows of domino, each from its low end to its high end, the start in bold."""
     words, rules = scene.words, scene.rules
     start = view.start if view.start is not None else 0
     rows = (
@@ -188,9 +189,9 @@ def _domino_row(cards: CardSet, start: int, wrap: bool, suit: Suit, layout: Card
 
 
 def score_lines(scene: Scene, view: View, *, in_play: bool, so_far: Sequence[int] | None = None) -> list[str]:
-    """A line a player: the points on the sheet, and what the deal in play has brought so far.
+    """Return a line per player: the points on the sheet, and those of the deal in play.
 
-    ``so_far`` are the points of the deal by seat, where they are to be told too.
+    ``so_far`` are the points of the deal by seat, if they are to be shown.
     """
     deal = [None] * len(scene.seats) if so_far is None else so_far
     return [_score_line(scene, view, seat, deal[seat], in_play=in_play) for seat in scene.seats]

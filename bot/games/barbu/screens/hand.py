@@ -1,4 +1,4 @@
-"""What must be done with the cards of a hand, in words."""
+"""Obligations for the cards of a hand, as text."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from engine.cards import CardSet, Suit
 
 
 def playable_now(view: View) -> CardSet:
-    """The cards the viewer may play at this moment; empty when it is not their turn."""
+    """Return the cards the viewer may play now; empty if it is not their turn."""
     return CardSet.of(action.card for action in view.legal if isinstance(action, Play))
 
 
 def duty_line(scene: Scene, view: View) -> str:
-    """What the player in turn must do with their cards, in a sentence."""
+    """Return the obligation of the player in turn, in a sentence."""
     playable = playable_now(view)
     if view.trick is None:
         return _domino_duty(scene, view, playable)

@@ -1,4 +1,4 @@
-"""The highlight of a game: one deal of it, told in a sentence or two."""
+"""Highlight of a game: its most notable deal, in a sentence or two."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from engine.barbu.highlight import Highlight, HighlightReason, highlight_of
 
 
 def highlight_in(scene: Scene) -> Highlight | None:
-    """The deal to tell of a game that is over or was closed."""
+    """Return the highlight of a finished or closed game."""
     return highlight_of(scene.rules, scene.shown.finished)
 
 
 def highlight_lines(scene: Scene, highlight: Highlight) -> list[str]:
-    """Which deal it was, and what happened."""
+    """Return the deal and what happened in it."""
     deal = scene.shown.finished[highlight.number]
     contract = contract_title(scene, deal.contract, deal.trump, deal.start)
     head = scene.words(
@@ -25,7 +25,7 @@ def highlight_lines(scene: Scene, highlight: Highlight) -> list[str]:
 
 
 def highlight_button(scene: Scene, highlight: Highlight) -> ButtonSpec:
-    """The button that opens its replay."""
+    """Return the button that opens its replay."""
     return ButtonSpec("replay", arg=str(highlight.number), label=scene.words("button-replay"))
 
 

@@ -1,4 +1,4 @@
-"""A table before its first deal: what will be played, who sits, and how to sit down."""
+"""Lobby of a table of Barbu."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.table_rules import TablePhase
 
 
 def render_lobby(scene: Scene) -> Rendered:
-    """The public message of a table that gathers; without buttons once it no longer does."""
+    """Render the public message of a lobby; without buttons once the table no longer gathers players."""
     words, rules, state = scene.words, scene.rules, scene.state
     gathering = state.phase is TablePhase.LOBBY
     blocks = [
@@ -41,7 +41,7 @@ def render_lobby(scene: Scene) -> Rendered:
 
 
 def mix_line(scene: Scene) -> str:
-    """Return what an express game promises of its contracts; empty for other games."""
+    """Return how an express game chooses its contracts; empty for other games."""
     rules = scene.rules
     if rules.mix is not Mix.EACH_ONCE:
         return ""
@@ -50,5 +50,5 @@ def mix_line(scene: Scene) -> str:
 
 
 def seat_lines(scene: Scene) -> list[str]:
-    """A line a seat: who sits there, or that it is free."""
+    """Return a line per seat: its player, or that it is free."""
     return lobby.seat_lines(scene, BARBU.name)

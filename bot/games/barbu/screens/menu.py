@@ -1,11 +1,11 @@
-"""The ⋯ menu, and the last trick: for one viewer."""
+"""The ⋯ menu, and the last trick."""
 
 from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit import menu
-from bot.game_kit.module import Question
 from bot.game_kit.panel import hint_buttons
+from bot.game_kit.screens import Question
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel import claim_buttons
 from bot.games.barbu.screens.phrases import trick_lines
@@ -13,11 +13,11 @@ from bot.games.barbu.screens.pictures import holds_cards
 from engine.barbu.game import BARBU
 
 QUESTIONS = {"claim": Question("confirm-claim", "confirm-claim", "confirm-claim-yes", "claim", "yes")}
-"""What is asked once before it is done, by verb."""
+"""Confirmations before an action, by verb."""
 
 
 def render_more(scene: Scene) -> Rendered:
-    """What else the viewer can do now; nothing that would only be refused."""
+    """Render the menu without actions that would be rejected."""
     words, view = scene.words, scene.view
     table, past = list[ButtonSpec](), list[ButtonSpec]()
     if view is not None:
@@ -37,7 +37,7 @@ def render_more(scene: Scene) -> Rendered:
 
 
 def render_last_trick(scene: Scene) -> Rendered:
-    """The trick taken last: who played what and who won it."""
+    """Render the last trick: its cards and its winner."""
     view = scene.view
     if view is None or view.last_trick is None:
         return menu.render_last_trick(scene.words, [], "")
@@ -48,5 +48,5 @@ def render_last_trick(scene: Scene) -> Rendered:
 
 
 def _playing_items(scene: Scene) -> list[ButtonSpec]:
-    """What a player in turn can ask for."""
+    """Return the buttons for a player in turn."""
     return [*hint_buttons(scene, BARBU), *claim_buttons(scene)]

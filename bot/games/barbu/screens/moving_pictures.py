@@ -1,4 +1,4 @@
-"""A finished deal as pictures to be shown one after the other: the hands, a trick at a time, the result."""
+"""Animation of a finished deal: the hands, each trick, the result."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ Plays = Sequence[tuple[Seat, Card | None]]
 
 
 def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
-    """The pictures of a deal; ``scene`` is the table at its end, for whoever looks."""
+    """Return the frames of a deal; ``scene`` is the table at its end, for the viewer."""
     count, plays = scene.rules.players, ended.deal.plays
     title = deal_title(scene, ended, written_name(scene, ended.score.dealer))
     shown = [_drawing(scene, title, title, [_hand(scene, ended, seat, 0, ()) for seat in scene.seats])]
     for opens in range(0, len(plays), count):
         now = plays[opens : opens + count]
-        told = _told(scene, ended.deal, opens // count, now)
+        text = _trick_text(scene, ended.deal, opens // count, now)
         hands = [_hand(scene, ended, seat, opens, now) for seat in scene.seats]
-        shown.append(_drawing(scene, told, told, hands))
-    last = [_settled(scene, ended, seat) for seat in scene.seats]
+        shown.append(_drawing(scene, text, text, hands))
+    last = [_final_hand(scene, ended, seat) for seat in scene.seats]
     return [*shown, _drawing(scene, title, deal_drawing(scene, ended).alt, last)]
 
 
@@ -38,8 +38,8 @@ def _drawing(scene: Scene, title: str, alt: str, hands: Sequence[ShownHand]) -> 
     return Drawing("deal.png", alt, draw)
 
 
-def _told(scene: Scene, deal: DealState, number: int, now: Plays) -> str:
-    """What a trick was, and who took it; at domino what was laid in a round."""
+def _trick_text(scene: Scene, deal: DealState, number: int, now: Plays) -> str:
+    """Return a trick and its winner; at domino the cards of a round."""
     cards = cards_text([card for _, card in now if card is not None], scene.words)
     if number < len(deal.winners):
         name = written_name(scene, deal.winners[number])
@@ -48,7 +48,7 @@ def _told(scene: Scene, deal: DealState, number: int, now: Plays) -> str:
 
 
 def _hand(scene: Scene, ended: DealSettled, seat: Seat, opens: int, now: Plays) -> ShownHand:
-    """A hand after ``opens`` plays, with what is played ``now`` standing out."""
+    """Return a hand after ``opens`` plays, with the cards played ``now`` emphasised."""
     deal, count = ended.deal, scene.rules.players
     gone = frozenset(card for _, card in deal.plays[:opens] if card is not None)
     tricks = opens // count
@@ -70,7 +70,7 @@ def _hand(scene: Scene, ended: DealSettled, seat: Seat, opens: int, now: Plays) 
     )
 
 
-def _settled(scene: Scene, ended: DealSettled, seat: Seat) -> ShownHand:
+def _final_hand(scene: Scene, ended: DealSettled, seat: Seat) -> ShownHand:
     return ShownHand(
         name=written_name(scene, seat),
         points=signed_text(ended.score.score[seat]),

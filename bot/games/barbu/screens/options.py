@@ -1,4 +1,4 @@
-"""The options of a rule set in words: on a list, in its lines, and as somebody types them."""
+"""Options of a rule set as text: in a list, in lines, and as typed."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ _BETWEEN: Final = re.compile("[,;]")
 
 
 def option_name(key: str, say: Words) -> str:
-    """What an option is called; ``key`` is the option as it is typed, ``scale=5``."""
-    return _told("rules-option", key, say) or key
+    """Return the name of an option; ``key`` is its typed form, ``scale=5``."""
+    return _option_text("rules-option", key, say) or key
 
 
 def option_about(key: str, say: Words) -> str:
-    """What an option changes, in a sentence."""
-    return _told("rules-option-about", key, say)
+    """Return what an option changes, in a sentence."""
+    return _option_text("rules-option-about", key, say)
 
 
 def option_lines(rules: RuleSet, say: Words) -> tuple[Line, ...]:
-    """What rules leave open as lines to choose from, those taken up marked; none where nothing is open."""
+    """Return the options as lines of a list, the active ones marked; empty without any."""
     origin, taken = origin_of(rules)
     return tuple(
         Line(key, option_name(key, say), option_about(key, say), is_chosen=key in taken)
@@ -36,19 +36,19 @@ def option_lines(rules: RuleSet, say: Words) -> tuple[Line, ...]:
 
 
 def options_line(scene: Scene) -> str:
-    """Which options were taken up; empty for none."""
+    """Return the active options; empty without any."""
     _, taken = origin_of(scene.rules)
     names = [option_name(key, scene.words) for key in taken]
     return scene.words("lobby-options", options=scene.words.list(names)) if names else ""
 
 
 def parts_of(typed: str) -> list[str]:
-    """What was typed between commas."""
+    """Return the typed parts between commas."""
     return [part for piece in _BETWEEN.split(typed) if (part := piece.strip())]
 
 
 def meant_option(typed: str, keys: Iterable[str]) -> str | None:
-    """Which of ``keys`` somebody means, by the key itself or by what it is called in any language."""
+    """Return the one of ``keys`` that a typed text means, by the key or by its name in any language."""
     wanted = _plain(typed)
     for key in keys:
         if wanted in (_plain(key), *(_plain(option_name(key, words(locale))) for locale in LOCALES)):
@@ -57,9 +57,10 @@ def meant_option(typed: str, keys: Iterable[str]) -> str | None:
 
 
 def read_options(typed: str, rules: RuleSet, say: Words) -> tuple[str, ...]:
-    """The options of these rules that somebody typed; of several values of one the last counts.
+    """Parse typed options of these rules; of several values of one option the last counts.
 
-    Raises ``options_none`` where the rules offer nothing, ``option_unknown`` for what is not on offer.
+    Raises:
+        CodedError: ``options_none`` if the rules offer none, ``option_unknown`` for one not offered.
     """
     keys, parts = option_keys(rules), parts_of(typed)
     if parts and not keys:
@@ -74,7 +75,7 @@ def read_options(typed: str, rules: RuleSet, say: Words) -> tuple[str, ...]:
     return tuple(found.values())
 
 
-def _told(prefix: str, key: str, say: Words) -> str:
+def _option_text(prefix: str, key: str, say: Words) -> str:
     name, _, value = key.partition("=")
     message = f"{prefix}-{name.replace('_', '-')}"
     return say(message, value=value) if say.has(message) else ""

@@ -1,7 +1,7 @@
-"""The private panel: a player's own hand, what is asked of them, and the buttons to do it.
+"""The private panel: a player's own hand, the pending decision, and its buttons.
 
-It holds the trick and the doubles too, so that nobody has to look elsewhere. Nothing in it depends on
-another hand.
+It shows the trick and the doubles too, so that the player need not look at the channel. It depends on no
+other hand.
 """
 
 from __future__ import annotations
@@ -52,10 +52,10 @@ from engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class PanelDraft:
-    """What the viewer has begun to choose.
+    """A choice the viewer has begun.
 
     Attributes:
-        picking: the contract whose trump or start is asked for.
+        picking: the contract whose trump or start is being chosen.
         marked: the players marked to be doubled.
         aimed: the card a second tap would play.
     """
@@ -69,19 +69,20 @@ NO_DRAFT: Final = PanelDraft()
 
 
 def render_panel(
-    scene: Scene, *, draft: PanelDraft = NO_DRAFT, notice: str | None = None, finished_trick: bool = False
+    scene: Scene, *, draft: PanelDraft | None = None, notice: str | None = None, finished_trick: bool = False
 ) -> Rendered:
-    """What ``scene.seat`` sees in private.
+    """Render the panel of ``scene.seat``.
 
-    ``notice`` is a sentence to stand on top: why a tap did nothing, what has just happened.
-    ``finished_trick`` keeps the trick just taken in view.
+    ``notice`` is a sentence on top: why a tap failed, or what has just happened. ``finished_trick`` keeps the
+    trick just taken in view.
     """
+    draft = draft or NO_DRAFT
     parts = _situation(scene, draft, finished_trick=finished_trick)
     return framed(scene, panel_title(scene, BARBU), parts, notice=notice, aimed=draft.aimed)
 
 
 def _situation(scene: Scene, draft: PanelDraft, *, finished_trick: bool) -> Parts:
-    """The blocks of text and the rows of buttons of the moment."""
+    """Return the blocks of text and the rows of buttons of the moment."""
     beside = parts_beside_play(scene, BARBU, seated=_seated, seat_lines=seat_lines, end=_end)
     if beside is not None:
         return beside
@@ -124,7 +125,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
 
 
 def _turn_line(scene: Scene, view: View) -> str:
-    """What the viewer is to do now, or whom all wait for."""
+    """Return what the viewer has to do now, or which player is in turn."""
     words = scene.words
     if not is_asked(scene, BARBU):
         return waiting_line(scene, BARBU, by_when(scene))
@@ -157,12 +158,12 @@ def _hand_lines(scene: Scene, view: View) -> list[str]:
     head = scene.words("panel-hand", count=len(view.hand))
     if view.phase is not Phase.PLAY:
         return [head, hand_faces(scene, view.hand)]
-    # The buttons show the faces, so here the cards are letters, to be read aloud, and take one line.
+    # The buttons show the faces; here the cards are letters on one line, for screen readers.
     return [head, hand_text(view.hand, scene.words, between=" · ", order=scene.display.suit_order)]
 
 
 def _result_lines(scene: Scene) -> list[str]:
-    """The deal that has just ended, in short."""
+    """Return the deal that has just ended, in short."""
     ended, words = scene.ended, scene.words
     if ended is None or scene.seat is None:
         return []
@@ -176,7 +177,7 @@ def _result_lines(scene: Scene) -> list[str]:
 
 
 def _own_buttons(scene: Scene, view: View) -> list[ButtonSpec]:
-    """What of the last row is Barbu's own."""
+    """Return Barbu's own buttons of the last row."""
     return [*deal_buttons(scene, BARBU), *_pass_buttons(scene, view), *claim_buttons(scene)]
 
 
@@ -187,7 +188,7 @@ def _pass_buttons(scene: Scene, view: View) -> list[ButtonSpec]:
 
 
 def claim_buttons(scene: Scene) -> list[ButtonSpec]:
-    """The button to claim the tricks left with, where the viewer may."""
+    """Return the button to claim the remaining tricks, if the viewer may."""
     asked = is_asked(scene, BARBU)
     if not asked or not any(isinstance(action, Claim) for action in scene.shown.legal):
         return []

@@ -1,4 +1,4 @@
-"""The declarer's choice in the private panel: a contract, then the trump or the start where one is named."""
+"""The declarer's choice in the private panel: a contract, then the trump or the start if it has one."""
 
 from __future__ import annotations
 
@@ -13,12 +13,15 @@ from engine.cards import RANKS
 
 
 def choices_of(scene: Scene) -> list[Choose]:
-    """Everything the viewer may choose now; empty when the choice is not theirs."""
+    """Return the viewer's legal choices; empty if the viewer does not declare."""
     return [action for action in scene.shown.legal if isinstance(action, Choose)]
 
 
 def choice_lines(scene: Scene, picking: str | None) -> list[str]:
-    """What there is to choose from: each contract with its values; when picking, what is asked."""
+    """Return the contracts to choose from with their values.
+
+    After a contract, the question for trump or start.
+    """
     words = scene.words
     if picking is not None and _options(scene, picking):
         trump = scene.rules.values[picking].contract.trump
@@ -31,7 +34,7 @@ def choice_lines(scene: Scene, picking: str | None) -> list[str]:
 
 
 def choice_buttons(scene: Scene, picking: str | None) -> list[tuple[ButtonSpec, ...]]:
-    """The contracts left, or the suits or ranks of the one that is picked, in at most four rows."""
+    """Return the contracts left, or the suits or ranks of the picked one, in at most four rows."""
     options = _options(scene, picking) if picking is not None else []
     if options:
         buttons = [_option_button(scene, option) for option in _in_order(scene, options)]
@@ -43,7 +46,7 @@ def choice_buttons(scene: Scene, picking: str | None) -> list[tuple[ButtonSpec, 
 
 
 def choose_arg(choice: Choose) -> str:
-    """A choice as a button carries it: ``queens``, ``trumps/S``, ``domino/T``."""
+    """Return a choice as a button carries it: ``queens``, ``trumps/S``, ``domino/T``."""
     if choice.trump is not None:
         return f"{choice.contract}/{choice.trump.code}"
     return choice.contract if choice.start is None else f"{choice.contract}/{RANKS[choice.start]}"
@@ -54,7 +57,7 @@ def _options(scene: Scene, contract: str) -> Sequence[Choose]:
 
 
 def _in_order(scene: Scene, options: Sequence[Choose]) -> list[Choose]:
-    """Trumps in the order of the suits in the viewer's hand, no trump last; starts as they come."""
+    """Return trumps in the order of suits in the viewer's hand, no trump last; starts unchanged."""
     suits = suits_in(scene.display.suit_order)
 
     def place(choice: Choose) -> int:

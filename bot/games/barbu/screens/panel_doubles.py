@@ -1,7 +1,7 @@
 """Doubles and redoubles in the private panel: tap players to mark them, then confirm once.
 
-The marks live in the buttons themselves: each carries the set that is marked after it is pressed, so
-nothing is remembered between two taps and a restart loses nothing.
+The marks are in the buttons: each carries the set that is marked after its tap, so that no state is kept
+between two taps and a restart loses nothing.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ PLAYERS_PER_ROW = 4
 
 
 def options_of(scene: Scene) -> list[Targets]:
-    """Every set of players the viewer may double (or redouble) now; the empty set is a pass."""
+    """Return every set of players the viewer may double (or redouble) now; the empty set is a pass."""
     return [action.targets for action in scene.shown.legal if isinstance(action, Double | Redouble)]
 
 
 def forced_targets(options: Iterable[Targets]) -> Targets:
-    """The players a duty leaves no choice about: those in every option."""
+    """Return the players that duty forces: those in every option."""
     options = list(options)
     return frozenset.intersection(*options) if options else frozenset()
 
 
 def said_lines(scene: Scene) -> list[str]:
-    """What has been said so far; nothing once the doubles stand with the contract."""
+    """Return the calls so far; empty once the doubles are shown with the contract."""
     view = scene.shown
     return call_lines(scene, view.calls) if view.phase is Phase.DOUBLE else []
 
 
 def doubling_lines(scene: Scene) -> list[str]:
-    """What has been said so far, what a double means here, and what is owed."""
+    """Return the calls so far, the value of a double, and the duty."""
     words, view = scene.words, scene.shown
     lines = said_lines(scene)
     options = options_of(scene)
@@ -52,7 +52,7 @@ def doubling_lines(scene: Scene) -> list[str]:
 
 
 def doubling_buttons(scene: Scene, marked: Targets) -> list[tuple[ButtonSpec, ...]]:
-    """A button a player, one for all of them, and below them the confirmation and the pass."""
+    """Return a button per player, one for all of them, and a row for confirmation and pass."""
     options = options_of(scene)
     if not options:
         return []
@@ -71,7 +71,7 @@ def _toggles(scene: Scene, options: list[Targets], marked: Targets) -> list[Butt
         for seat in sorted(frozenset().union(*options))
     ]
     if len(everyone) > 1:
-        # Written in the other order, so that it is never the id of a toggle that leads to the same marks.
+        # The reverse order keeps this id different from that of a toggle with the same marks.
         arg = ",".join(str(seat) for seat in sorted(everyone, reverse=True))
         label, done = scene.words("panel-everyone"), marked == everyone
         buttons.append(ButtonSpec("mark", arg=arg, label=label, disabled=done))
@@ -79,7 +79,7 @@ def _toggles(scene: Scene, options: list[Targets], marked: Targets) -> list[Butt
 
 
 def _announcements(scene: Scene, options: list[Targets], marked: Targets) -> list[ButtonSpec]:
-    """Where one announcement must be made, each is a button that marks exactly its players."""
+    """Return a button per announcement that marks exactly its players, if just one may be made."""
     everyone = frozenset(scene.seats) - {_own_seat(scene)}
     buttons = []
     for targets in filter(None, options):
@@ -129,7 +129,7 @@ def _meaning(scene: Scene) -> str:
 
 
 def _limits(scene: Scene, options: list[Targets]) -> list[str]:
-    """Why some players cannot be doubled: they doubled first, or only the declarer may be."""
+    """Return why some players cannot be doubled: they doubled first, or only the declarer may be."""
     view, own = scene.shown, _own_seat(scene)
     reachable = frozenset().union(*options)
     barred = frozenset(scene.seats) - {own} - reachable

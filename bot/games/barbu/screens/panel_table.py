@@ -1,4 +1,4 @@
-"""What lies on the table, as a private panel tells it: enough that nobody has to look at the channel."""
+"""The cards on the table in a private panel, complete enough to play without the channel."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from engine.tricks import Trick
 
 
 def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
-    """The trick so far and the one before it, or the rows of domino; and what came since one's own move.
+    """Return the trick so far and the previous one, or the rows of domino, and the moves since.
 
-    ``finished_trick`` shows the one before it as it lay, until everybody has seen it.
+    ``finished_trick`` shows the previous trick in full, until every player has seen it.
     """
     if view.trick is None:
         return [*domino_lines(scene, view), *filter(None, [since_line(scene, view)])]
@@ -31,32 +31,32 @@ def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
     if finished_trick:
         return [*trick_block(scene, view, view.last_trick), *now]
     since = since_line(scene, view)
-    return [*now, _last_trick(scene, view.last_trick, trump, told=bool(since)), *filter(None, [since])]
+    return [*now, _last_trick(scene, view.last_trick, trump, names_taker=not since), *filter(None, [since])]
 
 
 def since_line(scene: Scene, view: View) -> str:
-    """What has happened since the viewer's last card, in a line; empty where the table shows it all."""
+    """Return the events since the viewer's last card, on a line; empty if the table shows them all."""
     if view.trick is None:
         return _moves_since(scene, view)
     return _trick_since(scene, view)
 
 
 def points_lines(scene: Scene, view: View) -> list[str]:
-    """Everybody's score of the game and, once cards are played, of the deal with what brought it."""
+    """Return each player's score of the game and, once cards are played, of the deal."""
     if view.phase is not Phase.PLAY:
         return [scene.words("board-score"), totals_line(scene, view.totals)]
     return score_lines(scene, view, in_play=True, so_far=_so_far(scene, view))
 
 
-def _last_trick(scene: Scene, trick: Trick, trump: Suit | None, *, told: bool) -> str:
-    """The trick before this one; who took it is said only where the line below does not."""
-    if told:
+def _last_trick(scene: Scene, trick: Trick, trump: Suit | None, *, names_taker: bool) -> str:
+    """Return the previous trick; its winner only if the line below does not name them."""
+    if not names_taker:
         return scene.words("panel-last-trick", cards=trick_line(scene, trick, trump))
     return last_trick_line(scene, trick, trump)
 
 
 def _trick_since(scene: Scene, view: View) -> str:
-    """Who took the trick the viewer's last card fell in, and what that brought."""
+    """Return the winner of the trick with the viewer's last card, and its points."""
     own = dict(view.last_trick.plays).get(scene.seat) if view.last_trick and scene.seat is not None else None
     if own is None or (view.trick is not None and scene.seat in dict(view.trick.plays)):
         return ""
@@ -70,14 +70,14 @@ def _trick_since(scene: Scene, view: View) -> str:
 
 
 def _moves_since(scene: Scene, view: View) -> str:
-    """At domino: what the others laid, or that they passed."""
+    """Return the cards that other players laid at domino, or their passes."""
     own = [at for at, (seat, _) in enumerate(view.plays) if seat == scene.seat]
     others = view.plays[own[-1] + 1 :] if own else view.plays
     if not others:
         return ""
-    # Whoever is out would see the whole rest of the deal: a round tells where it stands.
-    told = [_move(scene, seat, card) for seat, card in others[-scene.rules.players :]]
-    return _since(scene, view.plays[own[-1]][1] if own else None, ", ".join(told), moved=bool(own))
+    # A player who has finished would get the whole rest of the deal: one round is enough.
+    moves = [_move(scene, seat, card) for seat, card in others[-scene.rules.players :]]
+    return _since(scene, view.plays[own[-1]][1] if own else None, ", ".join(moves), moved=bool(own))
 
 
 def _move(scene: Scene, seat: Seat, card: Card | None) -> str:
@@ -92,7 +92,7 @@ def _since(scene: Scene, card: Card | None, what: str, *, moved: bool = True) ->
 
 
 def _so_far(scene: Scene, view: View) -> tuple[int, ...] | None:
-    """What the deal has brought so far by seat, before doubles; ``None`` at domino, where places tell it."""
+    """Return the points of the deal so far by seat, before doubles; None at domino, which has places."""
     if view.contract is None or view.trick is None:
         return None
     values = scene.rules.values[view.contract]
@@ -100,7 +100,7 @@ def _so_far(scene: Scene, view: View) -> tuple[int, ...] | None:
 
 
 def _trick_points(scene: Scene, view: View) -> int:
-    """What the trick taken last has brought."""
+    """Return the points of the last trick."""
     if view.contract is None or view.last_trick is None:
         return 0
     values = scene.rules.values[view.contract]

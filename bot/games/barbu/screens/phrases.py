@@ -1,4 +1,4 @@
-"""Pieces of text that several renderings share: a contract, its values, the doubles, a trick."""
+"""Texts that several screens share: a contract, its values, the doubles, a trick."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LINES_KEPT: Final = 1024
 
 
 def code_card(scene: Scene, card: Card) -> str:
-    """A card as it stands out in running text: its face where there is one, else its letters."""
+    """Return a card emphasised in running text: its face if available, else its letters."""
     return scene.card_emoji.get(card) or _code(card, scene.words)
 
 
@@ -41,30 +41,30 @@ def _code(card: Card, words: Words) -> str:
 
 
 def cards_in_order(cards: CardSet) -> list[Card]:
-    """Cards suit by suit, each from the highest down."""
+    """Return cards suit by suit, each from the highest down."""
     return [card for suit in SHOWN_SUITS for card in reversed(list(cards.of_suit(suit)))]
 
 
 def rules_title(name: str, words: Words) -> str:
-    """What a rule set is called; one that only a server knows keeps its own name."""
+    """Return the title of a rule set; custom rules have their own name."""
     key = f"lobby-rules-{name}"
     return words(key) if words.has(key) else name
 
 
 def rules_about(name: str, words: Words) -> str:
-    """What a rule set is like, in a few words; empty for one that only a server knows."""
+    """Return a short description of a rule set; empty for custom rules."""
     key = f"rules-about-{name}"
     return words(key) if words.has(key) else ""
 
 
 def contract_name(name: str, words: Words) -> str:
-    """What a contract is called; one that only a server's own rules know keeps its name, made readable."""
+    """Return the name of a contract; one of custom rules has its own, made readable."""
     key = "contract-" + name.replace("_", "-")
     return words(key) if words.has(key) else name.replace("_", " ").capitalize()
 
 
 def contract_title(scene: Scene, contract: str, trump: Denomination | None, start: int | None) -> str:
-    """A contract as it was chosen: "Trumps ♠", "No trump", "Domino from 8"."""
+    """Return a contract as chosen: "Trumps ♠", "No trump", "Domino from 8"."""
     words, name = scene.words, contract_name(contract, scene.words)
     if trump is not None and trump.suit is None:
         return words("board-contract-no-trump")
@@ -76,7 +76,7 @@ def contract_title(scene: Scene, contract: str, trump: Denomination | None, star
 
 
 def values_line(scene: Scene, name: str) -> str:
-    """What a contract counts, in a line: "A♥ −6, other ♥ −2"."""
+    """Return the values of a contract on a line: "A♥ −6, other ♥ −2"."""
     return _values_line(Itself(scene.rules), scene.words, name)
 
 
@@ -118,7 +118,7 @@ def _card_value(rules: RuleSet, words: Words, contract: Contract, key: str) -> s
 
 
 def doubles(scene: Scene, pairs: Iterable[Pair]) -> list[str]:
-    """The doubles in force, a line for each player who doubled or redoubled; empty without any."""
+    """Return the doubles in force, a line per player who doubled or redoubled; empty without any."""
     once: dict[Seat, list[Seat]] = {}
     twice: dict[Seat, list[Seat]] = {}
     for pair in pairs:
@@ -132,9 +132,9 @@ def doubles(scene: Scene, pairs: Iterable[Pair]) -> list[str]:
 
 
 def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str | None = None) -> list[str]:
-    """A trick a player a line, in the order of play: card, who led, who is winning.
+    """Return a trick, a line per player in the order of play: card, leader, current winner.
 
-    ``waiting`` stands behind the name of the player in turn; ``None`` when nobody is waited for.
+    ``waiting`` follows the name of the player in turn; None if no player is in turn.
     """
     words, played = scene.words, dict(trick.plays)
     best = trick.best(trump)
@@ -157,7 +157,7 @@ def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str 
 
 
 def trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
-    """A trick in one line: "Alice `K♠`, Bob `2♠`"; the winning card's player in bold."""
+    """Return a trick on one line: "Alice `K♠`, Bob `2♠`"; the winner in bold."""
     best = trick.best(trump)
     parts = []
     for seat, card in trick.plays:
@@ -168,7 +168,7 @@ def trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
 
 
 def last_trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
-    """A finished trick in one line, and who took it."""
+    """Return a finished trick on one line, and its winner."""
     best = trick.best(trump)
     if best is None:
         return ""
@@ -176,7 +176,7 @@ def last_trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
 
 
 def counted_cards(scene: Scene, contract: str | None, taken: Sequence[CardSet], seat: Seat) -> str:
-    """The cards a seat has taken that count in this contract; may be empty."""
+    """Return the counting cards a seat has taken in this contract; may be empty."""
     if contract is None:
         return ""
     cards = taken[seat] & scene.rules.values[contract].counting
@@ -184,7 +184,7 @@ def counted_cards(scene: Scene, contract: str | None, taken: Sequence[CardSet], 
 
 
 def totals_line(scene: Scene, points: Sequence[int]) -> str:
-    """Everybody's points in one line."""
+    """Return all players' points on one line."""
     return " · ".join(
         scene.words("board-total", name=scene.bare(seat), points=signed_text(points[seat]))
         for seat in scene.seats
@@ -192,7 +192,7 @@ def totals_line(scene: Scene, points: Sequence[int]) -> str:
 
 
 def hand_faces(scene: Scene, hand: CardSet, *, between: str = "\n") -> str:
-    """A hand by suit, in the viewer's order: the cards' faces where there are some, else letters."""
+    """Return a hand by suit, in the viewer's order: as card faces if available, else as letters."""
     order = scene.display.suit_order
     if not scene.card_emoji:
         return hand_text(hand, scene.words, between=between, order=order)
@@ -201,12 +201,12 @@ def hand_faces(scene: Scene, hand: CardSet, *, between: str = "\n") -> str:
 
 
 def lies_face_up(scene: Scene, contract: str | None) -> bool:
-    """Whether what counts in this contract stays on the table, face up, once it is taken."""
+    """Return whether the cards that count in this contract stay face up after the trick."""
     return contract is not None and scene.rules.values[contract].contract.face_up
 
 
 def face_up_lines(scene: Scene, contract: str | None, taken: Sequence[CardSet]) -> list[str]:
-    """Where the rules have it so: the cards that lie face up before each player, for all to see."""
+    """Return the cards that lie face up before each player, if the rules have it so."""
     if not lies_face_up(scene, contract):
         return []
     lying = [(seat, counted_cards(scene, contract, taken, seat)) for seat in scene.seats]

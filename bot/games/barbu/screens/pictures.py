@@ -1,4 +1,4 @@
-"""Pictures of cards with their words: a player's hand, and a finished deal with every hand open."""
+"""Pictures of cards with their text: a player's hand, and a finished deal with every hand open."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ Suits = tuple[tuple[Card, ...], ...]
 
 
 def deck_for(scene: Scene) -> Deck:
-    """Cards in the viewer's language and colours."""
+    """Return cards in the viewer's language and colours."""
     return Deck(rank_letters(scene.words), scene.display.four_colours)
 
 
 def written_name(scene: Scene, seat: Seat) -> str:
-    """A player's name in letters that pictures have."""
+    """Return a player's name with drawable characters only."""
     return drawable(scene.column(seat), scene.words("seat-number", number=seat + 1))
 
 
 def holds_cards(scene: Scene) -> bool:
-    """Whether the viewer has cards in hand; those left over when a deal ends early are none."""
+    """Return whether the viewer has cards in play; cards left over after an early end do not count."""
     view = scene.view
     return view is not None and bool(view.hand) and view.phase not in (Phase.DEAL, Phase.OVER)
 
 
 def render_hand_picture(scene: Scene) -> Rendered:
-    """The viewer's own hand as a picture and in words; only to be asked for while they hold cards."""
+    """Render the viewer's own hand as a picture and text; the viewer must hold cards."""
     words, hand, order = scene.words, scene.shown.hand, scene.display.suit_order
     text = hand_text(hand, words, between=" · ", order=order)
     alt = words("picture-hand-alt", cards=text)
@@ -49,7 +49,7 @@ def render_hand_picture(scene: Scene) -> Rendered:
 
 
 def render_hands(scene: Scene, ended: DealSettled) -> Rendered:
-    """A finished deal with every hand as it was dealt: as a picture, and the same in words."""
+    """Render a finished deal with every hand as dealt, as a picture and as text."""
     title = scene.words("picture-hands")
     lines = [line for seat in scene.seats for line in _hand_lines(scene, ended, seat)]
     message = embed(title, deal_title(scene, ended, scene.bare(ended.score.dealer)), lines)
@@ -57,7 +57,7 @@ def render_hands(scene: Scene, ended: DealSettled) -> Rendered:
 
 
 def deal_title(scene: Scene, ended: DealSettled, declarer: str) -> str:
-    """Which deal it was, in a line."""
+    """Return the title of a deal."""
     score = ended.score
     return scene.words(
         "picture-deal-title",
@@ -68,7 +68,7 @@ def deal_title(scene: Scene, ended: DealSettled, declarer: str) -> str:
 
 
 def deal_drawing(scene: Scene, ended: DealSettled) -> Drawing:
-    """The picture of a finished deal."""
+    """Return the picture of a finished deal."""
     order = scene.display.suit_order
     title = deal_title(scene, ended, written_name(scene, ended.score.dealer))
     shown = tuple(
@@ -85,14 +85,14 @@ def deal_drawing(scene: Scene, ended: DealSettled) -> Drawing:
 
 
 def deal_told(scene: Scene, ended: DealSettled) -> str:
-    """A finished deal in words without marks: every hand as it was dealt, and how its player came out."""
+    """Return a finished deal as plain text: every hand as dealt, and its player's result."""
     title = deal_title(scene, ended, written_name(scene, ended.score.dealer))
-    said = scene.words.apart([_said(scene, ended, seat) for seat in scene.seats])
+    said = scene.words.apart([_player_text(scene, ended, seat) for seat in scene.seats])
     return scene.words("picture-deal-alt", title=title, hands=said)
 
 
-def _said(scene: Scene, ended: DealSettled, seat: Seat) -> str:
-    """One player's part of the deal in a sentence without marks."""
+def _player_text(scene: Scene, ended: DealSettled, seat: Seat) -> str:
+    """Return one player's part of the deal as a plain sentence."""
     points, order = signed_text(ended.score.score[seat]), scene.display.suit_order
     hand = scene.words(
         "picture-deal-hand",
@@ -104,7 +104,7 @@ def _said(scene: Scene, ended: DealSettled, seat: Seat) -> str:
 
 
 def _outcome(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
-    """How a player came out: place or tricks, and the cards taken that count."""
+    """Return a player's result: place or tricks, and the counting cards taken."""
     words, counted = scene.words, counted_of_deal(scene, ended, seat)
     took = [words("picture-deal-took", cards=cards_text(counted, words))] if counted else []
     return [*how_parts(scene, ended, seat), *took]
@@ -118,12 +118,12 @@ def _hand_lines(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
 
 
 def counted_of_deal(scene: Scene, ended: DealSettled, seat: Seat) -> tuple[Card, ...]:
-    """The cards a player took that count, in the viewer's order of the suits."""
+    """Return the counting cards a player took, in the viewer's order of the suits."""
     counted = ended.deal.taken[seat] & scene.rules.values[ended.score.contract].counting
     return tuple(card for suit in by_suit(counted, scene.display.suit_order) for card in suit)
 
 
 def by_suit(cards: CardSet, order: str) -> Suits:
-    """Cards suit by suit, high to low, suits that are missing left out."""
+    """Return cards suit by suit, high to low, without void suits."""
     suits = (tuple(reversed(list(cards.of_suit(suit)))) for suit in suits_in(order))
     return tuple(suit for suit in suits if suit)

@@ -1,4 +1,4 @@
-"""One moment of a finished deal, with every hand open, and the moments to jump to."""
+"""One moment of a finished deal with every hand open, and the moments to jump to."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LIST_MOST = 25
 
 
 def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendered:
-    """The deal after ``step`` steps; ``title`` says which it is."""
+    """Render the deal after ``step`` steps under ``title``."""
     words, deal = scene.words, walk.deal
     name = title
     if deal.contract is not None:
@@ -36,7 +36,7 @@ def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendere
 
 
 def trick_choices(walk: Walk, step: int, words: Words) -> list[Choice]:
-    """The tricks to jump to (rounds at domino), each by the step that opens it."""
+    """Return the tricks to jump to (rounds at domino), each by the step that opens it."""
     here = walk.round_of(step)
     key = "replay-trick" if walk.deal.winners else "replay-round"
     return [
@@ -46,7 +46,7 @@ def trick_choices(walk: Walk, step: int, words: Words) -> list[Choice]:
 
 
 def _moment(scene: Scene) -> list[str | list[str]]:
-    """What all could see, and what only each could."""
+    """Return what was public at the moment, and each player's hand."""
     view = scene.shown
     taken = view.last_trick if view.trick is not None and not view.trick.plays else None
     hands = scene.state.game_state.in_play.hands
@@ -60,7 +60,7 @@ def _moment(scene: Scene) -> list[str | list[str]]:
 
 
 def _result(scene: Scene, walk: Walk) -> list[str | list[str]]:
-    """The hands as they were dealt; the result stands in an embed of its own."""
+    """Return the hands as dealt; the result has an embed of its own."""
     dealt = walk.deal.dealt
     lines = [_hand_line(scene, seat, hand) for seat, hand in enumerate(dealt)]
     return [[scene.words("replay-dealt"), *lines]]
@@ -73,7 +73,7 @@ def _hand_line(scene: Scene, seat: Seat, hand: CardSet) -> str:
 
 
 def _laid_line(scene: Scene) -> str:
-    """At domino, what the last player did: the rows alone do not tell."""
+    """Return the last move at domino, which the rows alone do not show."""
     view = scene.shown
     if view.trick is not None or not view.plays:
         return ""

@@ -1,4 +1,4 @@
-"""A finished deal: what each player scored and why, and what every doubled pair paid."""
+"""Result of a deal: each player's score with its reasons, and the payments of doubled pairs."""
 
 from __future__ import annotations
 
@@ -19,11 +19,14 @@ from engine.barbu.play.state import Phase
 from engine.seats import Seat
 
 PAIRS_IN_FULL = 12
-"""With more doubled pairs than this, a line says only who pays whom."""
+"""Number of doubled pairs above which a line only names payer and receiver."""
 
 
 def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Rendered:
-    """The deal as it stands on the sheet; ``closed`` once nothing is awaited, but to look closer."""
+    """Render the result.
+
+    ``closed`` once no action is expected, which leaves the buttons for a closer look.
+    """
     words, score = scene.words, ended.score
     message = embed(
         words(
@@ -47,7 +50,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
 
 
 def looking_buttons(scene: Scene, ended: DealSettled) -> tuple[ButtonSpec, ...]:
-    """What looks closer at this very deal, however long ago it was: its hands, its analysis, its sums."""
+    """Return the buttons for a closer look at this deal: its hands, its analysis, its sums."""
     words, number = scene.words, str(ended.deal.index + 1)
     return (
         ButtonSpec("hands", arg=number, label=words("picture-hands")),
@@ -57,12 +60,12 @@ def looking_buttons(scene: Scene, ended: DealSettled) -> tuple[ButtonSpec, ...]:
 
 
 def payment_lines(scene: Scene, ended: DealSettled) -> list[str]:
-    """What each doubled pair exchanged, a line a pair; empty when nobody doubled."""
+    """Return the payments of doubled pairs, a line per pair; empty without doubles."""
     return payments_lines(scene, ended.payments)
 
 
 def payments_lines(scene: Scene, payments: Sequence[Payment]) -> list[str]:
-    """A heading and a line for each of these payments; empty without any."""
+    """Return a heading and a line for each of these payments; empty without any."""
     if not payments:
         return []
     in_full = len(payments) <= PAIRS_IN_FULL
@@ -73,7 +76,7 @@ def payments_lines(scene: Scene, payments: Sequence[Payment]) -> list[str]:
 
 
 def check_line(scene: Scene, ended: DealSettled) -> str:
-    """That the deal's points add up to what the contract is worth."""
+    """Return that the deal's points add up to the contract's total."""
     total, worth = sum(ended.score.score), scene.rules.values[ended.score.contract].total
     key = "result-sum" if total == worth else "result-sum-wrong"
     return scene.words(key, points=signed_text(total), expected=signed_text(worth))
@@ -90,7 +93,7 @@ def _score_line(scene: Scene, ended: DealSettled, seat: Seat) -> str:
 
 
 def _last_trick(scene: Scene, ended: DealSettled) -> str:
-    """The trick that ended the deal, which nobody has had time to see."""
+    """Return the trick that ended the deal, which the players have had no time to see."""
     if ended.deal.last_trick is None:
         return ""
     trump = ended.deal.trump.suit if ended.deal.trump is not None else None
@@ -98,7 +101,7 @@ def _last_trick(scene: Scene, ended: DealSettled) -> str:
 
 
 def how_parts(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
-    """What the raw points were for, but for the cards: a place, tricks, the last tricks."""
+    """Return the reasons for the raw points apart from cards: a place, tricks, the last tricks."""
     words, deal, values = scene.words, ended.deal, scene.rules.values[ended.score.contract]
     if values.places:
         if seat not in deal.out:

@@ -1,4 +1,4 @@
-"""A rule set in words as Discord embeds. What is said comes from ``rules_text``; here it is made to fit."""
+"""A rule set as Discord embeds; the text comes from ``rules_text`` and is fitted to a message."""
 
 from __future__ import annotations
 
@@ -22,12 +22,13 @@ _CONTINUED = "\N{ZERO WIDTH SPACE}"  # Discord wants a name for every field
 def render_rules(
     rules: RuleSet, words: Words, *, contract: str | None = None, rooms: Collection[str] = ()
 ) -> list[discord.Embed]:
-    """The rules in force in words, or those of the ``contract`` in play alone; fits one message.
+    """Render the rules in words, or those of one ``contract``; fits one message.
 
-    ``rooms`` are the only sections wanted, by the ends of their headings' keys; none: all of them.
+    ``rooms`` are the only sections wanted, by the ends of their headings' keys; None for all of them. Rules
+    too long for a message lose the remarks under their contracts, then their last lines.
 
-    Rules too long for a message lose the remarks under their contracts, then their last lines. Raises
-    ``IllegalAction`` with code ``contract_unknown``.
+    Raises:
+        IllegalAction: ``contract_unknown``.
     """
     page = describe(rules, words, contract=contract)
     if _size(page) > EMBED_CHARS:
@@ -44,7 +45,7 @@ def _size(page: Page) -> int:
 
 
 def _fields(section: Section) -> Iterator[tuple[str, str]]:
-    """A section as fields, each as full as Discord allows; a line is never broken in two."""
+    """Split a section into fields, each as full as Discord allows, without breaking lines."""
     name, value = section.heading, ""
     for line in section.lines:
         bullet = f"• {line}"

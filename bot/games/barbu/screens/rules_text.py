@@ -1,7 +1,6 @@
-"""A rule set in words, as headings and lines: everything is read off its values, no preset is known here.
+"""A rule set as headings and lines, derived from its values alone, without knowledge of presets.
 
-Lines are single sentences in light markdown (``**name**``). Source of what they say: docs/rules.md, "What a
-rule set says".
+Lines are single sentences in light markdown (``**name**``). Source: docs/rules.md, "What a rule set says".
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A rule set told: what it is called, the game in a sentence, and everything else by section."""
+    """A rule set in words: its title, the game in a sentence, and sections for the rest."""
 
     title: str
     intro: str
@@ -40,16 +39,18 @@ class Page:
 
 
 def describe(rules: RuleSet, words: Words, *, contract: str | None = None, brief: bool = False) -> Page:
-    """The whole rule set, or only what concerns one of its contracts.
+    """Describe the whole rule set, or only one of its contracts.
 
-    ``brief`` leaves out the remarks under each contract, for house rules of many contracts. Raises
-    ``IllegalAction`` with code ``contract_unknown`` for a contract the rules do not have.
+    ``brief`` leaves out the remarks under each contract, for custom rules with many contracts.
+
+    Raises:
+        IllegalAction: ``contract_unknown`` for a contract the rules do not have.
     """
     return _Teller(rules, words, brief=brief).page(contract)
 
 
 def settlement_lines(rules: RuleSet, words: Words, contract: str) -> list[str]:
-    """What a double pays in one contract; empty where the rules have no doubles."""
+    """Return the payment of a double in one contract; empty if the rules have no doubles."""
     if rules.doubling is None:
         return []
     teller = _Teller(rules, words, brief=False)
@@ -64,7 +65,7 @@ class _Teller:
         own = rules_title(self.rules.name, self.words)
         if focus is None:
             title = self.words("rules-title", name=own)
-            told = [("game", self._game()), ("contracts", self._contracts(self.rules.contracts))]
+            parts = [("game", self._game()), ("contracts", self._contracts(self.rules.contracts))]
             contracts = self.rules.contracts
         else:
             values = self.rules.values.get(focus)
@@ -73,21 +74,21 @@ class _Teller:
             contracts = (values.contract,)
             name = contract_name(focus, self.words)
             title = self.words("rules-title-contract", contract=name, name=own)
-            told = [("contract", self._contracts(contracts))]
+            parts = [("contract", self._contracts(contracts))]
         if any(not one.is_domino for one in contracts):
-            told.append(("tricks", self._tricks(trumps=any(one.trump for one in contracts))))
+            parts.append(("tricks", self._tricks(trumps=any(one.trump for one in contracts))))
         if any(one.trump for one in contracts):
-            told.append(("trumps", self._trumps()))
+            parts.append(("trumps", self._trumps()))
         if any(one.is_domino for one in contracts):
-            told.append(("domino", self._domino()))
+            parts.append(("domino", self._domino()))
         card_emoji = {self.rules.values[one.name].is_positive for one in contracts}
-        told.append(("doubling", self._doubling(card_emoji)))
+        parts.append(("doubling", self._doubling(card_emoji)))
         if focus is None:
-            told.append(("options", self._options()))
+            parts.append(("options", self._options()))
         if self.rules.doubling is not None:
-            told.append(("settlement", self.settlement(self.rules.doubling, card_emoji)))
-            told.append(("duties", self._duties()))
-        sections = (Section(self.words(f"rules-heading-{room}"), tuple(lines)) for room, lines in told)
+            parts.append(("settlement", self.settlement(self.rules.doubling, card_emoji)))
+            parts.append(("duties", self._duties()))
+        sections = (Section(self.words(f"rules-heading-{room}"), tuple(lines)) for room, lines in parts)
         return Page(title, self._intro(), tuple(section for section in sections if section.lines))
 
     def _intro(self) -> str:
@@ -159,7 +160,10 @@ class _Teller:
             yield words("rules-value-sum", contracts=words.list(names))
 
     def _card_value(self, contract: Contract, key: str, points: str) -> str:
-        """What a card, a rank or a suit counts; "other" where a closer key takes some of them away."""
+        """Return the value of a card, a rank or a suit.
+
+        "other" if a narrower key covers some of the cards.
+        """
         words = self.words
         if key in RANKS:
             other = any(len(closer) == 2 and closer[0] == key for closer in contract.cards)
@@ -221,7 +225,7 @@ class _Teller:
     # ------------------------------------------------------------ options
 
     def _options(self) -> Lines:
-        """What the table may still choose, one line each."""
+        """Return the options the table may still choose, one line each."""
         for key in option_keys(self.rules):
             name = option_name(key, self.words)
             yield self.words("rules-option-line", name=name, about=option_about(key, self.words))

@@ -1,4 +1,4 @@
-"""Why the points of a finished deal are what they are: each doubled pair's sum, step by step, by player."""
+"""Settlement of a finished deal: the sum of each doubled pair step by step, by player."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PLAYERS_PER_ROW = 4
 
 
 def settlement_button(scene: Scene, ended: DealSettled) -> list[ButtonSpec]:
-    """The button under a result that asks for its settlement; none where the rules have no doubles."""
+    """Return the button for the settlement of a result; empty if the rules have no doubles."""
     if scene.rules.doubling is None:
         return []
     most = max((payment.points for payment in ended.payments), default=0)
@@ -27,9 +27,10 @@ def settlement_button(scene: Scene, ended: DealSettled) -> list[ButtonSpec]:
 
 
 def render_settlement(scene: Scene, ended: DealSettled, seat: Seat | None = None) -> Rendered:
-    """One player's points of a deal and how the doubles made them, with a button for each of the others.
+    """Render one player's points of a deal with the effect of doubles, and a button for each other player.
 
-    ``seat`` is whose; ``None``: the viewer's own, or for an onlooker whoever gained or lost most by doubles.
+    ``seat`` is that player; None for the viewer or, for a spectator, the player with the largest gain or loss
+    by doubles.
     """
     words, number = scene.words, ended.deal.index + 1
     shown = _first_shown(scene, ended) if seat is None else seat
@@ -92,7 +93,7 @@ def _pair_lines(scene: Scene, ended: DealSettled, payments: Sequence[Payment]) -
 
 
 def _pair_line(scene: Scene, payment: Payment, raw: Sequence[int], settlement: Settlement) -> str:
-    """Who doubled whom, both players' points, the sum from step to step, and who pays."""
+    """Return a doubled pair: both players' points, the sum step by step, and the payer."""
     words, pair = scene.words, payment.pair
     low, high = scene.bare(payment.payer), scene.bare(payment.receiver)
     key = "settlement-redoubled" if pair.level is Level.REDOUBLED else "settlement-doubled"

@@ -1,7 +1,7 @@
 """The score sheet as on paper: a table for each declarer, contracts down, players across.
 
-Under a player's points stand the initials of their doublers, in brackets where they redoubled.
-Every row and column is checked. All lines are narrow enough for a phone held upright.
+Under a player's points are the initials of their doublers, in brackets if they redoubled. Every row and
+column is checked. All lines are narrow enough for a phone held upright.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ MESSAGE_EMBEDS = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """A line of a table: a label, a text a player, what they must add up to (``None``: not checked)."""
+class TableLine:
+    """A line of a table: label, points and marks per player, and the expected sum (None: not checked)."""
 
     label: str
     points: tuple[int, ...] | None
@@ -42,9 +42,9 @@ class Row:
 
 
 def render_sheet(scene: Scene, *, declarer: Seat | None = None) -> Rendered:
-    """The whole sheet; when it is too long for one message, the totals and one declarer's table.
+    """Render the whole sheet; if it is too long for one message, the totals and one declarer's table.
 
-    ``declarer`` says whose table that is; buttons (``score`` with a seat) turn to the others.
+    ``declarer`` selects that table; buttons (``score`` with a seat) turn to the others.
     """
     words, order = scene.words, declarers(scene)
     played = [seat for seat in order if any(deal.dealer == seat for deal in scene.shown.finished)]
@@ -68,40 +68,40 @@ def render_sheet(scene: Scene, *, declarer: Seat | None = None) -> Rendered:
 
 
 def declarers(scene: Scene) -> tuple[Seat, ...]:
-    """Seats in the order they declare."""
+    """Return the seats in the order they declare."""
     rules = scene.rules
     return seats_from(scene.state.game_state.first_dealer, rules.players, rules.direction)
 
 
-def manche_rows(scene: Scene, declarer: Seat) -> list[Row]:
-    """A declarer's rows: the deals in the order of the contracts, then their sum."""
+def manche_rows(scene: Scene, declarer: Seat) -> list[TableLine]:
+    """Return a declarer's rows: the deals in the order of the contracts, then their sum."""
     rules = scene.rules
     deals = {deal.contract: deal for deal in scene.shown.finished if deal.dealer == declarer}
     whole = rules.per_declarer == len(rules.contracts)
-    rows: list[Row] = []
+    rows: list[TableLine] = []
     for name, values in rules.values.items():
         if name in deals:
             deal = deals[name]
-            rows.append(Row(short_name(scene, name), deal.score, _marks(scene, deal), values.total))
+            rows.append(TableLine(short_name(scene, name), deal.score, _marks(scene, deal), values.total))
         elif whole:
-            rows.append(Row(short_name(scene, name), None))
+            rows.append(TableLine(short_name(scene, name), None))
     return [*rows, _sum_row(scene, rows)]
 
 
-def total_rows(scene: Scene, order: Sequence[Seat]) -> list[Row]:
-    """A row for each declarer who has played, then the grand total."""
+def total_rows(scene: Scene, order: Sequence[Seat]) -> list[TableLine]:
+    """Return a row for each declarer who has played, then the grand total."""
     finished, rows = scene.shown.finished, []
     for seat in order:
         deals = [deal for deal in finished if deal.dealer == seat]
         if deals:
             points = tuple(sum(deal.score[other] for deal in deals) for other in scene.seats)
             worth = sum(scene.rules.values[deal.contract].total for deal in deals)
-            rows.append(Row(scene.column(seat), points, expected=worth))
+            rows.append(TableLine(scene.column(seat), points, expected=worth))
     return [*rows, _sum_row(scene, rows)]
 
 
-def table(scene: Scene, rows: Sequence[Row]) -> str:
-    """Rows as a monospaced block; when the players do not fit side by side, in several blocks."""
+def table(scene: Scene, rows: Sequence[TableLine]) -> str:
+    """Return rows as a monospaced block; in several blocks if the players do not fit side by side."""
     marks = max((width_of(mark) for row in rows for mark in row.marks), default=0)
     points = max((width_of(signed_text(p)) for row in rows for p in row.points or ()), default=0)
     cell = 1 + max(CELL_COLUMNS, marks, points)
@@ -111,7 +111,7 @@ def table(scene: Scene, rows: Sequence[Row]) -> str:
     for block in blocks:
         last = block is blocks[-1]
         names = "".join(" " + padded(scene.column(seat), cell - 1, right=True) for seat in block)
-        # Where wide marks leave no room for the sum, the tick beside the row says that it is right.
+        # If wide marks leave no room for the sum, the tick beside the row says that it is right.
         roomy = LABEL_COLUMNS + len(block) * cell + SUM_COLUMNS <= LINE_COLUMNS
         sums = (SUM_COLUMNS if roomy else TICK_COLUMNS) if last else 0
         heading = padded(scene.words("sheet-sum"), sums - 1, right=True) if sums > TICK_COLUMNS else ""
@@ -122,7 +122,7 @@ def table(scene: Scene, rows: Sequence[Row]) -> str:
     return code_block(lines[:-1])
 
 
-def _lines_of(row: Row, block: Sequence[Seat], cell: int, sums: int) -> list[str]:
+def _lines_of(row: TableLine, block: Sequence[Seat], cell: int, sums: int) -> list[str]:
     def across(texts: Sequence[str]) -> str:
         return "".join(padded(texts[seat], cell, right=True) for seat in block)
 
@@ -160,18 +160,18 @@ def _declarer_embed(scene: Scene, declarer: Seat) -> discord.Embed:
     title = scene.words("sheet-declarer", name=scene.name(declarer))
     text = table(scene, rows)
     if len(text) > DESCRIPTION_CHARS:  # many players, many contracts, many doubles: the points come first
-        text = table(scene, [Row(row.label, row.points, (), row.expected) for row in rows])
+        text = table(scene, [TableLine(row.label, row.points, (), row.expected) for row in rows])
     return embed(title, text)
 
 
-def _sum_row(scene: Scene, rows: Sequence[Row]) -> Row:
+def _sum_row(scene: Scene, rows: Sequence[TableLine]) -> TableLine:
     scored = [row for row in rows if row.points is not None]
     points = tuple(sum(row.points[seat] for row in scored if row.points) for seat in scene.seats)
-    return Row(scene.words("sheet-total"), points, expected=sum(row.expected or 0 for row in scored))
+    return TableLine(scene.words("sheet-total"), points, expected=sum(row.expected or 0 for row in scored))
 
 
 def _marks(scene: Scene, deal: DealScore) -> tuple[str, ...]:
-    """For each seat the initials of those who doubled it, the redoubled ones together in brackets."""
+    """Return for each seat the initials of its doublers, the redoubled ones together in brackets."""
     marks = []
     pairs = pairs_of(deal.calls, scene.rules)
     for seat in scene.seats:
@@ -183,7 +183,7 @@ def _marks(scene: Scene, deal: DealScore) -> tuple[str, ...]:
 
 
 def short_name(scene: Scene, contract: str) -> str:
-    """What a contract is called at the edge of a sheet."""
+    """Return the short name of a contract for the edge of a sheet."""
     key = "sheet-short-" + contract.replace("_", "-")
     return scene.words(key) if scene.words.has(key) else contract_name(contract, scene.words)
 

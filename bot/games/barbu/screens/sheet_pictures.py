@@ -1,4 +1,4 @@
-"""Pictures of a whole evening with their words: the score sheet as on paper, and the curve of the scores."""
+"""Pictures of a whole game with their text: the score sheet as on paper, and the curve of the scores."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from engine.seats import Seat
 MOST_CELLS: Final = 192
 """Places for points in one picture; a larger sheet shows its declarers' sums and one declarer's table."""
 CURVE_FROM: Final = 2
-"""So many deals make a curve."""
+"""Number of deals from which there is a curve."""
 
 
 def render_sheet_with_picture(scene: Scene, *, declarer: Seat | None = None) -> Rendered:
-    """The sheet in text, and the same as a picture below its totals."""
+    """Render the sheet as text, with a picture below its totals."""
     rendered = render_sheet(scene, declarer=declarer)
     if not scene.shown.finished:
         return rendered
@@ -36,7 +36,7 @@ def render_sheet_with_picture(scene: Scene, *, declarer: Seat | None = None) -> 
 
 
 def render_standing_with_pictures(scene: Scene) -> Rendered:
-    """The final standing in text, the curve of the evening below it, and the whole sheet below that."""
+    """Render the final ranking as text, then the curve of the game and the whole sheet."""
     rendered = render_standing(scene)
     if scene.view is None or len(scene.shown.finished) < CURVE_FROM:
         return rendered
@@ -47,7 +47,7 @@ def render_standing_with_pictures(scene: Scene) -> Rendered:
 
 
 def curve_drawing(scene: Scene) -> Drawing:
-    """Everybody's running score, deal by deal; only to be asked for after the first deal."""
+    """Return the players' running scores, deal by deal; needs a finished deal."""
     words, finished = scene.words, scene.shown.finished
     running = {seat: tuple(accumulate(deal.score[seat] for deal in finished)) for seat in scene.seats}
     runners = tuple(
@@ -69,7 +69,7 @@ def curve_drawing(scene: Scene) -> Drawing:
 
 
 def sheet_drawing(scene: Scene, *, declarer: Seat | None = None) -> Drawing:
-    """The sheet as on paper; one too long for a picture shows ``declarer``'s table, or the one in play."""
+    """Return the sheet as on paper; if it is too long, ``declarer``'s table or the one in play."""
     words, finished = scene.words, scene.shown.finished
     title = words("picture-sheet-title", played=len(finished), count=scene.rules.deal_count)
     totals = ", ".join(
@@ -93,7 +93,7 @@ def _blocks(scene: Scene, declarer: Seat | None) -> tuple[Block, ...]:
 
 
 def _block(scene: Scene, declarer: Seat) -> Block:
-    """One declarer's table: the contracts as the printed sheet lists them, then their sum."""
+    """Return one declarer's table: the contracts in the order of the printed sheet, then their sum."""
     rules, words = scene.rules, scene.words
     deals = {deal.contract: deal for deal in scene.shown.finished if deal.dealer == declarer}
     whole = rules.per_declarer == len(rules.contracts)
@@ -107,7 +107,7 @@ def _block(scene: Scene, declarer: Seat) -> Block:
 
 
 def _sums(scene: Scene, played: Sequence[Seat]) -> Block:
-    """A row for each declarer who has played."""
+    """Return a row for each declarer who has played."""
     lines = []
     for seat in played:
         deals = [deal for deal in scene.shown.finished if deal.dealer == seat]

@@ -1,4 +1,4 @@
-"""The end of a game: who won, and the deal that will be talked about."""
+"""End of a game: the winner, the ranking and the highlight."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.table_rules import TablePhase
 
 
 def render_standing(scene: Scene) -> Rendered:
-    """The ranking of a game that is over, or of a table that was closed."""
+    """Render the ranking of a finished game, or of a table that was closed."""
     words, title = scene.words, standing.standing_title(scene)
     rematch, *score = standing.end_buttons(scene, BARBU)
     if not score:
@@ -33,19 +33,19 @@ def render_standing(scene: Scene) -> Rendered:
 
 
 def ranking_lines(scene: Scene) -> list[str]:
-    """A line a player, best first."""
+    """Return a line per player, best first."""
     return standing.ranking_lines(scene, BARBU, scene.shown.totals)
 
 
 def outcome_lines(scene: Scene) -> list[str]:
-    """Who has won; or, of a table that was closed early, how far it came and what counts of it."""
+    """Return who won; for a table closed early, how far it came and what counts."""
     played, totals = (0, ()) if scene.view is None else (len(scene.view.finished), scene.view.totals)
     early = scene.words("standing-early", played=played, count=scene.rules.deal_count)
     return standing.outcome_lines(scene, BARBU, totals, early)
 
 
 def winner_line(scene: Scene) -> str:
-    """Who has won, alone or together; empty where all had left."""
+    """Return the winners; empty if all had left."""
     return standing.winner_line(scene, BARBU, scene.shown.totals)
 
 
@@ -59,7 +59,7 @@ def _doubles_line(scene: Scene) -> str:
 
 
 def _rivalry_line(scene: Scene) -> str:
-    """Who took most from whom by doubles; empty where nobody took anything."""
+    """Return which player won most from which other by doubles; empty without any."""
     seats = scene.seats
     taken = net_exchanges(scene.rules, scene.shown.finished)
     points, winner, loser = max((taken[one][other], -one, -other) for one in seats for other in seats)

@@ -1,7 +1,7 @@
-"""Pictures of a table for its public message: the deal in play, and how a finished one came out.
+"""Pictures of a table for its public message: the deal in play, and the result of a finished one.
 
-They are drawn from the onlooker's view, which holds no hand. While a trick is played the picture keeps the
-one before: it changes with a trick, not with a card.
+They are drawn from the spectator's view, which has no hand. During a trick the picture keeps the previous
+one: it changes with each trick, not with each card.
 """
 
 from __future__ import annotations
@@ -33,13 +33,12 @@ from engine.barbu.play.settlement import Level, Pair
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
 from engine.cards import Card, CardSet
-from engine.events import DealEnded
 from engine.seats import Seat
 
 NAME: Final = "table.png"
 MARKS: Final = {Level.DOUBLED: "×2", Level.REDOUBLED: "×4"}
 OPEN_HANDS: Final = 4
-"""Up to so many players, a finished deal's hands have room beside them."""
+"""Number of players up to which a finished deal's hands have room."""
 
 KEPT: Final = 1024
 """Cards that lie open are put in order once, though a page is drawn with every card that is played."""
@@ -49,12 +48,12 @@ class BarbuPictures:
     """Pure functions of the public scene."""
 
     def play(self, scene: Scene) -> Drawing | None:
-        """The deal in play, from the deal on."""
+        """Return a picture of the deal in play, from the deal on."""
         view = scene.shown
         if view.phase in (Phase.DEAL, Phase.OVER):
             return None
         if view.phase is not Phase.PLAY:
-            return _drawing(_opened(scene, view), _told_open(scene, view), ("open", view.deal_index))
+            return _drawing(_opening_picture(scene, view), _told_open(scene, view), ("open", view.deal_index))
         before = (view.deal_index, view.contract, view.trump, view.pairs)
         if view.trick is None:
             turns = len(view.plays) - len(view.plays) % scene.rules.players
@@ -64,11 +63,9 @@ class BarbuPictures:
         shown = _in_play(scene, view)
         return _drawing(shown, _told_play(scene, view, shown.title), moment)
 
-    def result(self, scene: Scene, ended: DealEnded) -> Drawing | None:
-        """A finished deal: who won what from whom, and the hands as they were dealt."""
-        if not isinstance(ended, DealSettled):
-            raise TypeError("the end of another game's deal")
-        shown = _settled(scene, ended)
+    def result(self, scene: Scene, ended: DealSettled) -> Drawing | None:
+        """Return a picture of a finished deal: payments, and the hands as dealt."""
+        shown = _result_picture(scene, ended)
         pays = [
             scene.words(
                 "picture-table-pays",
@@ -95,8 +92,8 @@ def _badge(scene: Scene, seat: Seat, **what: object) -> Badge:
 # ---------------------------------------------------------------- before play
 
 
-def _opened(scene: Scene, view: View) -> TablePicture:
-    """Who sits where and who declares, until play begins."""
+def _opening_picture(scene: Scene, view: View) -> TablePicture:
+    """Return seats and declarer, until play begins."""
     badges = tuple(
         _badge(scene, seat, note=signed_text(view.totals[seat]), is_marked=seat == view.declarer)
         for seat in scene.seats
@@ -118,7 +115,7 @@ def _told_open(scene: Scene, view: View) -> str:
 
 
 def _in_play(scene: Scene, view: View) -> TablePicture:
-    """The trick that was taken last, what everybody has taken, and who stands against whom."""
+    """Return the last trick, the cards taken, and the doubles."""
     trick = view.last_trick if view.trick is not None else None
     taker = view.winners[-1] if trick is not None and view.winners else None
     badges = tuple(
@@ -127,7 +124,7 @@ def _in_play(scene: Scene, view: View) -> TablePicture:
             seat,
             note=_standing(scene, view, seat),
             cards_left=_cards_left(view, seat),
-            taken=_counted(scene, view, seat),
+            taken=_counted_cards(scene, view, seat),
             is_marked=seat == (view.declarer if taker is None else taker),
         )
         for seat in scene.seats
@@ -159,20 +156,20 @@ def _level(pair: Pair) -> tuple[str, bool]:
 
 
 def _standing(scene: Scene, view: View, seat: Seat) -> str:
-    """How a player stands in the deal: tricks, or at domino the place."""
+    """Return a player's state in the deal: tricks, or the place at domino."""
     if view.trick is not None:
         return scene.words("board-tricks", count=view.tricks_won[seat])
     return scene.words("board-place", place=view.out.index(seat) + 1) if seat in view.out else ""
 
 
 def _cards_left(view: View, seat: Seat) -> int | None:
-    """Cards in hand when the last trick was taken: the one that is played now is not pictured."""
+    """Return the cards in hand when the last trick was taken: the trick in play is not pictured."""
     if view.trick is None:
         return view.hand_sizes[seat] if seat not in view.out else None
     return view.hand_sizes[seat] + (seat in dict(view.trick.plays))
 
 
-def _counted(scene: Scene, view: View, seat: Seat) -> tuple[Card, ...]:
+def _counted_cards(scene: Scene, view: View, seat: Seat) -> tuple[Card, ...]:
     if view.contract is None:
         return ()
     return _in_order(view.taken[seat] & scene.rules.values[view.contract].counting)
@@ -184,7 +181,7 @@ def _in_order(cards: CardSet) -> tuple[Card, ...]:
 
 
 def _rows(scene: Scene, view: View) -> tuple[Row, ...]:
-    """The rows of domino, low to high, each first card above the other; none where tricks are played."""
+    """Return the rows of domino, low to high; empty for a contract of tricks."""
     if view.trick is not None:
         return ()
     start = view.start if view.start is not None else 0
@@ -206,16 +203,16 @@ def _rows_of(cards: CardSet, start: int, layout: CardSet, *, wrap: bool) -> tupl
 def _told_play(scene: Scene, view: View, title: str) -> str:
     words = scene.words
     trick = view.last_trick if view.trick is not None else None
-    told = [] if trick is None else [_trick_told(scene, trick.plays)]
+    texts = [] if trick is None else [_trick_told(scene, trick.plays)]
     for seat in scene.seats:
-        left, counted = _cards_left(view, seat), _counted(scene, view, seat)
+        left, counted = _cards_left(view, seat), _counted_cards(scene, view, seat)
         parts = [_standing(scene, view, seat)]
         parts += [] if left is None else [words("board-cards-left", count=left)]
         parts += [words("picture-deal-took", cards=cards_text(counted, words))] if counted else []
-        told.append(_player(scene, seat, parts))
+        texts.append(_player(scene, seat, parts))
     lying = ([card for card in row.places if card is not None] for row in _rows(scene, view))
-    told += [cards_text(cards, words) for cards in lying if cards]
-    return _within(scene, _alt(scene, title, told), [_pair_told(scene, one) for one in view.pairs])
+    texts += [cards_text(cards, words) for cards in lying if cards]
+    return _within(scene, _alt(scene, title, texts), [_pair_told(scene, one) for one in view.pairs])
 
 
 def _trick_told(scene: Scene, plays: Iterable[tuple[Seat, Card]]) -> str:
@@ -230,7 +227,7 @@ def _pair_told(scene: Scene, pair: Pair) -> str:
 # ---------------------------------------------------------------- finished
 
 
-def _settled(scene: Scene, ended: DealSettled) -> TablePicture:
+def _result_picture(scene: Scene, ended: DealSettled) -> TablePicture:
     scores, best = ended.score.score, max(ended.score.score)
     is_open = len(scores) <= OPEN_HANDS
     badges = tuple(
@@ -260,16 +257,16 @@ def _settled(scene: Scene, ended: DealSettled) -> TablePicture:
 
 
 def _player(scene: Scene, seat: Seat, parts: Sequence[str]) -> str:
-    told = ", ".join(part for part in parts if part)
-    return scene.words("picture-table-player", name=scene.column(seat), told=told)
+    texts = ", ".join(part for part in parts if part)
+    return scene.words("picture-table-player", name=scene.column(seat), told=texts)
 
 
-def _alt(scene: Scene, title: str, told: Sequence[str]) -> str:
-    return scene.words("picture-table-alt", title=title, told=scene.words.apart(told))
+def _alt(scene: Scene, title: str, texts: Sequence[str]) -> str:
+    return scene.words("picture-table-alt", title=title, told=scene.words.apart(texts))
 
 
 def _within(scene: Scene, alt: str, more: Sequence[str]) -> str:
-    """What a picture says, with what follows as long as Discord takes it: the message's text has it too."""
+    """Return a picture's alt text, extended up to Discord's limit: the message's text is complete."""
     for one in more:
         longer = f"{scene.words.apart([alt.removesuffix('.'), one])}."
         if len(longer) > ALT_CHARS:

@@ -1,4 +1,4 @@
-"""A finished deal laid open beside what was promised of it."""
+"""Screen of a finished deal beside its commitment."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.dealing import deal_hands
 
 
 def render_check(scene: Scene, checked: CheckedDeal[DealState]) -> Rendered:
-    """Promise, seed, cut, and each hand as it was dealt; and the draw for the first dealer."""
+    """Render commitment, seed, cut, each hand as dealt, and the draw for first dealer."""
     words, deal, rules = scene.words, checked.deal, scene.rules
     again = deal_hands(
         rules.cards,

@@ -1,1 +1,1 @@
-"""Two guided deals of five cards for newcomers: the real rules, three bots, nothing kept anywhere."""
+"""Guided deals of five cards for new players: the real rules, three bots, nothing stored."""

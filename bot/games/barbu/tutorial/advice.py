@@ -1,4 +1,4 @@
-"""What a lesson says: what matters about the next move, and at the end what it came to."""
+"""Texts of a lesson: the advice for the next move, and the summary at the end."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from engine.tricks import Trick
 
 
 def setting_key(lesson: Lesson) -> str:
-    """Who declares what, and what it is about."""
+    """Return the message key of the lesson's setting: declarer, contract and topic."""
     if lesson.picks_trump:
         return "lesson-setting-trumps"
     return "lesson-setting" if lesson.start is None else "lesson-setting-domino"
 
 
 def advice(scene: Scene, view: View, lesson: Lesson) -> str:
-    """What matters about the next move."""
+    """Return the advice for the next move."""
     if view.phase is Phase.CHOOSE:
         return scene.words("lesson-trump")
     if view.phase is not Phase.PLAY:
@@ -65,7 +65,7 @@ def _winning(scene: Scene, view: View, trick: Trick) -> str:
 
 
 def _laying(scene: Scene, view: View) -> str:
-    """Whom the cards that fit make way for."""
+    """Return the players for whom the playable cards open the way."""
     words, playable = scene.words, playable_now(view)
     beyond = {card: _beyond(scene, view, card) for card in playable}
     if len(playable) == 1:
@@ -81,13 +81,13 @@ def _laying(scene: Scene, view: View) -> str:
 
 
 def _beyond(scene: Scene, view: View, card: Card) -> list[Card]:
-    """The cards that a card makes way for."""
+    """Return the cards that a card opens the way for."""
     suit = scene.rules.cards.of_suit(card.suit) - view.layout
     return [one for one in suit if abs(one.rank - card.rank) == 1]
 
 
 def lessons_learnt(scene: Scene, ended: DealSettled, lesson: Lesson) -> list[str]:
-    """What the newcomer did, and what their bet came to."""
+    """Return the learner's choices and the result of their bet."""
     words, raw = scene.words, ended.score.raw
     own, points = raw[LEARNER], signed_text(raw[LEARNER])
     if lesson.picks_trump:
@@ -107,5 +107,5 @@ def _bet_line(scene: Scene, ended: DealSettled, lesson: Lesson) -> str:
     own, theirs, name = raw[LEARNER], raw[lesson.declarer], scene.bare(lesson.declarer)
     if own == theirs:
         return words("lesson-end-even", name=name)
-    told = {"theirs": signed_text(theirs), "yours": signed_text(own), "points": abs(own - theirs)}
-    return words("lesson-end-won" if own > theirs else "lesson-end-lost", name=name, **told)
+    facts = {"theirs": signed_text(theirs), "yours": signed_text(own), "points": abs(own - theirs)}
+    return words("lesson-end-won" if own > theirs else "lesson-end-lost", name=name, **facts)

@@ -1,4 +1,4 @@
-"""The bots of the guided deals, by a plain rule for each kind of contract: the same cards every time."""
+"""Bots of the guided deals; they follow a plain rule per kind of contract, so that they never vary."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from engine.seats import Seat
 
 
 def card_of(state: MatchState, seat: Seat) -> Card:
-    """What the bot of a seat plays."""
+    """Return the card that a seat's bot plays."""
     playable = playable_cards(state, seat)
     if state.in_play.trick is None:
-        return _laid(state, seat, playable)
+        return _card_to_lay(state, seat, playable)
     return _won(state, playable) if state.values.is_positive else _dodged(state, playable)
 
 
 def _dodged(state: MatchState, playable: CardSet) -> Card:
-    """The highest card that loses the trick; what counts when it cannot follow."""
+    """Return the highest card that loses the trick; a counting card if it cannot follow."""
     trick, counting = state.in_play.trick, state.values.counting
     if trick is None or (best := trick.best(None)) is None:
         return min(playable - counting or playable, key=_rank)
@@ -29,7 +29,7 @@ def _dodged(state: MatchState, playable: CardSet) -> Card:
 
 
 def _won(state: MatchState, playable: CardSet) -> Card:
-    """The highest card to lead, the lowest that wins, else the lowest of all."""
+    """Return the highest card to lead, the lowest that wins, else the lowest of all."""
     deal = state.in_play
     trump = deal.trump.suit if deal.trump is not None else None
     best = None if deal.trick is None else deal.trick.best(trump)
@@ -41,8 +41,8 @@ def _won(state: MatchState, playable: CardSet) -> Card:
     return min(winning or playable, key=_rank)
 
 
-def _laid(state: MatchState, seat: Seat, playable: CardSet) -> Card:
-    """A card that makes way for one of its own; else one that makes way for nobody; else any."""
+def _card_to_lay(state: MatchState, seat: Seat, playable: CardSet) -> Card:
+    """Return a card that opens the way for an own card; else one that opens it for no player; else any."""
     hand, last = state.in_play.hands[seat], state.rules.cards
 
     def worth(card: Card) -> tuple[bool, bool, int, str]:

@@ -1,6 +1,6 @@
-"""The guided deals: twenty cards, hands that are always the same, bots that go by plain rules.
+"""The guided deals: twenty cards, fixed hands, and bots that follow plain rules.
 
-Everything follows from what the newcomer did, so a button that carries their moves carries the whole deal.
+Everything follows from the learner's moves, so that a button that carries them carries the whole deal.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ class Lesson:
     """One guided deal.
 
     Attributes:
-        contract: what the declarer chooses.
-        hands: by seat, the newcomer's first.
-        declarer: a bot, or the newcomer, who then chooses the trump.
-        bets: whether the newcomer may double the declarer; else nobody is asked.
-        start: the rank domino starts at; ``None`` for a deal of tricks.
+        contract: the declarer's choice.
+        hands: hands by seat, the learner's first.
+        declarer: a bot's seat, or the learner's, who then chooses the trump.
+        bets: whether the learner may double the declarer; otherwise there is no doubling round.
+        start: start of domino; None for a deal of tricks.
     """
 
     contract: str
@@ -53,7 +53,7 @@ class Lesson:
 
     @property
     def picks_trump(self) -> bool:
-        """Whether the newcomer has a trump to choose."""
+        """Whether the learner chooses a trump."""
         return self.declarer == LEARNER
 
 
@@ -61,7 +61,7 @@ def _hands(*hands: str) -> tuple[CardSet, ...]:
     return tuple(CardSet.parse(hand) for hand in hands)
 
 
-# Buttons carry a lesson by its place here: a new one is added behind the others.
+# Buttons carry a lesson's index in this tuple: append new ones at the end.
 LESSONS: Final = (
     Lesson("hearts", _hands("AS AH QH TD KD", "KS QS AD JD QC", "TS TH QD TC JC", "JS KH JH KC AC")),
     Lesson(
@@ -80,12 +80,12 @@ LESSONS: Final = (
 )
 
 ORDER: Final = (0, 2, 3, 1)
-"""The lessons as they follow each other: what to dodge, what to win, what to lay, and a bet."""
+"""Order of the lessons: cards to avoid, tricks to win, cards to lay, and a bet."""
 
 
 @cache
 def rules() -> RuleSet:
-    """The rules of the presets' first table with twenty cards, ten to ace, and the two contracts."""
+    """Return the rules of the presets' first table with twenty cards, ten to ace, and the two contracts."""
     data = preset("contre").model_dump()
     wanted = {lesson.contract for lesson in LESSONS}
     low = [f"{rank}{suit}" for rank in "789" for suit in "CDHS"]
@@ -97,13 +97,13 @@ def rules() -> RuleSet:
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a newcomer has come in a lesson.
+    """A learner's progress in a lesson.
 
     Attributes:
-        number: the lesson, from 0.
-        bet: whether they doubled the declarer; ``None`` before they have said so, and where nobody is asked.
-        trump: the suit they chose, by its letter; empty before that, and where a bot declares.
-        cards: what they have played, in order.
+        number: index of the lesson, from 0.
+        bet: whether they doubled the declarer; None before the call, and without a doubling round.
+        trump: letter of the suit they chose; empty before the choice, and if a bot declares.
+        cards: the cards they have played, in order.
     """
 
     number: int
@@ -113,7 +113,7 @@ class Progress:
 
     @classmethod
     def read(cls, number: str, moves: str) -> Self:
-        """What a button carries; raises ``unknown_button`` where no game can have come to that."""
+        """Parse a button. *Raises:* CodedError ``unknown_button`` if no game can have come to that."""
         found = _MOVES.fullmatch(moves)
         if found is None:
             raise CodedError("unknown_button")
@@ -144,13 +144,13 @@ class Progress:
         return LESSONS[self.number]
 
     def moved(self, verb: str, word: str) -> Progress:
-        """The same after what a button says: a ``bet``, a ``trump``, or a card to ``play``."""
+        """Return the progress after a button: a ``bet``, a ``trump``, or a card to ``play``."""
         if verb == "play":
             return self.with_card(read_as(Card.parse, word))
         return Progress.read(str(self.number), one_of(word, SUITS) if verb == "trump" else word)
 
     def with_card(self, card: Card) -> Progress:
-        """The same with one card more; raises ``IllegalAction`` where the rules do not let it fall."""
+        """Return the progress with one more card. *Raises:* IllegalAction for a card against the rules."""
         further = replace(self, cards=(*self.cards, card))
         _ = further.state
         return further
@@ -162,7 +162,7 @@ class Progress:
 
     @property
     def has_passed(self) -> bool:
-        """Whether the newcomer had nothing to lay since their last card."""
+        """Whether the learner had to pass since their last card."""
         return self._reached[1]
 
     @cached_property
@@ -175,14 +175,14 @@ class Progress:
         state = match.apply(state, Choose(lesson.declarer, lesson.contract, trump, lesson.start)).state
         if lesson.bets and self.bet is None:
             return _to_learner(state)
-        state = _called(state, lesson.declarer, doubling=bool(self.bet))
+        state = _after_calls(state, lesson.declarer, doubling=bool(self.bet))
         for card in self.cards:
             state = match.apply(_to_learner(state)[0], Play(LEARNER, card)).state
         return _to_learner(state)
 
 
-def _called(state: MatchState, declarer: Seat, *, doubling: bool) -> MatchState:
-    """The match once all have spoken: nobody but the newcomer says anything."""
+def _after_calls(state: MatchState, declarer: Seat, *, doubling: bool) -> MatchState:
+    """Return the match after the doubling round, in which only the learner may double."""
     while state.phase in (Phase.DOUBLE, Phase.REDOUBLE):
         seat = BARBU.seat_to_act(state) or LEARNER
         targets = frozenset({declarer}) if doubling and seat == LEARNER else frozenset()
@@ -192,7 +192,7 @@ def _called(state: MatchState, declarer: Seat, *, doubling: bool) -> MatchState:
 
 
 def _to_learner(state: MatchState) -> tuple[MatchState, bool]:
-    """The match at the newcomer's next choice or at its end, and whether they had to pass on the way."""
+    """Return the match at the learner's next choice or its end, and whether they had to pass before."""
     has_passed = False
     while state.phase is not Phase.DEAL and (seat := BARBU.seat_to_act(state)) is not None:
         passes = BARBU.legal_actions(state, seat) == (Pass(seat),)

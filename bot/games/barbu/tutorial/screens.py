@@ -1,4 +1,4 @@
-"""A lesson as a newcomer sees it: the table, their cards, and a sentence that says what matters now."""
+"""Screens of a lesson: the table, the learner's cards, and a sentence of advice."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.hand_buttons import card_buttons
+from bot.game_kit.lobby import ButtonRow
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines
 from bot.games.barbu.screens.panel_choice import choices_of
@@ -28,16 +29,14 @@ from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
 from engine.faults import optional
 
-Row = tuple[ButtonSpec, ...]
-
 
 def render_intro(scene: Scene) -> Rendered:
-    """What a newcomer must know before the first card, which is not much."""
+    """Render the introduction."""
     return lesson_screens.render_intro(scene.words, scene.words("lesson-intro"))
 
 
 def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str = "") -> Rendered:
-    """The deal as it stands; ``notice`` says why the last tap did nothing, ``door`` where its end leads to.
+    """Render the deal; ``notice`` is why the last tap failed, ``door`` the way to a table at the end.
 
     Buttons: ``play`` a card, ``bet`` (``+`` or ``-``), ``trump``, ``deal`` a lesson by its number, ``rules``,
     and at the end ``new`` or a ``door``.
@@ -62,7 +61,7 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
 
 
 def _table(scene: Scene, view: View, lesson: Lesson) -> list[str | list[str]]:
-    """What lies on the table and what has been taken."""
+    """Return the cards on the table and the tricks taken."""
     if view.phase is not Phase.PLAY:
         return []
     if view.trick is None:
@@ -70,7 +69,7 @@ def _table(scene: Scene, view: View, lesson: Lesson) -> list[str | list[str]]:
     trump = None if view.trump is None else view.trump.suit
     last = last_trick_line(scene, view.last_trick, trump) if view.last_trick is not None else ""
     lines = trick_lines(scene, view.trick, trump, waiting="") if view.trick.plays else []
-    taken = _tricks(scene, view) if lesson.picks_trump else _taken(scene, view)
+    taken = _tricks(scene, view) if lesson.picks_trump else _taken_text(scene, view)
     return [doubles(scene, view.pairs), [last, taken], lines]
 
 
@@ -90,7 +89,7 @@ def _tricks(scene: Scene, view: View) -> str:
     return " · ".join(won)
 
 
-def _taken(scene: Scene, view: View) -> str:
+def _taken_text(scene: Scene, view: View) -> str:
     parts = [
         f"{scene.bare(seat)} {cards}"
         for seat in scene.seats
@@ -128,7 +127,7 @@ def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, do
     return Rendered(embeds=(message,), buttons=(_further(scene, progress, door),))
 
 
-def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[Row, ...]:
+def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[ButtonRow, ...]:
     words = scene.words
     if view.phase is Phase.PLAY:
         rows = card_buttons(scene, view.hand, view.hand)
@@ -147,7 +146,7 @@ def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[Row, ...]:
     return ((bet, silence, rules_button(words)),)
 
 
-def _further(scene: Scene, progress: Progress, door: str) -> Row:
+def _further(scene: Scene, progress: Progress, door: str) -> ButtonRow:
     after = progress.next
     following = None if after is None else (after, contract_name(LESSONS[after].contract, scene.words))
     return end_row(scene.words, progress.number, following, door)

@@ -1,1 +1,1 @@
-"""What can be asked of a table of bridge."""
+"""Actions at a table of bridge."""

@@ -1,4 +1,4 @@
-"""Alerts, questions and answers: what a call means, told to all but partner until the auction is over."""
+"""Alerts, questions and answers about the meaning of calls; partner sees them after the auction."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from engine.errors import IllegalAction
 from engine.seats import Seat
 
 FIELD: Final = "turn"
-"""What a form's field is called, with the number of the call behind it."""
+"""Custom id of the form's field, followed by the number of the call."""
 
 
 async def _explain(tap: TableTap) -> None:
-    """Show the calls there are to ask about; with a call named, what it means."""
+    """Show the calls to ask about; if a call is named, its meaning."""
     if tap.arg:
         await _explain_call(tap)
         return
@@ -35,7 +35,7 @@ async def _explain(tap: TableTap) -> None:
 
 
 async def _explain_call(tap: TableTap) -> None:
-    """What one call means: its own player gets a form, others what is known, or a question is put."""
+    """Show the meaning of one call; its own player gets a form, and another player may send a question."""
     match, deal = called_deal(tap.table, tap.user)
     turn = number_of(tap.arg)
     if turn >= len(deal.calls):
@@ -46,13 +46,13 @@ async def _explain_call(tap: TableTap) -> None:
         return
     if not may_know(deal, turn, seat, is_auction=match.phase is Phase.AUCTION):
         raise IllegalAction("bridge_partners_call")
-    asked = await _asked(tap, deal, seat, turn)
+    asked = await _ask_caller(tap, deal, seat, turn)
     _, deal = called_deal(tap.table, tap.user)
     await show(tap, render_meaning(tap.table.scene(tap.user), deal, turn, asked=asked))
 
 
-async def _asked(tap: TableTap, deal: DealState, seat: Seat | None, turn: int) -> bool:
-    """Put the question to the player who made the call, where it is theirs to answer."""
+async def _ask_caller(tap: TableTap, deal: DealState, seat: Seat | None, turn: int) -> bool:
+    """Send the question to the player who made the call, if that player has to answer it."""
     caller = tap.table.state.occupant(deal.caller(turn))
     if seat is None or caller.user is None or dict(deal.explained).get(turn):
         return False
@@ -62,7 +62,7 @@ async def _asked(tap: TableTap, deal: DealState, seat: Seat | None, turn: int) -
 
 
 async def _alert(tap: TableTap) -> None:
-    """Alert one's own last call: a command says what it means, a button asks in a form."""
+    """Alert the player's own last call: a command has the text, a button opens a form."""
     seat = tap.table.seat_of(tap.user)
     _, deal = called_deal(tap.table, tap.user)
     own = [turn for turn in range(len(deal.calls)) if deal.caller(turn) == seat]
@@ -76,7 +76,7 @@ async def _alert(tap: TableTap) -> None:
 
 
 async def _meaning(tap: TableTap) -> None:
-    """What was written into the form."""
+    """Store the text of the form."""
     seat = tap.table.seat_of(tap.user)
     name, text = next(iter(filled_in(tap.interaction).items()), ("", ""))
     turn = number_of(name.removeprefix(FIELD))

@@ -1,4 +1,4 @@
-"""Actions of the game itself: call, play, claim, answer a claim, and the steps before them."""
+"""Actions of the game: call, play, claim, answer a claim, and the steps before them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.discord_io.custom_id import number_of, read_as
 from bot.discord_io.dispatch import Action as TableAction
+from bot.game_kit.module import PanelButtons
 from bot.games.bridge.screens.draft import PanelDraft
 from bot.tables.actions.moves import drafts, moves
 from bot.tables.actions.tap import TableTap
@@ -21,7 +22,7 @@ MOST_TRICKS: Final = 13
 
 
 def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
-    """The move a button's verb and argument mean; raises ``unknown_button`` for what cannot be read."""
+    """Return the move of a button. *Raises:* CodedError ``unknown_button`` for an unreadable argument."""
     match verb:
         case "bid":
             return MakeCall(seat, read_as(Call.parse, arg))
@@ -37,7 +38,10 @@ def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
 
 
 def draft_of(verb: str, arg: str) -> PanelDraft:
-    """What ``level``, ``aim`` or ``claim`` has begun to choose; raises ``unknown_button`` likewise."""
+    """Return the draft that ``level``, ``aim`` or ``claim`` begins.
+
+    *Raises:* CodedError ``unknown_button``.
+    """
     if verb == "level":
         return PanelDraft(level=number_of(arg, most=7))
     if verb == "claim":
@@ -46,7 +50,7 @@ def draft_of(verb: str, arg: str) -> PanelDraft:
 
 
 async def _claim(tap: TableTap) -> None:
-    """Ask how many tricks are claimed; whoever may not claim is told so at once."""
+    """Show the choice of tricks to claim. *Raises:* IllegalAction if the player may not claim."""
     seat = tap.table.seat_of(tap.user)
     BRIDGE.apply(tap.table.state.game_state, Claim(seat, 0))
     await answer_panel(tap.interaction, tap.table, draft=draft_of("claim", ""))
@@ -59,3 +63,7 @@ DRAFTS: Final[dict[str, TableAction[TableTap]]] = {
 """The steps before a move."""
 
 MOVES: Final = moves(("bid", "pass", "play", "take", "accept", "refuse"), action_of)
+
+BUTTONS: Final[PanelButtons[MatchState, Action, PanelDraft]] = PanelButtons(
+    moves=frozenset(MOVES), action_of=action_of, drafts=frozenset(DRAFTS), draft_of=draft_of
+)

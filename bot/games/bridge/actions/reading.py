@@ -1,4 +1,4 @@
-"""Actions that only show something of a game of bridge: the auction, the last trick, the sheet, the rules."""
+"""Actions that show something and change nothing: the auction, the last trick, the sheet, the rules."""
 
 from __future__ import annotations
 

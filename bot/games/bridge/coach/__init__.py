@@ -1,1 +1,1 @@
-"""The coach at tables of bridge: hints, and a finished deal with all hands seen."""
+"""Coach at tables of bridge: hints, and analysis of finished deals."""

@@ -1,4 +1,4 @@
-"""The twenty results and the par of each finished deal, worked out in a worker while its result stands."""
+"""Double-dummy results and par of each finished deal, computed in a worker."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ LIMIT_S: Final = 20.0
 
 
 async def find_out(workers: WorkerPool, ended: DealEnded) -> DealSolution | None:
-    """What a deal holds with all hands seen; ``None`` where no solver is at hand."""
+    """Return the double-dummy results of a deal; None without a solver."""
     if not isinstance(ended, DealSettled):
         raise TypeError("the end of another game's deal")
     if not solver.is_installed():
         return None
     try:
-        return await workers.run(tasks.seen, ended.deal, limit_s=LIMIT_S, patient=True)
+        return await workers.run(tasks.analyse_hands, ended.deal, limit_s=LIMIT_S, patient=True)
     except CodedError as error:
         log.debug("a deal of bridge is shown without its double-dummy table: %s", error.code)
         return None

@@ -1,4 +1,4 @@
-"""A finished deal with all hands seen, worked out in a worker."""
+"""Analysis of a finished deal, computed in a worker."""
 
 from __future__ import annotations
 
@@ -23,10 +23,12 @@ LIMIT_S: Final = 20.0
 async def give_analysis(
     interaction: Interaction, table: LiveTable, under_way: SingleFlight, number: str
 ) -> None:
-    """Analyse the deal of that number, from 1 (empty: the last finished one).
+    """Analyse a deal by its number, from 1 (empty: the last finished one), and show the result.
 
-    Those who ask for the same analysis at once share it by ``under_way``. Raises ``nothing_to_analyse`` or
-    ``deal_unknown``.
+    Simultaneous requests for one analysis share it through ``under_way``.
+
+    Raises:
+        CodedError: ``nothing_to_analyse`` or ``deal_unknown``.
     """
     async with interaction.client.reads.turn(interaction):
         finished = await finished_deals(table, number)
@@ -46,9 +48,9 @@ async def give_analysis(
 
 
 async def finished_deals(table: LiveTable, number: str) -> tuple[DealSettled, ...]:
-    """The finished deals of a table up to the one of that number, from 1 (empty: the last one).
+    """Return the finished deals of a table up to that number, from 1 (empty: the last one).
 
-    None where none is finished. Raises ``deal_unknown``.
+    Empty if no deal is finished. *Raises:* CodedError ``deal_unknown``.
     """
     rows = await table.journal.read()
     ended = await asyncio.to_thread(lambda: played_from(BRIDGE, table.row, rows).ends(DealSettled))

@@ -1,6 +1,6 @@
-"""A finished deal analysed: the twenty results, par, both auctions, and what cards gave away.
+"""Screen of an analysed deal: the twenty results, par, both auctions, and the cost of cards.
 
-All but what happened at the table is double dummy, and is marked as such.
+All but the play at the table is double dummy, and is marked as such.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ MOST_BETTER: Final = 3
 
 
 def render_analysis(scene: Scene, ended: DealSettled, found: DealAnalysis) -> Rendered:
-    """The analysis of one deal."""
+    """Render the analysis of one deal."""
     words = scene.words
     message = embed(
         words("bridge-analysis-title", number=ended.deal.board),
@@ -58,7 +58,7 @@ def came_to(scene: Scene, ended: DealSettled) -> str:
 
 
 def auction_text(scene: Scene, ended: DealSettled, bidding: Bidding) -> str:
-    """Return the calls, and what they come to for North and South."""
+    """Return the calls, and their result for North and South."""
     calls = "–".join(call_text(call, scene.words) for call in bidding.calls)
     if bidding.contract is None:
         return scene.words("bridge-analysis-passed", calls=calls)
@@ -67,7 +67,7 @@ def auction_text(scene: Scene, ended: DealSettled, bidding: Bidding) -> str:
 
 
 def _contract_seen(scene: Scene, ended: DealSettled, bid: Bidding) -> str:
-    """What the table's contract comes to double dummy; empty where all passed."""
+    """Return the double-dummy result of the table's contract; empty if all passed."""
     if bid.contract is None:
         return ""
     return scene.words("bridge-analysis-bid-seen", **_contract_facts(scene, ended, bid, bid.contract))

@@ -1,4 +1,4 @@
-"""The finished deals of a table beside what others make of the same cards: four bots, and other tables."""
+"""Comparison of finished deals with the results of four bots and of other tables on the same cards."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any, Final
 from bot.discord_io.access import game_access_of
 from bot.discord_io.interaction import Interaction
 from bot.game_kit.played import played_from
+from bot.game_kit.scene import AnyTable
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis import finished_deals
 from bot.games.bridge.coach.comparison_screens import SeenField, render_comparison
@@ -25,7 +26,6 @@ from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules
 from engine.errors import CodedError
-from engine.table_rules import TableState
 
 log = logging.getLogger(__name__)
 
@@ -37,10 +37,12 @@ MOST_DEALS: Final = 32
 async def give_comparison(
     interaction: Interaction, table: LiveTable, under_way: SingleFlight, number: str
 ) -> None:
-    """Compare the deal of that number, from 1 (empty: the last finished one), and those before it.
+    """Compare a deal, by its number from 1 (empty: the last finished one), and the deals before it.
 
-    Those who ask for the same at once share it by ``under_way``. Raises ``bridge_nothing_to_compare``,
-    ``bridge_not_comparable`` or ``deal_unknown``.
+    Simultaneous requests share the work through ``under_way``.
+
+    Raises:
+        CodedError: ``bridge_nothing_to_compare``, ``bridge_not_comparable`` or ``deal_unknown``.
     """
     rules: BridgeRules = table.state.rules
     if rules.counting != "duplicate":
@@ -67,15 +69,15 @@ async def give_comparison(
 
 def seen_by(
     number: int,
-    state: TableState[Any, Any],
+    state: AnyTable,
     ended: tuple[DealSettled, ...],
     elsewhere: Sequence[tuple[GameRow, Sequence[tuple[int, dict[str, Any]]]]],
     named: Collection[int],
 ) -> SeenField | None:
-    """The other tables as those at this one may see them; ``None`` where the boards are not shared.
+    """Return the other tables as this table may see them; None if the boards are not shared.
 
-    A table that cannot be read is left out, and so is one nobody has finished a deal at. Those of channels
-    the viewer may not see count too, but who sits there is told only of the ``named`` ones.
+    An unreadable table is left out, as is one without a finished deal. Tables in channels the viewer may not
+    see count too, but only the players of the ``named`` ones are shown.
     """
     if not state.rules.shared:
         return None
@@ -85,7 +87,7 @@ def seen_by(
         try:
             played = played_from(BRIDGE, row, rows)
         except UnreadableTable as error:
-            log.warning("table %d is compared with nobody: %s", row.id, error)
+            log.warning("table %d is left out of a comparison: %s", row.id, error)
             continue
         if row.id in named:
             names[row.id] = _names(played.table)
@@ -93,19 +95,19 @@ def seen_by(
     return SeenField(field_of(FieldTable(number, people_of(state), ended), others), names)
 
 
-def people_of(state: TableState[Any, Any]) -> frozenset[int]:
-    """Who sits at a table, or sat there until a bot took over."""
-    # Whoever was forgotten since has a number below 1, which is nobody's at another table.
+def people_of(state: AnyTable) -> frozenset[int]:
+    """Return the users who sit or sat at a table."""
+    # A user whose data was deleted has an id below 1, which no other table has.
     users = (None if who is None else who.user for who in state.seats)
     return frozenset(user for user in users if user is not None and user > 0)
 
 
-def _names(state: TableState[Any, Any]) -> tuple[str, ...]:
+def _names(state: AnyTable) -> tuple[str, ...]:
     return tuple("" if who is None else who.name for who in state.seats)
 
 
 async def compared(workers: WorkerPool, deals: Sequence[DealSettled]) -> tuple[BotComparison, ...]:
-    """The bots' results, from a worker where one can play them now."""
+    """Return the bots' results, computed by a worker if one is available."""
     if workers.is_ready:
         try:
             return await workers.run(tasks.comparison, tuple(deals), limit_s=LIMIT_S, patient=True)

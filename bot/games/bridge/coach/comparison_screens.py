@@ -1,4 +1,4 @@
-"""A finished deal beside what bots and other tables made of the same cards, and where the table stands."""
+"""Screen that compares a finished deal with the results of bots and of other tables."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 
 MOST_TABLES: Final = 12
-"""So many other tables, and so many places a direction, fit on a page."""
+"""Other tables, and places per direction, that fit on a page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +29,8 @@ class SeenField:
     """Other tables with the same boards.
 
     Attributes:
-        field: ``None`` where somebody here had played the boards before.
-        names: who sits at each table, by its number and seat, as far as the viewer may know.
+        field: the tables; None if a player here had played the boards before.
+        names: players by table number and seat, as far as the viewer may know.
     """
 
     field: FieldComparison | None
@@ -40,7 +40,7 @@ class SeenField:
 def render_comparison(
     scene: Scene, compared: Sequence[BotComparison], seen: SeenField | None = None
 ) -> Rendered:
-    """The last of these deals, and all of them in IMPs; ``seen`` where other tables have the boards too."""
+    """Render the last of these deals, and all of them in IMPs; ``seen`` are other tables with the boards."""
     words, last = scene.words, compared[-1]
     message = embed(
         words("bridge-compare-title", number=last.table.deal.board),
@@ -71,7 +71,7 @@ def _imps_line(scene: Scene, one: BotComparison) -> str:
 
 
 def _total_lines(scene: Scene, compared: Sequence[BotComparison]) -> list[str]:
-    """A line a side, best first."""
+    """Return a line per side, best first."""
     words, imps = scene.words, totals(compared)
     order = sorted(BRIDGE.sides(scene.rules), key=lambda side: -imps[side[0]])
     return [
@@ -84,7 +84,7 @@ def _total_lines(scene: Scene, compared: Sequence[BotComparison]) -> list[str]:
 
 
 def _field_parts(scene: Scene, own: DealSettled, seen: SeenField | None) -> list[str | list[str]]:
-    """What other tables made of the board, what it was worth against them, and the standing in all."""
+    """Return the results of other tables on the board, its score against them, and the ranking."""
     words = scene.words
     if seen is None:
         return []
@@ -103,7 +103,11 @@ def _field_parts(scene: Scene, own: DealSettled, seen: SeenField | None) -> list
     return [
         [words("bridge-field-tables", count=len(rows)), *rows[:MOST_TABLES]],
         [
-            words("bridge-field-worth", side=side_name(side, words), **_told(worth[field.own, side], words))
+            words(
+                "bridge-field-worth",
+                side=side_name(side, words),
+                **_worth_facts(worth[field.own, side], words),
+            )
             for side in range(len(SIDES))
         ],
         *(_places(scene, seen.names, field, side) for side in range(len(SIDES))),
@@ -111,7 +115,7 @@ def _field_parts(scene: Scene, own: DealSettled, seen: SeenField | None) -> list
 
 
 def _table_line(scene: Scene, table: FieldTable, ended: DealSettled) -> str:
-    """How the board ended at another table."""
+    """Return the board's result at another table."""
     words, score = scene.words, ended.score
     if score.contract is None:
         return words("bridge-field-passed", number=table.number)
@@ -125,7 +129,7 @@ def _table_line(scene: Scene, table: FieldTable, ended: DealSettled) -> str:
     )
 
 
-def _told(worth: FieldScore, words: Words) -> dict[str, object]:
+def _worth_facts(worth: FieldScore, words: Words) -> dict[str, object]:
     return {
         "share": round(100 * float(worth.share), 1),
         "imps": signed_decimal(float(worth.imps), words),
@@ -135,7 +139,7 @@ def _told(worth: FieldScore, words: Words) -> dict[str, object]:
 def _places(
     scene: Scene, names: Mapping[int, Sequence[str]], field: FieldComparison, side: Side
 ) -> list[str]:
-    """Who comes where among those who sat one way, over the boards that have been compared."""
+    """Return the ranking of one direction over the boards compared so far."""
     words, worth = scene.words, field.in_all()
     lines = [words("bridge-field-places", side=side_name(side, words))]
     for place in field.places(side)[:MOST_TABLES]:
@@ -144,8 +148,8 @@ def _places(
         who = words("bridge-field-unseen")
         if seated is not None:
             who = words.list([escaped(plain_name(seated[seat])) for seat in seats])
-        told = _told(worth[place.contestant, side], words)
+        facts = _worth_facts(worth[place.contestant, side], words)
         lines.append(
-            words("bridge-field-place", place=place.first, name=who, number=place.contestant, **told)
+            words("bridge-field-place", place=place.first, name=who, number=place.contestant, **facts)
         )
     return lines

@@ -1,4 +1,4 @@
-"""A hint at bridge, from the view of the person who asks and from nothing else."""
+"""Hint at bridge, computed from the asking player's view alone."""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ from engine.bridge.view import View
 from engine.errors import CodedError
 
 LIMIT_S: Final = 8.0
-"""A hard lead may take seconds to solve; until a worker has loaded the solver nobody waits."""
+"""Time limit in seconds: a hard lead takes that long to solve.
+
+Unused until a worker has loaded the solver.
+"""
 
 
 async def advice_on(workers: WorkerPool, view: View) -> Advice:
-    """The advice of a search where a worker can make one now, else of the club player."""
+    """Return the advice of a search if a worker is ready, else of the club player."""
     if workers.is_ready:
         try:
             return await workers.run(tasks.advice, view, limit_s=LIMIT_S)

@@ -1,4 +1,4 @@
-"""A hint: what to call and what it says, or the card to play and what the others are worth."""
+"""Screen of a hint: the call and its meaning, or the card and the worth of the others."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FOR_TENTHS: Final = 100
 
 
 def render_hint(scene: Scene, advice: Advice) -> Rendered:
-    """The advice for the viewer's decision, with a button that follows it."""
+    """Render the advice for the viewer's decision, with a button that follows it."""
     words = scene.words
     reasons = optional("the reasons of a hint", partial(_reasons, scene, advice), list[str | list[str]]())
     message = embed(words("coach-hint-title"), f"**{_advised(scene, advice.best)}**", *reasons)
@@ -62,14 +62,14 @@ def _meaning(scene: Scene, advice: Advice) -> str:
 
 
 def _others(scene: Scene, advice: Advice) -> str:
-    """Other calls that fit the hand."""
+    """Return other calls that fit the hand."""
     words = scene.words
     calls = words.list([call_text(option.call, words) for option in advice.calls[1:]])
     return words("bridge-hint-others", calls=calls) if calls else ""
 
 
 def _cards(scene: Scene, advice: Advice) -> list[str]:
-    """What each card is worth, cards of the same worth in one line."""
+    """Return the worth of each card, equal ones on one line."""
     words = scene.words
     lines = [
         words(
@@ -84,14 +84,14 @@ def _cards(scene: Scene, advice: Advice) -> list[str]:
 
 
 def _figures(option: CardOption, *, deals: int) -> tuple[float, int]:
-    """Tricks and points as far as so many deals can tell them."""
+    """Return tricks and points, with the precision that the number of sampled deals allows."""
     if deals >= FOR_TENTHS:
         return round(option.tricks, 1), round(option.points)
     return round(option.tricks * 2) / 2, round(round(option.points), -1)
 
 
 def _lead(scene: Scene, lead: Lead | None) -> list[str]:
-    """Why the booklet leads a card."""
+    """Return why the lead table recommends a card."""
     if lead is None:
         return []
     words, reasons = scene.words, list[str]()

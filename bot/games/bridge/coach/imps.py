@@ -1,4 +1,4 @@
-"""IMPs of a finished game against four bots with the same cards, found in a worker once it has ended."""
+"""IMPs of a finished game against four bots with the same cards, computed in a worker."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from engine.bridge.duplicate.bot_table import BotComparison, totals
 from engine.bridge.events import DealSettled
 
 AT_ONCE: Final = 8
-"""Deals that a worker is asked about at a time, so that others get their turn."""
+"""Deals per task of a worker, so that other tasks get their turn."""
 LIMIT_S: Final = 60.0
 
 
 async def imps_of(workers: WorkerPool, played: PlayedGame) -> Sequence[Mapping[str, int]] | None:
-    """By seat: IMPs, and the deals they were won in; ``None`` where a deal's worth depends on others.
+    """Return IMPs and the number of compared deals by seat; None if a deal's score depends on other deals.
 
-    Raises ``CodedError`` where no worker answers.
+    Raises:
+        CodedError: if no worker answers.
     """
     if played.table.rules.counting != "duplicate":
         return None

@@ -1,1 +1,1 @@
-"""What people see of a table of bridge."""
+"""Screens of a table of bridge."""

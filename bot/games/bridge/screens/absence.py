@@ -1,4 +1,4 @@
-"""What goes on without a player: a move the clock asked of the bot, a card by itself."""
+"""Lines about moves made for a player: by a bot after a missed turn, or a forced card."""
 
 from __future__ import annotations
 
@@ -13,26 +13,29 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.state import Phase
 
 _THEN: Final = {Phase.AUCTION: "clock-calls", Phase.PLAY: "clock-plays", Phase.CLAIM: "clock-answers"}
-"""What happens when the time of the player asked is up."""
+"""What happens when the player's time is up, by phase."""
 
 
 def status_lines(scene: Scene) -> list[str]:
-    """What stands outside the play, and what the bot did for players whose time was up."""
+    """Return the status of the table, and the bot's moves for players who ran out of time."""
     return status.status_lines(scene, BRIDGE, _what_was_done)
 
 
 def clock(scene: Scene) -> str:
-    """Until when the player asked has time, and what happens then, to stand behind a sentence."""
+    """Return the player's time limit and its consequence, as the end of a sentence."""
     return scene.deadline_then(_THEN.get(scene.shown.phase, ""), own=_decides(scene))
 
 
 def by_when(scene: Scene) -> str:
-    """The same as part of a sentence."""
+    """Return the player's time limit and its consequence, as a part of a sentence."""
     return scene.by_when(_THEN.get(scene.shown.phase, ""), own=_decides(scene))
 
 
 def by_itself_line(scene: Scene) -> str:
-    """That the viewer's last card came by itself; empty where they chose it, or want no such line."""
+    """Return that the viewer's last card was played automatically.
+
+    Empty if not, or if they hide such lines.
+    """
     move = status.made_by_itself(scene, BRIDGE)
     if not isinstance(move, Play):
         return ""

@@ -1,4 +1,4 @@
-"""Which calls are alerted: those of which players said something, and artificial ones of bots."""
+"""Alerted calls: those that players explained, and artificial ones of bots."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ _REMEMBERED = 1024
 
 
 def alerted_for(scene: Scene, view: View) -> frozenset[int]:
-    """The alerted calls that the viewer may know of: during the auction those of opponents, and their own."""
-    told = frozenset(turn for turn, _ in view.explained)
+    """Return the alerted calls the viewer may know of: in the auction the opponents' and their own."""
+    by_players = frozenset(turn for turn, _ in view.explained)
     if view.phase is not Phase.AUCTION:
-        return told | _by_bots(scene, view)
+        return by_players | _by_bots(scene, view)
     if view.seat is None:
-        return told
+        return by_players
     side = view.seating.side(view.seat)
     callers = ((turn, view.seating.after(view.dealer, turn)) for turn in _by_bots(scene, view))
-    return told | {turn for turn, caller in callers if view.seating.side(caller) != side}
+    return by_players | {turn for turn, caller in callers if view.seating.side(caller) != side}
 
 
 def alerted_in(scene: Scene, deal: DealState) -> frozenset[int]:
-    """All alerted calls of a deal that is over."""
+    """Return all alerted calls of a finished deal."""
     return frozenset(turn for turn, _ in deal.explained) | _by_bots(scene, deal)
 
 
@@ -50,6 +50,6 @@ def _by_bots(scene: Scene, deal: View | DealState) -> frozenset[int]:
 
 @lru_cache(maxsize=_REMEMBERED)
 def _artificial(calls: tuple[Call, ...], dealer: int, vulnerable: Vulnerability) -> frozenset[int]:
-    """The calls that do not speak of the suit they name, by the system; drawn for each viewer, read once."""
+    """Return the calls that are artificial by the system. Cached: each viewer's page needs them."""
     meanings = read(calls, dealer, vulnerable).meanings
     return frozenset(turn for turn, meaning in enumerate(meanings) if meaning.artificial)

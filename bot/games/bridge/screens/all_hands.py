@@ -1,4 +1,4 @@
-"""What a finished deal holds with all four hands seen: the twenty results and par, in words and printed."""
+"""Double-dummy results and par of a finished deal, as text."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ def seen_lines(seen: DealSolution, words: Words) -> list[str]:
 
 
 def table_block(table: TrickTable, words: Words) -> str:
-    """Tricks by declarer and denomination, monospaced; a line for both of a side where they are the same."""
+    """Return the tricks by declarer and denomination, monospaced.
+
+    One line per side if both hands are equal.
+    """
     heads = [denomination_text(denomination, words) for denomination in Denomination]
     lines = ["   " + " ".join(head.rjust(2) for head in heads)]
     for one, other in SIDES_DOWN:
@@ -46,12 +49,12 @@ def _row(table: TrickTable, player: int) -> str:
 
 
 def declarer_letter(player: int, words: Words) -> str:
-    """A declarer by the compass, as one letter of the language."""
+    """Return a declarer's direction as one letter of the language."""
     return words(f"bridge-letter-{COMPASS[player].lower()}")
 
 
 def par_line(par: Par, words: Words) -> str:
-    """The contracts that lead to par and what they come to; or that nobody can make anything."""
+    """Return the par contracts and their score; or that neither side can make a contract."""
     if not par.contracts:
         return words("bridge-analysis-par-passed")
     contracts = words.list(par_contracts(par, words))
@@ -59,7 +62,7 @@ def par_line(par: Par, words: Words) -> str:
 
 
 def par_contracts(par: Par, words: Words) -> list[str]:
-    """Each contract that leads to par: ``4♠ NS =``."""
+    """Return each par contract: ``4♠ NS =``."""
     return [_par_contract(contract, words) for contract in par.contracts]
 
 

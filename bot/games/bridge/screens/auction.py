@@ -1,4 +1,4 @@
-"""The auction as a table: North, East, South and West across, a round a line."""
+"""The auction as a table: a column each for North, East, South and West, a line per round."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COLUMN = 7
 """Four of them are narrow enough for a phone held upright."""
 
 MOST_TOLD = 8
-"""So many explanations leave room for the rest of a message."""
+"""Number of explanations that leave room for the rest of a message."""
 
 ALERTED = "!"
 IN_TURN = "?"
@@ -36,7 +36,7 @@ def auction_table(
     alerted: Collection[int] = (),
     is_open: bool = False,
 ) -> str:
-    """The calls as a monospaced block, a mark behind those that are alerted and at who is to call."""
+    """Return the calls as a monospaced block, with marks on alerted calls and on the player in turn."""
     words = scene.words
     cells = [""] * seating.direction(dealer)
     cells += [
@@ -54,7 +54,7 @@ def _row(cells: Sequence[str]) -> str:
 
 
 def view_table(scene: Scene) -> str:
-    """The auction of the deal on view, as far as it went, with what the viewer may know of alerts."""
+    """Return the auction of the deal on view, with the alerts the viewer may know of."""
     view = scene.shown
     return auction_table(
         scene,
@@ -67,22 +67,22 @@ def view_table(scene: Scene) -> str:
 
 
 def deal_table(scene: Scene, deal: DealState, *, is_open: bool = False) -> str:
-    """The auction of a deal that is over, in which every alert may be seen; ``is_open`` amid its calls."""
+    """Return the auction of a finished deal with all alerts; ``is_open`` during its calls."""
     alerted = alerted_in(scene, deal)
     return auction_table(scene, deal.seating, deal.dealer, deal.calls, alerted=alerted, is_open=is_open)
 
 
 def explanation_lines(scene: Scene) -> list[str]:
-    """What players said of their calls, as far as the viewer may know it; empty without anything."""
+    """Return the explanations of calls the viewer may know; empty without any."""
     return told_lines(scene, scene.shown)
 
 
 def told_lines(scene: Scene, deal: View | DealState) -> list[str]:
-    """Return what players said of the calls of a deal, as far as it is in it; of very many the last ones."""
-    return optional("explanations", partial(_told, scene, deal), [])
+    """Return the explanations in a deal; of very many the last ones."""
+    return optional("explanations", partial(_meaning_lines, scene, deal), [])
 
 
-def _told(scene: Scene, deal: View | DealState) -> list[str]:
+def _meaning_lines(scene: Scene, deal: View | DealState) -> list[str]:
     words = scene.words
     lines = [
         words(
@@ -98,14 +98,14 @@ def _told(scene: Scene, deal: View | DealState) -> list[str]:
 
 
 def place_line(scene: Scene) -> str:
-    """Who deals, and who is vulnerable."""
+    """Return the dealer and the vulnerability."""
     view, words = scene.shown, scene.words
     dealer = placed_name(scene, view.seating, view.dealer)
     return words("bridge-place", dealer=dealer, vulnerable=vulnerability_text(view.vulnerable, words))
 
 
 def seating_lines(scene: Scene) -> list[str]:
-    """The two pairs, each player with their place."""
+    """Return the two pairs, each player with their direction."""
     view = scene.shown
     return [
         " – ".join(placed_name(scene, view.seating, seat) for seat in view.seating.seats_of(side))

@@ -1,23 +1,23 @@
 """The bidding box: a level, then a denomination; pass, double and redouble are always there.
 
-The lowest level that can be bid is laid out at once, so that most bids take one tap.
+The lowest possible level is open at once, so that most bids take one tap.
 """
 
 from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec
+from bot.game_kit.lobby import ButtonRow
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import call_text
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import DOUBLE, LEVELS, PASS, REDOUBLE, Call
 from engine.cards import Denomination
 
-Row = tuple[ButtonSpec, ...]
 _IN_FIRST_ROW = 5
 
 
-def bidding_box(scene: Scene, level: int | None) -> list[Row]:
-    """Three rows: levels one to five; six, seven and the three calls; the denominations of a level."""
+def bidding_box(scene: Scene, level: int | None) -> list[ButtonRow]:
+    """Return three rows: levels one to five; six, seven and the three calls; the bids of a level."""
     words = scene.words
     legal = frozenset(action.call for action in scene.shown.legal if isinstance(action, MakeCall))
     levels = [any(Call.bid(one, named) in legal for named in Denomination) for one in LEVELS]
@@ -33,11 +33,11 @@ def bidding_box(scene: Scene, level: int | None) -> list[Row]:
         for one, can in zip(LEVELS, levels, strict=True)
     ]
     said = (
-        _said("pass", PASS, scene, legal),
-        _said("bid", DOUBLE, scene, legal),
-        _said("bid", REDOUBLE, scene, legal),
+        _call_button("pass", PASS, scene, legal),
+        _call_button("bid", DOUBLE, scene, legal),
+        _call_button("bid", REDOUBLE, scene, legal),
     )
-    rows: list[Row] = [tuple(numbers[:_IN_FIRST_ROW]), (*numbers[_IN_FIRST_ROW:], *said)]
+    rows: list[ButtonRow] = [tuple(numbers[:_IN_FIRST_ROW]), (*numbers[_IN_FIRST_ROW:], *said)]
     if open_level is not None:
         bids = [Call.bid(open_level, named) for named in Denomination]
         rows.append(
@@ -56,13 +56,13 @@ def bidding_box(scene: Scene, level: int | None) -> list[Row]:
 
 
 def _open_level(asked: int | None, levels: list[bool]) -> int | None:
-    """The level whose bids are laid out: the one asked for, else the lowest there is."""
+    """Return the level whose bids are shown: the chosen one, or the lowest possible."""
     if asked is not None and asked in LEVELS and levels[asked - 1]:
         return asked
     return next((level for level, can in zip(LEVELS, levels, strict=True) if can), None)
 
 
-def _said(verb: str, call: Call, scene: Scene, legal: frozenset[Call]) -> ButtonSpec:
+def _call_button(verb: str, call: Call, scene: Scene, legal: frozenset[Call]) -> ButtonSpec:
     return ButtonSpec(
         verb,
         arg="" if call == PASS else str(call),

@@ -1,4 +1,4 @@
-"""A finished deal shown whole beside what was announced of it."""
+"""Screen of a finished deal beside its commitment."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.dealing import high_cards, highest_of
 
 
 def render_check(scene: Scene, checked: CheckedDeal[DealState]) -> Rendered:
-    """Fingerprint, seed, cut, and each hand as it was dealt; boards that others play too are not cut."""
+    """Render commitment, seed, cut, and each hand as dealt; shared boards are not cut."""
     words, deal, rules = scene.words, checked.deal, scene.rules
     hands = [
         words(

@@ -1,8 +1,9 @@
-"""The public message of a deal: what everybody at the table may see, and nothing else."""
+"""Public message of a deal: what every viewer may see, and nothing else."""
 
 from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import deal_buttons, dealing_line, promise_lines
 from bot.game_kit.status import asking_buttons
 from bot.games.bridge.scene import Scene
@@ -23,12 +24,11 @@ from engine.bridge.state import Phase
 from engine.cards import Card
 from engine.tricks import Trick
 
-Row = tuple[ButtonSpec, ...]
 Block = str | list[str]
 
 
 def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
-    """The deal in play as the channel sees it; ``finished_trick`` shows the trick just taken."""
+    """Render the deal in play; ``finished_trick`` shows the trick just taken."""
     words, view = scene.words, scene.shown
     taken = view.last_trick if finished_trick else None
     message = embed(
@@ -42,7 +42,7 @@ def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
 
 
 def board_title(scene: Scene) -> str:
-    """The board's number, and its contract once there is one."""
+    """Return the board's number, and its contract once there is one."""
     view, words = scene.shown, scene.words
     if view.contract is None or view.phase in (Phase.DEAL, Phase.OVER):
         return words("bridge-board", number=view.board)
@@ -73,7 +73,7 @@ def _moment(scene: Scene, taken: Trick | None) -> list[Block]:
 
 
 def turn_line(scene: Scene) -> str:
-    """Who is to call."""
+    """Return who is to call."""
     view = scene.shown
     if view.decider is None or not scene.state.is_open:
         return ""
@@ -82,7 +82,7 @@ def turn_line(scene: Scene) -> str:
 
 
 def contract_lines(scene: Scene) -> list[str]:
-    """The contract and who plays it, the auction in one line, and the tricks of each side so far."""
+    """Return the contract and its declarer, the auction on one line, and the tricks of each side so far."""
     view, words, contract = scene.shown, scene.words, scene.shown.contract
     if contract is None:
         return []
@@ -96,7 +96,7 @@ def contract_lines(scene: Scene) -> list[str]:
 
 
 def open_hands(scene: Scene) -> list[str]:
-    """Dummy's hand once it lies open, and that of a player who claims, trumps first."""
+    """Return dummy's hand once it is open, and that of a player who claims, trumps first."""
     view, words, lines = scene.shown, scene.words, list[str]()
     trump = view.contract.trump if view.contract is not None else None
     for seat in view.seating:
@@ -110,7 +110,7 @@ def open_hands(scene: Scene) -> list[str]:
 
 
 def trick_block(scene: Scene, taken: Trick | None) -> list[str]:
-    """The trick on the table, or the one just taken."""
+    """Return the trick on the table, or the one just taken."""
     view, words = scene.shown, scene.words
     trump = view.contract.trump if view.contract is not None else None
     number = len(view.winners) + (0 if taken is not None else 1)
@@ -125,7 +125,7 @@ def trick_block(scene: Scene, taken: Trick | None) -> list[str]:
 
 
 def claim_lines(scene: Scene) -> list[str]:
-    """What is claimed, and who is asked."""
+    """Return the claim and the players who have to answer it."""
     view, words = scene.shown, scene.words
     if not view.claims:
         return []
@@ -155,7 +155,7 @@ def refused_line(scene: Scene) -> str:
 
 
 def last_trick(scene: Scene, taken: Trick | None) -> str:
-    """The trick before the one on the table, in a line."""
+    """Return the previous trick on one line."""
     view = scene.shown
     if view.last_trick is None or taken is not None:
         return ""
@@ -170,7 +170,7 @@ def _deals_line(scene: Scene) -> str:
 
 
 def _drawn_lines(scene: Scene) -> list[str]:
-    """The cards that made the first dealer, where cards were drawn."""
+    """Return the cards of the draw for first dealer, if cards were drawn."""
     cards = [Card.parse(card) for card in scene.state.drawn.split()]
     if not cards:
         return []
@@ -178,8 +178,8 @@ def _drawn_lines(scene: Scene) -> list[str]:
     return [scene.words("bridge-drawn", cards=scene.words.list(drawn))]
 
 
-def board_buttons(scene: Scene) -> tuple[Row, ...]:
-    """The buttons under a deal, and below them what the moment asks for."""
+def board_buttons(scene: Scene) -> tuple[ButtonRow, ...]:
+    """Return the buttons under a deal, and a row for pending questions."""
     words, state, view = scene.words, scene.state, scene.shown
     if not state.is_open:
         return ()

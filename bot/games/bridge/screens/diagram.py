@@ -1,4 +1,4 @@
-"""Four hands as bridge players print them: North above, West and East beside each other, South below."""
+"""Diagram of the four hands: North on top, West and East side by side, South at the bottom."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COLUMN = 10
 
 
 def diagram(hands: Sequence[CardSet], seating: Seating, words: Words) -> str:
-    """Hands by seat as a monospaced block, ranks close together so that it fits a phone."""
+    """Return hands by seat as a monospaced block, narrow enough for a phone."""
     north, east, south, west = (_suits(hands[seat], words) for seat in seating)
     left = max(COLUMN, *(width_of(line) + 1 for line in west))
     lines = [" " * left + line for line in north]

@@ -1,4 +1,4 @@
-"""What a player has begun to choose in their panel."""
+"""Draft of a call or card in a panel."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from engine.cards import Card
 
 @dataclass(frozen=True, slots=True)
 class PanelDraft:
-    """What the viewer has begun to choose.
+    """A choice the viewer has begun.
 
     Attributes:
-        level: the level of the bid that is looked for.
+        level: the level of the bid.
         aimed: the card a second tap would play.
-        is_claiming: a number of tricks is asked for.
+        is_claiming: whether the number of tricks to claim is next.
     """
 
     level: int | None = None

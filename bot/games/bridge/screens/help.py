@@ -1,4 +1,4 @@
-"""What a player can do now: short, and each thing by its command and its button."""
+"""Help for the situations of bridge."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from engine.bridge.state import MatchState
 
 
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:
-    """Help at a table, for whoever looks at ``scene``."""
+    """Render the help at a table for the viewer of ``scene``."""
     situation = helping.situation_of(scene.state, scene.own, BRIDGE, _playing, over="bridge-over")
     return helping.render_table_help(scene, BRIDGE, situation, missing)
 
 
 def render_help_alone(words: Words, missing: Sequence[str] = ()) -> Rendered:
-    """Help where no table is."""
+    """Render the help outside a table."""
     return helping.render_help_alone(words, "bridge-none", missing)
 
 

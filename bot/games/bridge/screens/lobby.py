@@ -1,4 +1,4 @@
-"""A table before its first deal: what will be played, who sits where, and how to sit down."""
+"""Lobby of a table of bridge."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.table_rules import TablePhase
 
 
 def render_lobby(scene: Scene) -> Rendered:
-    """The public message of a table that gathers; without buttons once it no longer does."""
+    """Render the public message of a lobby; without buttons once the table no longer gathers players."""
     words, rules = scene.words, scene.rules
     gathering = scene.state.phase is TablePhase.LOBBY
     message = embed(
@@ -36,10 +36,10 @@ def render_lobby(scene: Scene) -> Rendered:
 
 
 def form_title(rules: BridgeRules, scene: Scene) -> str:
-    """What a form of play is called."""
+    """Return the title of the form of play."""
     return scene.words(f"bridge-form-{rules.name}")
 
 
 def seat_lines(scene: Scene) -> list[str]:
-    """A line a seat, by the compass: who sits there, or that it is free."""
+    """Return a line per seat, by the compass: its player, or that it is free."""
     return lobby.seat_lines(scene, BRIDGE.name)

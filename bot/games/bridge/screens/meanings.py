@@ -1,4 +1,4 @@
-"""What a call means, in words: by its bidder, or by the system when a bot made it."""
+"""Meanings of calls as text: from the bidder, or from the system for a bot's call."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from engine.cards import Suit
 from engine.seats import Seat
 
 MOST_CALLS = 20
-"""Calls that can be asked about: four rows of them."""
+"""Calls the user can ask about on one page: four rows."""
 
 
 def render_calls(scene: Scene, deal: DealState, turns: Sequence[int]) -> Rendered:
-    """The auction, and a button for each call that the viewer may ask about."""
+    """Render the auction, with a button for each call the viewer may ask about."""
     words = scene.words
     table = auction_table(scene, deal.seating, deal.dealer, deal.calls)
     buttons = [
@@ -40,7 +40,7 @@ def render_calls(scene: Scene, deal: DealState, turns: Sequence[int]) -> Rendere
 
 
 def render_meaning(scene: Scene, deal: DealState, turn: int, *, asked: bool = False) -> Rendered:
-    """What is known of one call; ``asked`` when its bidder has just been asked."""
+    """Render the meaning of one call; ``asked`` if its bidder has just been asked."""
     words, caller = scene.words, deal.caller(turn)
     title = words("bridge-meaning-title", call=call_text(deal.calls[turn], words), name=scene.label(caller))
     said = dict(deal.explained).get(turn)
@@ -57,7 +57,7 @@ def render_meaning(scene: Scene, deal: DealState, turn: int, *, asked: bool = Fa
 
 
 def bot_meaning(deal: DealState, turn: int, level: str, words: Words) -> str:
-    """What a bot's call means: by the rule table it bids from, or that it bids by no system."""
+    """Return the meaning of a bot's call: from the rule table it bids by, or that it bids by no system."""
     if level == "novice":
         return words("bridge-novice-bids")
     dealer = deal.seating.direction(deal.dealer)
@@ -66,53 +66,53 @@ def bot_meaning(deal: DealState, turn: int, level: str, words: Words) -> str:
 
 
 def meaning_text(meaning: Meaning, words: Words) -> str:
-    """What a call of the system means, and line by line what it shows."""
+    """Return the meaning of a call of the system, with what it shows on lines of its own."""
     head, *facts = meaning_lines(meaning, words)
     return "\n".join((head, *(f"• {line}" for line in facts)))
 
 
 def meaning_lines(meaning: Meaning, words: Words) -> list[str]:
-    """What a call of the system means, then each thing it shows."""
+    """Return the meaning of a call of the system, then each thing it shows."""
     return [words(f"bridge-means-{meaning.code.replace('_', '-')}"), *_facts(meaning, words)]
 
 
 def _facts(meaning: Meaning, words: Words) -> list[str]:
-    shows, told = meaning.shows, list[str]()
-    told += _strength(shows, words)
-    told += [
+    shows, texts = meaning.shows, list[str]()
+    texts += _strength(shows, words)
+    texts += [
         words("bridge-shows-length", cards=_range(cards, MOST_CARDS, words), suit=suit.symbol)
         for suit, cards in shows.lengths.items()
         if cards != (0, MOST_CARDS)
     ]
     if shows.one_of:
-        told.append(words("bridge-shows-one-of", suits=_suits(shows.one_of)))
+        texts.append(words("bridge-shows-one-of", suits=_suits(shows.one_of)))
     if shows.balanced is not None:
-        told.append(words("bridge-shows-balanced" if shows.balanced else "bridge-shows-unbalanced"))
+        texts.append(words("bridge-shows-balanced" if shows.balanced else "bridge-shows-unbalanced"))
     if shows.stops:
-        told.append(words("bridge-shows-stops", suits=_suits(shows.stops)))
+        texts.append(words("bridge-shows-stops", suits=_suits(shows.stops)))
     if shows.good:
-        told.append(words("bridge-shows-good", suits=_suits(shows.good)))
+        texts.append(words("bridge-shows-good", suits=_suits(shows.good)))
     for name, numbers in (("aces", shows.aces), ("kings", shows.kings)):
         if numbers is not None:
-            told.append(words(f"bridge-shows-{name}", numbers=" / ".join(map(str, numbers))))
+            texts.append(words(f"bridge-shows-{name}", numbers=" / ".join(map(str, numbers))))
     if meaning.artificial:
-        told.append(words("bridge-shows-artificial"))
+        texts.append(words("bridge-shows-artificial"))
     if meaning.forcing is not Forcing.NO:
-        told.append(words(f"bridge-forcing-{meaning.forcing.value}"))
-    return told
+        texts.append(words(f"bridge-forcing-{meaning.forcing.value}"))
+    return texts
 
 
 def _strength(shows: Shows, words: Words) -> list[str]:
-    told = []
+    texts = []
     if shows.hcp is not None and shows.hcp != (0, MOST_POINTS):
-        told.append(words("bridge-shows-hcp", points=_range(shows.hcp, MOST_POINTS, words)))
+        texts.append(words("bridge-shows-hcp", points=_range(shows.hcp, MOST_POINTS, words)))
     if shows.points is not None and shows.points != (0, MOST_POINTS):
-        told.append(words("bridge-shows-points", points=_range(shows.points, MOST_POINTS, words)))
+        texts.append(words("bridge-shows-points", points=_range(shows.points, MOST_POINTS, words)))
     if shows.support is not None:
         suit, least, most = shows.support
         points = _range((least, most), MOST_POINTS, words)
-        told.append(words("bridge-shows-support", points=points, suit=suit.symbol))
-    return told
+        texts.append(words("bridge-shows-support", points=points, suit=suit.symbol))
+    return texts
 
 
 def _range(ends: tuple[int, int], most: int, words: Words) -> str:
@@ -129,9 +129,9 @@ def _suits(suits: Sequence[Suit]) -> str:
 
 
 def askable(deal: DealState, seat: Seat | None, *, is_auction: bool) -> list[int]:
-    """The calls somebody may ask about: the opponents', after the auction everybody else's.
+    """Return the calls a player may ask about: the opponents', and after the auction also partner's.
 
-    An onlooker, who is ``None``, may ask about all of them after the auction.
+    A spectator (None) may ask about all of them after the auction.
     """
     found = []
     for turn in range(len(deal.calls)):

@@ -1,11 +1,11 @@
-"""The ⋯ menu, and the last trick: for one viewer."""
+"""The ⋯ menu, and the last trick."""
 
 from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit import menu
-from bot.game_kit.module import Question
 from bot.game_kit.panel import hint_buttons
+from bot.game_kit.screens import Question
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.panel import claim_buttons
 from bot.games.bridge.screens.phrases import placed_name, trick_lines
@@ -16,7 +16,7 @@ QUESTIONS = {"end": Question("bridge-confirm-end", "confirm-end-lobby", "confirm
 
 
 def render_menu(scene: Scene) -> Rendered:
-    """What else the viewer can do now; nothing that would only be refused."""
+    """Render the menu without actions that would be rejected."""
     words, view = scene.words, scene.view
     table, past = list[ButtonSpec](), list[ButtonSpec]()
     if view is not None:
@@ -34,7 +34,7 @@ def render_menu(scene: Scene) -> Rendered:
 
 
 def render_last_trick(scene: Scene) -> Rendered:
-    """The trick taken last: who played what and who won it."""
+    """Render the last trick: its cards and its winner."""
     view = scene.view
     if view is None or view.last_trick is None:
         return menu.render_last_trick(scene.words, [], "")
@@ -45,5 +45,5 @@ def render_last_trick(scene: Scene) -> Rendered:
 
 
 def _playing_items(scene: Scene) -> list[ButtonSpec]:
-    """What a player in turn can ask for."""
+    """Return the buttons for a player in turn."""
     return [*hint_buttons(scene, BRIDGE), *claim_buttons(scene)]

@@ -1,18 +1,17 @@
 """The private panel: a player's own hand, the bidding box, and for declarer both hands.
 
-Nothing in it depends on a hand that its viewer may not see.
+It depends on no hand that its viewer may not see.
 """
 
 from __future__ import annotations
 
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit.hand_buttons import card_buttons
-from bot.game_kit.lobby import seat_button
+from bot.game_kit.lobby import ButtonRow, seat_button
 from bot.game_kit.next_deal import deal_buttons, own_deal_line, promise_lines
 from bot.game_kit.panel import (
     Block,
     Parts,
-    Row,
     framed,
     hint_buttons,
     is_asked,
@@ -49,11 +48,12 @@ from engine.seats import Seat
 def render_panel(
     scene: Scene,
     *,
-    draft: PanelDraft = NO_DRAFT,
+    draft: PanelDraft | None = None,
     notice: str | None = None,
     finished_trick: bool = False,
 ) -> Rendered:
-    """What ``scene.seat`` sees in private; ``notice`` is a sentence to stand on top."""
+    """Render the panel of ``scene.seat``; ``notice`` is a sentence on top."""
+    draft = draft or NO_DRAFT
     parts = _situation(scene, draft, finished_trick=finished_trick)
     return framed(scene, _title(scene), parts, notice=notice, aimed=draft.aimed)
 
@@ -105,7 +105,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
 
 
 def _auction_head(scene: Scene, view: View) -> list[Block]:
-    """What others want to know, and what is known of calls."""
+    """Return the open questions about calls, and their known meanings."""
     words = scene.words
     asked = [words("bridge-asked", call=call_text(view.calls[turn], words)) for turn in view.asked]
     return [asked, explanation_lines(scene)]
@@ -138,12 +138,12 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool, finished
 
 
 def playable_now(view: View) -> CardSet:
-    """The cards the viewer may play at this moment, of whichever hand is in turn."""
+    """Return the cards the viewer may play now, from the hand in turn."""
     return CardSet.of(action.card for action in view.legal if isinstance(action, Play))
 
 
 def _turn_line(scene: Scene, view: View) -> str:
-    """What the viewer is to do now, or whom all wait for."""
+    """Return what the viewer has to do now, or which player is in turn."""
     words = scene.words
     if not is_asked(scene, BRIDGE):
         return waiting_line(scene, BRIDGE, by_when(scene))
@@ -158,7 +158,7 @@ def _turn_line(scene: Scene, view: View) -> str:
 
 
 def _duty_line(scene: Scene, view: View) -> str:
-    """What must be done with the cards of the hand in turn."""
+    """Return the obligation for the hand in turn, such as following suit."""
     words = scene.words
     own = view.turn == scene.seat
     led = view.trick.led_suit if view.trick is not None else None
@@ -184,7 +184,7 @@ def _own_hand(scene: Scene, view: View) -> str:
     return f"{head}\n{hand_line(scene, view.hand, trump)}"
 
 
-def _answers(scene: Scene) -> Row:
+def _answers(scene: Scene) -> ButtonRow:
     if not any(isinstance(action, Answer) for action in scene.shown.legal):
         return ()
     return (
@@ -193,8 +193,8 @@ def _answers(scene: Scene) -> Row:
     )
 
 
-def _claim_rows(scene: Scene, view: View) -> list[Row]:
-    """How many of the tricks left, most first; none concedes them all. At most three rows."""
+def _claim_rows(scene: Scene, view: View) -> list[ButtonRow]:
+    """Return buttons for the number of tricks to claim, most first, in at most three rows; 0 concedes all."""
     counts = sorted((action.tricks for action in view.legal if isinstance(action, Claim)), reverse=True)
     words = scene.words
     buttons = [
@@ -210,12 +210,12 @@ def _claim_rows(scene: Scene, view: View) -> list[Row]:
 
 
 def _own_buttons(scene: Scene, view: View) -> list[ButtonSpec]:
-    """What of the last row is bridge's own and nowhere else."""
+    """Return bridge's own buttons of the last row."""
     return [*deal_buttons(scene, BRIDGE), *_talking(scene, view)]
 
 
 def claim_buttons(scene: Scene) -> list[ButtonSpec]:
-    """The button to claim with, where the viewer may."""
+    """Return the button to claim, if the viewer may."""
     asked = is_asked(scene, BRIDGE)
     if not asked or not any(isinstance(action, Claim) for action in scene.shown.legal):
         return []
@@ -223,7 +223,7 @@ def claim_buttons(scene: Scene) -> list[ButtonSpec]:
 
 
 def _talking(scene: Scene, view: View) -> list[ButtonSpec]:
-    """Ask what calls mean; alert one's own last call, or answer what others ask."""
+    """Return the buttons for meanings: ask, alert the player's last call, answer a question."""
     if view.phase not in (Phase.AUCTION, Phase.PLAY) or not view.calls:
         return []
     words, buttons = scene.words, list[ButtonSpec]()
@@ -243,7 +243,7 @@ def _caller(view: View, turn: int) -> int:
 
 
 def _result_lines(scene: Scene) -> list[str]:
-    """The deal that has just ended, in short."""
+    """Return the deal that has just ended, in short."""
     ended = scene.ended
     if ended is None:
         return []

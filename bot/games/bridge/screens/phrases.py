@@ -1,4 +1,4 @@
-"""Pieces of text that several renderings share: a call, a contract, a place at the table, a hand, a trick."""
+"""Texts that several screens share: a call, a contract, a direction, a hand, a trick."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from engine.tricks import Trick
 
 
 def denomination_text(denomination: Denomination, words: Words) -> str:
-    """What a bid names, in short: ``♠``, ``NT`` or ``SA``."""
+    """Return a denomination in short: ``♠``, ``NT`` or ``SA``."""
     return words("bridge-nt") if denomination.suit is None else denomination.suit.symbol
 
 
 def call_text(call: Call, words: Words) -> str:
-    """A call in short: ``2♠``, ``3NT``, ``X``, a pass in the language's own word."""
+    """Return a call in short: ``2♠``, ``3NT``, ``X``, a pass in the language's own word."""
     if call.is_bid:
         return f"{call.level}{denomination_text(call.denomination, words)}"
     return words("bridge-pass") if call == PASS else str(call)
 
 
 def call_label(call: Call, words: Words) -> str:
-    """A call as a button says it; double and redouble in full, with their sign."""
+    """Return a call for a button; double and redouble in full, with their sign."""
     if call in (DOUBLE, REDOUBLE):
         return words("bridge-double" if call == DOUBLE else "bridge-redouble")
     return call_text(call, words)
 
 
 def contract_text(contract: Contract | None, words: Words) -> str:
-    """A contract in short: ``4♠X``; or that all passed."""
+    """Return a contract in short: ``4♠X``; or that all passed."""
     if contract is None:
         return words("bridge-passed-out")
     denomination = denomination_text(contract.denomination, words)
@@ -42,48 +42,48 @@ def contract_text(contract: Contract | None, words: Words) -> str:
 
 
 def result_text(over: int) -> str:
-    """How a contract ended, as it is written: ``=``, ``+1``, ``−2``."""
+    """Return the result of a contract: ``=``, ``+1``, ``−2``."""
     return "=" if not over else f"{over:+d}".replace("-", "−")
 
 
 def side_name(side: Side, words: Words) -> str:
-    """North–South, or East–West."""
+    """Return North–South, or East–West."""
     return words(f"bridge-side-{SIDES[side].lower()}")
 
 
 def vulnerability_text(vulnerable: Vulnerability, words: Words) -> str:
-    """Who is vulnerable, in words."""
+    """Return which side is vulnerable, as text."""
     return words(f"bridge-vulnerable-{vulnerable.value}")
 
 
 def letter_of(seating: Seating, seat: Seat, words: Words) -> str:
-    """Where a seat sits, as one letter of the language."""
+    """Return a seat's direction as one letter of the language."""
     return words(f"bridge-letter-{seating.letter(seat).lower()}")
 
 
 def direction_name(direction: int, words: Words) -> str:
-    """North, East, South or West."""
+    """Return North, East, South or West."""
     return words(f"bridge-direction-{COMPASS[direction].lower()}")
 
 
 def placed_name(scene: Scene, seating: Seating, seat: Seat) -> str:
-    """A player with their place: ``N Alice``."""
+    """Return a player with their direction: ``N Alice``."""
     return f"{letter_of(seating, seat, scene.words)} {scene.name(seat)}"
 
 
 def code_card(scene: Scene, card: Card) -> str:
-    """A card as it stands out in running text: its face where there is one, else its letters."""
+    """Return a card emphasised in running text: its face if available, else its letters."""
     return scene.card_emoji.get(card) or f"`{card_text(card, scene.words)}`"
 
 
 def suits_of(scene: Scene, trump: Suit | None) -> tuple[Suit, ...]:
-    """The suits as a hand is laid out: trumps first, then as the viewer likes them."""
+    """Return the suits in display order: trumps first, then the viewer's preference."""
     order = suits_in(scene.display.suit_order)
     return order if trump is None else (trump, *(suit for suit in order if suit != trump))
 
 
 def hand_lines(scene: Scene, hand: CardSet, trump: Suit | None = None) -> list[str]:
-    """A hand as it lies on the table: a line a suit, high cards first, a void as a dash."""
+    """Return a hand as lines: a line per suit, high cards first, a void as a dash."""
     lines = []
     for suit in suits_of(scene, trump):
         ranks = [rank_text(card.rank, scene.words) for card in reversed(list(hand.of_suit(suit)))]
@@ -92,7 +92,7 @@ def hand_lines(scene: Scene, hand: CardSet, trump: Suit | None = None) -> list[s
 
 
 def hand_line(scene: Scene, hand: CardSet, trump: Suit | None = None) -> str:
-    """A hand in one line: ``♠ A Q 5 · ♥ K 2 · …``; suits it lacks are left out."""
+    """Return a hand on one line: ``♠ A Q 5 · ♥ K 2 · …``; void suits are left out."""
     parts = []
     for suit in suits_of(scene, trump):
         ranks = [rank_text(card.rank, scene.words) for card in reversed(list(hand.of_suit(suit)))]
@@ -102,9 +102,9 @@ def hand_line(scene: Scene, hand: CardSet, trump: Suit | None = None) -> str:
 
 
 def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str | None = None) -> list[str]:
-    """A trick, a player a line in the order of play: card, place, who led, who is winning.
+    """Return a trick, a line per player in the order of play: card, direction, leader, current winner.
 
-    ``waiting`` stands behind the hand in turn; ``None`` when nobody is waited for.
+    ``waiting`` follows the hand in turn; None if no hand is in turn.
     """
     words, view, played = scene.words, scene.shown, dict(trick.plays)
     best = trick.best(trump)
@@ -134,7 +134,7 @@ def _in_turn(scene: Scene, seat: Seat, name: str) -> str:
 
 
 def trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
-    """A trick in one line: ``N `K♠`, E `2♠` ``; the winning card in bold."""
+    """Return a trick on one line: ``N `K♠`, E `2♠` ``; the winning card in bold."""
     best = trick.best(trump)
     parts = []
     for seat, card in trick.plays:
@@ -145,7 +145,7 @@ def trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
 
 
 def last_trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
-    """A finished trick in one line, and who took it."""
+    """Return a finished trick on one line, and its winner."""
     best = trick.best(trump)
     if best is None:
         return ""

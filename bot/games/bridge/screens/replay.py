@@ -1,4 +1,4 @@
-"""One moment of a finished deal, with every hand open, and the moments to jump to."""
+"""One moment of a finished deal with every hand open, and the moments to jump to."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.bridge.state import DealState, Phase
 
 
 def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendered:
-    """The deal after ``step`` steps; ``title`` says which it is."""
+    """Render the deal after ``step`` steps under ``title``."""
     words = scene.words
     where = words("replay-step", step=step, last=walk.last)
     if scene.ended is not None:
@@ -29,7 +29,7 @@ def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendere
 
 
 def marks_of(walk: Walk, step: int, words: Words) -> list[Choice]:
-    """The auction, and each trick by the step that opens it."""
+    """Return the auction and each trick by the step that opens it."""
     starts = (0, *walk.tricks)
     here = max((number for number, opens in enumerate(starts) if step >= opens), default=0)
     return [
@@ -43,7 +43,7 @@ def marks_of(walk: Walk, step: int, words: Words) -> list[Choice]:
 
 
 def _system_line(scene: Scene, deal: DealState) -> list[str]:
-    """What the last call means, where a bot made it."""
+    """Return the meaning of the last call, if a bot made it."""
     turn = len(deal.calls) - 1
     who = None if turn < 0 else scene.state.seats[deal.caller(turn)]
     if who is None or who.user is not None:

@@ -1,4 +1,4 @@
-"""A finished deal: the contract and how it ended, what the score is made of, and the four hands."""
+"""Result of a deal: the contract, its score in detail, and the four hands."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from engine.bridge.state import DealScore, DealState, Phase
 
 
 def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Rendered:
-    """The deal as it is on the sheet; ``closed`` once the next page is open and nothing is awaited."""
+    """Render the result; ``closed`` once the next page is open and no action is expected."""
     words, deal, score = scene.words, ended.deal, ended.score
     finished = scene.shown.finished[: deal.index + 1] or (score,)
     message = embed(
@@ -46,7 +46,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
 
 
 def outcome_lines(scene: Scene, deal: DealState, score: DealScore) -> list[str]:
-    """How the contract ended, and what the score is made of."""
+    """Return the result of the contract and the parts of its score."""
     words, contract = scene.words, score.contract
     if contract is None:
         return [words("bridge-all-passed")]
@@ -87,7 +87,7 @@ def _part_text(scene: Scene, part: ScorePart) -> str:
 
 
 def result_title(scene: Scene, score: DealScore) -> str:
-    """The board, its contract and how that ended."""
+    """Return the board, its contract and the result."""
     words = scene.words
     if score.contract is None:
         return words("bridge-result-passed", number=score.board)
@@ -107,7 +107,7 @@ def _place(scene: Scene, score: DealScore) -> str:
 
 
 def _drawn_pairs(scene: Scene, deal: DealState) -> list[str]:
-    """The new pairs, where they have just been drawn."""
+    """Return the new pairs, if they have just been drawn."""
     seating = scene.shown.seating
     if scene.shown.phase is not Phase.DEAL or seating == deal.seating:
         return []
@@ -122,7 +122,7 @@ def _next_line(scene: Scene) -> str:
 
 
 def looking_back_buttons(scene: Scene, number: str = "") -> tuple[ButtonSpec, ...]:
-    """All hands seen, and the bots' result where it compares; without a number, of the last deal."""
+    """Return the buttons for analysis and comparison of a deal; without a number, of the last one."""
     words = scene.words
     analyse = ButtonSpec("analyse", arg=number, label=words("button-analyse"))
     if scene.rules.counting != "duplicate":

@@ -1,4 +1,4 @@
-"""A form of play in words, with what bridge is for those who learn it, and what everything scores."""
+"""A form of play in words, with an introduction to bridge and the scoring tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ROOMS = ("course", "auction", "play", "claims")
 
 
 def render_rules(rules: BridgeRules, words: Words) -> Rendered:
-    """What is played, and how; then the scoring tables."""
+    """Render a form of play, then the scoring tables."""
     # The deal of the day is played by rules of its own, which are those of a single deal.
     name = rules.name if words.has(f"bridge-form-{rules.name}") else preset_names()[0]
     shown = embed(

@@ -1,4 +1,4 @@
-"""The scoring tables of Law 77, narrow enough for a phone; every number is the engine's."""
+"""The scoring tables of Law 77, narrow enough for a phone; every number comes from the engine."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from engine.bridge.sheet import LAST_PART_SCORE_BONUS, RUBBER_BONUS
 from engine.cards import Denomination
 
 WIDE: Final = 6
-"""Columns of a number where two stand side by side, and of what stands above it."""
+"""Column widths in a table of two columns of numbers: the number, and its heading."""
 
 NARROW: Final = 4
-"""The same where there are six."""
+"""Column widths in a table of six columns of numbers."""
 
 MARGIN: Final = 2
 
@@ -44,7 +44,7 @@ Row = tuple[str, Sequence[object]]
 
 
 def tricks_line(words: Words) -> str:
-    """What a trick that was bid is worth in each denomination."""
+    """Return the value of a trick bid, by denomination."""
     minor, major = (trick_points(1, strain, 0) for strain in "CS")
     first = trick_points(1, "N", 0)
     further = trick_points(2, "N", 0) - first
@@ -52,7 +52,7 @@ def tricks_line(words: Words) -> str:
 
 
 def bonus_table(rules: BridgeRules, words: Words) -> str:
-    """What is added to the tricks bid; not vulnerable, and vulnerable."""
+    """Return the bonuses added to the tricks bid; not vulnerable, and vulnerable."""
     twice = (False, True)
     rows: list[Row] = []
     if rules.counting == "duplicate":
@@ -73,13 +73,13 @@ def bonus_table(rules: BridgeRules, words: Words) -> str:
 
 
 def rubber_line(words: Words) -> str:
-    """What the rubber itself is worth."""
+    """Return the bonus for the rubber."""
     two, three = RUBBER_BONUS
     return words("bridge-score-rubber", two=two, three=three)
 
 
 def down_table(words: Words) -> str:
-    """What tricks down cost: undoubled, doubled, redoubled, and the same when vulnerable."""
+    """Return the penalties: undoubled, doubled, redoubled, not vulnerable and vulnerable."""
     three = 3 * NARROW + 2
     sides = (words("bridge-score-plain"), words("bridge-score-vulnerable"))
     above = " ".join(["  ", *(padded(side, three, right=True) for side in sides)])
@@ -92,7 +92,7 @@ def down_table(words: Words) -> str:
 
 
 def example_table(words: Words) -> str:
-    """What some contracts score that are just made; not vulnerable, and vulnerable."""
+    """Return the scores of some contracts made exactly; not vulnerable, and vulnerable."""
     rows: list[Row] = [_sides(words)]
     for written in EXAMPLES:
         level, strain = int(written[0]), written[1]
@@ -106,7 +106,7 @@ def _sides(words: Words) -> Row:
 
 
 def _lines(rows: Sequence[Row], columns: int) -> list[str]:
-    """Rows as even columns: the names to the left, the numbers to the right."""
+    """Return rows as even columns: names to the left, numbers to the right."""
     width = max(MARGIN, *(width_of(name) for name, _ in rows))
     return [
         " ".join([padded(name, width), *(padded(str(cell), columns, right=True) for cell in cells)])

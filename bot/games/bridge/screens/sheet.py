@@ -1,4 +1,4 @@
-"""The score sheet: a line a deal with contract, result and points of North and South, then the totals."""
+"""Score sheet: a line per deal with contract, result and points of North and South, then the totals."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WIDTHS = (3, 9, 5, 11)
 
 
 def render_sheet(scene: Scene) -> Rendered:
-    """The whole sheet."""
+    """Render the whole sheet."""
     words, finished = scene.words, scene.shown.finished
     if not finished:
         return Rendered(embeds=(embed(words("button-score"), words("bridge-sheet-empty")),))

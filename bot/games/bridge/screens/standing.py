@@ -1,4 +1,4 @@
-"""The end of a game: who won, and where the pairs stand."""
+"""End of a game: the winners, and the ranking of the pairs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.table_rules import TablePhase
 
 
 def render_standing(scene: Scene) -> Rendered:
-    """The ranking of a game that is over, or of a table that was closed."""
+    """Render the ranking of a finished game, or of a table that was closed."""
     words, title = scene.words, standing.standing_title(scene)
     early = scene.state.phase is TablePhase.ENDED
     rematch, *score = standing.end_buttons(scene, BRIDGE)

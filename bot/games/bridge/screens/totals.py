@@ -1,4 +1,4 @@
-"""Where a match stands: the points of the pairs, or of each player where pairs are drawn anew."""
+"""Score of a match: points of the pairs, or of each player if pairs are drawn for each deal."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from engine.bridge.state import DealScore
 
 
 def score_lines(scene: Scene, finished: Sequence[DealScore] | None = None) -> list[str]:
-    """A line a side, best first; below it games and part-scores where they are counted.
+    """Return a line per side, best first; below it games and part-scores if they count.
 
-    ``finished`` are the deals to count, all of them unless a page shows an earlier moment.
+    ``finished`` are the deals to count; all of them unless a page shows an earlier moment.
     """
     deals = scene.shown.finished if finished is None else finished
     totals = totals_of(deals)
@@ -32,12 +32,12 @@ def score_lines(scene: Scene, finished: Sequence[DealScore] | None = None) -> li
 
 
 def totals_of(finished: Sequence[DealScore]) -> tuple[int, ...]:
-    """Each seat's points over some deals."""
+    """Return each seat's points over some deals."""
     return tuple(sum(deal.score[seat] for deal in finished) for seat in range(4))
 
 
 def _below_lines(scene: Scene, deals: Sequence[DealScore]) -> list[str]:
-    """Games won and part-scores, in a rubber and in Chicago."""
+    """Return games won and part-scores, in a rubber and in Chicago."""
     rules, words = scene.rules, scene.words
     if rules.counting == "duplicate":
         return []
@@ -59,11 +59,11 @@ def _below_lines(scene: Scene, deals: Sequence[DealScore]) -> list[str]:
 
 
 def ranking_lines(scene: Scene) -> list[str]:
-    """A line a side, best first."""
+    """Return a line per side, best first."""
     return standing.ranking_lines(scene, BRIDGE, scene.shown.totals)
 
 
 def end_lines(scene: Scene) -> list[str]:
-    """Who has won; or, of a table that was closed early, how far it came and what counts of it."""
+    """Return who won; for a table closed early, how far it came and what counts."""
     played, totals = (0, ()) if scene.view is None else (len(scene.view.finished), scene.view.totals)
     return standing.outcome_lines(scene, BRIDGE, totals, scene.words("bridge-early", count=played))

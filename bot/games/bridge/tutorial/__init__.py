@@ -1,1 +1,1 @@
-"""Three guided deals for newcomers: tricks, trumps, and a whole deal from the first bid to the score."""
+"""Three guided deals for new players: tricks, trumps, and a whole deal from the first bid to the score."""

@@ -1,4 +1,4 @@
-"""What a guided deal says: what matters about the next call or card, and at the end what it came to."""
+"""Texts of a guided deal: the advice for the next call or card, and the lesson at the end."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ GAME: Final = 4
 
 
 def advice(scene: Scene, view: View, progress: Progress) -> str:
-    """Return what matters now."""
+    """Return the advice for the moment."""
     words = scene.words
     if progress.choices:
-        told = {"opening": call_text(OPENING, words), "raise": call_text(RAISE, words)}
-        return words("bridge-lesson-raise" if progress.calls else "bridge-lesson-open", **told)
+        facts = {"opening": call_text(OPENING, words), "raise": call_text(RAISE, words)}
+        return words("bridge-lesson-raise" if progress.calls else "bridge-lesson-open", **facts)
     return _tip_text(scene, tip_for(view))
 
 
@@ -37,18 +37,18 @@ def _tip_text(scene: Scene, tip: Tip) -> str:
         suit="" if tip.suit is None else suit_text(tip.suit, words),
         card="" if tip.beaten is None else card_text(tip.beaten, words),
         mine=card_text(tip.cards.lowest(), words),
-        here=_named(scene, tip.here),
-        there=_named(scene, tip.there),
+        here=_card_names(scene, tip.here),
+        there=_card_names(scene, tip.there),
         count=tip.count,
     )
 
 
-def _named(scene: Scene, cards: Iterable[Card]) -> str:
+def _card_names(scene: Scene, cards: Iterable[Card]) -> str:
     return scene.words.list([card_text(card, scene.words) for card in sorted(cards, reverse=True)])
 
 
 def lesson_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list[str]:
-    """Return what the newcomer's choices came to, and which card cost the contract."""
+    """Return the result of the learner's choices, and the card that cost the contract."""
     words, score = scene.words, ended.score
     contract, name = score.contract, progress.lesson.name
     if contract is None:
@@ -68,7 +68,7 @@ def lesson_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list[
 
 
 def _cost_lines(scene: Scene, progress: Progress) -> list[str]:
-    """The card with which the contract was lost, and the tip that stood there."""
+    """Return the card that lost the contract, and the tip for that moment."""
     fatal, words = fatal_card(progress), scene.words
     if fatal is None:
         return []

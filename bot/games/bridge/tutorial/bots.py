@@ -1,4 +1,4 @@
-"""The bots of the guided deals, by a plain rule: the same calls and cards every time."""
+"""Bots of the guided deals; they follow a plain rule, so that their calls and cards never vary."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.seats import Seat
 
 
 def card_of(deal: DealState, contract: Contract, seat: Seat) -> Card:
-    """What the hand of a seat plays."""
+    """Return the card that a seat's hand plays."""
     playable = playable_cards(deal, seat)
     trick, trump = deal.trick, contract.trump
     best = None if trick is None else trick.best(trump)
@@ -25,7 +25,7 @@ def card_of(deal: DealState, contract: Contract, seat: Seat) -> Card:
 
 
 def _led(playable: CardSet) -> Card:
-    """The top of a sequence, the longer the better; else the lowest card of the longest suit."""
+    """Return the top of the longest sequence; else the lowest card of the longest suit."""
     tops = [card for card in playable if _run(playable, card) > 1 and _is_top(playable, card)]
     if tops:
         return max(tops, key=lambda card: (_run(playable, card), card.rank, -card.suit))
@@ -34,7 +34,7 @@ def _led(playable: CardSet) -> Card:
 
 
 def _run(playable: CardSet, card: Card) -> int:
-    """How many neighbours a card heads, itself included."""
+    """Return the length of the sequence that a card heads, itself included."""
     ranks = {one.rank for one in playable.of_suit(card.suit)}
     return next(size for size in range(1, 14) if card.rank - size not in ranks)
 

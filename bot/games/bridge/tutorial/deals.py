@@ -1,7 +1,7 @@
-"""The guided deals of bridge: hands that are always the same, bots that go by plain rules.
+"""The guided deals of bridge: fixed hands, and bots that follow plain rules.
 
-The first two begin where eight tricks have been played, the third with the auction. Everything follows from
-what the newcomer did, so a button that carries their moves carries the whole deal.
+The first two begin after eight tricks, the third with the auction. Everything follows from the learner's
+moves, so that a button that carries them carries the whole deal.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ BOTS: Final = ("Nora", "Edmond", "Walter")
 SPARE: Final = "Irma"
 
 BOARD: Final = 11
-"""South deals it, and nobody is vulnerable."""
+"""The board: South deals, neither side is vulnerable."""
 
 OPENING: Final = Call.parse("1S")
 
@@ -62,7 +62,7 @@ class Lesson:
 
     @property
     def is_called(self) -> bool:
-        """Whether the newcomer has an auction."""
+        """Whether the learner takes part in an auction."""
         return not self.auction
 
 
@@ -74,7 +74,7 @@ def _hands(*hands: str) -> tuple[CardSet, ...]:
     return tuple(parse_hand(hand) for hand in hands)
 
 
-# Buttons carry a lesson by its place here: a new one is added behind the others.
+# Buttons carry a lesson's index in this tuple: append new ones at the end.
 LESSONS: Final = (
     Lesson(
         "tricks",
@@ -101,18 +101,18 @@ CHOICES: Final = {
 """The calls the newcomer chooses among, by how many they have made."""
 
 RAISE: Final = Call.parse("3S")
-"""What North answers to the opening."""
+"""North's answer to the opening."""
 
 
 @cache
 def rules() -> BridgeRules:
-    """A single deal that South deals."""
+    """Return the rules of a single deal that South deals."""
     return BridgeRules(name="lesson", first_board=BOARD)
 
 
 @cache
 def beginning(number: int) -> MatchState:
-    """A lesson as it begins."""
+    """Return the start of a lesson."""
     lesson = LESSONS[number]
     before = _before(lesson)
     played = [CardSet.of(trick[seat] for trick in before) for seat in range(4)]
@@ -127,7 +127,7 @@ def beginning(number: int) -> MatchState:
 
 
 def _before(lesson: Lesson) -> Sequence[Sequence[Card]]:
-    """The tricks before, each by seat: two rounds of each suit in which everybody follows."""
+    """Return the earlier tricks by seat: two rounds of each suit in which every hand follows."""
     if not lesson.winners:
         return []
     rest = deck_of(52) - CardSet.of(card for hand in lesson.hands for card in hand)
@@ -147,7 +147,7 @@ def _turn(state: MatchState) -> Seat:
 
 
 def _acted(state: MatchState, what: Call | Card) -> MatchState:
-    """The match after a call or a card of whoever decides."""
+    """Return the match after a call or a card of the player in turn."""
     seat = decider(state)
     if seat is None:  # the deal is over: a move of somebody's own making
         raise CodedError("unknown_button")
@@ -157,12 +157,12 @@ def _acted(state: MatchState, what: Call | Card) -> MatchState:
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a newcomer has come in a lesson.
+    """A learner's progress in a lesson.
 
     Attributes:
-        number: the lesson, from 0.
-        calls: what they have called.
-        cards: what they have played from both hands, in order.
+        number: index of the lesson, from 0.
+        calls: the learner's calls.
+        cards: the cards the learner has played from both hands, in order.
     """
 
     number: int
@@ -171,7 +171,7 @@ class Progress:
 
     @classmethod
     def read(cls, number: str, moves: str) -> Self:
-        """What a button carries; raises ``unknown_button`` where no deal can have come to that."""
+        """Parse a button. *Raises:* CodedError ``unknown_button`` if no deal can have come to that."""
         found = _MOVES.fullmatch(moves or ".")
         lesson = number_of(number, most=len(LESSONS) - 1)
         if found is None or len(found[2]) > 2 * _MOST_CARDS:
@@ -205,7 +205,7 @@ class Progress:
         return CHOICES.get(len(self.calls), ()) if self.state.phase is Phase.AUCTION else ()
 
     def moved(self, verb: str, word: str) -> Progress:
-        """The same after a call or a card; raises ``IllegalAction`` where the rules refuse it."""
+        """Return the progress after a call or a card. *Raises:* IllegalAction for one against the rules."""
         if verb == "bid":
             call = read_as(Call.parse, word)
             if call not in self.choices:
@@ -223,7 +223,7 @@ class Progress:
 
     @cached_property
     def played(self) -> tuple[MatchState, ...]:
-        """The match before each of the newcomer's cards, and as it is now; raises ``IllegalAction``."""
+        """The match before each of the learner's cards, and now. *Raises:* IllegalAction."""
         state = _to_learner(beginning(self.number))
         for call in self.calls:
             state = played_on(state, call)
@@ -236,7 +236,7 @@ def played_on(state: MatchState, what: Call | Card) -> MatchState:
 
 
 def _to_learner(state: MatchState) -> MatchState:
-    """The match at the newcomer's next choice or at its end; the last trick plays itself."""
+    """Return the match at the learner's next choice or at its end; the last trick is played automatically."""
     while state.phase in (Phase.AUCTION, Phase.PLAY):
         deal = state.in_play
         if state.phase is Phase.AUCTION:

@@ -1,4 +1,4 @@
-"""A guided deal as a newcomer sees it: the table, both hands, and a sentence that says what matters now."""
+"""Screens of a guided deal: the table, both hands, and a sentence of advice."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.hand_buttons import card_buttons
+from bot.game_kit.lobby import ButtonRow
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import view_table
 from bot.games.bridge.screens.deal import contract_lines, open_hands
@@ -22,17 +23,16 @@ from engine.bridge.view import View
 from engine.cards import CardSet
 from engine.faults import optional
 
-Row = tuple[ButtonSpec, ...]
 Block = str | list[str]
 
 
 def render_intro(scene: Scene) -> Rendered:
-    """What a newcomer must know before the first card."""
+    """Render the introduction."""
     return lesson_screens.render_intro(scene.words, scene.words("bridge-lesson-intro"))
 
 
 def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str = "") -> Rendered:
-    """The deal as it stands; ``notice`` says why the last tap did nothing, ``door`` where its end leads to.
+    """Render the deal; ``notice`` is why the last tap failed, ``door`` the way to a table at the end.
 
     Buttons: ``bid`` a call, ``play`` a card, ``deal`` a lesson by its number, ``rules``, and at the end
     ``new`` or a ``door``.
@@ -60,7 +60,7 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
 
 
 def _setting(progress: Progress) -> str:
-    """What the moment is about: the lesson itself, and the play of a contract one has bid."""
+    """Return the topic of the moment: the lesson's, or the play of the contract the learner has bid."""
     is_bid = progress.lesson.is_called and not progress.choices
     return "play" if is_bid else progress.lesson.name
 
@@ -70,7 +70,7 @@ def _title(number: int, words: Words) -> str:
 
 
 def _table(scene: Scene, view: View, progress: Progress) -> list[Block]:
-    """The auction, or the contract, the tricks, and dummy's hand."""
+    """Return the auction, or the contract, the tricks, and dummy's hand."""
     if progress.choices:
         return [view_table(scene)] if view.calls else []
     trump = None if view.contract is None else view.contract.trump
@@ -79,7 +79,7 @@ def _table(scene: Scene, view: View, progress: Progress) -> list[Block]:
     return [contract_lines(scene), last, trick, open_hands(scene)]
 
 
-def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[Row, ...]:
+def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[ButtonRow, ...]:
     words = scene.words
     extras = (again_button(words, progress.number), rules_button(words))
     if progress.choices:

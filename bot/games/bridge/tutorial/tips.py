@@ -1,4 +1,4 @@
-"""What a guided deal advises for each card: a plain way to play both hands that keeps every sure trick."""
+"""Tips of a guided deal for each card: a plain way to play both hands that keeps every sure trick."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class Tip:
     """Advice on a card.
 
     Attributes:
-        kind: what it is about, as the catalogues call it.
-        cards: the cards that follow it, each as good as the others.
-        suit: the suit it speaks of.
+        kind: topic, as in the keys of the texts.
+        cards: the recommended cards, equally good.
+        suit: the suit of the advice.
         beaten: the best card of the trick so far.
         here, there: sure tricks of the hand in turn, and of the other one.
-        count: how many trumps the opponents hold.
+        count: number of trumps the opponents hold.
     """
 
     kind: str
@@ -45,7 +45,7 @@ def tip_for(view: View) -> Tip:
 
 
 def _hands(view: View) -> tuple[CardSet, CardSet]:
-    """The hand in turn, and the other hand of the newcomer's side."""
+    """Return the hand in turn, and the other hand of the learner's side."""
     one, other = (NORTH, LEARNER) if view.turn == NORTH else (LEARNER, NORTH)
     return view.hands[one] or NO_CARDS, view.hands[other] or NO_CARDS
 
@@ -74,7 +74,7 @@ def _leading(view: View, trump: Suit | None) -> Tip:
 
 
 def _high(hand: CardSet, other: CardSet, unseen: CardSet) -> int:
-    """How many tricks high cards take without a ruff."""
+    """Return the number of tricks that high cards take without a ruff."""
     return sum(
         min(
             len(_sure((hand | other).of_suit(suit), unseen)),
@@ -85,7 +85,7 @@ def _high(hand: CardSet, other: CardSet, unseen: CardSet) -> int:
 
 
 def _shortened(hand: CardSet, other: CardSet, unseen: CardSet, trump: Suit) -> Suit | None:
-    """A suit that one hand can ruff once its few cards of it, all covered by sure tricks, are played."""
+    """Return a suit that one hand can ruff after playing its few cards of it, all covered by sure tricks."""
     for suit in Suit:
         long, short = sorted((hand, other), key=lambda one: -len(one.of_suit(suit)))
         few, sure = len(short.of_suit(suit)), len(_sure((hand | other).of_suit(suit), unseen))
@@ -98,7 +98,7 @@ def _following(view: View, trick: Trick, best: Card, trump: Suit | None) -> Tip:
     led = trick.plays[0][1].suit
     playable, unseen, is_last = playable_now(view), _unseen(view), len(trick.plays) == len(view.hands) - 1
     following = playable.of_suit(led)
-    # Who played the best card: partner alone is on the same side, since one's own hand is to play.
+    # The best card is partner's if it is the side's at all, since the learner's own hand is in turn.
     is_ours = next(seat for seat, card in trick.plays if card == best) in (LEARNER, NORTH)
     is_won = is_ours and (is_last or not unseen.of_suit(best.suit).above(best))
     above = NO_CARDS if is_won or best.suit != led else following.above(best)
@@ -117,7 +117,7 @@ def _following(view: View, trick: Trick, best: Card, trump: Suit | None) -> Tip:
 
 
 def _thrown(view: View, playable: CardSet, trump: Suit | None, *, other_leads: bool) -> Card:
-    """The lowest card whose loss costs no sure trick, once the other hand or this one is on lead."""
+    """Return the lowest card whose loss costs no sure trick, with the other hand or this one on lead."""
     (hand, other), unseen = _hands(view), _unseen(view)
 
     def left(card: Card) -> int:
@@ -129,7 +129,7 @@ def _thrown(view: View, playable: CardSet, trump: Suit | None, *, other_leads: b
 
 
 def _unseen(view: View) -> CardSet:
-    """The cards of the opponents, as far as the newcomer can know them."""
+    """Return the opponents' cards, as far as the learner can know them."""
     seen = [card for hand in view.hands if hand is not None for card in hand]
     return deck_of(52) - CardSet.of([*seen, *(card for _, card in view.plays)])
 

@@ -1,4 +1,4 @@
-"""What a guided deal was lost with: the card after which its tips lead to the contract no more."""
+"""Search for the card that lost a guided deal: after it the tips no longer lead to the contract."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ class Fatal:
     """The card that cost the contract.
 
     Attributes:
-        trick: the number of its trick, from 1.
-        tip: what was advised there.
+        trick: number of its trick, from 1.
+        card: the card.
+        tip: the advice for that moment.
     """
 
     card: Card
@@ -51,13 +52,13 @@ def fatal_card(progress: Progress) -> Fatal | None:
 
 
 def is_made(state: MatchState) -> bool:
-    """Whether the deal is over and its contract made."""
+    """Return whether the deal is over and its contract made."""
     score = state.finished[-1] if state.finished else None
     return score is not None and score.contract is not None and score.tricks >= score.contract.needed
 
 
 def drew_trumps_first(progress: Progress) -> bool:
-    """Whether the opponents had no trump left when the newcomer first led another suit."""
+    """Return whether the opponents had no trump left when the learner first led another suit."""
     for state, card in zip(progress.played, progress.cards, strict=False):
         deal = state.in_play
         trump = None if deal.contract is None else deal.contract.trump

@@ -6,7 +6,7 @@ import json
 import re
 from pathlib import Path
 
-from bot.games.bridge.bot_dialect import written
+from bot.games.bridge.bot_dialect import serialize_view
 from engine.bridge import match
 from engine.bridge.arena import rules_of
 from engine.bridge.view import view_for
@@ -60,4 +60,4 @@ def test_the_documentation_names_all_that_a_program_is_told_at_bridge() -> None:
         for first in re.findall(r"^\|(.*?)\|", table, re.MULTILINE)
         for name in re.findall(r"`(\w+)`", first)
     }
-    assert named == set(written(view_for(match.initial(rules_of(1)), 0)))
+    assert named == set(serialize_view(view_for(match.initial(rules_of(1)), 0)))

@@ -8,7 +8,7 @@ import shlex
 import sys
 from pathlib import Path
 
-from bot.games.barbu.bot_dialect import written
+from bot.games.barbu.bot_dialect import serialize_view
 from engine.barbu.play.match import initial
 from engine.barbu.play.view import view_for
 from engine.barbu.rules.rule_set import preset
@@ -70,7 +70,7 @@ def test_the_documentation_names_all_that_a_program_is_told() -> None:
         for name in re.findall(r"`(\w+)`", first)
     }
     state = initial(preset("contre"), 0)
-    assert named == set(written(view_for(state, 0)))
+    assert named == set(serialize_view(view_for(state, 0)))
 
 
 def test_a_program_that_fails_is_named_with_what_it_lost(shell: Shell, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.barbu import worker_tasks as tasks
-from bot.games.barbu.bot_players import cautious, decide, expect
+from bot.games.barbu.bot_players import decide, prewarm, without_optional_doubles
 from bot.workers.pool import WorkerPool
 from bot.workers.worker_init import Preparation
 from engine.barbu.game import BARBU
@@ -49,7 +49,7 @@ async def any_view() -> View:
 
 @pytest.fixture
 async def view() -> View:
-    """What the leader of a deal sees."""
+    """Return the view of the leader of a deal."""
     view = await any_view()
     assert len(view.legal) > 1
     return view
@@ -75,7 +75,7 @@ def test_who_sits_down_gets_ready(level: str, workers: WorkerPool, monkeypatch: 
     asked: list[object] = []
     monkeypatch.setattr(workers, "run_later", lambda *what: asked.append(what))
     rules = preset("solar")
-    expect(workers, level, rules)
+    prewarm(workers, level, rules)
     assert asked == ([(tasks.get_to_know, rules)] if level in SEARCHING else [])
 
 
@@ -83,7 +83,7 @@ def test_who_sits_down_gets_ready(level: str, workers: WorkerPool, monkeypatch: 
 async def test_a_worker_decides_as_the_level_does(
     level: str, view: View, workers: WorkerPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where a worker is ready it is asked, with the view and nothing else; what it says is done."""
+    """A ready worker gets the view and nothing else, and its answer is used."""
     asked: list[object] = []
 
     async def run(function: object, *args: object, **_: object) -> object:
@@ -97,7 +97,7 @@ async def test_a_worker_decides_as_the_level_does(
 
 
 async def test_a_view_goes_to_a_worker_and_a_move_comes_back(view: View, workers: WorkerPool) -> None:
-    """The novice, who needs no kernels, decides the same there as here."""
+    """The novice, who needs no kernels, decides the same in a worker and here."""
     assert await workers.run(questions.decide, "novice", view) == make_player("novice").decide(view)
 
 
@@ -145,15 +145,15 @@ async def test_an_unknown_level_plays_on(view: View, workers: WorkerPool) -> Non
 
 
 def test_whoever_stands_in_stakes_nothing() -> None:
-    """In a doubling round a pass is all that is left of what may be said; elsewhere everything is."""
+    """In a doubling round only a pass is left; otherwise all actions are."""
     for phase, passed in ((Phase.DOUBLE, Double), (Phase.REDOUBLE, Redouble)):
         state = until(rules_for("contre", 4), phase).game_state
         view = view_for(state, seat_to_act(state))
         assert len(view.legal) > 1
-        assert cautious(view).legal == (passed(view.seat),)
+        assert without_optional_doubles(view).legal == (passed(view.seat),)
     state = until(rules_for("contre", 4), Phase.PLAY).game_state
     view = view_for(state, seat_to_act(state))
-    assert cautious(view) == view
+    assert without_optional_doubles(view) == view
 
 
 def test_whoever_stands_in_meets_a_duty_with_the_fewest_doubles() -> None:
@@ -165,8 +165,8 @@ def test_whoever_stands_in_meets_a_duty_with_the_fewest_doubles() -> None:
         if view.must_double and len(view.legal) > 1:
             break
         legal = BARBU.legal_actions(state)
-        # Positive contracts, in which only the declarer may be doubled, come first; nobody doubles early.
+        # Positive contracts, in which only the declarer may be doubled, come first; early calls are passes.
         chosen = legal[-1 if state.phase is Phase.CHOOSE else 0] if legal else None
         action = chosen or BARBU.deal(state, bytes(32), 1)
         table = advance(BARBU, table, Act(action)).after
-    assert cautious(view).legal == (Double(view.seat, frozenset({view.declarer})),)
+    assert without_optional_doubles(view).legal == (Double(view.seat, frozenset({view.declarer})),)

@@ -1,4 +1,4 @@
-"""What Barbu has as its deal of the day."""
+"""Barbu's deal of the day."""
 
 from __future__ import annotations
 
@@ -25,5 +25,5 @@ def test_one_deal_has_no_duties() -> None:
 
 
 def test_a_day_goes_by_the_strongest_where_they_are_ready() -> None:
-    """Whoever begins first settles it: club players where the kernels are not there yet."""
+    """The first player fixes it: club bots if the kernels are not ready."""
     assert (GAME.level(is_ready=True), GAME.level(is_ready=False)) == ("elite", "club")

@@ -1,9 +1,8 @@
-"""What only Barbu's errors tell, in every language: contracts, and why a rule set cannot be played."""
+"""Wording of Barbu's own facts in every language: contracts, and why a rule set is invalid."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,7 +14,16 @@ from engine.barbu.rules.rule_set import check_options, load_rules, parse_rules, 
 from engine.errors import InvalidRules
 from tests.bot.i18n.source import ROOT, catalogue
 
-REASONS = ("contracts.py", "limits.py", "player_counts.py", "rule_parts.py", "rules.py", "rules_text.py")
+RULES = ROOT / "engine/barbu/rules"
+REASONS = (
+    "contracts.py",
+    "limits.py",
+    "parts.py",
+    "player_counts.py",
+    "rule_set.py",
+    "text.py",
+    "validation.py",
+)
 JOINING = "rules-fault-within"
 """Not a reason: it says where a reason was found."""
 
@@ -32,7 +40,7 @@ def reasons() -> set[str]:
     """Every reason the rule set's own checks give."""
     found: set[str] = set()
     for name in REASONS:
-        text = (ROOT / Path("engine/barbu") / name).read_text("utf-8")
+        text = (RULES / name).read_text("utf-8")
         found |= set(re.findall(r"fault\(\s*[^,()]+, \"(\w+)\"", text))
         found |= set(re.findall(r"PydanticCustomError\(\"(\w+)\"", text))
         found |= set(re.findall(r"\"?why\"?[=:] ?\"(\w+)\"", text))
@@ -42,7 +50,7 @@ def reasons() -> set[str]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_reason_has_words(locale: str) -> None:
-    """What the checks of a rule set find, and what pydantic finds, can be said in every language."""
+    """Every reason of the rule checks and of pydantic has a text in every language."""
     wanted = {
         f"rules-fault-{why.replace('_', '-')}" for why in reasons() | set(KIND_OF.values()) | {"missing"}
     }
@@ -102,7 +110,7 @@ def test_what_is_nested_without_end_is_refused() -> None:
 
 
 def test_an_option_names_what_it_spoils() -> None:
-    """An option that gives rules nobody can play is refused with the field it spoils."""
+    """An option that makes rules unplayable is rejected with the affected field."""
     rules = load_rules(DATA | {"options": {"three": {"field": "players", "values": [3]}}})
     with pytest.raises(InvalidRules) as caught:
         check_options(rules)

@@ -16,7 +16,7 @@ from engine.barbu.rules.rule_set import Length, load_rules, preset, preset_names
 
 @pytest.mark.parametrize("name", preset_names())
 def test_a_preset_is_its_own_family_in_every_length(name: str) -> None:
-    """No two presets are worth the same, and a shorter evening counts to the same ladder."""
+    """No two presets have the same value, and a shorter game counts for the same family."""
     assert family_of(preset(name)) == name
     assert family_of(preset(name).of_length(Length.EXPRESS)) == name
     alike = load_rules(preset(name).model_dump() | {"name": "tuesday", "options": {}})
@@ -25,7 +25,7 @@ def test_a_preset_is_its_own_family_in_every_length(name: str) -> None:
 
 @pytest.mark.parametrize("name", preset_names())
 def test_games_of_before_the_mix_count_to_the_same_family(name: str) -> None:
-    """Whether a shorter game keeps the mix changes nothing of what a deal is worth."""
+    """Keeping the mix in a shorter game does not change the value of a deal."""
     for keys in ([], *([key] for key in option_keys(preset(name)))):
         rules = with_keys(preset(name), keys)
         before = load_rules(rules.model_dump() | {"keeps_mix": False})
@@ -35,7 +35,7 @@ def test_games_of_before_the_mix_count_to_the_same_family(name: str) -> None:
 
 
 def test_house_rules_worth_the_same_count_to_the_preset() -> None:
-    """Direction and the way to draw the first dealer change nothing of what a deal is worth."""
+    """Direction and the draw for first dealer do not change the value of a deal."""
     base = preset("contre").model_dump()
     alike = {"name": "tuesday", "direction": "counter_clockwise", "first_dealer": "high_card", "options": {}}
     assert family_of(load_rules(base | alike)) == "contre"
@@ -49,7 +49,7 @@ def test_house_rules_that_count_otherwise_are_their_own_family() -> None:
 
 
 def test_an_option_that_changes_what_deals_are_worth_makes_a_family() -> None:
-    """Points times ten, a contract more or a grand slam; the same options in any order are one family."""
+    """Points times ten, a contract more or a grand slam; the order of options does not matter."""
     rules = preset("trente-deux")
     assert family_of(with_keys(rules, ["scale=10"])) == "trente-deux+scale=10"
     both = {family_of(with_keys(rules, keys)) for keys in permutations(["salad", "grand_slam"])}
@@ -58,7 +58,7 @@ def test_an_option_that_changes_what_deals_are_worth_makes_a_family() -> None:
 
 
 def test_an_option_that_changes_the_course_of_play_makes_none() -> None:
-    """An early end, another order of declarers or of contracts: the deals are worth what they were."""
+    """An early end, another order of declarers or of contracts: deals keep their value."""
     assert family_of(with_keys(preset("contre"), ["early_end=false"])) == "contre"
     assert family_of(with_keys(preset("tafferan"), ["manche"])) == "tafferan"
     assert family_of(with_keys(preset("trente-deux"), ["imposed"])) == "trente-deux"
@@ -75,7 +75,7 @@ def test_every_family_of_a_preset_fits_into_a_button(name: str) -> None:
 
 
 def test_a_family_is_called_by_its_options() -> None:
-    """The rule set's name, and behind it what was taken up."""
+    """The rule set's name, followed by its active options."""
     families, say = BarbuFamilies(), words("en")
     assert families.title("tuesday", say) == "tuesday"
     assert families.title("trente-deux+salad+scale=10", say).endswith(" (Salad and Points ×10)")

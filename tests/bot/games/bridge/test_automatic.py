@@ -1,4 +1,4 @@
-"""What falls by itself at a table of bridge, and when."""
+"""Automatic moves at a table of bridge."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SHORT_DUMMY = hands_of("AKQ2.AKQ2.AKQ2.2", "JT98.765.765.765", "3.JT98.JT98.JT98
 
 
 def alarms(state: MatchState, *, forced_delay_s: float | None = 0.5) -> list[Alarm]:
-    """What is due now at a table of four people, with half a second for a forced move."""
+    """Return the due alarms of a table of four users, with half a second for a forced move."""
     return alarms_of(MODULE, table_of(state), "live", AppConfig(), forced_delay_s=forced_delay_s)
 
 
@@ -40,13 +40,13 @@ def test_a_forced_card_falls_although_one_might_claim() -> None:
 
 
 def test_dummys_forced_card_falls_at_once() -> None:
-    """Everybody sees dummy's only card of the suit: declarer need not play it, and it hides nothing."""
+    """Every viewer sees dummy's only card of the suit: the table plays it, which hides nothing."""
     state = played(at_no_trump(dealt(SHORT_DUMMY)), "JS")
     assert alarms(state) == [Alarm(0.0, Due.FORCED)]
 
 
 def test_the_last_trick_falls_at_once() -> None:
-    """With a card each nobody has anything to choose or to hide."""
+    """With one card in each hand there is no choice, and no secret."""
     state = at_no_trump(dealt(HANDS))
     while state.in_play.tricks_left > 1:
         state = BRIDGE.apply(state, BRIDGE.legal_actions(state)[0]).state
@@ -63,7 +63,7 @@ def test_over_seven_no_trump_a_pass_falls_at_once() -> None:
 
 
 def test_a_claim_is_never_answered_by_itself() -> None:
-    """Whether a claim stands is somebody's choice."""
+    """The answer to a claim is a player's choice."""
     state = played(at_no_trump(dealt(HANDS)), "3D 2D TD KD")
     state = BRIDGE.apply(state, Claim(0, 11)).state
     assert {type(action) for action in BRIDGE.legal_actions(state)} == {Answer}
@@ -71,7 +71,7 @@ def test_a_claim_is_never_answered_by_itself() -> None:
 
 
 def test_the_panel_says_what_fell_by_itself() -> None:
-    """Whose card was played by itself reads so; nobody else does, and who chose their card reads nothing."""
+    """Only the player whose card was automatic reads it."""
     before = played(at_no_trump(dealt(HANDS)), "3D 2D TD KD 5D 6D 8D")
     forced = BRIDGE.legal_actions(before)[0]
     after = BRIDGE.apply(before, forced).state

@@ -1,4 +1,4 @@
-"""What bridge has as its deal of the day."""
+"""Bridge's deal of the day."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from bot.daily.comparison import compared
 from bot.daily.screens import render_comparison
 from bot.daily.store import FinishedTry
+from bot.games.bridge.actions.moves import draft_of
 from bot.games.bridge.daily import SOUTH, BridgeDaily
 from bot.i18n import LOCALES, words
 from engine.bridge.boards import hand_text
@@ -41,14 +42,14 @@ def test_sixteen_days_have_every_dealer_and_vulnerability() -> None:
 
 
 def test_everybody_sits_south() -> None:
-    """Whoever deals, the person sits South, so that all have the same cards and results compare."""
+    """Whoever deals, the player is South, so that all have the same cards."""
     rules = GAME.rules(DAY)
     assert {GAME.own_seat(rules, dealer) for dealer in range(4)} == {SOUTH}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_results_are_compared_in_imps(locale: str) -> None:
-    """The next day tells what one's score was worth against all others, in IMPs, and that of everybody."""
+    """The next day shows a score against all others in IMPs."""
     scene = scene_of(dealt(HANDS), SOUTH, locale)
     shown = render_comparison(GAME, scene, "2026-11-23", ("ab", "cd"), compared(THREE_SOUTHS, 8, 1))
     text = text_of(shown)
@@ -58,12 +59,12 @@ def test_results_are_compared_in_imps(locale: str) -> None:
 
 
 def test_one_result_is_compared_with_nothing() -> None:
-    """The only person to finish reads points, and no IMPs."""
+    """The only player to finish gets points without IMPs."""
     assert GAME.measured(words("en", "bridge"), 400, [400]) == ""
 
 
 def test_the_result_shows_no_hand() -> None:
-    """As long as the day lasts, a finished board tells contract and score, and none of the cards."""
+    """While the day lasts, a finished board shows contract and score without cards."""
     state = called(dealt(HANDS), "P P P P")
     scene, ended = scene_of(state, SOUTH), BRIDGE.last_deal(state)
     assert ended is not None
@@ -86,4 +87,4 @@ def test_the_invitation_tells_board_and_partner() -> None:
 
 def test_a_claim_is_asked_for_in_numbers() -> None:
     """The button that claims opens the choice of tricks, as at a table."""
-    assert GAME.draft("claim", "").is_claiming
+    assert draft_of("claim", "").is_claiming

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bot.game_kit.played import PlayedGame
-from bot.games.bridge.bot_players import BridgePlayers
+from bot.games.bridge.bot_players import without_optional_doubles
 from bot.games.bridge.coach.imps import imps_of
 from bot.games.bridge.families import BridgeFamilies
-from bot.games.bridge.statistics import BridgeStatistics, Figures
+from bot.games.bridge.statistics import BridgeFigures, BridgeStatistics
 from bot.i18n import words
 from bot.workers.pool import WorkerPool
 from engine.bridge import match
@@ -27,16 +27,16 @@ def test_figures_are_of_declarer_dummy_and_defence() -> None:
     state = match.apply(played(called(dealt(HANDS), "4H P P P"), "2S"), Claim(0, 10)).state
     state = match.apply(match.apply(state, Answer(1, True)).state, Answer(3, True)).state
     north, east, south, west = (BridgeStatistics().read(one) for one in BridgeStatistics().figures(state))
-    assert north == Figures(deals=1, declared=1, made=1, declared_points=420, games=1)
-    assert south == Figures(deals=1, dummies=1, games=1)
-    assert east == west == Figures(deals=1, defended=1, defended_points=-420)
+    assert north == BridgeFigures(deals=1, declared=1, made=1, declared_points=420, games=1)
+    assert south == BridgeFigures(deals=1, dummies=1, games=1)
+    assert east == west == BridgeFigures(deals=1, defended=1, defended_points=-420)
     assert BridgeStatistics().added([north, east]) == north + east
 
 
 def test_an_absent_player_stakes_nothing() -> None:
     """Who bids for a person who is not there neither doubles nor bids a slam, and may always pass."""
     state = called(dealt(HANDS), "1S")
-    view = BridgePlayers().cautious(BRIDGE.view_for(state, 1))
+    view = without_optional_doubles(BRIDGE.view_for(state, 1))
     calls = [str(one.call) for one in view.legal if isinstance(one, MakeCall)]
     assert calls[0] == "P"
     assert "X" not in calls

@@ -46,10 +46,10 @@ def late_in_the_deal() -> View:
 
 
 async def test_the_expert_searches_in_a_worker(workers: WorkerPool) -> None:
-    """The expert's card is what a search in the worker finds; the bot's own process may not solve."""
+    """The expert's card is the result of the worker's search; the bot's process does not solve."""
     if not solver.is_installed():
         pytest.skip("endplay has no wheel for this Python")
-    thinking.expect(workers, "expert")
+    thinking.prewarm(workers, "expert")
     await until(lambda: workers.is_ready)
     assert await workers.run(solver.is_ready)
     assert not solver.is_ready()
@@ -60,7 +60,7 @@ async def test_the_expert_searches_in_a_worker(workers: WorkerPool) -> None:
 
 
 async def test_until_a_worker_is_ready_the_expert_plays_by_rule(workers: WorkerPool) -> None:
-    """Nobody waits for a solver that is being loaded."""
+    """No table waits for a solver that is loading."""
     view = late_in_the_deal()
     assert not workers.is_ready
     assert await thinking.decide(workers, "expert", view) == make_player("club").decide(view)
@@ -69,7 +69,7 @@ async def test_until_a_worker_is_ready_the_expert_plays_by_rule(workers: WorkerP
 async def test_a_player_that_fails_passes(
     workers: WorkerPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Where even the rules fail a bot stakes nothing, and the log says what happened."""
+    """If the rules fail too, a bot stakes nothing, and the log has the reason."""
 
     def broken(level: str, view: View) -> None:
         raise RuntimeError(level)
@@ -81,7 +81,7 @@ async def test_a_player_that_fails_passes(
 
 
 def test_a_move_that_stakes_nothing() -> None:
-    """In the auction a pass, elsewhere the first that is legal."""
+    """In the auction a pass, otherwise the first legal action."""
     bidding = view_for(dealt(ONE_SUIT_EACH), 0)
     assert str(getattr(thinking.fallback(bidding), "call", "")) == "P"
     view = late_in_the_deal()

@@ -1,4 +1,4 @@
-"""What bridge brings to a tournament: what is written down of a table, and a board's score sheet."""
+"""Bridge's part in a tournament: stored results, and a board's score sheet."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.game_kit.tournament import BoardResult, Terms
+from bot.game_kit.tournament import TableResult, TournamentTerms
 from bot.games.bridge.screens.diagram import diagram
 from bot.games.bridge.tournament import BridgeTournament
 from bot.i18n import LOCALES, words
@@ -18,7 +18,7 @@ from engine.dealing import deal_seed
 
 GAME = BridgeTournament()
 SECRET = bytes(range(32))
-TERMS = Terms("matchpoints", 2, None, "howell")
+TERMS = TournamentTerms("matchpoints", 2, None, "howell")
 
 
 def dealt(boards: tuple[int, ...], board: int) -> Any:
@@ -34,7 +34,7 @@ def dealt(boards: tuple[int, ...], board: int) -> Any:
 
 @pytest.mark.parametrize("board", [3, 4])
 def test_bots_alone_and_score_sheet_have_the_cards_of_the_table(board: int) -> None:
-    """Board, dealer, vulnerability and hands are those a table with the same secret deals."""
+    """Board, dealer, vulnerability and hands match a table with the same secret."""
     at_table = dealt((3, 4), board)
     by_bots = board_of_bots(board, deal_seed(SECRET, board - 3)).deal
     for name in ("board", "dealer", "vulnerable", "dealt"):
@@ -57,13 +57,13 @@ def test_a_line_tells_of_no_card_but_the_lead() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_score_sheet_in_every_language(locale: str) -> None:
-    """The best score of North and South first; awards and a board that was passed out are told as such."""
+    """Best score of North and South first; awards and a passed-out board have texts."""
     played = {"board": 1, "points": 590, "contract": "4SX", "declarer": "N", "tricks": 10, "lead": "KH"}
     pairs = [(one.contestants, one.boards) for one in GAME.plan(TERMS, 4).rounds[0]]
     results = [
-        BoardResult(1, pairs[0][0], {"board": 1, "points": 0}),
-        BoardResult(1, pairs[1][0], played),
-        BoardResult(2, pairs[1][0], None, "average"),
+        TableResult(1, pairs[0][0], {"board": 1, "points": 0}),
+        TableResult(1, pairs[1][0], played),
+        TableResult(2, pairs[1][0], None, "average"),
     ]
     say = words(locale, "bridge")
     sheet = GAME.sheet(TERMS, 4, results, 1, SECRET, say)
@@ -80,12 +80,12 @@ def test_a_score_sheet_in_every_language(locale: str) -> None:
 
 
 def test_teams_stand_with_both_their_pairs() -> None:
-    """A team's place names two pairs, and what it has in victory points."""
-    terms = Terms("teams", 1)
+    """A team's place names two pairs, and its victory points."""
+    terms = TournamentTerms("teams", 1)
     first, second = GAME.plan(terms, 4).rounds[0]
     results = [
-        BoardResult(1, first.contestants, {"board": 1, "points": 620}),
-        BoardResult(1, second.contestants, {"board": 1, "points": 170}),
+        TableResult(1, first.contestants, {"board": 1, "points": 620}),
+        TableResult(1, second.contestants, {"board": 1, "points": 170}),
     ]
     (field,) = GAME.fields(terms, 4, results, words("en", "bridge"))
     assert [one.contestants for one in field.places] in ([(1, 2), (3, 4)], [(3, 4), (1, 2)])

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.discord_io.message import Rendered
-from bot.game_kit.feats import NoFeats
+from bot.game_kit.feats import Feats
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
 from bot.i18n import LOCALES, words
@@ -89,7 +89,7 @@ def test_a_first_time_is_marked_and_the_mark_explained(table: Any) -> None:
 
 def test_a_first_win_is_told_even_in_a_game_without_feats(table: Any) -> None:
     """It needs no game to know of it."""
-    plain = replace(TANDEM, feats=NoFeats())
+    plain = replace(TANDEM, feats=Feats())
     (line,) = field_of(shown(table, FirstTimes(wins=frozenset({0})), module=plain)).split("\n")
     assert line.endswith("First win here")
 
@@ -102,7 +102,7 @@ def test_who_left_has_earned_nothing(table: Any) -> None:
 
 def test_where_nothing_was_done_the_standing_is_as_it_was(table: Any) -> None:
     """No heading without a line, and nothing of a game that was closed early."""
-    assert shown(table, module=replace(TANDEM, feats=NoFeats())).embeds[0].fields == []
+    assert shown(table, module=replace(TANDEM, feats=Feats())).embeds[0].fields == []
     assert shown(replace(table, phase=TablePhase.ENDED)).embeds[0].fields == []
 
 

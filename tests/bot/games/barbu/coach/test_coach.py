@@ -55,7 +55,7 @@ def choices() -> tuple[CardChoice, ...]:
 async def judged(
     slow: Slow, choices: tuple[CardChoice, ...], monkeypatch: pytest.MonkeyPatch
 ) -> tuple[list[Verdict], list[int]]:
-    """The verdicts, and what was told of how far it was."""
+    """Return the verdicts, and the progress reports."""
     told: list[int] = []
 
     async def hear(done: int) -> None:
@@ -72,7 +72,7 @@ async def judged(
 async def test_what_is_quick_is_judged_whole(
     choices: tuple[CardChoice, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where all is judged in a moment nothing is told of how far it is, and no effort is spared."""
+    """A quick analysis reports no progress and uses full effort."""
     slow = Slow(0.1)
     verdicts, told = await judged(slow, choices, monkeypatch)
     assert len(verdicts) == len(choices)

@@ -60,7 +60,7 @@ def playing(contract: str) -> Table:
 
 
 def at_play(locale: str = "en", contract: str = "queens") -> Scene:
-    """Somebody in turn to play, as they see it."""
+    """Return the scene of the player in turn."""
     table = playing(contract)
     return scene_of(table, BARBU.seat_to_act(table.game_state), locale=locale)
 
@@ -75,7 +75,7 @@ def said(scene: Scene, *reasons: Reason, lead: float = 1.2) -> str:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("why", Why)
 def test_every_reason_has_its_words(why: Why, locale: str) -> None:
-    """Whatever speaks for an action is told in every language, for one of a thing and for several."""
+    """Every reason has a text in every language, in singular and plural."""
     scene = at_play(locale)
     for count, chance, points in ((1, 0.2, 0.4), (2, 0.6, -6.0), (5, 1.0, 1.0)):
         cards = CardSet.of(list(CardSet.parse("QS QH QD QC KH"))[:count])
@@ -87,7 +87,7 @@ def test_every_reason_has_its_words(why: Why, locale: str) -> None:
 
 
 def test_a_sentence_as_it_is_read() -> None:
-    """The card, what it gains, and why."""
+    """The card, its gain, and the reason."""
     scene = at_play()
     ducks = Reason(Why.DUCKS, card=Card.parse("KS"))
     takes = Reason(Why.OTHER_TAKES, card=Card.parse("AS"), chance=0.6)
@@ -101,7 +101,7 @@ def test_a_sentence_as_it_is_read() -> None:
 
 
 def test_a_contracts_figures_are_of_one_kind() -> None:
-    """What choosing it now gains stands in the reason, in the list and, as a difference, in the lead."""
+    """The value of choosing it now is in the reason, in the list and, as a difference, in the lead."""
     state = holding(dealt(preset("contre")), "AS KS QS JS TS 9S AH KH AD KD AC KC QC")
     table = replace(started(preset("contre")), match=state)
     scene = scene_of(table, BARBU.seat_to_act(state))
@@ -124,7 +124,7 @@ def test_numbers_are_written_as_the_reader_writes_them() -> None:
 @pytest.mark.parametrize("players", [3, 4, 8])
 @pytest.mark.parametrize("rules", preset_names())
 def test_hints_fit_discord_and_tell_no_secret(rules: str, players: int) -> None:
-    """In any game and with any names a hint fits, and it is the same whatever the others hold."""
+    """In any game and with any names a hint fits, and it does not depend on hidden cards."""
     looked, rng = 0, Random(3)
     for step, (table, _) in enumerate(
         match_at_random(rules_for(rules, players, length="express"), 3, NASTY_NAMES)
@@ -143,7 +143,7 @@ def test_hints_fit_discord_and_tell_no_secret(rules: str, players: int) -> None:
 
 
 def analysed(players: int, *, cost: float = 12.3) -> tuple[Scene, Analysed]:
-    """A deal with costs for everybody, and the table after it."""
+    """Return a deal with costs for every player, and the table after it."""
     rules = rules_for("contre", players, length="express")
     table, ended = next(found for found in match_at_random(rules, 3, NASTY_NAMES) if found[1] is not None)
     walk = Walk(rules, 0, (), ended.deal)
@@ -200,7 +200,7 @@ def test_a_deal_that_was_not_played_is_not_analysed() -> None:
 
 
 def test_a_chart_is_drawn_once() -> None:
-    """The same chart is the same picture, remembered."""
+    """Equal charts share one cached picture."""
     row = CostRow("Ada", (0.0, 3.1), ("", "3.1"), "3.1")
     chart = CostChart("What each choice cost", "Trick", (row,))
     assert cost_chart(chart) is cost_chart(chart)

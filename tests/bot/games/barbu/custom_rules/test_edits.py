@@ -46,7 +46,7 @@ def test_every_switch_of_a_rule_set_is_in_a_list() -> None:
 @pytest.mark.parametrize("name", preset_names())
 @pytest.mark.parametrize("path", sorted(set(FIELDS) - {"contracts"}))
 def test_every_value_on_offer_can_be_set_or_is_refused_with_a_reason(name: str, path: str) -> None:
-    """What a list offers becomes the field's value, or is refused by field and reason."""
+    """Each listed value becomes the field's value, or is rejected with field and reason."""
     before = house(name)
     field = FIELDS[path]
     for value in field.values(before.rules) if field.values else ("1", "100"):

@@ -10,8 +10,8 @@ from bot.games.barbu.custom_rules.files import (
     digest_of,
     read_rules,
     rules_text,
-    settled,
     text_of,
+    without_options,
 )
 from engine.barbu.rules.player_counts import for_players
 from engine.barbu.rules.rule_set import Length, load_rules, preset, preset_names
@@ -23,7 +23,7 @@ from engine.errors import CodedError, InvalidRules
 @pytest.mark.parametrize("players", range(3, 9))
 def test_a_set_is_read_back_as_it_was_written(name: str, players: int) -> None:
     """The file of any set, for any number of players, is that set again, and fits the form."""
-    rules, _ = settled(for_players(preset(name), players), name)
+    rules, _ = without_options(for_players(preset(name), players), name)
     text = rules_text(rules)
     assert read_rules(text) == rules
     assert len(text) <= TEXT_CHARS
@@ -37,10 +37,10 @@ def test_a_file_shows_every_switch() -> None:
 
 
 def test_a_length_and_options_are_not_part_of_a_house_set() -> None:
-    """The length is chosen with the table, and what a preset leaves open is settled, its contracts known."""
+    """The length is chosen with the table, and no option of a preset is open; its contracts are known."""
     text = 'length = "short"\n' + rules_text(preset("contre"))
     assert read_rules(text).length is Length.FULL
-    rules, offered = settled(preset("tafferan"), "x")
+    rules, offered = without_options(preset("tafferan"), "x")
     assert (rules.name, rules.options) == ("x", {})
     assert [contract.name for contract in offered] == ["salad"]
 
@@ -84,7 +84,7 @@ def test_sets_nobody_can_play_are_refused(text: str, field: str, why: str) -> No
 
 
 def test_a_digest_tells_texts_apart() -> None:
-    """It is short, the same for the same text, and another for another."""
+    """It is short, and differs for different texts."""
     rules = preset("contre")
     other = load_rules(rules.model_dump() | {"scale": 2})
     marks = [digest_of(rules_text(one)) for one in (rules, rules, other)]

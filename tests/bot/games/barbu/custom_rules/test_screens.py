@@ -88,7 +88,7 @@ def test_the_field_shown_follows_the_set() -> None:
 
 
 def test_what_is_being_changed_is_told_alone() -> None:
-    """Beside the fields of a group stand only the rules they change; without a group stand all of them."""
+    """With the fields of a group only the rules they change are shown; without a group all of them."""
     house = made_from(preset("contre"), "x", 1)
     told = {}
     for group in ("", *GROUPS):

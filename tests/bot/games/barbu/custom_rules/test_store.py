@@ -61,7 +61,7 @@ async def test_what_is_kept_is_found_again(custom_rules: CustomRulesStore) -> No
 async def test_other_settings_of_the_server_stay(
     custom_rules: CustomRulesStore, settings_store: SettingsStore
 ) -> None:
-    """House rules stand beside whatever else the server has set."""
+    """Custom rules do not affect the server's other settings."""
     await settings_store.set_guild(1, {"locale": "fr"})
     await custom_rules.add(1, a_set("x"), ADA)
     assert {"locale", KEY} == set(await settings_store.guild(1))
@@ -84,7 +84,7 @@ async def test_only_the_owner_and_managers_change_a_set(custom_rules: CustomRule
 
 
 async def test_changes_at_once_are_all_kept(custom_rules: CustomRulesStore) -> None:
-    """Two people who change different fields at the same moment both get theirs."""
+    """Two users who change different fields at the same moment both succeed."""
     await custom_rules.add(1, a_set("x"), ADA)
     wanted = {"direction": "counter_clockwise", "grand_slam": "yes", "scale": "7", "trumps.head": "no"}
     await asyncio.gather(
@@ -105,7 +105,7 @@ async def test_changes_at_once_are_all_kept(custom_rules: CustomRulesStore) -> N
 
 
 async def test_a_refused_change_leaves_the_set(custom_rules: CustomRulesStore) -> None:
-    """What cannot be played is not kept."""
+    """Rules that cannot be played are not stored."""
     await custom_rules.add(1, a_set("x"), ADA)
     with pytest.raises(InvalidRules):
         await custom_rules.change(1, "x", ADA, lambda house: with_value(house, "scale", "0"))
@@ -124,7 +124,7 @@ async def test_a_name_is_given_once(custom_rules: CustomRulesStore) -> None:
 
 
 async def test_the_shelf_has_its_limits(custom_rules: CustomRulesStore) -> None:
-    """A member makes so many sets, a server keeps so many, and none is too long."""
+    """There is a maximum per member, per server, and per set."""
     for number in range(MOST_OF_ONE):
         await custom_rules.add(1, a_set(f"a{number}"), ADA)
     assert await refusal(custom_rules.add(1, a_set("more"), ADA)) == "house_own_full"
@@ -138,7 +138,7 @@ async def test_the_shelf_has_its_limits(custom_rules: CustomRulesStore) -> None:
 async def test_a_set_that_can_no_longer_be_read_can_be_replaced(
     custom_rules: CustomRulesStore, settings_store: SettingsStore
 ) -> None:
-    """Rules a newer version refuses are refused in words, and can be replaced or deleted all the same."""
+    """Rules that a newer version rejects give an error, and can be replaced or deleted."""
     await custom_rules.add(1, a_set("x"), ADA)
     settings = await settings_store.guild(1)
     settings[KEY]["x"]["rules"]["players"] = 3
@@ -178,7 +178,7 @@ def test_some_names_cannot_be_had(typed: str, code: str) -> None:
 
 
 def test_a_set_is_found_however_its_name_is_typed() -> None:
-    """By its name, or by what its name was made of; anything else is left as it was typed."""
+    """By its name, or by the text its name was made of; any other text is returned unchanged."""
     names = ["mardi-soir"]
     assert [meant_by(typed, names) for typed in ("mardi-soir", "Mardi soir", "lundi", "")] == [
         "mardi-soir",

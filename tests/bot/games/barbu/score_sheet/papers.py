@@ -39,5 +39,5 @@ def filled(rules: RuleSet, seed: int, names: tuple[str, ...] = PLAIN_NAMES, *, d
     """A sheet with the first deals of a match at random."""
     ledger = blank(rules, names)
     for row in rows_at_random(rules, seed)[:deals]:
-        ledger = ledger.written(payload_of("row", row))
+        ledger = ledger.after(payload_of("row", row))
     return ledger

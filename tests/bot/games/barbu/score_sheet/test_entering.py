@@ -1,4 +1,4 @@
-"""Entering a deal: what a draft carries, what was typed, and that every step is fit to send."""
+"""Entering a deal: the draft, the typed result, and the messages of every step."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_a_draft_is_all_in_its_button(players: int) -> None:
     ["", "1.2", "x....", "-1....", "1000....", ".99...", ".-1...", "..?..", "..-1..", "....x", "....-1"],
 )
 def test_an_unreadable_draft_is_an_unknown_button(arg: str) -> None:
-    """What no button of this version carries, be it forged or older, is refused as such."""
+    """A forged button or one of another version is rejected as unknown."""
     with pytest.raises(CodedError) as refused:
         Draft.decode(arg, CONTRE)
     assert refused.value.code == "unknown_button"
@@ -73,7 +73,7 @@ def test_an_unreadable_draft_is_an_unknown_button(arg: str) -> None:
 
 @pytest.mark.parametrize("players", range(3, 9))
 def test_a_forged_draft_grows_into_no_button_too_long(players: int) -> None:
-    """However much stands in it where something was typed, it can be asked on: the rest is left out."""
+    """Typed text in a draft is cut to what a button can carry."""
     rules = rules_for("contre", players)
     everything = "z" * 13
     draft = Draft.decode(f"99.1.{everything}.{everything}.1~{'d' * 50}~{'9' * 50}~{'8' * 50}", rules)
@@ -124,7 +124,7 @@ def test_figures_mean_what_people_say(contract: str, typed: tuple[str, ...], raw
     ],
 )
 def test_what_cannot_be_is_refused(contract: str, typed: tuple[str, ...], code: str) -> None:
-    """With a sentence for each; what can be read but cannot have come about is the sheet's to refuse."""
+    """Each has its sentence; a readable but impossible result is rejected by the sheet."""
     with pytest.raises(CodedError, match=code) as refused:
         raw_of_typed(CONTRE, contract, typed)
     assert isinstance(refused.value, ImpossibleResult) == code.startswith("result")
@@ -140,7 +140,7 @@ def test_all_cards_that_count_are_a_grand_slam() -> None:
 @pytest.mark.parametrize("name", preset_names())
 @pytest.mark.parametrize("locale", ["en", "fr"])
 def test_every_step_is_fit_to_send(name: str, locale: str) -> None:
-    """Pages, steps and questions keep Discord's limits, whatever people are called and however many deals."""
+    """Pages, steps and confirmations keep Discord's limits, for any names and number of deals."""
     say = words(locale)
     for deals in (0, 1, 11, 999):
         ledger = filled(preset(name), 2, NASTY_NAMES, deals=deals)
@@ -152,7 +152,7 @@ def test_every_step_is_fit_to_send(name: str, locale: str) -> None:
                 draft = replace(Draft(), contract=contract.name)
                 shown.append(render_draft(ledger, draft, say, "no"))
                 assert 1 <= len(result_fields(ledger, draft, say)) <= 5
-        closed = ledger.written(payload_of("close"))
+        closed = ledger.after(payload_of("close"))
         shown.append(render_score_sheet(closed, say))
         assert not render_score_sheet(closed, say).buttons or len(closed.row.players) > 4
         for rendered in shown:
@@ -176,7 +176,7 @@ def test_any_number_of_players_fits(players: int) -> None:
 
 
 def faults(rendered: Rendered) -> list[object]:
-    """What Discord would refuse of a rendering."""
+    """Return the violations of Discord's limits."""
     view = asks_view(rendered, "sheet", "999999", "999")
     body = {
         "content": rendered.content,

@@ -1,4 +1,4 @@
-"""A sheet is what was written on it, row by row."""
+"""A sheet is the fold of its entries."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CONTRE = preset("contre")
 
 @pytest.mark.parametrize("name", ["contre", "solar", "torneo", "tafferan"])
 def test_a_match_entered_by_hand_ends_with_its_own_scores(name: str) -> None:
-    """Every deal of a game can be written on a sheet, through JSON, and settles the same."""
+    """Every deal of a game can be entered, through JSON, and scores the same."""
     rules = preset(name)
     rows = rows_at_random(rules, 5)
     payloads = [json.loads(json.dumps(payload_of("row", row))) for row in rows]
@@ -35,25 +35,25 @@ def test_a_correction_changes_its_row_alone() -> None:
     ledger = filled(CONTRE, 3, deals=6)
     rows = ledger.sheet.rows
     other = DealEntry(rows[2].contract, rows[2].raw, start=rows[2].start, trump=rows[2].trump)
-    corrected = ledger.written(payload_of("correct", other, 2))
+    corrected = ledger.after(payload_of("correct", other, 2))
     assert [row.contract for row in corrected.sheet.rows] == [row.contract for row in rows]
     assert not any(call.targets for call in corrected.state.finished[2].calls)
     assert corrected.state.finished[:2] == ledger.state.finished[:2]
     assert corrected.state.finished[3:] == ledger.state.finished[3:]
-    assert len(corrected.written(payload_of("undo")).state.finished) == 5
+    assert len(corrected.after(payload_of("undo")).state.finished) == 5
 
 
 def test_a_closed_sheet_takes_nothing_more() -> None:
     """Nor can a deal be taken off an empty sheet, nor a row be read of another version or an unknown kind."""
-    closed = filled(CONTRE, 3, deals=1).written(payload_of("close"))
+    closed = filled(CONTRE, 3, deals=1).after(payload_of("close"))
     with pytest.raises(CodedError, match="sheet_closed"):
-        closed.written(payload_of("undo"))
+        closed.after(payload_of("undo"))
     with pytest.raises(CodedError, match="sheet_empty"):
-        blank(CONTRE).written(payload_of("undo"))
+        blank(CONTRE).after(payload_of("undo"))
     with pytest.raises(InvalidRecord, match="row_version"):
-        blank(CONTRE).written({"v": 2, "kind": "undo"})
+        blank(CONTRE).after({"v": 2, "kind": "undo"})
     with pytest.raises(InvalidRecord, match="action_unknown"):
-        blank(CONTRE).written({"v": 1, "kind": "dance"})
+        blank(CONTRE).after({"v": 1, "kind": "dance"})
 
 
 async def test_a_sheet_is_stored_with_its_rows(url: str) -> None:

@@ -1,4 +1,4 @@
-"""What a player is told of moves that were made without them."""
+"""Texts about moves that were made for a player."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def shown(table: Table, seat: int | None = None) -> str:
 
 
 def person_to_act(phase: Phase) -> Table:
-    """A table where a person is asked in a phase, with more than one thing to do."""
+    """Return a table where a player has a choice in this phase."""
     for seed in range(1, 50):
         table = until(rules_for("contre", 4), phase, seed)
         if (
@@ -38,7 +38,7 @@ def person_to_act(phase: Phase) -> Table:
 
 
 def test_channel_and_panels_say_what_the_bot_did_when_time_was_up() -> None:
-    """A pass, a card, a choice, a duty: each is told to the channel by name, and to its player."""
+    """A pass, a card, a choice, a duty: the channel reads it with the name, and the player in the panel."""
     for phase, kind, told in (
         (Phase.CHOOSE, None, "chose the contract"),
         (Phase.DOUBLE, False, "passed"),
@@ -75,7 +75,7 @@ def test_the_line_goes_with_the_players_next_move() -> None:
 
 
 def test_a_panel_tells_of_a_card_that_fell_by_itself() -> None:
-    """The player whose card it was is told, and nobody else."""
+    """Only the player whose card it was reads it."""
     table = person_to_act(Phase.PLAY)
     seat = BARBU.decider(table.game_state)
     assert seat is not None
@@ -108,7 +108,7 @@ def test_the_line_of_a_forced_card_can_be_switched_off() -> None:
     ],
 )
 def test_a_deadline_says_what_follows(phase: Phase, duty: bool | None, own: str, other: str) -> None:
-    """Until when, and what happens then: to whom it concerns, to the others and to the channel."""
+    """The time limit and its consequence, for the player, the others and the channel."""
     rules = rules_for("contre", 4)
     doubling = {**rules.model_dump(mode="json")["doubling"], "duty_doubles": 7}
     table = until(rules_for("contre", 4, length="express", doubling=doubling) if duty else rules, phase)
@@ -131,7 +131,7 @@ def test_a_time_is_told_as_the_pace_needs_it(pace: str, stamp: str) -> None:
 
 
 def test_a_panel_tells_of_a_pass_that_had_to_be() -> None:
-    """At domino a player without a card that fits has passed by the rules, and is told."""
+    """At domino a player without a playable card has passed by the rules, and reads so."""
     for seed in range(1, 60):
         for table in [until(rules_for("contre", 4), Phase.PLAY, seed, contract="domino", plays=4)]:
             legal = BARBU.legal_actions(table.game_state)
@@ -143,7 +143,7 @@ def test_a_panel_tells_of_a_pass_that_had_to_be() -> None:
 
 
 def test_channel_and_panels_say_who_hosts_while_the_opener_is_away() -> None:
-    """From the moment the host's part passes on until whoever opened the table is back."""
+    """From the moment the host's rights pass on until the opener is back."""
     table = until(rules_for("contre", 4), Phase.DOUBLE)
     assert "👑" not in shown(table)
     away = advance(BARBU, table, Leave(table.host)).after

@@ -110,7 +110,7 @@ def test_a_finished_trick_stays_with_its_winner() -> None:
     table = until(preset("contre"), Phase.PLAY, contract="queens", plays=4)
     last = table.game_state.in_play.last_trick
     assert last is not None
-    text = text_of(render_deal(scene_of(table), finished_trick=last))
+    text = text_of(render_deal(scene_of(table), finished_trick=True))
     assert "**Trick 1 of 13**" in text
     assert "takes it." in text
     assert "Last trick" not in text

@@ -45,7 +45,7 @@ def in_public(scene: Scene, ended: DealSettled | None) -> Iterator[Rendered]:
     """Every rendering the channel can get of a match."""
     yield render_deal(scene)
     if scene.view is not None and scene.view.last_trick is not None:
-        yield render_deal(scene, finished_trick=scene.view.last_trick)
+        yield render_deal(scene, finished_trick=True)
     if scene.shown.phase in (Phase.DEAL, Phase.OVER) and ended is not None:
         yield render_result(scene, ended)
         yield render_result(scene, ended, closed=True)

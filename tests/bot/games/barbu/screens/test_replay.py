@@ -11,8 +11,9 @@ from bot.discord_io.ask import Ask
 from bot.discord_io.component import AskList, asks_view
 from bot.discord_io.message import Rendered
 from bot.discord_io.viewer import Viewer
+from bot.game_kit.history import DealReplay
 from bot.game_kit.played import PlayedGame
-from bot.games.barbu.history import BarbuHistory, DealWalk
+from bot.games.barbu.history import BarbuHistory
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import rules_title
 from bot.history.screens import (
@@ -44,7 +45,7 @@ def played(name: str, players: int = 4, seed: int = 3) -> PlayedGame:
 
 
 @cache
-def game(name: str, players: int = 4, seed: int = 3) -> list[DealWalk]:
+def game(name: str, players: int = 4, seed: int = 3) -> list[DealReplay]:
     """Its deals."""
     return BarbuHistory().replays(played(name, players, seed))
 

@@ -8,7 +8,14 @@ import pytest
 
 from bot.discord_io.safe_text import width_of
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.sheet import LINE_COLUMNS, Row, manche_rows, render_sheet, table, total_rows
+from bot.games.barbu.screens.sheet import (
+    LINE_COLUMNS,
+    TableLine,
+    manche_rows,
+    render_sheet,
+    table,
+    total_rows,
+)
 from bot.i18n import LOCALES
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.settlement import Level
@@ -92,7 +99,7 @@ def test_a_written_sheet_shows_these_sums() -> None:
 def test_a_wrong_row_is_not_ticked() -> None:
     """Points that do not add up to the contract's worth get a cross."""
     scene = finished()
-    assert "✗" in table(scene, [Row("Tricks", (0, 0, 0, -24), expected=-26)])
+    assert "✗" in table(scene, [TableLine("Tricks", (0, 0, 0, -24), expected=-26)])
 
 
 def test_doubles_stand_under_the_doubled_player() -> None:

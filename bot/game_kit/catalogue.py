@@ -1,0 +1,125 @@
+"""Catalogue of the rule sets a game can be played by."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from bot.discord_io.choices import Offer
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import Line, Rendered
+from bot.i18n import Words
+from engine.errors import CodedError, InvalidRules
+from engine.game import Rules
+
+R = TypeVar("R", bound=Rules)
+
+
+class Catalogue(ABC, Generic[R]):
+    """Base of a game's catalogue: presets of one length without options, the same on every server.
+
+    A game overrides the methods about lengths, options or a server's own rules if it has them.
+
+    Attributes:
+        game: name of the game, as in the keys of its messages.
+        default: name of the rule set of a table that names none.
+        lengths: names of the lengths a game can have, longest first; at least one.
+    """
+
+    game: str
+    default: str
+    lengths: tuple[str, ...] = ("whole",)
+
+    @property
+    @abstractmethod
+    def presets(self) -> tuple[str, ...]:
+        """Names of the program's own rule sets."""
+
+    @abstractmethod
+    def preset(self, name: str) -> R:
+        """Return a preset. *Raises:* InvalidRules (``rules_unknown``) for an unknown name."""
+
+    @abstractmethod
+    def title(self, name: str, words: Words) -> str:
+        """Return the title of a rule set."""
+
+    @abstractmethod
+    def render(self, rules: R, words: Words) -> Rendered:
+        """Render a rule set in words."""
+
+    def about(self, name: str, words: Words) -> str:
+        """Return a short description of a rule set; empty without one."""
+        return ""
+
+    def described(self, name: str, words: Words) -> str:
+        """Return a preset's title and short description, on one line."""
+        return " · ".join(filter(None, (self.title(name, words), self.about(name, words))))
+
+    async def names(self, interaction: Interaction) -> tuple[str, ...]:
+        """Return the rule sets the user can choose from: the presets, then those of their server."""
+        return self.presets
+
+    async def offers(self, interaction: Interaction, words: Words) -> Sequence[Offer]:
+        """Return the rule sets to suggest while the user types a name."""
+        return [(self.described(name, words), name) for name in self.presets]
+
+    async def find(self, interaction: Interaction, name: str | None) -> R:
+        """Return the rule set of that name; without a name the server's choice, or else the default.
+
+        Raises:
+            InvalidRules: ``rules_unknown``, for an unknown name.
+        """
+        if name is not None:
+            return self.preset(name)
+        chosen = await self.chosen_by_server(interaction)
+        return self.preset(chosen if chosen in self.presets else self.default)
+
+    async def chosen_by_server(self, interaction: Interaction) -> str:
+        """Return the name of the rule set that the server's settings name, or of the default."""
+        settings = await interaction.client.settings.guild(interaction.guild_id or 0)
+        return settings.of_game(self.game).rules or self.default
+
+    # ----------------------------------------------------------------- lengths
+
+    def length_title(self, length: str, words: Words) -> str:
+        """Return the title of one of ``lengths``."""
+        return words(f"choice-{self.game}-length-{length}")
+
+    def length(self, rules: R) -> str:
+        """Return the length of a game by these rules, one of ``lengths``."""
+        return self.lengths[0]
+
+    def of_length(self, rules: R, length: str) -> R:
+        """Return these rules at another length. *Raises:* ValueError if it is none of ``lengths``."""
+        if length not in self.lengths:
+            raise ValueError(length)
+        return rules
+
+    # ----------------------------------------------------------------- options
+
+    def option_keys(self, rules: R) -> tuple[str, ...]:
+        """Return the options these rules offer, as ``with_options`` takes them."""
+        return ()
+
+    def option_lines(self, rules: R, words: Words) -> Sequence[Line]:
+        """Return the options these rules offer as lines of a list, the active ones marked."""
+        return ()
+
+    def with_options(self, rules: R, keys: Sequence[str]) -> R:
+        """Return these rules with exactly these options; of two values of one option the newer counts.
+
+        Raises:
+            InvalidRules: for an option that the rules do not offer.
+        """
+        if keys:
+            raise InvalidRules("options_none", name=rules.name)
+        return rules
+
+    def options_typed(self, text: str, rules: R, words: Words) -> tuple[str, ...]:
+        """Parse typed options into their keys. *Raises:* CodedError for text that is no option."""
+        raise CodedError("options_none", name=rules.name)
+
+    def offered_options(self, rules: R, typed: str, words: Words) -> Sequence[Offer]:
+        """Return the options that can follow those typed. *Raises:* CodedError (``options_none``)."""
+        raise CodedError("options_none", name=rules.name)

@@ -1,0 +1,51 @@
+"""Bot players of a game, and the moves a table makes for its players."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from bot.workers.pool import WorkerPool
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V")
+R = TypeVar("R")
+
+
+@dataclass(frozen=True, kw_only=True)
+class BotPlayers(Generic[V, A, R]):
+    """The bot players of a game.
+
+    Attributes:
+        levels: the levels a user can choose, weakest first.
+        default_level: the level of a bot without a chosen one, and of a stand-in for a player.
+        names: names of the bots at a table; at least as many as it has seats.
+        decide: returns one of ``view.legal`` for a level, within the time limit and without fail.
+        without_optional_doubles: returns the view for deciding in the place of an absent player: its
+            ``legal`` leaves out what would stake that player's points by choice, and is never empty.
+        prewarm: prepares the workers for a level, while the table still gathers players.
+    """
+
+    levels: tuple[str, ...]
+    default_level: str
+    names: tuple[str, ...]
+    decide: Callable[[WorkerPool, str, V], Awaitable[A]]
+    without_optional_doubles: Callable[[V], V] = lambda view: view
+    prewarm: Callable[[WorkerPool, str, R], None] = lambda workers, level, rules: None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Automatic(Generic[S, A]):
+    """Which moves a table may make without its player.
+
+    Attributes:
+        choices: returns those legal actions that are a decision: a player with just one need not make it.
+            Leaves out what only shortens the play (a claim). Not empty unless the legal actions are.
+        is_public_knowledge: returns whether every viewer can see that an action is the only legal one, so
+            that it need not be delayed.
+    """
+
+    choices: Callable[[Sequence[A]], Sequence[A]] = lambda legal: legal
+    is_public_knowledge: Callable[[S, A], bool] = lambda state, forced: False

@@ -1,0 +1,132 @@
+"""Screens of a game: the functions that render its pages and panels from a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Generic, Protocol, TypeVar
+
+from bot.discord_io.message import Drawing, Rendered
+from bot.game_kit.scene import Scene
+from bot.i18n import Words
+from engine.game import Rules
+
+V = TypeVar("V")
+R = TypeVar("R", bound=Rules)
+E = TypeVar("E")
+D = TypeVar("D")
+SceneT_contra = TypeVar("SceneT_contra", contravariant=True)
+EndedT_contra = TypeVar("EndedT_contra", contravariant=True)
+DraftT_contra = TypeVar("DraftT_contra", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A confirmation asked for before an action; its texts are keys of the catalogues.
+
+    Attributes:
+        playing: question during a game.
+        gathering: question in the lobby.
+        last: question for the last player at a table in play; empty to use ``playing``.
+        yes: label of the button that confirms.
+        verb, arg: request of that button.
+    """
+
+    playing: str
+    gathering: str
+    yes: str
+    verb: str
+    arg: str = ""
+    last: str = ""
+
+
+class DealScreen(Protocol[SceneT_contra]):
+    """Renderer of the deal in play for the public message."""
+
+    def __call__(self, scene: SceneT_contra, /, *, finished_trick: bool) -> Rendered:
+        """Render the deal; ``finished_trick`` shows the trick just taken instead of the next one."""
+        ...
+
+
+class ResultScreen(Protocol[SceneT_contra, EndedT_contra]):
+    """Renderer of a finished deal."""
+
+    def __call__(self, scene: SceneT_contra, ended: EndedT_contra, /, *, closed: bool) -> Rendered:
+        """Render the result; ``closed`` once the next page is open and no action is expected.
+
+        The buttons of a closed result stay on it for ever: they name their deal, and their actions are
+        ``lasting``.
+        """
+        ...
+
+
+class PanelScreen(Protocol[SceneT_contra, DraftT_contra]):
+    """Renderer of a player's private panel."""
+
+    def __call__(
+        self,
+        scene: SceneT_contra,
+        /,
+        *,
+        draft: DraftT_contra | None,
+        notice: str | None,
+        finished_trick: bool,
+    ) -> Rendered:
+        """Render the panel of ``scene.seat``.
+
+        Args:
+            scene: the table as its viewer sees it.
+            draft: the choice the viewer has begun, from one of the game's draft buttons; None without one.
+            notice: a sentence to show on top.
+            finished_trick: keep the trick just taken in view; the player in turn can still act.
+        """
+        ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class Screens(Generic[V, R, E, D]):
+    """The renderers of a game; pure functions of a scene.
+
+    Attributes:
+        lobby: a table that gathers players; without buttons once it no longer does.
+        deal: the deal in play, for the public message.
+        result: a finished deal.
+        standing: the end of a game, or of a table that was closed.
+        panel: a player's private view.
+        menu: what else the viewer can do.
+        help: help at a table; the second argument names permissions the bot lacks in the channel.
+        help_alone: help outside a table, with the same second argument.
+        help_room: name of the handler for the buttons of ``help_alone``; empty without buttons.
+        questions: confirmations of the game's own actions, by verb.
+    """
+
+    lobby: Callable[[Scene[V, R, E]], Rendered]
+    deal: DealScreen[Scene[V, R, E]]
+    result: ResultScreen[Scene[V, R, E], E]
+    standing: Callable[[Scene[V, R, E]], Rendered]
+    panel: PanelScreen[Scene[V, R, E], D]
+    menu: Callable[[Scene[V, R, E]], Rendered]
+    help: Callable[[Scene[V, R, E], Sequence[str]], Rendered]
+    help_alone: Callable[[Words, Sequence[str]], Rendered]
+    help_room: str = ""
+    questions: Mapping[str, Question] = field(default_factory=dict)
+
+    def help_without_table(self, words: Words, missing: Sequence[str]) -> tuple[Rendered, str]:
+        """Return the help outside a table, and the name of the handler of its buttons."""
+        return self.help_alone(words, missing), self.help_room
+
+
+class TablePictures(Protocol[SceneT_contra, EndedT_contra]):
+    """Pictures beside the text of the public message; pure functions of the public scene.
+
+    The text is complete without them. A picture's ``moment`` identifies what it shows, so that a message is
+    not sent the picture it already has: a game changes the moment with each trick, not with each card.
+    """
+
+    def play(self, scene: SceneT_contra, /) -> Drawing | None:
+        """Return a picture of the deal in play; None if there is nothing to show."""
+        ...
+
+    def result(self, scene: SceneT_contra, ended: EndedT_contra, /) -> Drawing | None:
+        """Return a picture of a finished deal; the table may have moved on since."""
+        ...
