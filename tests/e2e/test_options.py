@@ -8,7 +8,6 @@ from unittest.mock import patch
 import pytest
 
 from bot.discord_io.choices import WHY
-from bot.games.barbu.catalogue import described
 from bot.games.barbu.screens.options import option_about, option_name
 from bot.i18n import LOCALES, words
 from bot.storage.errors import StorageError
@@ -185,7 +184,7 @@ def test_every_preset_and_option_is_told(locale: str) -> None:
     for name in preset_names():
         assert say.has(f"lobby-rules-{name}")
         assert say.has(f"rules-about-{name}")
-        assert len(described(name, say)) <= SHOWN_CHARS
+        assert len(f"{say(f'lobby-rules-{name}')} · {say(f'rules-about-{name}')}") <= SHOWN_CHARS
         for key in option_keys(preset(name)):
             assert option_name(key, say) != key
             assert "," not in option_name(key, say)

@@ -45,7 +45,7 @@ class Ledger:
         """Return the sheet after one more row of its journal.
 
         Raises:
-            CodedError: as ``ScoreSheet.with_row`` and ``with_correction``; ``sheet_closed`` if the sheet takes
+            CodedError: as ``ScoreSheet.with_row`` and ``with_correction``; ``sheet_closed`` if it takes
                 no more entries, ``sheet_empty`` if there is nothing to undo.
         """
         if self.closed:
