@@ -149,8 +149,8 @@ async def test_what_another_process_did_is_drawn_in_the_turn_of_its_server() -> 
 
     nothing: Any = None
     registry = TableRegistry(nothing, nothing)
-    row, core = SimpleNamespace(id=5, guild_id=NOISY), SimpleNamespace(refresh=refresh)
-    table: Any = SimpleNamespace(id=5, row=row, core=core)
+    row = SimpleNamespace(id=5, guild_id=NOISY)
+    table: Any = SimpleNamespace(id=5, row=row, refresh=refresh)
     registry._tables[5] = table
     with on_behalf_of(NOISY):
         before = [order.rank(), order.rank()]

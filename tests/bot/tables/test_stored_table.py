@@ -93,7 +93,7 @@ async def test_workers_are_prepared_for_new_bot_players_and_rules() -> None:
     class Players:
         """Bot players that record for what they are prepared."""
 
-        def expect(self, _: Any, level: str, rules: Any) -> None:
+        def prewarm(self, _: Any, level: str, rules: Any) -> None:
             prepared.append((level, rules))
 
     module: Any = replace(BARBU_MODULE, players=Players())
