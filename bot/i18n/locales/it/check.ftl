@@ -17,8 +17,8 @@ check-deal-waits = { $name } può ancora alzare. Le carte arrivano subito dopo, 
 check-cut-title = Alza il mazzo
 check-cut-label = Dopo quante carte? Da 1 a { $most }
 check-cut-hint = Lascia vuoto per alzare a caso
-check-cut-number = ✂️ Alza il numero della tua richiesta: `{ $number }`. { -verify } lo mostra di nuovo dopo la smazzata.
-check-cut-number-else = ✂️ Se nessuno alza, lo fa il numero della tua richiesta: `{ $number }`.
+check-cut-number = ✂️ Dove si alza lo dice il numero della tua richiesta: `{ $number }`. { -verify } lo mostra di nuovo dopo la smazzata.
+check-cut-number-else = ✂️ Se nessuno alza, lo decide il numero della tua richiesta: `{ $number }`.
 
 check-title = Smazzata { $number }: tutte le mani
 check-commitment = **Impronta pubblicata prima della smazzata**

@@ -34,7 +34,7 @@ coach-why-leads-under = { $count ->
     [one] une carte plus haute de la couleur est encore dehors
    *[other] { $count } cartes plus hautes de la couleur sont encore dehors
   }
-coach-why-leads-safe = toute personne qui fournit doit passer au-dessus
+coach-why-leads-safe = tous ceux qui fournissent doivent passer au-dessus
 coach-why-spends-high = débarrasse-t’en tant que cela coûte peu, car { $count ->
     [one] une carte plus basse de la couleur est encore dehors
    *[other] { $count } cartes plus basses de la couleur sont encore dehors

@@ -48,13 +48,13 @@ bridge-analysis-bots = **Quatre bots avec les mêmes cartes** : { $auction }
 bridge-analysis-bots-seen = **Quatre bots avec les mêmes cartes, à cartes ouvertes** : { $auction }
 bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } pour { bridge-side-ns }
 bridge-analysis-passed = { $calls } → passe général
-bridge-analysis-costs = **Cartes qui ont rendu des levées**
+bridge-analysis-costs = **Cartes qui ont coûté des levées**
 bridge-analysis-cost = Levée { $trick } : { $name } { $card } −{ $count } · mieux { $better }
 bridge-analysis-more = { $count ->
     [one] …et une autre
    *[other] …et { $count } autres
   }
-bridge-analysis-no-cost = Aucune carte n’a rendu de levée.
+bridge-analysis-no-cost = Aucune carte n’a coûté de levée.
 bridge-analysis-how = Le tableau dit combien de levées fait chaque déclarant quand tout le monde voit les quatre mains. Ce qui est dit « à cartes ouvertes » est compté de même ; « à la table », c’est ce qui a été joué.
 
 bridge-button-compare = 🤖 Comparer aux bots

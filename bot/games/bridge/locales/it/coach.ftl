@@ -18,8 +18,8 @@ bridge-hint-searched = { $count ->
   } con le tue carte, la licita e il gioco.
 bridge-hint-by-rule = Secondo le regole d’uso, come si gioca al circolo.
 bridge-hint-too-few = { $count ->
-    [one] Si è potuta risolvere una sola mano compatibile
-   *[other] Si sono potute risolvere solo { $count } mani compatibili
+    [one] Si è potuta risolvere una sola smazzata compatibile
+   *[other] Si sono potute risolvere solo { $count } smazzate compatibili
   }: troppo poche perché le cifre dicano qualcosa.
 bridge-hint-by-booklet = È l’attacco da manuale.
 bridge-lead-suit-asked = Il contro del compagno chiede { $suit }, il primo seme dichiarato dal morto.
