@@ -5,7 +5,7 @@ button-verify = Controlla smazzata
 
 check-promise = 🔒 Impronta della prossima smazzata: `{ $digits }`
 check-promise-draw = 🔒 Impronta del sorteggio del primo mazziere: `{ $digits }`
-check-promises = Nessuna smazzata è ancora finita. Ecco le impronte di tutta la partita: salvale, e confrontale quando le smazzate saranno mostrate.
+check-promises = Non è ancora finita nessuna smazzata. Ecco le impronte di tutta la partita: salvale, e confrontale quando le smazzate saranno mostrate.
 check-promises-draw = Primo mazziere: { $digits }
 check-promises-deal = Smazzata { $number }: { $digits }
 check-may-cut = ✂️ { $name } può **alzare** prima della smazzata.

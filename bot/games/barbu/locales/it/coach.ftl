@@ -78,7 +78,7 @@ coach-why-still-many = { $count ->
     [one] è ancora fuori una carta che conta
    *[other] sono ancora fuori { $count } carte che contano
   }
-coach-why-trick-counts = questa presa conta { $points }
+coach-why-trick-counts = questa presa vale { $points }
 coach-why-goes-out = è la tua ultima carta
 coach-why-goes-again = dopo questa posi di nuovo
 coach-why-opens-own = apre la strada a { $cards }, che hai in mano

@@ -1,6 +1,6 @@
 # Che cosa dice il pannello privato di contratti, contri e domino.
 
-panel-declared = **{ $contract }**, dichiara { $name } · { $values }
+panel-declared = **{ $contract }**, dichiarante { $name } · { $values }
 panel-choose = Tocca a te scegliere: quale contratto per questa smazzata?
 panel-contract = • **{ $contract }**: { $values }
 panel-pick-trump = **{ $contract }**: quale seme?

@@ -9,7 +9,7 @@ bridge-hint-claim = { $count ->
   }
 bridge-hint-agree = Accetta: le prese chieste sono sicure
 bridge-hint-refuse = Rifiuta: le prese chieste non sono sicure
-bridge-hint-others = Anche possibile: { $calls }
+bridge-hint-others = Possibile anche: { $calls }
 bridge-hint-cards = **Quanto rende ogni carta, in media**
 bridge-hint-card = { $cards } · prese: { NUMBER($tricks, minimumFractionDigits: 1) }, punti: { $points }
 bridge-hint-searched = { $count ->
