@@ -2,7 +2,7 @@
 
 lesson-intro =
     Cinque carte a testa, dall’asso al dieci, contro tre bot. Due minuti, non conta niente, e lo vedi solo tu.
-    • Rispondi al seme d’attacco, se puoi. La carta più alta di quel seme fa la presa; chi la fa attacca la successiva.
+    • La prima carta di una presa, l’**attacco**, dà il seme. **Rispondi al seme**: gioca quel seme, se ne hai. La carta più alta di quel seme fa la presa; chi la fa attacca la successiva.
     • Che cosa vale una presa lo dice il **contratto**. Quasi sempre bisogna **non** prendere ciò che conta.
     • Premi una carta qualsiasi: se non è permessa, saprai perché.
     Quattro smazzate brevi: una da schivare, una da vincere, una da posare in file, una su cui scommettere. Fermati quando vuoi.
@@ -24,7 +24,7 @@ lesson-win-lead-trump = 💡 Attacchi tu. Con un atout alto la presa è tua di s
 lesson-win-lead = 💡 Attacchi tu, e non hai più atout. La tua carta più alta ha le migliori possibilità.
 lesson-win-follow-above = 💡 L’attacco è a { $suit }. In questo contratto devi superare { $card }, se puoi. E puoi!
 lesson-win-follow-below = 💡 Rispondi al seme: { $suit }. Non puoi superare { $card }: gioca la più bassa.
-lesson-win-ruff = 💡 Non hai { $suit }: devi tagliare. Gioca { $trump }.
+lesson-win-ruff = 💡 Non hai { $suit }: devi tagliare, cioè giocare un atout. Gioca { $trump }.
 lesson-win-void = 💡 Non hai { $suit }, né altro che vinca. Scarta una carta bassa.
 lesson-lay-only = 💡 Si può posare solo { $card }. Posala.
 lesson-lay-way = 💡 { $card } apre la strada alla tua { $next }. Posala presto.

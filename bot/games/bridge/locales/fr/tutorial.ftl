@@ -7,13 +7,13 @@ bridge-lesson-name-auction = Les enchères
 bridge-lesson-intro =
     Le bridge en dix minutes, avec trois bots. Rien ne compte, et il n’y a que toi qui le vois.
     • Deux camps s’affrontent. Tu joues en **Sud** ; ton partenaire est en face, en **Nord**.
-    • On fournit la couleur demandée, si on peut. La plus forte carte de cette couleur fait la levée, à moins que quelqu’un joue **atout**. Une levée compte pour les deux partenaires.
+    • La première carte d’une levée donne la couleur. On **fournit**, c’est-à-dire qu’on joue cette couleur, si on en a. La plus forte carte de cette couleur fait la levée, à moins que quelqu’un joue **atout**. Une levée compte pour les deux partenaires.
     • Avant la première carte viennent les **enchères** : une enchère promet des levées, et on marque pour les promesses tenues.
     Trois donnes : les levées, l’atout, et une donne entière avec enchères et marque. Touche n’importe quelle carte : si elle n’est pas jouable, tu verras pourquoi. Arrête-toi après celle que tu veux.
 
 bridge-lesson-setting-tricks = Huit levées sont jouées ; il reste cinq cartes à chacun. Ton partenaire est le **mort** : sa main est étalée, et tu joues les deux. C’est sans atout : la plus forte carte de la couleur demandée fait la levée, et la main qui l’a faite rejoue.
 bridge-lesson-setting-trumps = Pique est **atout** : n’importe quel pique bat toutes les cartes des autres couleurs. Une main qui n’a pas la couleur demandée peut **couper**, c’est-à-dire jouer atout, ou défausser une autre carte. Il te faut les cinq levées qui restent.
-bridge-lesson-setting-auction = Une donne entière maintenant, dès les enchères. Une enchère promet six levées plus son palier, avec l’atout qu’elle nomme. Chaque enchère dépasse la précédente ; trois passes de suite terminent les enchères.
+bridge-lesson-setting-auction = Une donne entière maintenant, dès les enchères. Une enchère promet six levées plus son palier (son chiffre, de 1 à 7), avec l’atout qu’elle nomme. Chaque enchère dépasse la précédente ; trois passes de suite terminent les enchères.
 bridge-lesson-setting-play = Le contrat est ta promesse. Nord est le mort, et tu joues les deux mains.
 
 bridge-lesson-open = 💡 Compte tes honneurs : as 4, roi 3, dame 2, valet 1. À partir de 12 points, on ouvre. Tu en as 14, et cinq piques : { $opening } le dit, et promet sept levées à l’atout pique.

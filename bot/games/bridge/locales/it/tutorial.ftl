@@ -7,13 +7,13 @@ bridge-lesson-name-auction = La licita
 bridge-lesson-intro =
     Il bridge in dieci minuti, con tre bot. Non conta niente, e lo vedi solo tu.
     • Due coppie giocano l’una contro l’altra. Siedi in **Sud**; il tuo compagno sta di fronte, in **Nord**.
-    • Si risponde al seme d’uscita, se si può. La carta più alta di quel seme fa la presa, a meno che qualcuno giochi un **atout**. Una presa vale per tutti e due i compagni.
+    • La prima carta di una presa dà il seme. Si **risponde**, cioè si gioca quel seme, se lo si ha. La carta più alta di quel seme fa la presa, a meno che qualcuno giochi un **atout**. Una presa vale per tutti e due i compagni.
     • Prima delle carte viene la **licita**: una dichiarazione promette delle prese, e si segna per le promesse mantenute.
     Tre smazzate: le prese, l’atout, e una smazzata intera con licita e punteggio. Premi qualsiasi carta: se non si può giocare, vedrai perché. Fermati dopo quella che vuoi.
 
-bridge-lesson-setting-tricks = Otto prese sono già giocate; a ciascuno restano cinque carte. Il tuo compagno è il **morto**: la sua mano è scoperta, e tu giochi la tua e la sua. Si gioca senza atout: la carta più alta del seme d’uscita fa la presa, e la mano che l’ha fatta esce per la successiva.
-bridge-lesson-setting-trumps = Le picche sono **atout**: qualsiasi carta di picche batte tutte le carte degli altri semi. Una mano che non ha il seme d’uscita può **tagliare**, cioè giocare un atout, o scartare un’altra carta. Ti servono tutte e cinque le prese che restano.
-bridge-lesson-setting-auction = Adesso una smazzata intera, a partire dalla licita. Una dichiarazione promette sei prese più il suo livello, con l’atout che nomina. Ogni dichiarazione supera la precedente; tre passo consecutivi chiudono la licita.
+bridge-lesson-setting-tricks = Otto prese sono già giocate; a ciascuno restano cinque carte. Il tuo compagno è il **morto**: la sua mano è scoperta, e tu giochi la tua e la sua. Si gioca senza atout: la carta più alta del seme giocato per primo fa la presa, e la mano che l’ha fatta **esce**, cioè gioca per prima nella successiva.
+bridge-lesson-setting-trumps = Le picche sono **atout**: qualsiasi carta di picche batte tutte le carte degli altri semi. Una mano che non ha il seme richiesto può **tagliare**, cioè giocare un atout, o scartare un’altra carta. Ti servono tutte e cinque le prese che restano.
+bridge-lesson-setting-auction = Adesso una smazzata intera, a partire dalla licita. Una dichiarazione promette sei prese più il suo livello (la cifra, da 1 a 7), con l’atout che nomina. Ogni dichiarazione supera la precedente; tre passo consecutivi chiudono la licita.
 bridge-lesson-setting-play = Il contratto è la tua promessa. Nord è il morto, e giochi tutte e due le mani.
 
 bridge-lesson-open = 💡 Conta gli onori: asso 4, re 3, donna 2, fante 1. Da 12 punti in su si apre. Ne hai 14, e cinque picche: { $opening } lo dice, e promette sette prese con atout picche.
