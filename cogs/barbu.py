@@ -22,7 +22,7 @@ def choosing(tables: TableHandlers, offers: BarbuOffers) -> Callback:
     ) -> None:
         """Choose the contract."""
         user = interaction.user.id
-        await tables.ask(
+        await tables.request(
             interaction, "choose", lambda table: typed_choice(table, user, contract, trump, start)
         )
 

@@ -46,7 +46,7 @@ def announcement(handlers: Handlers, verb: Verb) -> Callback:
     ) -> None:
         """Double or redouble: players, a group of them or both in Barbu, the last bid in bridge."""
         named = [one.id for one in (player, player2, player3) if one is not None]
-        await handlers.tables.ask(
+        await handlers.tables.request(
             interaction,
             verb,
             lambda table: typed_double(table, interaction.user.id, verb, named, who or ""),

@@ -209,6 +209,7 @@ class BarbuBot(ConnectedBot):
             daily_posts=self.daily_posts,
             data_retention=self.data_retention,
             registry=registry,
+            database=self.database,
         )
         self._clock_watch = ClockWatch(self._stood_still, self._clock_moved)
         self.handlers = Handlers(
@@ -376,6 +377,7 @@ class BarbuBot(ConnectedBot):
         await super().close()
         await self.database.close()
         await self.operations.stop()
+        self.recurring.end_heartbeat()
 
 
 class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
