@@ -8,7 +8,7 @@ error-seat-unknown = A questo tavolo quel posto non esiste. { -table } mostra i 
 error-seat-empty = Lì non è seduto nessuno. { -table } mostra chi siede dove.
 error-seed-unusable = Non è stato possibile mescolare le carte. Riprova { -deal }.
 error-hands-impossible = Queste mani non sono una smazzata di questo mazzo. Controlla ogni carta.
-error-cut-out-of-range = Alza tra 0 e { $cards } carte dall’alto, non dopo { $cut }.
+error-cut-out-of-range = Si alza tra 0 e { $cards } carte, non dopo { $cut }.
 error-cut-unfounded = Questa alzata non viene dal numero indicato. Alza ancora con { -cut }, o di’ un numero di carte.
 
 # Le carte
@@ -22,17 +22,17 @@ error-not-started = La partita non è iniziata. { -start } la fa iniziare.
 error-already-started = La partita è già iniziata. { -table } la mostra.
 error-table-closed = Questo tavolo è chiuso. { -new } ne apre un altro.
 error-table-paused = La partita è in pausa. { -resume } la riprende.
-error-table-full = Tutti i posti sono presi da persone. Guarda, o apri un tavolo altrove con { -new }.
+error-table-full = Tutti i posti sono presi da persone. Guarda la partita, o apri un tavolo altrove con { -new }.
 error-already-seated = Hai già un posto qui. { -hand } mostra le tue carte.
 error-seat-kept = Qui un posto è riservato a te. { -join } lo prende, { -leave } lo lascia.
 error-seat-of-another = Lì è già seduto qualcuno, e solo chi ospita il tavolo può scambiare il posto con una persona. Prendi un posto libero o quello di un bot, oppure chiedi a chi ospita.
 error-not-seated = Non hai un posto a questo tavolo. { -join } te ne dà uno, se ce n’è.
-error-away = Un bot gioca per te. { -join } ti rende il posto.
+error-away = Un bot gioca per te. { -join } ti ridà il posto.
 error-not-away = Sei già al tavolo: nessun bot gioca per te. { -hand } mostra le tue carte.
 error-seats-free = { $free ->
     [one] È libero un posto.
     *[other] Sono liberi { $free } posti.
-} Completa il tavolo con { -bot }, o aspetta altri.
+} Completa il tavolo con { -bot }, o aspetta altri giocatori.
 error-nothing-to-undo = In questa smazzata non hai mosse da annullare. { -last } mostra l’ultima presa.
 error-undo-deal-over = Questa smazzata è finita e tutte le mani sono state mostrate: il punteggio resta. Una mossa si può annullare solo mentre si gioca la smazzata.
 error-undo-hand-seen = Dopo la tua ultima mossa è stata scoperta una mano: la mossa resta. Continua a giocare.
@@ -79,7 +79,7 @@ error-not-manager = Solo chi può gestire questo server ne cambia le impostazion
 error-role-everybody = Quel ruolo comprende tutto il server. Scegli il ruolo di chi vuole essere chiamato, oppure creane uno.
 error-permissions-missing = Non posso ancora aprire un tavolo qui. Chiedi alla persona che gestisce questo canale di darmi, in Modifica canale → Permessi: { $permissions }. Poi riprova.
 error-dm-closed = Non posso scriverti in privato: la tua mano resta qui, dove la vedi solo tu. Per cambiare, consenti i messaggi dai membri di questo server.
-error-player-not-at-table = Quel giocatore non è a questo tavolo. Scegli qualcuno che c’è.
+error-player-not-at-table = Quel giocatore non è a questo tavolo. Scegli una persona seduta al tavolo.
 error-nothing-to-show = Non c’è ancora niente da mostrare. Riprova più avanti nella partita.
 error-no-hand = Adesso non hai carte in mano. { -table } mostra la partita; { -hand } funziona appena le carte sono date.
 error-level-unknown = Non conosco un bot di quel livello. Scegli uno di quelli proposti.
@@ -93,7 +93,7 @@ error-rules-option = Queste regole non si possono giocare con { $field }: { $rea
 error-rules-unreadable = Queste regole non si leggono: { $reason }. Scrivile in TOML o in JSON.
 error-row-version = Questa partita viene da un’altra versione ({ $version }) del programma. Aggiornalo, poi riprova.
 error-row-unreadable = Una riga di questa partita non si legge: { $reason }. Ripristinala da un backup.
-error-action-unknown = Questa partita contiene una mossa sconosciuta: { $kind }. Controlla che il file sia una partita di Barbu.
+error-action-unknown = Questa partita contiene una mossa sconosciuta: { $kind }. Controlla che il file sia quello giusto.
 error-action-unreadable = Una mossa di questa partita non si legge: { $reason }. Ripristinala da un backup.
 
 # La base di dati
@@ -103,9 +103,9 @@ error-database-unreadable = Il database non si legge. Chiedi al mio gestore di c
 error-database-newer = Il database viene da una versione più recente del programma. Chiedi al mio gestore di aggiornarmi.
 error-database-older = Le tabelle del database sono quelle di una versione più vecchia del programma. Avviami una volta con questa versione, poi riprova.
 error-database-locked = Il database è occupato: non è cambiato niente. Riprova tra un momento.
-error-database-in-use = Un’altra copia di me usa questo database: non è cambiato niente. Chiedi al mio gestore di fermarne una.
-error-shard-lost = Un’altra copia di me sta subentrando qui. Guarda il tavolo e, se non è fatto, riprova.
-error-shard-count-differs = Sono ancora in funzione copie di me che contano gli shard in altro modo. Fermale, o dai a tutte lo stesso numero.
+error-database-in-use = Un’altra istanza del bot usa questo database: non è cambiato niente. Chiedi al mio gestore di fermarne una.
+error-shard-lost = Un’altra istanza del bot sta subentrando qui. Guarda il tavolo e, se non è fatto, riprova.
+error-shard-count-differs = Altre istanze del bot sono ancora in funzione con un altro BARBU_SHARD_COUNT. Fermale, o dai a tutte lo stesso numero.
 error-interaction-taken = È già stato fatto. Guarda il tavolo.
 error-database-not-empty = Questo database contiene già qualcosa. Indicane uno vuoto.
 error-copy-differs = Il database ha restituito altro da quello che era stato scritto: non è rimasto niente. Guarda il suo registro.
