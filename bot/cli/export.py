@@ -39,11 +39,7 @@ def export(
         fail(storage_sentence(error))
     if out != STDOUT:
         games = "1 game" if written == 1 else f"{written:,} games"
-        more = (
-            f"; {going_on:,} of them {'is' if going_on == 1 else 'are'} still being played"
-            if going_on
-            else ""
-        )
+        more = f"; {going_on:,} of them {'has' if going_on == 1 else 'have'} not ended" if going_on else ""
         typer.echo(f"{games} written to {out}{more}.", err=True)
     if unreadable:
         fail("\n".join(unreadable))
