@@ -45,7 +45,7 @@ error-not-paused = La partie n’est pas en pause. { -table } montre où elle en
 error-not-your-button = Ce bouton n’est pas à toi. { -hand } ouvre tes propres cartes.
 error-unknown-button = Je ne connais plus ce bouton. { -table } réaffiche la table.
 error-table-gone = Cette table n’existe plus. { -new } en ouvre une autre.
-error-table-unreadable = L’enregistrement de la table de ce salon (n° { $number }) est illisible : personne ne peut continuer à jouer. { $open ->
+error-table-unreadable = L’enregistrement de la table de ce salon (n° { $number }) est illisible : personne ne peut continuer à jouer. { $open ->
     [yes] L’hôte de la table ou un modérateur peut la fermer avec { -end } ; rien n’est effacé. L’hébergeur du bot en saura plus avec `barbu verify --database`.
    *[no] Demande à l’hébergeur du bot : `barbu verify --database` dit ce qui ne va pas.
 }
