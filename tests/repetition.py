@@ -26,8 +26,7 @@ def sample(cases: Iterable[Any], every: int) -> list[Any]:
 def combinations(*axes: Sequence[Any], every: int) -> list[ParameterSet]:
     """Return all combinations of values, of which one in ``every`` runs always.
 
-    They are chosen by the sum of their places on the axes: for any values of all axes but one, each
-    ``every``-th value of that one is combined with them.
+    With three axes of at least ``every`` values each, those that run always cover every pair of values.
     """
     return [
         pytest.param(*(value for _, value in case), marks=() if total % every == 0 else repetition)

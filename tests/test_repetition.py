@@ -13,11 +13,11 @@ def always(cases: list[object]) -> list[object]:
 
 
 def test_combinations_that_always_run_cover_every_pair_of_values() -> None:
-    """One in four of 3 × 4 × 4 combinations still has each value of an axis beside each of another."""
-    axes = ("abc", "defg", "hijk")
+    """One in four of 5 × 4 × 6 combinations still has each value of an axis beside each of another."""
+    axes = ("abcde", "fghi", "jklmno")
     cases = combinations(*axes, every=4)
     chosen = always([*cases])
-    assert (len(cases), len(chosen)) == (48, 12)
+    assert (len(cases), len(chosen)) == (120, 30)
     for one, other in itertools.combinations(range(3), 2):
         pairs = {(case[one], case[other]) for case in chosen}
         assert pairs == set(itertools.product(axes[one], axes[other]))
