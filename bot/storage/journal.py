@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol
 from sqlalchemy import bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from bot.runtime.interaction_once import has_written
+from bot.runtime.interaction_once import mark_written
 from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, StorageError, is_foreign_key_violation, is_unique_violation
@@ -123,7 +123,7 @@ class SqlJournal:
         except StorageError as error:
             if error.code != "database_unsure" or not await self._is_there(row):
                 raise
-            has_written()
+            mark_written()
 
     async def _append_alone(self, row: dict[str, Any]) -> None:
         try:
