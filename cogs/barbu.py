@@ -59,7 +59,7 @@ def choosing(tables: TableHandlers, offers: BarbuOffers) -> Callback:
     ) -> None:
         """Choose the contract."""
         user = interaction.user.id
-        await tables.ask(
+        await tables.request(
             interaction, "choose", lambda table: typed_choice(table, user, contract, trump, start)
         )
 
@@ -81,7 +81,7 @@ async def announce(
             raise CodedError("targets_missing")
         return ",".join(str(target) for target in sorted(named | grouped))
 
-    await tables.ask(interaction, verb, written)
+    await tables.request(interaction, verb, written)
 
 
 def _seat_of(table: LiveTable, player: discord.User | discord.Member) -> int:

@@ -17,7 +17,7 @@ from typing import Any, Final
 from fluent.runtime import FluentResource
 from fluent.syntax import ast as ftl
 
-from bot.discord_io.dispatch import Action
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Drawing, Rendered, embed
 from bot.discord_io.payload import ALT_CHARS
 from bot.discord_io.viewer import Viewer
@@ -59,7 +59,11 @@ class ModuleCheck:
     """One module under test; ``rooms`` are the names a button of no table may ask."""
 
     def __init__(
-        self, module: GameModule, actions: Mapping[str, Action[Any]], rooms: Collection[str], pool: WorkerPool
+        self,
+        module: GameModule,
+        actions: Mapping[str, ButtonAction[Any]],
+        rooms: Collection[str],
+        pool: WorkerPool,
     ) -> None:
         self.module = module
         self.actions = actions

@@ -11,9 +11,8 @@ from typing import Any
 
 import discord
 
-from bot.discord_io.ask import Ask
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.message import ButtonSpec, Rendered, clipped
-from bot.discord_io.table_button import Press
 from bot.discord_io.view import UnkeptView
 from bot.i18n.cards import as_text
 
@@ -28,12 +27,12 @@ class Choice:
     is_chosen: bool = False
 
 
-class AskList(discord.ui.Select[discord.ui.View]):
+class RequestList(discord.ui.Select[discord.ui.View]):
     """One list that asks a room, of at most 25 lines."""
 
     def __init__(
         self,
-        ask: Ask,
+        request: ComponentRequest,
         choices: Sequence[Choice] = (),
         *,
         placeholder: str | None = None,
@@ -50,7 +49,7 @@ class AskList(discord.ui.Select[discord.ui.View]):
             for choice in choices
         ]
         super().__init__(
-            custom_id=ask.list_id,
+            custom_id=request.list_id,
             placeholder=None if placeholder is None else as_text(placeholder),
             options=options,
             min_values=least,
@@ -58,7 +57,7 @@ class AskList(discord.ui.Select[discord.ui.View]):
         )
 
 
-def asks_view(
+def request_view(
     rendered: Rendered, room: str, *context: str, lists: Sequence[discord.ui.Item[Any]] = ()
 ) -> UnkeptView | None:
     """The buttons of a rendering as asking a room, with its lists above them; ``None`` when there are none.
@@ -67,13 +66,6 @@ def asks_view(
     """
 
     def custom_id(spec: ButtonSpec) -> str:
-        return Ask(room, spec.verb, (*context, *filter(None, [spec.arg]))).custom_id
+        return ComponentRequest(room, spec.verb, (*context, *filter(None, [spec.arg]))).custom_id
 
     return rendered.view_with(custom_id, lists)
-
-
-def requested(data: Any) -> Ask | None:
-    """What an interaction's data asks, of a table or of any other room; ``None``: nothing of ours."""
-    found = data or {}
-    press = Press.read(str(found.get("custom_id", "")), found.get("values", ()))
-    return Ask.read(found) if press is None else press.ask

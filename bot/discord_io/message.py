@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import discord
 
-from bot.discord_io.table_button import Press, press_id
+from bot.discord_io.component_request import table_request
 from bot.discord_io.view import UnkeptView
 from bot.i18n.cards import as_text
 from engine.faults import optional
@@ -125,8 +125,12 @@ class Rendered:
 
     def view(self, table_id: int, revision: int) -> UnkeptView | None:
         """The buttons as those of a table; ``None`` when there are none."""
-        lists = [spec.item(Press(table_id, revision, spec.verb).list_id) for spec in self.lists]
-        return self.view_with(lambda spec: press_id(table_id, revision, spec.verb, spec.arg), lists)
+        lists = [spec.item(table_request(table_id, revision, spec.verb).list_id) for spec in self.lists]
+
+        def custom_id(spec: ButtonSpec) -> str:
+            return table_request(table_id, revision, spec.verb, spec.arg).custom_id
+
+        return self.view_with(custom_id, lists)
 
     def view_with(
         self, custom_id: Callable[[ButtonSpec], str], above: Sequence[discord.ui.Item[Any]] = ()

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from bot.discord_io.dispatch import Action, Room
+from bot.discord_io.dispatch import ButtonAction, Room
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.daily import DailyGame
 from bot.game_kit.feats import Feats
@@ -106,7 +106,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
     catalogue: Catalogue[R]
     screens: Screens[V, R, E, D]
     buttons: PanelButtons[S, A, D]
-    actions: Mapping[str, Action[Any]]
+    actions: Mapping[str, ButtonAction[Any]]
     players: BotPlayers[V, A, R]
     families: Families[R]
     history: History[S, Scene[V, R, E], Any]

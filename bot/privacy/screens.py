@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.discord_io.component import asks_view
+from bot.discord_io.component import request_view
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.view import UnkeptView
 from bot.i18n import Words
@@ -41,4 +41,4 @@ def render_forget(words: Words, *, tables: int) -> Shown:
 
 
 def _with_view(rendered: Rendered) -> Shown:
-    return rendered, asks_view(rendered, ROOM)
+    return rendered, request_view(rendered, ROOM)

@@ -208,6 +208,7 @@ class BarbuBot(ConnectedBot):
             daily_posts=self.daily_posts,
             data_retention=self.data_retention,
             registry=registry,
+            database=self.database,
         )
         self._clock_watch = ClockWatch(self._stood_still, self._clock_moved)
         self.handlers = Handlers(

@@ -13,8 +13,7 @@ import discord
 from discord.ext import commands
 
 from bot.config import AppConfig
-from bot.discord_io.ask import Ask
-from bot.discord_io.component import requested
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import Room, dispatch
 from bot.discord_io.gateway import CappedBackoff, ConnectionWatch
 from bot.discord_io.interaction import Client, Interaction
@@ -133,9 +132,9 @@ class ConnectedBot(commands.Bot, Client):
         if self.is_acting or event in HEARD_BY_ALL:
             super().dispatch(event, *args, **kwargs)
 
-    async def asked(self, interaction: Interaction, ask: Ask, /) -> None:
+    async def handle_request(self, interaction: Interaction, request: ComponentRequest, /) -> None:
         """Answer one tap, choice or form."""
-        await dispatch(self.rooms, interaction, ask)
+        await dispatch(self.rooms, interaction, request)
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Take the shards of this process, of several, once they are connected."""
@@ -153,13 +152,13 @@ class ConnectedBot(commands.Bot, Client):
         """Answer every button, list and form: discord.py is given none of them to watch over."""
         if interaction.type not in _READ_BY_US:
             return
-        ask = requested(interaction.data)
+        request = ComponentRequest.read(interaction.data)
         try:
             async with self._turns.of(interaction):
-                if ask is None:
+                if request is None:
                     await _unknown(interaction)
                 else:
-                    await self.asked(interaction, ask)
+                    await self.handle_request(interaction, request)
         except InteractionExpired:
             log.info("a tap had expired before there was time for it")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
@@ -24,7 +25,11 @@ from bot.storage.errors import StorageError, code_of, storage_errors, unsure_of_
 from bot.storage.failure_log import FailureLog
 from bot.storage.lanes import Lane, ServerLane, SqliteLane
 from bot.storage.lease import FileLease, Lease, ServerLease, take
+from bot.storage.schema import UNCHANGED_ROW
 from bot.storage.write_guard import WriteGuard
+
+LEAST_ROOM = 2**20
+"""Bytes beside an SQLite database below which its disk counts as full."""
 
 _ROW_COMMITTED = COMMIT_SECONDS.labels("row")
 _TRANSACTION_COMMITTED = COMMIT_SECONDS.labels("transaction")
@@ -164,7 +169,7 @@ class Database:
         Raises:
             StorageError: see ``bot.storage.errors``. A violated constraint comes as the cause of one.
         """
-        with self._watched():
+        with self._watched(writing=True):
             await self._keep_lease()
             self._check_file()
             with _ROW_COMMITTED.time():
@@ -205,7 +210,7 @@ class Database:
         turn = self._transaction if self.is_sqlite else nullcontext()
         async with turn:
             engine = self._opened()
-            with self._watched(), _TRANSACTION_COMMITTED.time():
+            with self._watched(writing=True), _TRANSACTION_COMMITTED.time():
                 await self._keep_lease()
                 request, is_sent = None, False
                 with unsure_of_answer(lambda: is_sent):
@@ -219,15 +224,39 @@ class Database:
                 self._check_file()
         self._failures.works()
 
+    @property
+    def write_failure(self) -> str | None:
+        """The code with which the last write failed; ``None`` if it succeeded."""
+        return self._failures.write_failure
+
+    async def probe(self, *, unless_within_s: float = 0.0) -> None:
+        """Write a row that changes nothing, so that `write_failure` is up to date; raises nothing.
+
+        Args:
+            unless_within_s: do nothing if a write succeeded in the last so many seconds.
+        """
+        if self._failures.worked_within(unless_within_s):
+            return
+        with suppress(StorageError):  # it is logged and counted
+            with self._watched(writing=True):
+                self._check_room()
+            async with self.writing() as connection:
+                await connection.exec_driver_sql(UNCHANGED_ROW)
+
+    def _check_room(self) -> None:
+        # A row that changes nothing fits where others do not: SQLite writes over old pages of its log.
+        if self._file is not None and shutil.disk_usage(self._file.parent).free < LEAST_ROOM:
+            raise StorageError("disk_full", database=self.name, reason="no room to grow")
+
     @contextmanager
-    def _watched(self) -> Iterator[None]:
-        """Database errors of the block as ``StorageError``, and told to the host."""
+    def _watched(self, *, writing: bool = False) -> Iterator[None]:
+        """Turn database errors of the block into ``StorageError``, logged and counted."""
         try:
             with storage_errors(self.name):
                 yield
         except StorageError as error:
             if self.is_open:  # else it was closed under whoever uses it still, as when the bot stops
-                self._failures.failed(error)
+                self._failures.failed(error, writing=writing)
             raise
 
     async def _keep_lease(self) -> None:

@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock, patch
 import discord
 import pytest
 
-from bot.discord_io.ask import Ask
+from bot.discord_io.component_request import ComponentRequest
 from bot.games.bridge.tournament import BridgeTournament
 from bot.storage import StorageError
 from bot.tables.table import LiveTable
@@ -51,7 +51,7 @@ async def tap(person: Person, verb: str, message: Message) -> Screen:
 
 async def ask(night: Evening, person: Person, verb: str, *args: str, value: str = "") -> str:
     """Ask the tournament something, as a button or a list of it would."""
-    asked = Ask("tournament", verb, ("1", "0", *args), (value,) if value else ())
+    asked = ComponentRequest("tournament", verb, ("1", "0", *args), (value,) if value else ())
     custom_id = asked.list_id if value else asked.custom_id
     return await forge(person, page(night), custom_id, asked.values, kind=LIST if value else 2)
 

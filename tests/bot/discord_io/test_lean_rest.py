@@ -62,7 +62,7 @@ def test_a_tapped_message_is_drawn_anew_and_not_asked_for() -> None:
         body = payload["data"]
         assert body["content"] is None
         assert body["embeds"][0]["title"] == "Hand"
-        assert body["components"][0]["components"][0]["custom_id"] == "barbu:3:9:play:AS"
+        assert body["components"][0]["components"][0]["custom_id"] == "ask:table:play:3:9:AS"
         assert body["allowed_mentions"] == NO_PINGS.to_dict()
         with pytest.raises(discord.InteractionResponded):
             await redraw_tapped(tap, **await _panel())

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.discord_io.ask import Ask
-from bot.discord_io.component import AskList, Choice
+from bot.discord_io.component import Choice, RequestList
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.message import ButtonSpec, Rendered, Style, clipped, embed
 from bot.discord_io.view import UnkeptView
 from bot.games.barbu.custom_rules.edits import contracts_on_offer
@@ -71,9 +71,9 @@ RULES_ROOM: Final = "house"
 """Handler name of custom rules, as their buttons carry it."""
 
 
-def rules_ask(verb: str, name: str = "", arg: str = "") -> Ask:
+def rules_request(verb: str, name: str = "", arg: str = "") -> ComponentRequest:
     """Return a request about a rule set, or about all of them without a name."""
-    return Ask(RULES_ROOM, verb, (name, arg))
+    return ComponentRequest(RULES_ROOM, verb, (name, arg))
 
 
 def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> Shown:
@@ -90,8 +90,8 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
         label = words(
             "custom-rules-button-keep" if verb == "open" else f"custom-rules-button-{verb.replace('_', '-')}"
         )
-        ask = rules_ask(verb, rule_set.name)
-        row.append(ButtonSpec(verb, label=label, style=style).component(ask.custom_id))
+        request = rules_request(verb, rule_set.name)
+        row.append(ButtonSpec(verb, label=label, style=style).component(request.custom_id))
     view = UnkeptView([row])
     if how.may_change and not how.asks_delete:
         _add_lists(view, rule_set, words, how)
@@ -113,10 +113,10 @@ def render_all_rule_sets(
     view = UnkeptView()
     if owners:
         _add_list(
-            view, rules_ask("open"), [Choice(name, name) for name in owners], words("custom-rules-open")
+            view, rules_request("open"), [Choice(name, name) for name in owners], words("custom-rules-open")
         )
     bases = [Choice(name, rules_title(name, words), rules_about(name, words)) for name in (*presets, *owners)]
-    _add_list(view, rules_ask("start"), bases, words("custom-rules-start"))
+    _add_list(view, rules_request("start"), bases, words("custom-rules-start"))
     return Rendered(content=notice or None, embeds=(page,)), view
 
 
@@ -152,7 +152,7 @@ def _add_lists(view: UnkeptView, rule_set: CustomRuleSet, words: Words, how: Rul
         for name in GROUPS
         if shown_fields(rule_set.rules, name)
     ]
-    _add_list(view, rules_ask("group", rule_set.name), groups, words("custom-rules-choose-group"))
+    _add_list(view, rules_request("group", rule_set.name), groups, words("custom-rules-choose-group"))
     fields = shown_fields(rule_set.rules, group)
     if not fields:
         return
@@ -164,26 +164,26 @@ def _add_lists(view: UnkeptView, rule_set: CustomRuleSet, words: Words, how: Rul
             Choice(one.path, field_text(one.path, words), _now(rule_set, one, words), one.path == path)
             for one in fields
         ]
-        _add_list(view, rules_ask("field", rule_set.name), choices, words("custom-rules-choose-field"))
+        _add_list(view, rules_request("field", rule_set.name), choices, words("custom-rules-choose-field"))
     field = FIELDS.get(path)
     if field is not None and field.values is not None:
         _add_values(view, rule_set, field, words)
 
 
 def _add_values(view: UnkeptView, rule_set: CustomRuleSet, field: RuleField, words: Words) -> None:
-    ask = rules_ask("set", rule_set.name, field.path)
+    request = rules_request("set", rule_set.name, field.path)
     if field.path == CONTRACTS:
         on = {contract.name for contract in rule_set.rules.contracts}
         offer = [
             Choice(name, contract_name(name, words), is_chosen=name in on)
             for name in contracts_on_offer(rule_set)
         ]
-        _add_list(view, ask, offer, words("custom-rules-choose-contracts"), is_many=True)
+        _add_list(view, request, offer, words("custom-rules-choose-contracts"), is_many=True)
         return
     values = field.values(rule_set.rules) if field.values is not None else ()
     now = value_of(rule_set.rules, field.path)
     choices = [Choice(one, value_text(one, field, words), is_chosen=one == now) for one in values]
-    _add_list(view, ask, choices, field_text(field.path, words))
+    _add_list(view, request, choices, field_text(field.path, words))
 
 
 def _now(rule_set: CustomRuleSet, field: RuleField, words: Words) -> str:
@@ -191,9 +191,14 @@ def _now(rule_set: CustomRuleSet, field: RuleField, words: Words) -> str:
 
 
 def _add_list(
-    view: UnkeptView, ask: Ask, choices: Sequence[Choice], placeholder: str, *, is_many: bool = False
+    view: UnkeptView,
+    request: ComponentRequest,
+    choices: Sequence[Choice],
+    placeholder: str,
+    *,
+    is_many: bool = False,
 ) -> None:
     """Add a list for one line, or with ``is_many`` for any number of lines."""
     shown = choices[:OPTIONS]
     most = max(len(shown), 1) if is_many else 1
-    view.add_item(AskList(ask, shown, placeholder=clipped(placeholder, TEXT), most=most))
+    view.add_item(RequestList(request, shown, placeholder=clipped(placeholder, TEXT), most=most))

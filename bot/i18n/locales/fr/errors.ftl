@@ -25,7 +25,7 @@ error-table-paused = La partie est en pause. { -resume } la relance.
 error-table-full = Toutes les places sont prises par des personnes. Regarde jouer, ou ouvre une table ailleurs avec { -new }.
 error-already-seated = Tu as déjà ta place ici. { -hand } montre tes cartes.
 error-seat-kept = Une place t’est réservée ici. { -join } la prend, { -leave } la rend.
-error-seat-of-another = Quelqu’un est assis là, et seul l’hôte change de place avec une personne. Prends une place libre ou celle d’un bot, ou demande à l’hôte.
+error-seat-of-another = Cette place est prise, et seul l’hôte peut échanger la sienne avec une personne. Prends une place libre ou celle d’un bot, ou demande à l’hôte.
 error-not-seated = Tu n’as pas de place à cette table. { -join } t’en donne une, s’il en reste.
 error-away = Un bot joue à ta place. { -join } te la rend.
 error-not-away = Tu es déjà à la table : aucun bot ne joue pour toi. { -hand } montre tes cartes.
@@ -34,8 +34,8 @@ error-seats-free = { $free ->
     *[other] Il reste { $free } places libres.
 } Complète la table avec { -bot }, ou attends du monde.
 error-nothing-to-undo = Tu n’as pas de coup à annuler dans cette donne. { -last } montre ce qui vient d’être joué.
-error-undo-deal-over = Cette donne est finie et toutes les mains ont été montrées : son score reste. On n’annule un coup que pendant la donne.
-error-undo-hand-seen = Une main a été étalée depuis ton dernier coup : il reste joué. Continue.
+error-undo-deal-over = Cette donne est finie et toutes les mains ont été montrées : le score est acquis. On n’annule un coup que pendant la donne.
+error-undo-hand-seen = Une main a été étalée depuis ton dernier coup : on ne peut plus l’annuler. Continue.
 error-undo-shared-deals = D’autres jouent les mêmes donnes : à cette table, aucun coup ne s’annule. Continue.
 error-no-undo-asked = Personne n’attend ton accord en ce moment. { -table } montre la partie.
 error-already-paused = La partie est déjà en pause. { -resume } la relance.
@@ -93,7 +93,7 @@ error-rules-option = Ces règles sont injouables avec { $field } : { $reason }.
 error-rules-unreadable = Ces règles sont illisibles : { $reason }. Écris-les en TOML ou en JSON.
 error-row-version = Cette partie vient d’une autre version ({ $version }) du programme. Mets-le à jour, puis recommence.
 error-row-unreadable = Une ligne de cette partie est illisible : { $reason }. Restaure-la depuis une sauvegarde.
-error-action-unknown = Cette partie contient un coup inconnu : { $kind }. Vérifie que c’est une partie de Barbu.
+error-action-unknown = Cette partie contient un coup inconnu : { $kind }. Vérifie que c’est le bon fichier.
 error-action-unreadable = Un coup de cette partie est illisible : { $reason }. Restaure-la depuis une sauvegarde.
 
 # La base de données
@@ -103,9 +103,9 @@ error-database-unreadable = La base de données est illisible. Demande à mon h�
 error-database-newer = La base vient d’une version plus récente du programme. Demande à mon hébergeur de me mettre à jour.
 error-database-older = Les tables de la base sont celles d’une version plus ancienne du programme. Démarre-moi une fois avec cette version, puis recommence.
 error-database-locked = La base est occupée : rien n’a changé. Recommence dans un instant.
-error-database-in-use = Un autre exemplaire de moi se sert de cette base : rien n’a changé. Demande à mon hébergeur d’en arrêter un.
-error-shard-lost = Un autre exemplaire de moi prend le relais ici. Regarde la table, et recommence si ce n’est pas fait.
-error-shard-count-differs = Des exemplaires de moi qui comptent autrement les shards tournent encore. Arrête-les, ou donne-nous à tous le même nombre.
+error-database-in-use = Une autre instance du bot se sert de cette base : rien n’a changé. Demande à mon hébergeur d’en arrêter une.
+error-shard-lost = Une autre instance du bot prend le relais ici. Regarde la table, et recommence si ce n’est pas fait.
+error-shard-count-differs = D’autres instances du bot tournent encore avec un autre BARBU_SHARD_COUNT. Arrête-les, ou donne à toutes le même nombre.
 error-interaction-taken = C’est déjà fait. Regarde la table.
 error-database-not-empty = Cette base contient déjà quelque chose. Donne une base vide.
 error-copy-differs = La base a rendu autre chose que ce qui a été écrit : rien n’a été gardé. Regarde son journal.

@@ -39,7 +39,7 @@ tournament-sign-text = Choisis ton ou ta partenaire dans la liste : un message 
 tournament-partner = Choisis avec qui tu joues
 tournament-call = { $asked }, { $asker } aimerait jouer le tournoi avec toi.
 tournament-asked = J’ai posé la question à { $name }. L’inscription vaut dès son accord.
-tournament-asked-again = C’est noté pour { $name } : le message d’appel a déjà été envoyé une fois, la demande est sous « S’inscrire ».
+tournament-asked-again = C’est noté pour { $name }, qui a déjà reçu un appel : la demande est dans « S’inscrire ».
 tournament-declined = D’accord, vous ne jouez pas ensemble. Tu peux toujours t’inscrire autrement.
 tournament-paired = Tu joues avec { $name }.
 tournament-waiting = C’est noté : tu joueras avec la prochaine personne qui cherche un partenaire, ou avec un bot si personne ne vient.
@@ -100,7 +100,7 @@ error-tournaments-own-full = { $most ->
   }
 error-tournaments-guild-full = { $most ->
     [one] Ce serveur a déjà un tournoi ouvert. Inscris-toi, ou attends qu’il soit fini.
-   *[other] Ce serveur a déjà { $most } tournois ouverts. Inscris-toi à l’un d’eux, ou attends qu’il y en ait un de fini.
+   *[other] Ce serveur a déjà { $most } tournois ouverts. Inscris-toi à l’un d’eux, ou attends que l’un d’eux se termine.
   }
 error-tournament-started = Le tournoi a commencé, les inscriptions sont closes. Inscris-toi au prochain.
 error-tournament-not-started = Le tournoi n’a pas encore commencé. C’est sa direction qui le lance.

@@ -5,7 +5,7 @@ button-verify = Controlla smazzata
 
 check-promise = 🔒 Impronta della prossima smazzata: `{ $digits }`
 check-promise-draw = 🔒 Impronta del sorteggio del primo mazziere: `{ $digits }`
-check-promises = Nessuna smazzata è ancora finita. Ecco le impronte di tutta la partita: salvale, e confrontale quando le smazzate saranno mostrate.
+check-promises = Non è ancora finita nessuna smazzata. Ecco le impronte di tutta la partita: salvale, e confrontale quando le smazzate saranno mostrate.
 check-promises-draw = Primo mazziere: { $digits }
 check-promises-deal = Smazzata { $number }: { $digits }
 check-may-cut = ✂️ { $name } può **alzare** prima della smazzata.
@@ -17,8 +17,8 @@ check-deal-waits = { $name } può ancora alzare. Le carte arrivano subito dopo, 
 check-cut-title = Alza il mazzo
 check-cut-label = Dopo quante carte? Da 1 a { $most }
 check-cut-hint = Lascia vuoto per alzare a caso
-check-cut-number = ✂️ Alza il numero della tua richiesta: `{ $number }`. { -verify } lo mostra di nuovo dopo la smazzata.
-check-cut-number-else = ✂️ Se nessuno alza, lo fa il numero della tua richiesta: `{ $number }`.
+check-cut-number = ✂️ Dove si alza lo dice il numero della tua richiesta: `{ $number }`. { -verify } lo mostra di nuovo dopo la smazzata.
+check-cut-number-else = ✂️ Se nessuno alza, lo decide il numero della tua richiesta: `{ $number }`.
 
 check-title = Smazzata { $number }: tutte le mani
 check-commitment = **Impronta pubblicata prima della smazzata**

@@ -8,7 +8,7 @@ error-seat-unknown = A questo tavolo quel posto non esiste. { -table } mostra i 
 error-seat-empty = Lì non è seduto nessuno. { -table } mostra chi siede dove.
 error-seed-unusable = Non è stato possibile mescolare le carte. Riprova { -deal }.
 error-hands-impossible = Queste mani non sono una smazzata di questo mazzo. Controlla ogni carta.
-error-cut-out-of-range = Alza tra 0 e { $cards } carte dall’alto, non dopo { $cut }.
+error-cut-out-of-range = Si alza tra 0 e { $cards } carte, non dopo { $cut }.
 error-cut-unfounded = Questa alzata non viene dal numero indicato. Alza ancora con { -cut }, o di’ un numero di carte.
 
 # Le carte
@@ -93,7 +93,7 @@ error-rules-option = Queste regole non si possono giocare con { $field }: { $rea
 error-rules-unreadable = Queste regole non si leggono: { $reason }. Scrivile in TOML o in JSON.
 error-row-version = Questa partita viene da un’altra versione ({ $version }) del programma. Aggiornalo, poi riprova.
 error-row-unreadable = Una riga di questa partita non si legge: { $reason }. Ripristinala da un backup.
-error-action-unknown = Questa partita contiene una mossa sconosciuta: { $kind }. Controlla che il file sia una partita di Barbu.
+error-action-unknown = Questa partita contiene una mossa sconosciuta: { $kind }. Controlla che il file sia quello giusto.
 error-action-unreadable = Una mossa di questa partita non si legge: { $reason }. Ripristinala da un backup.
 
 # La base di dati
@@ -103,9 +103,9 @@ error-database-unreadable = Il database non si legge. Chiedi al mio gestore di c
 error-database-newer = Il database viene da una versione più recente del programma. Chiedi al mio gestore di aggiornarmi.
 error-database-older = Le tabelle del database sono quelle di una versione più vecchia del programma. Avviami una volta con questa versione, poi riprova.
 error-database-locked = Il database è occupato: non è cambiato niente. Riprova tra un momento.
-error-database-in-use = Un’altra copia di me usa questo database: non è cambiato niente. Chiedi al mio gestore di fermarne una.
-error-shard-lost = Un’altra copia di me sta subentrando qui. Guarda il tavolo e, se non è fatto, riprova.
-error-shard-count-differs = Sono ancora in funzione copie di me che contano gli shard in altro modo. Fermale, o dai a tutte lo stesso numero.
+error-database-in-use = Un’altra istanza del bot usa questo database: non è cambiato niente. Chiedi al mio gestore di fermarne una.
+error-shard-lost = Un’altra istanza del bot sta subentrando qui. Guarda il tavolo e, se non è fatto, riprova.
+error-shard-count-differs = Altre istanze del bot sono ancora in funzione con un altro BARBU_SHARD_COUNT. Fermale, o dai a tutte lo stesso numero.
 error-interaction-taken = È già stato fatto. Guarda il tavolo.
 error-database-not-empty = Questo database contiene già qualcosa. Indicane uno vuoto.
 error-copy-differs = Il database ha restituito altro da quello che era stato scritto: non è rimasto niente. Guarda il suo registro.

@@ -5,7 +5,7 @@ help-no-permission =
     • Chiedi alla persona che gestisce il canale di aprire **Modifica canale → Permessi**, aggiungere me o il mio ruolo, e attivarli.
     • Oppure gioca in un altro canale. Poi { -new } apre un tavolo.
 
-help-title-lobby = Si aspettano i giocatori
+help-title-lobby = In attesa dei giocatori
 help-lobby =
     • Per sederti: **{ lobby-join }** o { -join }.
     • Per far sedere un bot: **{ lobby-bot }** o { -bot }.
@@ -48,7 +48,7 @@ help-footer-table = Anche in ⋯: le regole, una pausa, andarsene, chiudere il t
 help-footer-none = Un tavolo per canale o per thread; quanti ne vuoi per server.
 
 help-lead-turn = ▶️ **Tocca a te.**
-help-lead-waiting = ⏳ Si aspetta { $name }. Per ora niente da fare.
+help-lead-waiting = ⏳ In attesa di { $name }. Per ora niente da fare.
 help-lead-watching = 👀 Stai guardando. Il messaggio nel canale mostra tutto ciò che è pubblico; { -new } apre un tavolo tuo in un altro canale.
 help-lead-missing = ⚠️ In questo canale mi mancano dei permessi: { $permissions }. La persona che lo gestisce può darmeli in Modifica canale → Permessi.
 help-button-table = Mostra il tavolo

@@ -14,7 +14,7 @@ rules-heading-doubling = Contres et surcontres
 rules-heading-settlement = Ce que paie un contre
 rules-heading-duties = Les obligations
 
-rules-deck = Un jeu de { $cards } : l’as en haut, le { $lowest } en bas.
+rules-deck = Un jeu de { $cards } cartes : l’as en haut, le { $lowest } en bas.
 rules-removed = Cartes écartées : { $cards }.
 rules-direction = On donne et on joue { $direction ->
     [clockwise] dans le sens des aiguilles d’une montre

@@ -33,8 +33,8 @@ error-duty-double = Ora devi contrare { $declarer }: { $left ->
 }.
 error-double-self = Puoi contrare solo gli altri. Scegli qualcun altro.
 error-double-back = { $target } ti ha già contrato: aspetta, e surcontra.
-error-double-declarer-only = A questo contratto si contra solo il dichiarante: { $declarer }.
-error-double-not-allowed = A questo contratto non puoi contrare { $target }. Scegli qualcun altro, o passa.
+error-double-declarer-only = In questo contratto si contra solo il dichiarante: { $declarer }.
+error-double-not-allowed = In questo contratto non puoi contrare { $target }. Scegli qualcun altro, o passa.
 error-double-form = Qui si fa un solo annuncio: il dichiarante, un giocatore, la famiglia o il tavolo.
 error-targets-missing = Nomina i giocatori, o tutto un gruppo con `chi`. Per non dire niente: { -pass }.
 error-nobody-to-double = Ora non c’è nessuno che tu possa contrare. Per non dire nulla: { -pass }.

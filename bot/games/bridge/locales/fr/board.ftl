@@ -59,10 +59,10 @@ bridge-made = { $name } gagne **{ $contract }** avec { $tricks } levées{ $count
     [one] , une de mieux
    *[other] , { $count } de mieux
   }.
-bridge-down = { $name } chute **{ $contract }** avec { $tricks ->
-    [0] aucune levée
-    [one] une levée
-   *[other] { $tricks } levées
+bridge-down = { $name } chute **{ $contract }** { $tricks ->
+    [0] sans faire une levée
+    [one] avec une levée
+   *[other] avec { $tricks } levées
   }, { $count } de chute.
 bridge-claim-stood = { $tricks ->
     [0] { $left ->

@@ -48,13 +48,13 @@ bridge-analysis-bots = **Quatre bots avec les mêmes cartes** : { $auction }
 bridge-analysis-bots-seen = **Quatre bots avec les mêmes cartes, à cartes ouvertes** : { $auction }
 bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } pour { bridge-side-ns }
 bridge-analysis-passed = { $calls } → passe général
-bridge-analysis-costs = **Cartes qui ont rendu des levées**
+bridge-analysis-costs = **Cartes qui ont coûté des levées**
 bridge-analysis-cost = Levée { $trick } : { $name } { $card } −{ $count } · mieux { $better }
 bridge-analysis-more = { $count ->
     [one] …et une autre
    *[other] …et { $count } autres
   }
-bridge-analysis-no-cost = Aucune carte n’a rendu de levée.
+bridge-analysis-no-cost = Aucune carte n’a coûté de levée.
 bridge-analysis-how = Le tableau dit combien de levées fait chaque déclarant quand tout le monde voit les quatre mains. Ce qui est dit « à cartes ouvertes » est compté de même ; « à la table », c’est ce qui a été joué.
 
 bridge-button-compare = 🤖 Comparer aux bots
@@ -87,5 +87,5 @@ bridge-check-uncut = Les cartes n’ont pas été coupées : d’autres tables 
 bridge-lobby-shared = D’autres tables peuvent jouer les mêmes donnes : `{ -duplicate-typed }:{ $number }`.
 
 error-bridge-nothing-to-compare = Aucune donne n’est encore finie dans ce salon. Dès qu’une le sera, { -compare } mettra le résultat des bots à côté.
-error-bridge-not-comparable = Un robre ou un Chicago ne se compare pas donne par donne : la marque déjà inscrite y change ce que vaut un contrat. Ouvre une séance ou une série pour vous mesurer aux bots.
+error-bridge-not-comparable = Un robre ou un Chicago ne se compare pas donne par donne : la marque déjà inscrite y change ce que vaut un contrat. Ouvre une séance ou une série pour te mesurer aux bots.
 error-solver-missing = Les donnes ne peuvent pas être analysées ici : le solveur à cartes ouvertes n’est pas installé. La personne qui héberge le bot peut l’installer avec Python 3.11 à 3.13.

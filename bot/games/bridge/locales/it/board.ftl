@@ -104,7 +104,7 @@ bridge-early = Chiuso dopo { $count ->
     [one] { $count } smazzata
    *[other] { $count } smazzate
   }.
-bridge-sheet-empty = Nessuna smazzata è ancora finita.
+bridge-sheet-empty = Non è ancora finita nessuna smazzata.
 bridge-column-contract = Contratto
 bridge-column-result = Ris.
 

@@ -9,7 +9,7 @@ bridge-hint-claim = { $count ->
   }
 bridge-hint-agree = Accetta: le prese chieste sono sicure
 bridge-hint-refuse = Rifiuta: le prese chieste non sono sicure
-bridge-hint-others = Anche possibile: { $calls }
+bridge-hint-others = Possibile anche: { $calls }
 bridge-hint-cards = **Quanto rende ogni carta, in media**
 bridge-hint-card = { $cards } · prese: { NUMBER($tricks, minimumFractionDigits: 1) }, punti: { $points }
 bridge-hint-searched = { $count ->
@@ -18,8 +18,8 @@ bridge-hint-searched = { $count ->
   } con le tue carte, la licita e il gioco.
 bridge-hint-by-rule = Secondo le regole d’uso, come si gioca al circolo.
 bridge-hint-too-few = { $count ->
-    [one] Si è potuta risolvere una sola mano compatibile
-   *[other] Si sono potute risolvere solo { $count } mani compatibili
+    [one] Si è potuta risolvere una sola smazzata compatibile
+   *[other] Si sono potute risolvere solo { $count } smazzate compatibili
   }: troppo poche perché le cifre dicano qualcosa.
 bridge-hint-by-booklet = È l’attacco da manuale.
 bridge-lead-suit-asked = Il contro del compagno chiede { $suit }, il primo seme dichiarato dal morto.
@@ -87,5 +87,5 @@ bridge-check-uncut = Il mazzo non è stato alzato: altri tavoli giocano le stess
 bridge-lobby-shared = Altri tavoli possono giocare le stesse smazzate: `{ -duplicate-typed }:{ $number }`.
 
 error-bridge-nothing-to-compare = In questo canale non è ancora finita nessuna smazzata. Appena una finisce, { -compare } le mette accanto il risultato dei bot.
-error-bridge-not-comparable = Un rubber o un Chicago non si confronta smazzata per smazzata: lì i punti già segnati cambiano il valore di un contratto. Apri una sessione o una serie per misurarvi con i bot.
+error-bridge-not-comparable = Un rubber o un Chicago non si confronta smazzata per smazzata: lì i punti già segnati cambiano il valore di un contratto. Apri una sessione o una serie per misurarti con i bot.
 error-solver-missing = Qui le smazzate non si possono analizzare: manca il risolutore a carte scoperte. Chi gestisce il bot può installarlo con Python da 3.11 a 3.13.
