@@ -376,6 +376,7 @@ class BarbuBot(ConnectedBot):
         await super().close()
         await self.database.close()
         await self.operations.stop()
+        self.recurring.end_heartbeat()
 
 
 class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):

@@ -95,6 +95,13 @@ class Recurring:
         for loop in self._loops:
             loop.cancel()
 
+    def end_heartbeat(self) -> None:
+        """Remove the sign of life at the very end, so that a stopped bot does not count as running."""
+        try:
+            heartbeat.stop(self._config.heartbeat_path)
+        except OSError as error:
+            log.warning("the heartbeat cannot be removed: %s", error.strerror)
+
     def clock_moved(self) -> None:
         """Begin again after the machine's clock was moved, since these loops rest until a moment of it."""
         for loop in self._loops:

@@ -53,6 +53,7 @@ async def wait_for_vacancy(
     finally:
         await database.close()
     if not vacant:
+        heartbeat.stop(config.heartbeat_path)
         return None
     shards = ShardRange(vacant[0], vacant[-1], _count(config))
     # A supervisor goes on watching the heartbeat file of the spare.

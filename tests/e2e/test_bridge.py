@@ -14,6 +14,7 @@ from engine.bridge.calls import Call
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.table_rules import TablePhase
+from tests.databases import on_every_database
 from tests.e2e.evening import Evening
 from tests.e2e.forging import forge
 from tests.e2e.person import Person
@@ -128,6 +129,7 @@ async def test_by_buttons_alone(opened: Opener, locale: str) -> None:
         assert night.say("standing-title") in night.board_text
 
 
+@on_every_database
 async def test_by_commands_alone(opened: Opener) -> None:
     """The same without a button: calls and cards as they are typed, the auction in several languages."""
     async with opened(*FOUR) as night:
@@ -262,6 +264,7 @@ async def test_no_undo_across_a_hand_that_was_put_down(opened: Opener) -> None:
         assert "undo" in [button.verb for button in await ada.menu()]
 
 
+@on_every_database
 @pytest.mark.parametrize(("form", "deals"), [("rubber", {2, 3}), ("chicago", {4})])
 async def test_several_deals_to_the_end(opened: Opener, form: str, deals: set[int]) -> None:
     """A rubber ends with two games of a side, Chicago with four deals; both tell the standing."""
@@ -308,6 +311,7 @@ async def killed(night: Evening) -> None:
         await person.tap_public(night.board, "hand")
 
 
+@on_every_database
 async def test_killed_in_every_phase(opened: Opener) -> None:
     """A hard stop in the auction, before the lead, in the play or under a claim loses nothing."""
     async with opened(*FOUR) as night:
