@@ -18,6 +18,7 @@ import discord
 from sqlalchemy import delete, select
 
 from bot.discord_io.card_emoji import CardEmoji
+from bot.discord_io.discord_internals import wrap_interaction_parser
 from bot.discord_io.interaction_gate import InteractionGate
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.interaction_once import wait_until_idle
@@ -108,7 +109,7 @@ class ShardCoordinator:
 
     def start(self, client: discord.Client) -> None:
         """Hold back interactions until the shards are taken, and listen to the other processes."""
-        self._gate.stand_before(client)
+        wrap_interaction_parser(client, self._gate.wrap)
         self._lease.listen(self._on_notify, self._on_reconnect)
 
     def shard_connected(self, shard_id: int) -> None:

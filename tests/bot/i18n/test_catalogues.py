@@ -291,8 +291,9 @@ def test_french_is_set_as_french() -> None:
 
 PEOPLE = (
     "name|names|who|whom|by|asker|asked|turn|seat|target|caller|declarer|dealer|winner|loser|payer|receiver"
+    "|away|base|director|doubled|doubler|leader|one|other|owner|partner|player|players"
 )
-"""Variables that hold the names of players."""
+"""Variables that hold names: of players, or of rules that a player has named."""
 
 
 @pytest.mark.parametrize(

@@ -22,17 +22,17 @@ error-not-started = La partita non è iniziata. { -start } la fa iniziare.
 error-already-started = La partita è già iniziata. { -table } la mostra.
 error-table-closed = Questo tavolo è chiuso. { -new } ne apre un altro.
 error-table-paused = La partita è in pausa. { -resume } la riprende.
-error-table-full = Tutti i posti sono presi da persone. Guarda, o apri un tavolo altrove con { -new }.
+error-table-full = Tutti i posti sono presi da persone. Guarda la partita, o apri un tavolo altrove con { -new }.
 error-already-seated = Hai già un posto qui. { -hand } mostra le tue carte.
 error-seat-kept = Qui un posto è riservato a te. { -join } lo prende, { -leave } lo lascia.
 error-seat-of-another = Lì è già seduto qualcuno, e solo chi ospita il tavolo può scambiare il posto con una persona. Prendi un posto libero o quello di un bot, oppure chiedi a chi ospita.
 error-not-seated = Non hai un posto a questo tavolo. { -join } te ne dà uno, se ce n’è.
-error-away = Un bot gioca per te. { -join } ti rende il posto.
+error-away = Un bot gioca per te. { -join } ti ridà il posto.
 error-not-away = Sei già al tavolo: nessun bot gioca per te. { -hand } mostra le tue carte.
 error-seats-free = { $free ->
     [one] È libero un posto.
     *[other] Sono liberi { $free } posti.
-} Completa il tavolo con { -bot }, o aspetta altri.
+} Completa il tavolo con { -bot }, o aspetta altri giocatori.
 error-nothing-to-undo = In questa smazzata non hai mosse da annullare. { -last } mostra l’ultima presa.
 error-undo-deal-over = Questa smazzata è finita e tutte le mani sono state mostrate: il punteggio resta. Una mossa si può annullare solo mentre si gioca la smazzata.
 error-undo-hand-seen = Dopo la tua ultima mossa è stata scoperta una mano: la mossa resta. Continua a giocare.
@@ -79,7 +79,7 @@ error-not-manager = Solo chi può gestire questo server ne cambia le impostazion
 error-role-everybody = Quel ruolo comprende tutto il server. Scegli il ruolo di chi vuole essere chiamato, oppure creane uno.
 error-permissions-missing = Non posso ancora aprire un tavolo qui. Chiedi alla persona che gestisce questo canale di darmi, in Modifica canale → Permessi: { $permissions }. Poi riprova.
 error-dm-closed = Non posso scriverti in privato: la tua mano resta qui, dove la vedi solo tu. Per cambiare, consenti i messaggi dai membri di questo server.
-error-player-not-at-table = Quel giocatore non è a questo tavolo. Scegli qualcuno che c’è.
+error-player-not-at-table = Quel giocatore non è a questo tavolo. Scegli una persona seduta al tavolo.
 error-nothing-to-show = Non c’è ancora niente da mostrare. Riprova più avanti nella partita.
 error-no-hand = Adesso non hai carte in mano. { -table } mostra la partita; { -hand } funziona appena le carte sono date.
 error-level-unknown = Non conosco un bot di quel livello. Scegli uno di quelli proposti.

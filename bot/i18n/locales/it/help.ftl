@@ -16,13 +16,13 @@ help-lobby =
 help-title-lobby-seated = Hai un posto
 help-lobby-seated =
     • La partita inizia con **Inizia** o { -start }. I bot completano il tavolo.
-    • La tua mano arriva allora nel tuo pannello privato; **{ button-hand }** o { -hand } la riporta in ogni momento.
+    • La tua mano arriva allora nel tuo pannello privato; **{ button-hand }** o { -hand } la riapre in qualsiasi momento.
     • Per un altro bot: **{ lobby-bot }** o { -bot }. Per andartene: **{ lobby-leave }** o { -leave }.
     • Chi ospita sceglie regole, durata, ritmo e bot con **{ lobby-setup }**.
 
 help-title-away = Un bot gioca al tuo posto
 help-away =
-    • **{ button-back }** o { -join } ti rende il posto, in ogni momento.
+    • **{ button-back }** o { -join } ti ridà il posto in qualsiasi momento.
     • Succede quando te ne vai, o quando salti due turni di fila. Quello che gioca il bot vale per te.
 
 help-title-paused = La partita è in pausa
