@@ -321,7 +321,7 @@ async def test_what_may_have_been_written_is_not_said_to_be_lost(
     url: str, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A server that went away in the middle, and whose rows say nothing, leaves it open."""
-    monkeypatch.setattr("bot.storage.journal.READ_BACK_S", 0.0)
+    monkeypatch.setattr("bot.storage.event_log.READ_BACK_S", 0.0)
     async with serving(url, LOWER) as (database, _):
         journal = Games(database).journal((await new_game()).id)
         with monkeypatch.context() as patch:
