@@ -175,7 +175,8 @@ def shown(
     strain = strain or Strain()
     stored = Noted(subject, message_id, page)
     use = services(config=SETTINGS, load=strain, redraws=turns or FairTurns())
-    table: Any = SimpleNamespace(channel=channel, services=use)
+    row = SimpleNamespace(guild_id=1, channel_id=5, pace="live")
+    table: Any = SimpleNamespace(channel=channel, services=use, row=row)
     return PublicMessage(table, cast(Any, subject), cast(Any, stored), cast(Any, None), subject.reached)
 
 
