@@ -32,14 +32,14 @@ check: env ## style, types, imports and the tests near your change, in under a m
 
 # Otherwise every bot process that a test starts would compile the sources again.
 test: export PYTHONDONTWRITEBYTECODE :=
-test: env ## style, types, import contracts and all tests: what CI runs
+test: env ## style, types, import contracts and all tests: what CI runs; OPTIONS=--every-database runs all of them on PostgreSQL too
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports --no-logo
 	@echo "$(BIN)/mypy"  # beside the tests: its first run takes a minute of one core
 	@{ told=$$($(BIN)/mypy 2>&1) && faults=0 || faults=1; echo; echo "mypy: $$told"; exit $$faults; } & types=$$!; \
 	$(BIN)/python -c "$(KERNELS)"; \
-	sh tools/with_promtool.sh sh tools/with_postgresql.sh $(BIN)/pytest --numprocesses auto --dist worksteal; tests=$$?; \
+	sh tools/with_promtool.sh sh tools/with_postgresql.sh $(BIN)/pytest --numprocesses auto --dist worksteal $(OPTIONS); tests=$$?; \
 	wait $$types || { echo "mypy has found faults: they stand above, where it ended."; exit 1; }; \
 	exit $$tests
 

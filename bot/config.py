@@ -32,6 +32,7 @@ from pydantic import (
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from bot.runtime.heartbeat import beside
 from bot.runtime.secret_values import environment_secrets
 from bot.storage.shard_range import SPARE, ShardRange, read_shards
 
@@ -278,7 +279,7 @@ class AppConfig(BaseModel):
             return self.heartbeat_file
         url = make_url(self.database_url)
         if url.get_backend_name() == "sqlite" and url.database and url.database != ":memory:":
-            return Path(url.database).with_suffix(".heartbeat")
+            return Path(beside(url.database))
         return Path(tempfile.gettempdir()) / f"barbu{self._part}.heartbeat"
 
     @property

@@ -1,4 +1,4 @@
-"""Bridge's own commands: bid, double and redouble, explain and alert, compare, duplicate."""
+"""Bridge's own commands: bid, explain, alert, compare, duplicate, tournament."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers
 from bot.settings.guild import PACES
 from cogs.naming import choices, command
-from engine.bridge.calls import DOUBLE, REDOUBLE
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import DUPLICATE
 
@@ -35,28 +34,18 @@ class Bridge(commands.Cog):
     async def bid(self, interaction: Interaction, call: str) -> None:
         """Make any call."""
         user = interaction.user.id
-        await self.tables.ask(interaction, "bid", lambda table: typed_call(table, user, call))
+        await self.tables.request(interaction, "bid", lambda table: typed_call(table, user, call))
 
     @bid.autocomplete("call")
     async def offer_calls(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the legal calls."""
         return await self.offers.calls(interaction, typed)
 
-    @command("double")
-    async def double(self, interaction: Interaction) -> None:
-        """Double the opponents' bid."""
-        await self.tables.ask(interaction, "bid", str(DOUBLE))
-
-    @command("redouble")
-    async def redouble(self, interaction: Interaction) -> None:
-        """Redouble a bid of the player's own side."""
-        await self.tables.ask(interaction, "bid", str(REDOUBLE))
-
     @command("explain", "call")
     async def explain(self, interaction: Interaction, call: str | None = None) -> None:
         """Ask for the meaning of a call, or explain the player's own."""
         user = interaction.user.id
-        await self.tables.ask(
+        await self.tables.request(
             interaction, "explain", lambda table: "" if call is None else typed_turn(table, user, call)
         )
 
@@ -68,7 +57,7 @@ class Bridge(commands.Cog):
     @command("alert", "meaning")
     async def alert(self, interaction: Interaction, meaning: str | None = None) -> None:
         """Alert the player's own last call, with its meaning."""
-        await self.tables.ask(interaction, "alert", meaning or "")
+        await self.tables.request(interaction, "alert", meaning or "")
 
     @command("compare", "deal")
     async def compare(
@@ -76,7 +65,7 @@ class Bridge(commands.Cog):
     ) -> None:
         """Compare a finished deal with the bots' result on the same cards."""
         number = "" if deal is None else str(deal)
-        await self.tables.ask_last_deal(interaction, "compare", number, "bridge-button-compare")
+        await self.tables.request_last_deal(interaction, "compare", number, "bridge-button-compare")
 
     @command("duplicate", "like")
     async def duplicate(

@@ -20,7 +20,7 @@ class Coach(commands.Cog):
     @command("hint")
     async def hint(self, interaction: Interaction) -> None:
         """Advise the player in turn, in private."""
-        await self.handlers.tables.ask(interaction, "hint")
+        await self.handlers.tables.request(interaction, "hint")
 
     @command("analyse", "deal")
     async def analyse(
@@ -28,7 +28,7 @@ class Coach(commands.Cog):
     ) -> None:
         """Analyse the cost of the choices in a finished deal."""
         number = "" if deal is None else str(deal)
-        await self.handlers.tables.ask_last_deal(interaction, "analyse", number, "button-analyse")
+        await self.handlers.tables.request_last_deal(interaction, "analyse", number, "button-analyse")
 
 
 async def setup(bot: BarbuBot) -> None:

@@ -21,22 +21,22 @@ class Play(commands.Cog):
     @command("cut", "cards")
     async def cut(self, interaction: Interaction, cards: int | None = None) -> None:
         """Cut the cards of the next deal."""
-        await self.handlers.tables.ask(interaction, "cut_at", "" if cards is None else str(cards))
+        await self.handlers.tables.request(interaction, "cut_at", "" if cards is None else str(cards))
 
     @command("deal")
     async def deal(self, interaction: Interaction) -> None:
         """Deal the next hand."""
-        await self.handlers.tables.ask(interaction, "deal")
+        await self.handlers.tables.request(interaction, "deal")
 
     @command("pass")
     async def pass_(self, interaction: Interaction) -> None:
         """Pass."""
-        await self.handlers.tables.ask(interaction, "pass")
+        await self.handlers.tables.request(interaction, "pass")
 
     @command("play", "card")
     async def play(self, interaction: Interaction, card: str) -> None:
         """Play a card."""
-        await self.handlers.tables.ask(
+        await self.handlers.tables.request(
             interaction, "play", lambda table: typed_card(table, interaction.user.id, card)
         )
 
@@ -48,7 +48,7 @@ class Play(commands.Cog):
     @command("hand")
     async def hand(self, interaction: Interaction) -> None:
         """Show the player's own hand, to them alone."""
-        await self.handlers.tables.ask(interaction, "hand")
+        await self.handlers.tables.request(interaction, "hand")
 
 
 async def setup(bot: BarbuBot) -> None:

@@ -81,23 +81,23 @@ def _seats(group: GameGroup) -> None:
     @group.define("join")
     async def join(interaction: Interaction) -> None:
         """Take a seat, or take it back from a stand-in bot."""
-        await group.handlers.tables.ask(interaction, "join")
+        await group.handlers.tables.request(interaction, "join")
 
     @group.define("leave")
     async def leave(interaction: Interaction) -> None:
         """Leave the seat."""
-        await group.handlers.tables.ask(interaction, "leave")
+        await group.handlers.tables.request(interaction, "leave")
 
     @group.define("bot", "level")
     @app_commands.choices(level=choices("level", module.players.levels, game=module.name))
     async def bot(interaction: Interaction, level: str = module.players.default_level) -> None:
         """Seat a bot."""
-        await group.handlers.tables.ask(interaction, "bot", level)
+        await group.handlers.tables.request(interaction, "bot", level)
 
     @group.define("start")
     async def start(interaction: Interaction) -> None:
         """Start the game."""
-        await group.handlers.tables.ask(interaction, "start")
+        await group.handlers.tables.request(interaction, "start")
 
 
 def _reading(group: GameGroup) -> None:
@@ -107,17 +107,17 @@ def _reading(group: GameGroup) -> None:
     @group.define("table")
     async def table(interaction: Interaction) -> None:
         """Post the table again at the end of the channel."""
-        await group.handlers.tables.ask(interaction, "table")
+        await group.handlers.tables.request(interaction, "table")
 
     @group.define("last")
     async def last(interaction: Interaction) -> None:
         """Show the last trick."""
-        await group.handlers.tables.ask_newest(interaction, "last")
+        await group.handlers.tables.request_at_newest(interaction, "last")
 
     @group.define("score")
     async def score(interaction: Interaction) -> None:
         """Show the score sheet."""
-        await group.handlers.tables.ask_newest(interaction, "score")
+        await group.handlers.tables.request_at_newest(interaction, "score")
 
     @group.define("rules", "rules")
     @app_commands.autocomplete(rules=TableOptions(module).rule_sets)
@@ -132,27 +132,27 @@ def _game_control(group: GameGroup) -> None:
     @group.define("pause")
     async def pause(interaction: Interaction) -> None:
         """Stop the clock."""
-        await group.handlers.tables.ask(interaction, "pause")
+        await group.handlers.tables.request(interaction, "pause")
 
     @group.define("resume")
     async def resume(interaction: Interaction) -> None:
         """Resume the game."""
-        await group.handlers.tables.ask(interaction, "resume")
+        await group.handlers.tables.request(interaction, "resume")
 
     @group.define("undo")
     async def undo(interaction: Interaction) -> None:
         """Ask the other players to undo the last move."""
-        await group.handlers.tables.ask(interaction, "undo")
+        await group.handlers.tables.request(interaction, "undo")
 
     @group.define("claim")
     async def claim(interaction: Interaction) -> None:
         """Take the rest, after a question."""
-        await group.handlers.tables.ask(interaction, "claim")
+        await group.handlers.tables.request(interaction, "claim")
 
     @group.define("end")
     async def end(interaction: Interaction) -> None:
         """Close the table after a confirmation."""
-        await group.handlers.tables.ask(interaction, "end")
+        await group.handlers.tables.request(interaction, "end")
 
 
 def _past(group: GameGroup) -> None:

@@ -25,7 +25,7 @@ class Checking(commands.Cog):
     @command("verify")
     async def verify(self, interaction: Interaction) -> None:
         """Show the last finished deal: commitment, seed, cut and hands."""
-        await self.handlers.tables.ask_newest(interaction, "verify")
+        await self.handlers.tables.request_at_newest(interaction, "verify")
 
     @command("record", "game")
     @app_commands.autocomplete(game=past_games)

@@ -14,7 +14,7 @@ from bot.games.barbu.error_facts import word_facts
 from bot.i18n import Words, add_facts
 from bot.workers.pool import usable_processors
 from engine.faults import Faults
-from tests.databases import Kind, copied_database, fresh_database, kinds_for, migrated_database
+from tests.databases import Kind, copied_database, fresh_database, kinds_for, migrated_database, runs_on_both
 
 # Whoever runs the same commit draws the same examples and finds what everybody found; `make campaign` draws
 # at random. No test may fail because the machine was busy.
@@ -62,11 +62,23 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option that a scheduled workflow uses."""
+    text = "run all end-to-end tests on PostgreSQL too, not only those marked on_every_database"
+    parser.addoption("--every-database", action="store_true", help=text)
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Let each test that asks for a database go through both kinds, unless it is about one of them."""
+    """Run each test that uses a database on SQLite, and on PostgreSQL where ``runs_on_both`` says so."""
     if "database_kind" in metafunc.fixturenames:
-        only = metafunc.definition.get_closest_marker("only_on")
-        kinds = kinds_for(None if only is None else only.args[0])
+        test = metafunc.definition
+        only = test.get_closest_marker("only_on")
+        is_doubled = runs_on_both(
+            test.path,
+            is_marked=test.get_closest_marker("every_database") is not None,
+            is_everything_doubled=metafunc.config.getoption("every_database"),
+        )
+        kinds = kinds_for(None if only is None else only.args[0], is_doubled=is_doubled)
         metafunc.parametrize("database_kind", kinds, scope="session")
 
 

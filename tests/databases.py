@@ -1,6 +1,7 @@
-"""The database a test gets: a file of its own, and then one of its own on PostgreSQL.
+"""The databases of tests: a file for SQLite, and one on a server for PostgreSQL.
 
-To go through all steps takes as long as many a test: most begin with a copy of a database that has done so.
+Running all migrations takes longer than most tests, so nearly all of them start from a copy of a migrated
+database.
 """
 
 from __future__ import annotations
@@ -31,6 +32,11 @@ Kind = Literal["sqlite", "postgresql"]
 
 only_on_sqlite = pytest.mark.only_on("sqlite")
 only_on_postgresql = pytest.mark.only_on("postgresql")
+on_every_database = pytest.mark.every_database
+"""Marks an end-to-end test that runs on PostgreSQL too, because it exercises what is stored."""
+
+EVENINGS: Final = Path(__file__).with_name("e2e")
+"""The end-to-end tests: hundreds of evenings, of which only those that exercise storage run twice."""
 
 PATIENCE_S: Final = 60.0
 """How long the server may take, however busy this machine is."""
@@ -38,11 +44,22 @@ PATIENCE_S: Final = 60.0
 _CONNECTIONS: Final[dict[str, asyncpg.Connection]] = {}
 
 
-def kinds_for(only: Kind | None) -> list[ParameterSet]:
-    """The kinds of database that a test goes through; without a server it says that it does not."""
-    kinds: tuple[Kind, ...] = ("sqlite", "postgresql") if only is None else (only,)
+def kinds_for(only: Kind | None, *, is_doubled: bool = True) -> list[ParameterSet]:
+    """Return the kinds of database that a test runs on; those that need a missing server are skipped."""
+    kinds: tuple[Kind, ...] = (only,) if only else ("sqlite", "postgresql") if is_doubled else ("sqlite",)
     missing = pytest.mark.skipif(SERVER is None, reason="no PostgreSQL server: see tools/with_postgresql.sh")
     return [pytest.param(kind, marks=missing if kind == "postgresql" else ()) for kind in kinds]
+
+
+def runs_on_both(path: Path, *, is_marked: bool, is_everything_doubled: bool) -> bool:
+    """Return whether a test runs on both kinds of database.
+
+    Args:
+        path: the test's file.
+        is_marked: whether the test has the mark ``on_every_database``.
+        is_everything_doubled: whether pytest runs with ``--every-database``.
+    """
+    return is_everything_doubled or is_marked or EVENINGS not in path.parents
 
 
 @contextmanager

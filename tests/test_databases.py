@@ -1,4 +1,4 @@
-"""Which tests go through which database."""
+"""The choice of databases for each test."""
 
 from __future__ import annotations
 
@@ -6,18 +6,43 @@ from pathlib import Path
 
 import pytest
 
-from tests.databases import Kind, kinds_for
+from tests.databases import Kind, kinds_for, runs_on_both
+
+HERE = Path(__file__).parent
+EVENING = HERE / "e2e" / "test_some.py"
+OTHER = HERE / "bot" / "storage" / "test_some.py"
 
 
 @pytest.mark.parametrize("only", [None, "sqlite", "postgresql"])
-def test_a_database_is_of_both_kinds_unless_it_is_about_one(only: Kind | None) -> None:
-    """A new test goes through both without a word; who marks one goes through that one."""
+def test_a_test_runs_on_both_databases_unless_it_is_about_one(only: Kind | None) -> None:
+    """A test without a mark runs on both; one marked for a kind runs on that kind."""
     kinds = [kind.values[0] for kind in kinds_for(only)]
     assert kinds == (["sqlite", "postgresql"] if only is None else [only])
 
 
-def test_no_evening_is_about_one_kind_of_database() -> None:
-    """What people see is the same on both, so each evening is spent on both."""
-    folder = Path(__file__).with_name("e2e")
-    marked = [file.name for file in folder.glob("*.py") if "only_on_" in file.read_text("utf-8")]
+def test_a_test_that_is_not_doubled_runs_on_sqlite() -> None:
+    """SQLite needs no server, so it is the one database of tests that run once."""
+    assert [kind.values[0] for kind in kinds_for(None, is_doubled=False)] == ["sqlite"]
+
+
+@pytest.mark.parametrize(
+    ("path", "is_marked", "is_everything_doubled", "expected"),
+    [
+        (EVENING, False, False, False),
+        (EVENING, True, False, True),
+        (EVENING, False, True, True),
+        (OTHER, False, False, True),
+    ],
+)
+def test_end_to_end_tests_run_on_both_databases_when_marked_or_asked(
+    path: Path, is_marked: bool, is_everything_doubled: bool, expected: bool
+) -> None:
+    """End-to-end tests need the mark or ``--every-database``; all other tests always run on both."""
+    found = runs_on_both(path, is_marked=is_marked, is_everything_doubled=is_everything_doubled)
+    assert found is expected
+
+
+def test_no_end_to_end_test_skips_sqlite() -> None:
+    """Users see the same on both databases, so no end-to-end test is about one kind."""
+    marked = [file.name for file in (HERE / "e2e").glob("*.py") if "only_on_" in file.read_text("utf-8")]
     assert marked == []

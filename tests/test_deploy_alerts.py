@@ -53,6 +53,7 @@ def commits(within_100_ms: int, slower: int) -> dict[str, str]:
 
 UP, TAPS, UNANSWERED = 'up{job="barbu"}', 'barbu_taps_total{kind="component"}', "barbu_unanswered_total"
 SHARD = 'barbu_shard_connected{shard="3"}'
+WRITABLE = "barbu_database_writable"
 DISK = 'barbu_database_failures_total{code="disk_full"}'
 LATE = 'barbu_thinking_failures_total{code="thinking_late"}'
 LOST = 'barbu_gateway_events_total{event="disconnect"}'
@@ -62,12 +63,13 @@ CASES = (
     Case("BarbuDown", {UP: "1x9 0x50"}, {UP: "1x28 0x30"}, labels=(("job", "barbu"),)),
     Case("BarbuNotReady", {"barbu_ready": "1x9 0x50"}, {"barbu_ready": "1x20 0x3 1x50"}),
     Case("BarbuShardGone", {SHARD: "1x9 0x50"}, {SHARD: "1x20 0x3 1x50"}, labels=(("shard", "3"),)),
-    Case("BarbuDatabaseFails", {DISK: "0x26 1+1x50"}, {DISK: "4x60"}, labels=(("code", "disk_full"),)),
+    Case("BarbuDatabaseFails", {WRITABLE: "1x9 0x50"}, {WRITABLE: "1x20 0x1 1x50"}),
     Case(
         "BarbuUnanswered",
         {TAPS: "0+100x60", f'{UNANSWERED}{{kind="component"}}': "0+2x60"},
         {TAPS: "0+1000x60", f'{UNANSWERED}{{kind="component"}}': "0+2x60"},
     ),
+    Case("BarbuDatabaseErrors", {DISK: "0x26 1x50"}, {DISK: "4x60"}, labels=(("code", "disk_full"),)),
     Case("BarbuSlowAnswers", answers(97, 3, "component"), answers(97, 3, "command")),
     Case("BarbuSlowCommits", commits(97, 3), commits(999, 1)),
     Case(

@@ -10,13 +10,13 @@ from bot.daily.post_screen import ANNOUNCED
 from bot.daily.screens import SHOW
 from bot.daily.service import DailyDeals, Try
 from bot.discord_io.access import guild_of
-from bot.discord_io.dispatch import Action, Tap
+from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.responses import answer_error
 from engine.errors import CodedError, IllegalAction
 
 
 @dataclass(frozen=True, slots=True)
-class DailyTap(Tap):
+class DailyContext(ActionContext):
     """A tap on a button of the deal of the day.
 
     Attributes:
@@ -64,75 +64,75 @@ class DailyTap(Tap):
             await self.answers.show_panel(self.interaction, self.deals, await self.found(), error=error)
 
 
-async def _begin(tap: DailyTap) -> None:
-    if tap.day != tap.deals.today:
+async def _begin(context: DailyContext) -> None:
+    if context.day != context.deals.today:
         raise CodedError("daily_over")
-    person = tap.interaction.user
-    begun = await tap.deals.begin(person.id, person.display_name, guild_of(tap.interaction))
-    await tap.answers.advance(tap.interaction, tap.deals, begun)
+    person = context.interaction.user
+    begun = await context.deals.begin(person.id, person.display_name, guild_of(context.interaction))
+    await context.answers.advance(context.interaction, context.deals, begun)
 
 
-async def _today(tap: DailyTap) -> None:
+async def _today(context: DailyContext) -> None:
     """Show the user's state in today's deal, of the game in the button."""
-    game = tap.request.arg
-    deals = tap.answers.games.of(game) if game else tap.deals
+    game = context.request.arg
+    deals = context.answers.games.of(game) if game else context.deals
     deals.warm_up()
-    current = await deals.find(tap.user)
+    current = await deals.find(context.user)
     if current is None:
-        await tap.answers.show_today(tap.interaction, deals, None)
+        await context.answers.show_today(context.interaction, deals, None)
     else:
-        await tap.answers.advance(tap.interaction, deals, current)
+        await context.answers.advance(context.interaction, deals, current)
 
 
-async def _yesterday(tap: DailyTap) -> None:
-    await tap.answers.show_yesterday(tap.interaction, tap.deals)
+async def _yesterday(context: DailyContext) -> None:
+    await context.answers.show_yesterday(context.interaction, context.deals)
 
 
-async def _share(tap: DailyTap) -> None:
+async def _share(context: DailyContext) -> None:
     """Post the card of today's try, once it is finished."""
-    if tap.day != tap.deals.today:
+    if context.day != context.deals.today:
         raise CodedError("daily_over")
-    current = await tap.found()
+    current = await context.found()
     if current.is_over:
-        await tap.answers.share(tap.interaction, tap.deals, current)
+        await context.answers.share(context.interaction, context.deals, current)
     else:
-        await tap.redraw()
+        await context.redraw()
 
 
-async def _replay(tap: DailyTap) -> None:
-    await tap.answers.replay(tap.interaction, f"{tap.request.arg}-{tap.request.word(0)}")
+async def _replay(context: DailyContext) -> None:
+    await context.answers.replay(context.interaction, f"{context.request.arg}-{context.request.word(0)}")
 
 
-async def _move(tap: DailyTap) -> None:
+async def _move(context: DailyContext) -> None:
     """Make the move of the button, and let the bots answer it."""
-    buttons, request = tap.deals.module.buttons, tap.request
-    moved = await tap.deals.act(
-        tap.user,
-        tap.day,
+    buttons, request = context.deals.module.buttons, context.request
+    moved = await context.deals.act(
+        context.user,
+        context.day,
         request.revision,
         lambda state, seat: buttons.action_of(request.verb, request.arg, state, seat),
     )
-    await tap.answers.advance(tap.interaction, tap.deals, moved)
+    await context.answers.advance(context.interaction, context.deals, moved)
 
 
-async def _draft(tap: DailyTap) -> None:
+async def _draft(context: DailyContext) -> None:
     """Show the panel with the draft that the button begins."""
-    current = await tap.found()
+    current = await context.found()
     if not current.awaits_person:
-        await tap.redraw()
+        await context.redraw()
         return
-    draft = tap.deals.module.buttons.draft_of(tap.request.verb, tap.request.arg)
-    await tap.answers.show_panel(tap.interaction, tap.deals, current, draft=draft)
+    draft = context.deals.module.buttons.draft_of(context.request.verb, context.request.arg)
+    await context.answers.show_panel(context.interaction, context.deals, current, draft=draft)
 
 
-MOVE: Final = Action(_move, of_one_moment=True)
-DRAFT: Final = Action(_draft, of_one_moment=True)
-ACTIONS: Final[dict[str, Action[DailyTap]]] = {
-    "begin": Action(_begin),
-    "today": Action(_today),
-    ANNOUNCED: Action(_today),
-    "yesterday": Action(_yesterday),
-    "replay": Action(_replay),
-    "share": Action(_share),
-    SHOW: Action(DailyTap.redraw),
+MOVE: Final = ButtonAction(_move, of_one_moment=True)
+DRAFT: Final = ButtonAction(_draft, of_one_moment=True)
+ACTIONS: Final[dict[str, ButtonAction[DailyContext]]] = {
+    "begin": ButtonAction(_begin),
+    "today": ButtonAction(_today),
+    ANNOUNCED: ButtonAction(_today),
+    "yesterday": ButtonAction(_yesterday),
+    "replay": ButtonAction(_replay),
+    "share": ButtonAction(_share),
+    SHOW: ButtonAction(DailyContext.redraw),
 }

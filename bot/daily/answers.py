@@ -22,7 +22,7 @@ from bot.daily.screens import (
 from bot.daily.service import DailyDeals, Try
 from bot.daily.store import DayRow
 from bot.discord_io.access import guild_of, may_write
-from bot.discord_io.component import asks_view
+from bot.discord_io.component import request_view
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
@@ -131,7 +131,7 @@ class DailyAnswers:
             await deals.streak(person.id),
         )
         await self.show_today(interaction, deals, current, is_shared=True)
-        view = asks_view(rendered, ROOM, self.games.format_day(deals, day), "0")
+        view = request_view(rendered, ROOM, self.games.format_day(deals, day), "0")
         post = interaction.followup.send(**await for_send(rendered, view), ephemeral=False, wait=True)
         sent = await attempt(post, "sharing a result")
         if sent.failure is not None:
@@ -154,7 +154,7 @@ class DailyAnswers:
     async def _show(
         self, interaction: Interaction, deals: DailyDeals, rendered: Rendered, day: str, seq: int
     ) -> None:
-        view = asks_view(rendered, ROOM, self.games.format_day(deals, day), str(seq))
+        view = request_view(rendered, ROOM, self.games.format_day(deals, day), str(seq))
         if interaction.response.is_done():
             # The answer showed the table before the bots had moved: it is that message that goes on.
             edit = interaction.edit_original_response(**await for_edit(rendered, view))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.daily.actions import ACTIONS, DRAFT, MOVE, DailyTap
+from bot.daily.actions import ACTIONS, DRAFT, MOVE, DailyContext
 from bot.daily.answers import DailyAnswers
 from bot.daily.screens import panel_verbs
 from bot.discord_io.access import guild_of
-from bot.discord_io.ask import Ask
-from bot.discord_io.dispatch import Action
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answering
 from engine.errors import CodedError
@@ -31,7 +31,7 @@ class DailyHandlers:
             else:
                 await self._answers.advance(interaction, deals, current)
 
-    async def open(self, interaction: Interaction, request: Ask, /) -> DailyTap:
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> DailyContext:
         """Load the day of a button, and the try whose panel has it.
 
         Raises:
@@ -46,11 +46,11 @@ class DailyHandlers:
             current = await deals.find(interaction.user.id)
             if current is None:
                 raise CodedError("daily_unbegun")
-        return DailyTap(interaction, request, self._answers, deals, day, current)
+        return DailyContext(interaction, request, self._answers, deals, day, current)
 
-    def action(self, tap: DailyTap, /) -> Action[DailyTap]:
+    def action(self, context: DailyContext, /) -> ButtonAction[DailyContext]:
         """Return the action for the tap's verb. *Raises:* CodedError ``unknown_button``."""
-        verb, buttons = tap.request.verb, tap.deals.module.buttons
+        verb, buttons = context.request.verb, context.deals.module.buttons
         if verb in buttons.moves:
             return MOVE
-        return DRAFT if verb in buttons.drafts else tap.request.among(ACTIONS)
+        return DRAFT if verb in buttons.drafts else context.request.among(ACTIONS)

@@ -19,8 +19,8 @@ from bot.daily.days import own_seat_of, shifted
 from bot.daily.games import DailyGames
 from bot.daily.post_screen import ANNOUNCED, GamePost, render_post
 from bot.daily.service import DailyDeals
-from bot.discord_io.ask import Ask
-from bot.discord_io.component import asks_view
+from bot.discord_io.component import request_view
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.orphaned_messages import is_own, last_messages
@@ -98,16 +98,16 @@ class DailyPosts:
 
     async def _post(self, guild: discord.Guild, channel_id: int, day: str, known: PostRow | None) -> None:
         channel = self._client.get_partial_messageable(channel_id, guild_id=guild.id)
-        ask = Ask(ROOM, ANNOUNCED, (self._games.format_day(self._games.first, day), "0"))
+        request = ComponentRequest(ROOM, ANNOUNCED, (self._games.format_day(self._games.first, day), "0"))
         if known is not None and (known.day, known.channel_id) == (day, channel_id):
             # Noted and not sent, or sent and not known to have been.
             for message in await last_messages(channel):
-                if is_own(message, self._client, lambda custom_id: custom_id == ask.custom_id):
+                if is_own(message, self._client, lambda custom_id: custom_id == request.custom_id):
                     await self._note(guild.id, channel_id, day, message_id=message.id)
                     return
         rendered = await self._rendered(guild, day)
         await self._note(guild.id, channel_id, day)
-        view = asks_view(rendered, ROOM, *ask.args)
+        view = request_view(rendered, ROOM, *request.args)
         sent = await attempt(channel.send(**await for_send(rendered, view)), "announcing the daily deal")
         if sent.value is not None:
             await self._note(guild.id, channel_id, day, message_id=sent.value.id)

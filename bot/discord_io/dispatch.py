@@ -1,9 +1,4 @@
-"""The one way of a tap: a request finds its room, the room opens what it is about, an action answers it.
-
-A *request* is what a button, a list, a form or a command asks (``bot.discord_io.ask.Ask``). A *room*
-answers all requests of one name: those of every table, of every score sheet, of a feature. Late and second
-taps are met here, by the policy each action carries.
-"""
+"""The path of every request: find its room, open its subject, check it, run its action, report errors."""
 
 from __future__ import annotations
 
@@ -13,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
-from bot.discord_io.ask import Ask
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answer_error, answer_quietly, answering, tell_of
 from engine.errors import CodedError, IllegalAction
@@ -22,17 +17,17 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Action(Generic[T]):
-    """What answers a verb, and how a late or a second tap is taken.
+class ButtonAction(Generic[T]):
+    """What the bot does for a verb, and how it treats late and repeated taps.
 
     Attributes:
-        run: answers one tap.
-        of_one_moment: it means something only at the revision its button was drawn at.
-        echo: codes of refusals that only say it has happened already: the tap is answered by a redraw.
-        late_echo: the same, as far as the button is of an earlier revision.
-        is_costly: it looks through much that is stored: one person may ask only so many at once.
-        is_reading: it changes nothing, so that whoever may look may ask it.
-        lasting: its button may stay under a page that is closed, of which it then says nothing.
+        run: does it.
+        of_one_moment: the button is valid only at the revision it was rendered at.
+        echo: codes of errors that mean the requested change has happened already; the bot then redraws.
+        late_echo: the same, for buttons of an earlier revision only.
+        is_costly: it reads much of the database; requests of one user for such actions are limited.
+        is_reading: it changes nothing, so every user who may see the subject may request it.
+        lasting: its button may stay under a closed page.
     """
 
     run: Callable[[T], Awaitable[None]]
@@ -45,139 +40,152 @@ class Action(Generic[T]):
 
 
 @dataclass(frozen=True, slots=True)
-class Tap:
-    """A request, and in a room's own kind of tap also what it is about: what an action is given.
+class ActionContext:
+    """A request and its interaction. Rooms add the subject in subclasses: a table, a score sheet, a lesson.
 
-    As it stands here it is about nothing that could have gone on since the button was drawn.
+    This base class has no subject that could have changed since the button was rendered.
     """
 
     interaction: Interaction
-    request: Ask
+    request: ComponentRequest
 
     @property
     def user(self) -> int:
-        """Who tapped."""
+        """The id of the user who sent the request."""
         return self.interaction.user.id
 
     @property
     def is_late(self) -> bool:
-        """Whether what the tap is about has gone on since its button was drawn."""
+        """Whether the subject has changed since the button was rendered."""
         return False
 
     @property
     def echo(self) -> frozenset[str]:
-        """Codes of refusals that, in this room, only say that it has happened already."""
+        """Codes of errors that mean, at any button of this room, that the change has happened already."""
         return frozenset()
 
-    def permit(self, action: Action[Any]) -> None:
-        """Raise why this person may not ask that here."""
+    def permit(self, action: ButtonAction[Any]) -> None:
+        """Check that the user may request the action here.
+
+        Raises:
+            CodedError: they may not.
+        """
 
     def check_moment(self) -> None:
-        """Raise why what is meant for one moment is not of this one."""
+        """Check that a button valid for one revision is of the current one.
+
+        Raises:
+            IllegalAction: ``stale``.
+        """
         if self.is_late:
             raise IllegalAction("stale")
 
     def held(self) -> AbstractContextManager[None]:
-        """A context held while the tap is answered."""
+        """Return a context that is open while the request is answered."""
         return nullcontext()
 
-    async def run(self, action: Action[Any]) -> None:
-        """Do what is asked."""
+    async def run(self, action: ButtonAction[Any]) -> None:
+        """Run the action."""
         await action.run(self)
 
     async def redraw(self) -> None:
-        """Answer without a word, by what the tap is about as it stands now."""
+        """Answer without text, by showing the current state of the subject."""
         await answer_quietly(self.interaction)
 
     async def tell(self, error: CodedError) -> None:
-        """Say what is wrong; raises the error itself where there is no better place for it than a message."""
+        """Report an error to the user, or raise it if a private message is the best place for it."""
         await answer_error(self.interaction, error)
 
 
-TapT = TypeVar("TapT", bound=Tap)
+ContextT = TypeVar("ContextT", bound=ActionContext)
 
 
-class Room(Protocol[TapT]):
-    """What answers all requests of one name."""
+class Room(Protocol[ContextT]):
+    """Answers all requests with its name: those to all tables, to all score sheets, to a feature."""
 
-    async def open(self, interaction: Interaction, request: Ask, /) -> TapT | None:
-        """The tap with what it is about, found and read; ``None`` where that has been answered already.
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ContextT | None:
+        """Return the request with its subject, or None if it has been answered already.
 
-        Raises why it cannot be found, and ``unknown_button`` for a request this room never wrote.
+        Raises:
+            CodedError: the subject cannot be found, or ``unknown_button`` for a malformed request.
         """
         ...
 
-    def action(self, tap: TapT, /) -> Action[TapT]:
-        """What answers the tap's verb; raises ``unknown_button``."""
+    def action(self, context: ContextT, /) -> ButtonAction[ContextT]:
+        """Return the action of the request's verb.
+
+        Raises:
+            CodedError: ``unknown_button``.
+        """
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class FeatureRoom:
-    """The room of a feature whose requests are about no one thing.
+    """The room of a feature whose requests have no subject.
 
     Attributes:
         answer: answers every request of the feature.
-        is_costly: all of them look through much that is stored.
+        is_costly: all of them read much of the database.
     """
 
-    answer: Callable[[Interaction, Ask], Awaitable[None]]
+    answer: Callable[[Interaction, ComponentRequest], Awaitable[None]]
     is_costly: bool = False
 
-    async def open(self, interaction: Interaction, request: Ask, /) -> Tap:
-        """The tap alone."""
-        return Tap(interaction, request)
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ActionContext:
+        """Return the request alone."""
+        return ActionContext(interaction, request)
 
-    def action(self, tap: Tap, /) -> Action[Tap]:
-        """The one action of the feature."""
-        return Action(self._answer, is_costly=self.is_costly)
+    def action(self, context: ActionContext, /) -> ButtonAction[ActionContext]:
+        """Return the one action of the feature."""
+        return ButtonAction(self._answer, is_costly=self.is_costly)
 
-    async def _answer(self, tap: Tap) -> None:
-        await self.answer(tap.interaction, tap.request)
+    async def _answer(self, context: ActionContext) -> None:
+        await self.answer(context.interaction, context.request)
 
 
-async def dispatch(rooms: Mapping[str, Room[Any]], interaction: Interaction, request: Ask) -> None:
-    """Answer a request; any error is told to the person who asked."""
+async def dispatch(
+    rooms: Mapping[str, Room[Any]], interaction: Interaction, request: ComponentRequest
+) -> None:
+    """Answer a request; errors are reported to the user."""
     async with answering(interaction):
         room = rooms.get(request.room)
         if room is None:
             raise CodedError("unknown_button")
-        tap = await room.open(interaction, request)
-        if tap is not None:
-            await perform(tap, room.action(tap))
+        context = await room.open(interaction, request)
+        if context is not None:
+            await perform(context, room.action(context))
 
 
-async def perform(tap: TapT, action: Action[TapT], *, is_command: bool = False) -> None:
-    """Do what is asked of something that has been opened; what goes wrong is told where that is shown.
+async def perform(context: ContextT, action: ButtonAction[ContextT], *, is_command: bool = False) -> None:
+    """Run an action for an opened request, inside ``answering``; errors are reported to the user.
 
-    To be asked while the interaction is being answered (``answering``).
-
-    A command is never late, and whoever gives one is told also of what has happened already.
+    A command is never late, and its user is also told when the requested change has happened already.
 
     Raises:
-        CodedError: why this person may not ask that here.
+        CodedError: the user may not request that here.
     """
-    tap.permit(action)
-    run = tap.run if is_command else partial(_run_guarded, tap)
-    with tap.held():
+    context.permit(action)
+    run = context.run if is_command else partial(_run_guarded, context)
+    with context.held():
         try:
             if action.is_costly:
-                async with tap.interaction.client.reads.turn(tap.interaction):
+                async with context.interaction.client.reads.turn(context.interaction):
                     await run(action)
             else:
                 await run(action)
         except Exception as error:
-            await tell_of(tap.interaction, error, tap.tell)
+            await tell_of(context.interaction, error, context.tell)
 
 
-async def _run_guarded(tap: TapT, action: Action[TapT]) -> None:
-    """Do it, unless what the tap is about has gone on since: then that is redrawn quietly."""
-    is_late = tap.is_late
+async def _run_guarded(context: ContextT, action: ButtonAction[ContextT]) -> None:
+    """Run the action; if the subject has changed in the meantime so that it has no effect, redraw."""
+    is_late = context.is_late
     try:
         if action.of_one_moment:
-            tap.check_moment()
-        await tap.run(action)
+            context.check_moment()
+        await context.run(action)
     except IllegalAction as error:
-        if error.code not in tap.echo | action.echo | (action.late_echo if is_late else frozenset()):
+        if error.code not in context.echo | action.echo | (action.late_echo if is_late else frozenset()):
             raise
-        await tap.redraw()
+        await context.redraw()

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 import discord
 
-from bot.discord_io.ask import Ask
 from bot.discord_io.card_emoji import CardEmoji
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.display_preferences import DisplayPreferences
 from bot.discord_io.table_entry import TableEntry
 from bot.load.limiters import Reads
@@ -99,7 +99,7 @@ class Client(discord.Client):
         """What the host of the bot reads under their help; ``None`` for anybody else."""
         return None
 
-    async def asked(self, interaction: Interaction, ask: Ask, /) -> None:
+    async def handle_request(self, interaction: Interaction, request: ComponentRequest, /) -> None:
         """Answer one tap, choice or form."""
         raise NotImplementedError
 

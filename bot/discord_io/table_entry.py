@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 import discord
 
-from bot.discord_io.ask import Ask
+from bot.discord_io.component_request import ComponentRequest
 
 OPEN: Final = "open"
 """The channel has no table."""
@@ -34,7 +34,7 @@ class TableEntry(Protocol):
         """Return one of the options above for the user, or an empty string if there is none to show."""
         ...
 
-    async def request_for(self, interaction: discord.Interaction, option: str, /) -> Ask:
+    async def request_for(self, interaction: discord.Interaction, option: str, /) -> ComponentRequest:
         """Return the request of a button for one of ``ENTRIES``.
 
         Raises:

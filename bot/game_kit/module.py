@@ -12,9 +12,10 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from bot.discord_io.dispatch import Action, Room
+from bot.discord_io.dispatch import ButtonAction, Room
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.daily import DailyGame
+from bot.game_kit.doubling import Doubling
 from bot.game_kit.feats import Feats
 from bot.game_kit.history import History, PlayedMatch
 from bot.game_kit.played import PlayedGame
@@ -86,6 +87,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
         history: past games: ranking, sheet, replay, record and check.
         playable: returns the cards of ``/play``: those the player of a seat may play now, from any hand;
             raises ``IllegalAction`` with the reason if there are none.
+        doubling: what ``/double`` and ``/redouble`` do at its tables; None if the game has no doubles.
         automatic: which moves a table may make without its player.
         statistics: figures of a finished game in addition to places and points.
         feats: achievements.
@@ -106,11 +108,12 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
     catalogue: Catalogue[R]
     screens: Screens[V, R, E, D]
     buttons: PanelButtons[S, A, D]
-    actions: Mapping[str, Action[Any]]
+    actions: Mapping[str, ButtonAction[Any]]
     players: BotPlayers[V, A, R]
     families: Families[R]
     history: History[S, Scene[V, R, E], Any]
     playable: Callable[[S, Seat], Sequence[Card]]
+    doubling: Doubling[S] | None = None
     automatic: Automatic[S, A] = field(default_factory=Automatic)
     statistics: Statistics[S, Any] = field(default_factory=Statistics)
     feats: Feats[S] = field(default_factory=Feats)

@@ -7,9 +7,9 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import game_access_of
-from bot.discord_io.ask import Ask
 from bot.discord_io.choices import MOST, Choices, offered, reason
-from bot.discord_io.component import AskList, asks_view
+from bot.discord_io.component import RequestList, request_view
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import DISCORD_MOST, number_of
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
@@ -82,23 +82,25 @@ class HistoryHandlers:
 
         return await suggesting(interaction, find, is_costly=True)
 
-    async def press(self, interaction: Interaction, ask: Ask) -> None:
+    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer a tap on the list or on an opened game."""
-        match ask.verb:
+        match request.verb:
             case "page":
-                await self._show_page(interaction, ask.word(0), ask.number(2))
+                await self._show_page(interaction, request.word(0), request.number(2))
             case "list":
-                await self._show_page(interaction, ask.word(0), ask.number(1))
+                await self._show_page(interaction, request.word(0), request.number(1))
             case "open":
-                await self._show_game(interaction, number_of(ask.chosen()), ask.word(0), ask.number(1))
+                await self._show_game(
+                    interaction, number_of(request.chosen()), request.word(0), request.number(1)
+                )
             case "sheet":
-                await self._show_sheet(interaction, ask.number(2), None)
+                await self._show_sheet(interaction, request.number(2), None)
             case "score":
-                await self._show_sheet(interaction, ask.number(0), ask.number(1))
+                await self._show_sheet(interaction, request.number(0), request.number(1))
             case "replay":
-                await self._replay.show(interaction, str(ask.number(2)), 0, 0, anew=True)
+                await self._replay.show(interaction, str(request.number(2)), 0, 0, anew=True)
             case "record":
-                await self._send_record(interaction, ask.number(2))
+                await self._send_record(interaction, request.number(2))
             case _:
                 raise CodedError("unknown_button")
 
@@ -130,8 +132,10 @@ class HistoryHandlers:
         rendered = render_history(found, words, page=page, pages=pages, whose=title)
         context = (whose, str(page))
         choices = game_choices(found, words)
-        opening = AskList(Ask(ROOM, "open", context), choices, placeholder=words("history-open"))
-        view = asks_view(rendered, ROOM, *context, lists=[opening] if choices else [])
+        opening = RequestList(
+            ComponentRequest(ROOM, "open", context), choices, placeholder=words("history-open")
+        )
+        view = request_view(rendered, ROOM, *context, lists=[opening] if choices else [])
         await answer_private(interaction, rendered, view, anew=anew)
 
     def _meant(self, whose: str) -> tuple[int, str]:
@@ -144,12 +148,12 @@ class HistoryHandlers:
         self._meant(whose)
         game, _ = await self._find(interaction, number)
         rendered = render_past_game(game)
-        await answer_private(interaction, rendered, asks_view(rendered, ROOM, whose, str(page)))
+        await answer_private(interaction, rendered, request_view(rendered, ROOM, whose, str(page)))
 
     async def _show_sheet(self, interaction: Interaction, number: int, turned: int | None) -> None:
         game, summary = await self._find(interaction, number)
         rendered = summary.module.history.sheet(game.scene, turned=turned)
-        view = asks_view(rendered, ROOM, str(number))
+        view = request_view(rendered, ROOM, str(number))
         await answer_private(interaction, rendered, view, anew=turned is None)
 
     async def _send_record(self, interaction: Interaction, number: int) -> None:

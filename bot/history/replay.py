@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Final, Protocol
 
 from bot.discord_io.access import game_access_of, guild_of, may_write
-from bot.discord_io.ask import Ask
-from bot.discord_io.component import AskList, asks_view
+from bot.discord_io.component import RequestList, request_view
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import number_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
@@ -55,18 +55,20 @@ class ReplayHandlers:
             number = await self._archive.meant(game, access, interaction.channel_id, game=name)
             await self.show(interaction, str(number), 0 if deal is None else deal - 1, 0, anew=True)
 
-    async def press(self, interaction: Interaction, ask: Ask) -> None:
+    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer a tap: each button carries its deal and step."""
-        if ask.verb in ("animate", "post"):
-            await self._animate(interaction, ask.word(0), number_of(ask.word(1)), is_post=ask.verb == "post")
+        if request.verb in ("animate", "post"):
+            await self._animate(
+                interaction, request.word(0), number_of(request.word(1)), is_post=request.verb == "post"
+            )
             return
-        if ask.verb == "trick":
-            deal, step = ask.word(1), ask.chosen()
-        elif ask.verb in STEP_VERBS:
-            deal, _, step = ask.word(1).partition(".")
+        if request.verb == "trick":
+            deal, step = request.word(1), request.chosen()
+        elif request.verb in STEP_VERBS:
+            deal, _, step = request.word(1).partition(".")
         else:
             raise CodedError("unknown_button")
-        await self.show(interaction, ask.word(0), number_of(deal), number_of(step))
+        await self.show(interaction, request.word(0), number_of(deal), number_of(step))
 
     async def show(
         self, interaction: Interaction, what: str, number: int, step: int, *, anew: bool = False
@@ -94,8 +96,10 @@ class ReplayHandlers:
             is_pictured=deal.is_pictured,
         )
         choices = deal.marks(step, words)
-        jump = AskList(Ask(ROOM, "trick", (what, str(number))), choices, placeholder=words("replay-jump"))
-        view = asks_view(rendered, ROOM, what, lists=[jump] if choices else [])
+        jump = RequestList(
+            ComponentRequest(ROOM, "trick", (what, str(number))), choices, placeholder=words("replay-jump")
+        )
+        view = request_view(rendered, ROOM, what, lists=[jump] if choices else [])
         await answer_private(interaction, rendered, view, anew=anew)
 
     async def _animate(self, interaction: Interaction, what: str, number: int, *, is_post: bool) -> None:
@@ -119,7 +123,7 @@ class ReplayHandlers:
 
         async def show(rendered: Rendered) -> None:
             if shown is not None:
-                edit = shown.edit(**await for_edit(rendered, asks_view(rendered, ROOM, what)))
+                edit = shown.edit(**await for_edit(rendered, request_view(rendered, ROOM, what)))
                 await attempt(edit, "showing an animation")
 
         async def tell(done: int, count: int) -> None:

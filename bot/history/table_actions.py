@@ -7,13 +7,13 @@ from functools import partial
 from typing import Final
 
 from bot.discord_io.custom_id import number_of
-from bot.discord_io.dispatch import Action
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.game_kit.played import played_of
 from bot.history.records import promises_file, record_file
 from bot.history.replay import ReplayHandlers
-from bot.tables.actions.tap import TableTap
+from bot.tables.actions.context import TableContext
 from engine.errors import CodedError
 
 
@@ -28,33 +28,33 @@ class TableHistory:
         self._replay = replay
 
     @property
-    def actions(self) -> dict[str, Action[TableTap]]:
+    def actions(self) -> dict[str, ButtonAction[TableContext]]:
         """The answers by their verbs."""
-        return {verb: Action(partial(run, self), is_costly=True) for verb, run in HISTORY_VERBS.items()}
+        return {verb: ButtonAction(partial(run, self), is_costly=True) for verb, run in HISTORY_VERBS.items()}
 
-    async def replay(self, tap: TableTap) -> None:
+    async def replay(self, context: TableContext) -> None:
         """Show a finished deal by the index in the button, from 0; without one the first."""
-        deal = number_of(tap.arg) if tap.arg else 0
-        await self._replay.show(tap.interaction, str(tap.table.id), deal, 0, anew=True)
+        deal = number_of(context.arg) if context.arg else 0
+        await self._replay.show(context.interaction, str(context.table.id), deal, 0, anew=True)
 
-    async def verify(self, tap: TableTap) -> None:
+    async def verify(self, context: TableContext) -> None:
         """Show the last finished deal with its check and record; before the first deal the commitments."""
-        table, words = tap.table, words_of(tap.interaction)
+        table, words = context.table, words_of(context.interaction)
         module, row = table.module, table.row
         played = await played_of(module.game, row, table.journal)
         # Where nobody knows how many deals there will be, each is promised as it comes.
         promised = row.commitments or tuple(map(table.dealing.commitment, range(len(played.deals) + 1)))
-        checked = module.history.check(played, promised, table.scene(tap.user))
+        checked = module.history.check(played, promised, table.scene(context.user))
         if checked is not None:
-            await answer_private(tap.interaction, checked, file=record_file(row, module, played))
+            await answer_private(context.interaction, checked, file=record_file(row, module, played))
             return
         if not table.state.is_open:
             raise CodedError("nothing_to_check")
         promises = promises_file(row, module, promised, words)
-        await answer_private(tap.interaction, Rendered(content=words("check-promises")), file=promises)
+        await answer_private(context.interaction, Rendered(content=words("check-promises")), file=promises)
 
 
-HISTORY_VERBS: Final[dict[str, Callable[[TableHistory, TableTap], Awaitable[None]]]] = {
+HISTORY_VERBS: Final[dict[str, Callable[[TableHistory, TableContext], Awaitable[None]]]] = {
     "replay": TableHistory.replay,
     "verify": TableHistory.verify,
 }

@@ -9,9 +9,9 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import guild_of, may_write
-from bot.discord_io.ask import Ask
 from bot.discord_io.choices import WHY, Choices, offered
-from bot.discord_io.component import asks_view
+from bot.discord_io.component import request_view
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import one_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
@@ -81,27 +81,27 @@ class LeaderboardHandlers:
             shown = LeaderboardSelection(query, interaction.user.id)
             if not may_write(interaction):
                 rendered = await self._rendered(shown, module, words_of(interaction))
-                await answer_private(interaction, rendered, asks_view(rendered, NAME))
+                await answer_private(interaction, rendered, request_view(rendered, NAME))
                 return
             rendered = await self._rendered(shown, module, words(await public_locale(interaction)))
-            send = interaction.response.send_message(**await for_send(rendered, asks_view(rendered, NAME)))
+            send = interaction.response.send_message(**await for_send(rendered, request_view(rendered, NAME)))
             await attempt(send, "posting a leaderboard")
 
-    async def press(self, interaction: Interaction, ask: Ask) -> None:
+    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer a tap: update the message for the channel, or show the user their own line."""
-        one_of(ask.verb, VERBS)
-        shown = LeaderboardSelection.read(ask.word(0), guild_of(interaction))
+        one_of(request.verb, VERBS)
+        shown = LeaderboardSelection.read(request.word(0), guild_of(interaction))
         module = self._modules.of_families(every_of(shown.query.family))
         if module is None:
             raise CodedError("unknown_button")
-        if ask.verb == "mine":
+        if request.verb == "mine":
             await self._show_own(interaction, shown, module)
         elif is_private(interaction):
             rendered = await self._rendered(shown, module, words_of(interaction))
-            await answer_private(interaction, rendered, asks_view(rendered, NAME))
+            await answer_private(interaction, rendered, request_view(rendered, NAME))
         else:
             rendered = await self._rendered(shown, module, words(await public_locale(interaction)))
-            edit = interaction.response.edit_message(**await for_edit(rendered, asks_view(rendered, NAME)))
+            edit = interaction.response.edit_message(**await for_edit(rendered, request_view(rendered, NAME)))
             await attempt(edit, "turning a leaderboard over")
 
     async def show_stats(
@@ -172,7 +172,7 @@ class LeaderboardHandlers:
         notice = say("leaderboard-no-line") if number is None else ""
         own = replace(shown, asker=user, page=number or 0)
         rendered = await self._rendered(own, module, say, notice=notice)
-        await answer_private(interaction, rendered, asks_view(rendered, NAME))
+        await answer_private(interaction, rendered, request_view(rendered, NAME))
 
     async def _rendered(
         self, shown: LeaderboardSelection, module: GameModule, words: Words, *, notice: str = ""

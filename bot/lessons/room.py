@@ -6,9 +6,9 @@ import asyncio
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from bot.discord_io.ask import Ask
-from bot.discord_io.component import asks_view
-from bot.discord_io.dispatch import Action, Tap
+from bot.discord_io.component import request_view
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
@@ -18,13 +18,13 @@ from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.scene import AnyScene, Scene
 from bot.lessons.course import AnyCourse, LessonProgress
 from bot.settings.screens import OWN_SETTINGS
-from bot.tables.commands import new_table_ask
+from bot.tables.commands import new_table_request
 from engine.errors import CodedError, IllegalAction
 from engine.table_rules import Occupant
 
 
 @dataclass(frozen=True, slots=True)
-class LessonTap(Tap):
+class LessonContext(ActionContext):
     """A tap on a button of a guided deal."""
 
     course: AnyCourse
@@ -50,15 +50,15 @@ class LessonRoom:
     def __init__(self, course: AnyCourse, catalogue: Catalogue[Any]) -> None:
         self._course = course
         self._catalogue = catalogue
-        self._actions = {**ACTIONS, **dict.fromkeys(course.move_verbs, Action(_move))}
+        self._actions = {**ACTIONS, **dict.fromkeys(course.move_verbs, ButtonAction(_move))}
 
-    async def open(self, interaction: Interaction, request: Ask, /) -> LessonTap:
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> LessonContext:
         """Build the tap; the progress is parsed from its button."""
-        return LessonTap(interaction, request, self._course, self._catalogue)
+        return LessonContext(interaction, request, self._course, self._catalogue)
 
-    def action(self, tap: LessonTap, /) -> Action[LessonTap]:
+    def action(self, context: LessonContext, /) -> ButtonAction[LessonContext]:
         """Return the action for the tap's verb."""
-        return tap.request.among(self._actions)
+        return context.request.among(self._actions)
 
 
 def lesson_scene(interaction: Interaction, course: AnyCourse, progress: LessonProgress) -> AnyScene:
@@ -85,50 +85,52 @@ async def show_start(interaction: Interaction, course: AnyCourse, *, anew: bool 
     await _show(interaction, course, rendered, first, anew=anew)
 
 
-async def _start(tap: LessonTap) -> None:
-    await show_start(tap.interaction, tap.course)
+async def _start(context: LessonContext) -> None:
+    await show_start(context.interaction, context.course)
 
 
-async def _deal(tap: LessonTap) -> None:
-    await _show_deal(tap, tap.course.read(tap.request.word(2), ""))
+async def _deal(context: LessonContext) -> None:
+    await _show_deal(context, context.course.read(context.request.word(2), ""))
 
 
-async def _move(tap: LessonTap) -> None:
-    await _show_deal(tap, tap.progress.moved(tap.request.verb, tap.request.word(2)))
+async def _move(context: LessonContext) -> None:
+    await _show_deal(context, context.progress.moved(context.request.verb, context.request.word(2)))
 
 
-async def _rules(tap: LessonTap) -> None:
-    found: Any = await tap.catalogue.find(tap.interaction, None)
-    said = words_of(tap.interaction, tap.course.game.name)
-    await answer_private(tap.interaction, tap.catalogue.render(found, said), anew=True)
+async def _rules(context: LessonContext) -> None:
+    found: Any = await context.catalogue.find(context.interaction, None)
+    said = words_of(context.interaction, context.course.game.name)
+    await answer_private(context.interaction, context.catalogue.render(found, said), anew=True)
 
 
-async def _mine(tap: LessonTap) -> None:
-    await tap.interaction.client.asked(tap.interaction, OWN_SETTINGS)
+async def _mine(context: LessonContext) -> None:
+    await context.interaction.client.handle_request(context.interaction, OWN_SETTINGS)
 
 
-async def _new(tap: LessonTap) -> None:
-    await tap.interaction.client.asked(tap.interaction, new_table_ask(tap.course.game.name))
+async def _new(context: LessonContext) -> None:
+    await context.interaction.client.handle_request(
+        context.interaction, new_table_request(context.course.game.name)
+    )
 
 
-async def _door(tap: LessonTap) -> None:
+async def _door(context: LessonContext) -> None:
     """Pass the request of the door on to the table here, which answers in place of the deal."""
-    _ = tap.progress
-    entry = tap.interaction.client.table_entry
-    ask = await entry.request_for(tap.interaction, tap.request.word(2, ENTRIES))
-    await tap.interaction.client.asked(tap.interaction, ask)
+    _ = context.progress
+    entry = context.interaction.client.table_entry
+    request = await entry.request_for(context.interaction, context.request.word(2, ENTRIES))
+    await context.interaction.client.handle_request(context.interaction, request)
 
 
-async def _show_deal(tap: LessonTap, progress: LessonProgress, notice: str = "") -> None:
-    scene = lesson_scene(tap.interaction, tap.course, progress)
+async def _show_deal(context: LessonContext, progress: LessonProgress, notice: str = "") -> None:
+    scene = lesson_scene(context.interaction, context.course, progress)
     door = (
-        await tap.interaction.client.table_entry.option_for(tap.interaction)
+        await context.interaction.client.table_entry.option_for(context.interaction)
         if scene.ended is not None
         else ""
     )
     # Tips take time to compute: in a thread.
-    rendered = await asyncio.to_thread(tap.course.lesson, scene, progress, notice, door)
-    await _show(tap.interaction, tap.course, rendered, progress)
+    rendered = await asyncio.to_thread(context.course.lesson, scene, progress, notice, door)
+    await _show(context.interaction, context.course, rendered, progress)
 
 
 async def _show(
@@ -139,16 +141,16 @@ async def _show(
     *,
     anew: bool = False,
 ) -> None:
-    view = asks_view(rendered, course.room, str(progress.number), progress.moves)
+    view = request_view(rendered, course.room, str(progress.number), progress.moves)
     await answer_private(interaction, rendered, view, anew=anew)
 
 
-ACTIONS: Final[dict[str, Action[LessonTap]]] = {
-    "start": Action(_start),
-    "deal": Action(_deal),
-    "door": Action(_door),
-    "rules": Action(_rules),
-    "new": Action(_new),
-    "mine": Action(_mine),
+ACTIONS: Final[dict[str, ButtonAction[LessonContext]]] = {
+    "start": ButtonAction(_start),
+    "deal": ButtonAction(_deal),
+    "door": ButtonAction(_door),
+    "rules": ButtonAction(_rules),
+    "new": ButtonAction(_new),
+    "mine": ButtonAction(_mine),
 }
 """Actions of every game's guided deals."""

@@ -22,6 +22,7 @@ class Standing:
         thinking: questions that wait for a worker.
         workers: worker processes by what they do.
         is_ready: whether it plays at every table it should; ``None`` for what plays at none.
+        is_writable: whether the last write to the database succeeded; ``None`` for what writes nothing.
     """
 
     tables: Iterable[tuple[str, str, str]]
@@ -30,6 +31,7 @@ class Standing:
     thinking: int
     workers: dict[str, int]
     is_ready: bool | None
+    is_writable: bool | None = None
 
 
 class Figures(Collector):
@@ -57,6 +59,8 @@ class Figures(Collector):
             told["barbu_workers"].add_metric([state], count)
         if standing.is_ready is not None:
             told["barbu_ready"].add_metric([], standing.is_ready)
+        if standing.is_writable is not None:
+            told["barbu_database_writable"].add_metric([], standing.is_writable)
         yield from told.values()
 
 
@@ -73,5 +77,6 @@ def _families() -> dict[str, GaugeMetricFamily]:
         GaugeMetricFamily("barbu_thinking_waiting", "Questions that wait for a worker."),
         GaugeMetricFamily("barbu_workers", "Worker processes by what they do.", labels=["state"]),
         GaugeMetricFamily("barbu_ready", "Whether the bot plays at every table it should."),
+        GaugeMetricFamily("barbu_database_writable", "Whether the last write to the database succeeded."),
     )
     return {family.name: family for family in families}

@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.ask import Ask
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
@@ -39,9 +39,9 @@ class PrivacyHandlers:
         async with answering(interaction):
             await VERBS[verb](self, interaction)
 
-    async def press(self, interaction: Interaction, ask: Ask) -> None:
+    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer a tap on one of the buttons."""
-        await ask.among(VERBS)(self, interaction)
+        await request.among(VERBS)(self, interaction)
 
     async def show(self, interaction: Interaction) -> None:
         """Show which data is stored, why, for how long, and who sees it."""

@@ -13,12 +13,11 @@ import discord
 from discord.ext import commands
 
 from bot.config import AppConfig
-from bot.discord_io.ask import Ask
-from bot.discord_io.component import requested
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.discord_internals import CappedBackoff, ignore_messages
 from bot.discord_io.dispatch import Room, dispatch
-from bot.discord_io.gateway import CappedBackoff, ConnectionWatch
+from bot.discord_io.gateway import ConnectionWatch
 from bot.discord_io.interaction import Client, Interaction
-from bot.discord_io.lean_rest import leave_messages_unread, leave_tapped_unread
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.responses import answering
 from bot.discord_io.send_guard import SendGuard
@@ -69,8 +68,7 @@ class ConnectedBot(commands.Bot, Client):
             max_messages=None,
             **options,
         )
-        leave_tapped_unread(self)
-        leave_messages_unread(self)
+        ignore_messages(self)
         self._leaving = False
         # What somebody is told who asks too much at once is told in a turn of its own.
         self._turns = Turns(at_once=config.reads_per_person + 2)
@@ -133,9 +131,9 @@ class ConnectedBot(commands.Bot, Client):
         if self.is_acting or event in HEARD_BY_ALL:
             super().dispatch(event, *args, **kwargs)
 
-    async def asked(self, interaction: Interaction, ask: Ask, /) -> None:
+    async def handle_request(self, interaction: Interaction, request: ComponentRequest, /) -> None:
         """Answer one tap, choice or form."""
-        await dispatch(self.rooms, interaction, ask)
+        await dispatch(self.rooms, interaction, request)
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Take the shards of this process, of several, once they are connected."""
@@ -153,13 +151,13 @@ class ConnectedBot(commands.Bot, Client):
         """Answer every button, list and form: discord.py is given none of them to watch over."""
         if interaction.type not in _READ_BY_US:
             return
-        ask = requested(interaction.data)
+        request = ComponentRequest.read(interaction.data)
         try:
             async with self._turns.of(interaction):
-                if ask is None:
+                if request is None:
                     await _unknown(interaction)
                 else:
-                    await self.asked(interaction, ask)
+                    await self.handle_request(interaction, request)
         except InteractionExpired:
             log.info("a tap had expired before there was time for it")
 

@@ -127,6 +127,7 @@ class Operations:
             thinking=self._workers.waiting,
             workers=self._workers.at_work,
             is_ready=not self.lacks_to_play(),
+            is_writable=self._database.is_open and self._database.write_failure is None,
         )
 
     def lacks_to_live(self) -> list[str]:
@@ -142,6 +143,8 @@ class Operations:
             lacking.append("no connection to Discord is open")
         if not self._database.is_open:
             lacking.append("the database is not open")
+        elif (failure := self._database.write_failure) is not None:
+            lacking.append(f"the database cannot be written: {failure}")
         if not self._resumption.is_playable:
             lacking.append("the open tables are not back yet")
         return lacking

@@ -1,4 +1,4 @@
-"""What the bot does again and again while it runs: beat, forget what is over, announce the daily deal."""
+"""What the bot does again and again while it runs: beat, probe the database, announce the daily deal."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from bot.privacy import DataRetention
 from bot.program.operations import Connected
 from bot.program.shard_coordinator import Sharing
 from bot.runtime import heartbeat
+from bot.storage import Database
 from bot.tables.registry import TableRegistry
 from engine.errors import CodedError
 
@@ -24,6 +25,9 @@ SWEEP_EVERY_H: Final = 6
 
 NOTE_EVERY_S: Final = 5.0
 """For how long it is gathered what the messages of tables show."""
+
+PROBE_EVERY_S: Final = 20.0
+"""Seconds between two writes by which the database is known to work, where nobody plays."""
 
 FORGET_EVERY_MIN: Final = 5
 """How often interactions that cannot come again are forgotten."""
@@ -60,6 +64,7 @@ class Recurring:
         daily_posts: announces the day's deal.
         data_retention: forgets servers.
         registry: the tables, which gather what their messages show.
+        database: the database, probed while nobody writes to it.
     """
 
     def __init__(
@@ -71,11 +76,12 @@ class Recurring:
         daily_posts: DailyPosts,
         data_retention: DataRetention,
         registry: TableRegistry,
+        database: Database,
     ) -> None:
         self._bot, self._config, self._hearing = bot, config, hearing
         self._daily_posts, self._data_retention = daily_posts, data_retention
-        self._registry = registry
-        self._loops = self._beat, self._sweep, self._announce, self._note, self._forget
+        self._registry, self._database = registry, database
+        self._loops = self._beat, self._sweep, self._announce, self._note, self._forget, self._probe
 
     def start(self) -> None:
         """Begin."""
@@ -89,6 +95,13 @@ class Recurring:
         for loop in self._loops:
             loop.cancel()
 
+    def end_heartbeat(self) -> None:
+        """Remove the sign of life at the very end, so that a stopped bot does not count as running."""
+        try:
+            heartbeat.stop(self._config.heartbeat_path)
+        except OSError as error:
+            log.warning("the heartbeat cannot be removed: %s", error.strerror)
+
     def clock_moved(self) -> None:
         """Begin again after the machine's clock was moved, since these loops rest until a moment of it."""
         for loop in self._loops:
@@ -101,6 +114,16 @@ class Recurring:
         except Exception:
             # It would be the last time they are noted.
             log.exception("what messages show is not noted")
+
+    @tasks.loop(seconds=PROBE_EVERY_S)
+    async def _probe(self) -> None:
+        if not self._bot.is_acting:
+            return
+        try:
+            await self._database.probe(unless_within_s=PROBE_EVERY_S)
+        except Exception:
+            # It would be the last probe.
+            log.exception("the database cannot be probed")
 
     @tasks.loop(minutes=FORGET_EVERY_MIN)
     async def _forget(self) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.discord_io.component_request import TABLE_ROOM
 from bot.discord_io.dispatch import FeatureRoom, Room
-from bot.discord_io.table_button import TABLE_ROOM
 from bot.game_kit.module import GameModules
 from bot.program.handlers import Handlers
 from bot.tables.commands import TABLES_ROOM
@@ -17,13 +17,13 @@ def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room[Any]]:
     rooms: dict[str, Room[Any]] = {
         TABLE_ROOM: handlers.tables,
         "daily": handlers.daily,
-        "history": FeatureRoom(handlers.history.press, is_costly=True),
-        "ladder": FeatureRoom(handlers.leaderboard.press, is_costly=True),
-        "replay": FeatureRoom(handlers.replay.press, is_costly=True),
-        "settings": FeatureRoom(handlers.settings.press),
-        "privacy": FeatureRoom(handlers.privacy.press),
+        "history": FeatureRoom(handlers.history.handle, is_costly=True),
+        "ladder": FeatureRoom(handlers.leaderboard.handle, is_costly=True),
+        "replay": FeatureRoom(handlers.replay.handle, is_costly=True),
+        "settings": FeatureRoom(handlers.settings.handle),
+        "privacy": FeatureRoom(handlers.privacy.handle),
         TOURNAMENT_ROOM: handlers.tournaments,
-        TABLES_ROOM: FeatureRoom(handlers.table_commands.press),
+        TABLES_ROOM: FeatureRoom(handlers.table_commands.handle),
     }
     for module in modules.all:
         rooms.update(module.rooms)

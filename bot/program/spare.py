@@ -49,6 +49,7 @@ async def needed(
     finally:
         await database.close()
     if not left:
+        heartbeat.stop(config.heartbeat_path)
         return None
     shards = ShardRange(left[0], left[-1], _count(config))
     # Whoever looks after a spare goes on looking at its heartbeat.

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.ask import Ask
+from bot.discord_io.component_request import ComponentRequest
 
 PLACES: Final = [
     discord.ChannelType.text,
@@ -25,11 +25,11 @@ DiscordFilledList = (
     | discord.ui.RoleSelect[discord.ui.View]
     | discord.ui.UserSelect[discord.ui.View]
 )
-"""A list that Discord fills; its choices arrive like those of any ``AskList``."""
+"""A list that Discord fills; its choices arrive like those of any ``RequestList``."""
 
 
 def channel_list(
-    ask: Ask,
+    request: ComponentRequest,
     chosen: Sequence[int],
     *,
     placeholder: str,
@@ -41,7 +41,7 @@ def channel_list(
         discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel) for one in chosen
     ]
     return discord.ui.ChannelSelect(
-        custom_id=ask.list_id,
+        custom_id=request.list_id,
         channel_types=list(kinds),
         placeholder=placeholder,
         min_values=0,
@@ -50,15 +50,15 @@ def channel_list(
     )
 
 
-def role_list(ask: Ask, chosen: int | None, *, placeholder: str) -> DiscordFilledList:
+def role_list(request: ComponentRequest, chosen: int | None, *, placeholder: str) -> DiscordFilledList:
     """Return a list of the server's roles, with at most one choice."""
     kind = discord.SelectDefaultValueType.role
     marked = [] if chosen is None else [discord.SelectDefaultValue(id=chosen, type=kind)]
     return discord.ui.RoleSelect(
-        custom_id=ask.list_id, placeholder=placeholder, min_values=0, max_values=1, default_values=marked
+        custom_id=request.list_id, placeholder=placeholder, min_values=0, max_values=1, default_values=marked
     )
 
 
-def person_list(ask: Ask, *, placeholder: str) -> DiscordFilledList:
+def person_list(request: ComponentRequest, *, placeholder: str) -> DiscordFilledList:
     """Return a list of the server's members, with one choice."""
-    return discord.ui.UserSelect(custom_id=ask.list_id, placeholder=placeholder)
+    return discord.ui.UserSelect(custom_id=request.list_id, placeholder=placeholder)

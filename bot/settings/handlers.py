@@ -9,7 +9,7 @@ import discord
 from pydantic import ValidationError
 
 from bot.discord_io.access import check_may_write, guild_of
-from bot.discord_io.ask import Ask
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import DISCORD_MOST, number_of, one_of
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.permissions import missing_to_post
@@ -71,11 +71,11 @@ class SettingsHandlers:
             else:
                 await self.show_own(interaction)
 
-    async def press(self, interaction: Interaction, ask: Ask) -> None:
+    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer a tap on a settings panel."""
-        verb = ask.among(VERBS)
+        verb = request.among(VERBS)
         try:
-            await verb(self, interaction, ask)
+            await verb(self, interaction, request)
         except ValidationError as error:
             raise CodedError("unknown_button") from error
 
@@ -107,76 +107,76 @@ class SettingsHandlers:
         named = [words(f"permission-{name.replace('_', '-')}") for name in missing]
         return words("settings-daily-missing", channel=f"<#{channel_id}>", permissions=words.list(named))
 
-    async def page(self, interaction: Interaction, ask: Ask) -> None:
+    async def page(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Turn to another page."""
-        await self.show_server(interaction, ask.word(0, self._pages))
+        await self.show_server(interaction, request.word(0, self._pages))
 
-    async def server(self, interaction: Interaction, ask: Ask) -> None:
+    async def server(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Open the server's settings from the user's own."""
         await self.show_server(interaction)
 
-    async def set(self, interaction: Interaction, ask: Ask) -> None:
+    async def set(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Store a choice from a list."""
-        name = ask.word(0)
+        name = request.word(0)
         _managed(interaction)
         match name:
             case "channels":
-                chosen = tuple(number_of(value, most=DISCORD_MOST) for value in ask.values)
+                chosen = tuple(number_of(value, most=DISCORD_MOST) for value in request.values)
                 await self._change(interaction, name, chosen)
             case "daily_channel":
-                channel = number_of(ask.chosen(), most=DISCORD_MOST) if ask.values else None
+                channel = number_of(request.chosen(), most=DISCORD_MOST) if request.values else None
                 if channel is not None:
                     check_may_write(interaction, channel)
                 await self._change(interaction, name, channel)
             case "end_role" | "call_role":
-                await self._set_role(interaction, ask, name)
+                await self._set_role(interaction, request, name)
             case "language":
-                language = ask.chosen()
+                language = request.chosen()
                 await self._change(interaction, name, None if language == AUTO else language)
             case "pace":
-                await self._change(interaction, name, ask.chosen())
+                await self._change(interaction, name, request.chosen())
             case "rules" | "length":
-                await self._set_of_game(interaction, ask, name)
+                await self._set_of_game(interaction, request, name)
             case _:
                 raise CodedError("unknown_button")
 
-    async def _set_role(self, interaction: Interaction, ask: Ask, name: str) -> None:
-        role = number_of(ask.chosen(), most=DISCORD_MOST) if ask.values else None
+    async def _set_role(self, interaction: Interaction, request: ComponentRequest, name: str) -> None:
+        role = number_of(request.chosen(), most=DISCORD_MOST) if request.values else None
         if name == CALL_ROLE and role == interaction.guild_id:
             raise CodedError("role_everybody")
         await self._change(interaction, name, role)
 
-    async def _set_of_game(self, interaction: Interaction, ask: Ask, name: str) -> None:
-        game = one_of(ask.own(1) or FIRST_GAME, [module.name for module in self._modules.all])
+    async def _set_of_game(self, interaction: Interaction, request: ComponentRequest, name: str) -> None:
+        game = one_of(request.own(1) or FIRST_GAME, [module.name for module in self._modules.all])
         catalogue = self._modules[game].catalogue
         if name == RULES:
-            chosen = (await catalogue.find(interaction, ask.chosen())).name
+            chosen = (await catalogue.find(interaction, request.chosen())).name
             default = catalogue.default
         else:
-            chosen, default = ask.chosen(), AUTO
+            chosen, default = request.chosen(), AUTO
         value = None if chosen == default else chosen
         await self._settings.change_game(_managed(interaction), game, **{name: value})
         await self._changed(interaction, Setting(name, game))
 
-    async def flip(self, interaction: Interaction, ask: Ask) -> None:
+    async def flip(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Toggle a switch."""
-        name = ask.word(0, SWITCHES)
+        name = request.word(0, SWITCHES)
         settings, _ = await self._settings.look(_managed(interaction))
         await self._change(interaction, name, not getattr(settings, name))
 
-    async def everywhere(self, interaction: Interaction, ask: Ask) -> None:
+    async def everywhere(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Allow tables in all channels."""
         await self._change(interaction, "channels", ())
 
-    async def no_role(self, interaction: Interaction, ask: Ask) -> None:
+    async def no_role(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Clear a role: the one that closes tables, or the one that is mentioned."""
-        await self._change(interaction, one_of(ask.own(0) or "end_role", ("end_role", CALL_ROLE)), None)
+        await self._change(interaction, one_of(request.own(0) or "end_role", ("end_role", CALL_ROLE)), None)
 
-    async def no_daily(self, interaction: Interaction, ask: Ask) -> None:
+    async def no_daily(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Stop announcing the deal of the day."""
         await self._change(interaction, "daily_channel", None)
 
-    async def afresh(self, interaction: Interaction, ask: Ask) -> None:
+    async def afresh(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Reset unreadable settings."""
         guild_id = _managed(interaction)
         if UNREADABLE in (await self._settings.look(guild_id))[1]:
@@ -217,22 +217,22 @@ class SettingsHandlers:
         rendered, view = render_person(settings, words_of(interaction), manages=manages, notice=notice)
         await answer_private(interaction, rendered, view, anew=anew)
 
-    async def mine(self, interaction: Interaction, ask: Ask) -> None:
+    async def mine(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Show the user's own settings; with an argument (``OWN_SETTINGS``) as a new message."""
-        await self.show_own(interaction, anew=bool(ask.args))
+        await self.show_own(interaction, anew=bool(request.args))
 
-    async def data(self, interaction: Interaction, ask: Ask) -> None:
+    async def data(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Open the overview of the user's stored data."""
-        await interaction.client.asked(interaction, Ask("privacy", "privacy"))
+        await interaction.client.handle_request(interaction, ComponentRequest("privacy", "privacy"))
 
-    async def own_set(self, interaction: Interaction, ask: Ask) -> None:
+    async def own_set(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Store a user's choice from a list."""
-        name, value = ask.word(0, OWN_LISTS), ask.chosen()
+        name, value = request.word(0, OWN_LISTS), request.chosen()
         await self._change_own(interaction, name, None if value == AUTO else value)
 
-    async def own_flip(self, interaction: Interaction, ask: Ask) -> None:
+    async def own_flip(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Toggle a user's switch."""
-        name = ask.word(0, OWN_SWITCHES)
+        name = request.word(0, OWN_SWITCHES)
         settings = await self._settings.person(interaction.user.id)
         await self._change_own(interaction, name, not getattr(settings, name))
 
@@ -254,7 +254,7 @@ def _managed(interaction: Interaction) -> int:
     return guild_id
 
 
-Verb = Callable[[SettingsHandlers, Interaction, Ask], Awaitable[None]]
+Verb = Callable[[SettingsHandlers, Interaction, ComponentRequest], Awaitable[None]]
 
 VERBS: Final[dict[str, Verb]] = {
     "server": SettingsHandlers.server,

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
-from bot.discord_io.ask import Ask
+import discord
+
 from bot.discord_io.choices import listed
-from bot.discord_io.component import AskList, Choice, asks_view
+from bot.discord_io.component import RequestList, request_view
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.display_preferences import SUIT_ORDERS
-from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
-from bot.discord_io.view import UnkeptView
+from bot.discord_io.message import ButtonSpec, ListOption, Rendered, embed, rows_of
 from bot.game_kit.module import GameModule
 from bot.i18n import LOCALES, Words
 from bot.settings.components import WRITTEN, DiscordFilledList, channel_list, role_list
@@ -22,7 +23,7 @@ from bot.settings.service import UNREADABLE
 from bot.storage.schema import FIRST_GAME
 
 ROOM: Final = "settings"
-OWN_SETTINGS: Final = Ask(ROOM, "mine", ("anew",))
+OWN_SETTINGS: Final = ComponentRequest(ROOM, "mine", ("anew",))
 """Request that opens the user's own settings as a new message."""
 
 AUTO: Final = "auto"
@@ -47,8 +48,8 @@ OWN_SWITCHES: Final = (
 IN_A_ROW: Final = 4
 """Own switches side by side; their labels are long."""
 
-Shown = tuple[Rendered, UnkeptView | None]
-List = AskList | DiscordFilledList
+Shown = tuple[Rendered, discord.ui.View | None]
+List = RequestList | DiscordFilledList
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +140,7 @@ def render_guild(panel: GuildPanel, words: Words) -> Shown:
         embeds=(embed(title, mend, about, lines, panel.trouble if panel.page == "daily" else ""),),
         buttons=_guild_buttons(panel, words),
     )
-    return rendered, asks_view(rendered, ROOM, lists=_guild_lists(panel, words))
+    return rendered, request_view(rendered, ROOM, lists=_guild_lists(panel, words))
 
 
 def _render_unreadable(words: Words) -> Shown:
@@ -147,7 +148,7 @@ def _render_unreadable(words: Words) -> Shown:
         embeds=(embed(words("settings-server"), words("settings-unreadable")),),
         buttons=((ButtonSpec("afresh", label=words("settings-afresh"), style="danger"),),),
     )
-    return rendered, asks_view(rendered, ROOM)
+    return rendered, request_view(rendered, ROOM)
 
 
 def _page_name(panel: GuildPanel, page: str, words: Words) -> str:
@@ -213,45 +214,47 @@ def _guild_lists(panel: GuildPanel, words: Words) -> list[List]:
 
 def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> List | None:
     """Return the list of a setting's values; None for a switch, and without a choice."""
-    settings, ask = panel.settings, Ask(ROOM, "set", panel.written(setting))
+    settings, request = panel.settings, ComponentRequest(ROOM, "set", panel.written(setting))
     match setting.name:
         case "language":
             languages = [(AUTO, words("settings-language-auto")), *_languages(words)]
-            return _list(ask, languages, settings.language or AUTO, words)
+            return _list(request, languages, settings.language or AUTO, words)
         case "pace":
             paces = [(pace, words(f"choice-pace-{pace}")) for pace in PACES]
-            return _list(ask, paces, settings.pace, words)
+            return _list(request, paces, settings.pace, words)
         case "channels":
             hint = words("settings-choose-channels")
-            return channel_list(ask, settings.channels, placeholder=hint, most=MOST_CHANNELS)
+            return channel_list(request, settings.channels, placeholder=hint, most=MOST_CHANNELS)
         case "daily_channel":
             here = () if settings.daily_channel is None else (settings.daily_channel,)
             hint = words("settings-choose-daily-channel")
-            return channel_list(ask, here, placeholder=hint, most=1, kinds=WRITTEN)
+            return channel_list(request, here, placeholder=hint, most=1, kinds=WRITTEN)
         case "end_role":
-            return role_list(ask, settings.end_role, placeholder=words("settings-choose-role"))
+            return role_list(request, settings.end_role, placeholder=words("settings-choose-role"))
         case "call_role":
-            return role_list(ask, settings.call_role, placeholder=words("settings-choose-call-role"))
+            return role_list(request, settings.call_role, placeholder=words("settings-choose-call-role"))
         case "rules":
             game = panel.game(setting.game)
-            return _rules_list(ask, game, settings.of_game(setting.game), words)
+            return _rules_list(request, game, settings.of_game(setting.game), words)
         case "length":
             catalogue = panel.game(setting.game).module.catalogue
             lengths = [(one, catalogue.length_title(one, words)) for one in catalogue.lengths]
             if len(lengths) == 1:
                 return None
             lengths.insert(0, (AUTO, _auto_length(panel.game(setting.game), words)))
-            return _list(ask, lengths, settings.of_game(setting.game).length or AUTO, words)
+            return _list(request, lengths, settings.of_game(setting.game).length or AUTO, words)
         case _:
             return None
 
 
-def _rules_list(ask: Ask, game: GameChoices, settings: GameSettings, words: Words) -> AskList:
+def _rules_list(
+    request: ComponentRequest, game: GameChoices, settings: GameSettings, words: Words
+) -> RequestList:
     catalogue = game.module.catalogue
     own = settings.rules if settings.rules in game.rules else None
     rules = [(name, catalogue.title(name, words)) for name in listed(game.rules, own)]
     descriptions = {name: catalogue.about(name, words) for name, _ in rules}
-    return _list(ask, rules, settings.rules or catalogue.default, words, descriptions=descriptions)
+    return _list(request, rules, settings.rules or catalogue.default, words, descriptions=descriptions)
 
 
 def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, ...], ...]:
@@ -308,10 +311,10 @@ def render_person(settings: PersonSettings, words: Words, *, manages: bool, noti
     languages = [(AUTO, words("settings-own-language-auto")), *_languages(words)]
     orders = [(order, words(f"settings-suits-{order}")) for order in SUIT_ORDERS]
     lists = [
-        _list(Ask(ROOM, "own_set", ("language",)), languages, settings.language or AUTO, words),
-        _list(Ask(ROOM, "own_set", ("suit_order",)), orders, settings.suit_order, words),
+        _list(ComponentRequest(ROOM, "own_set", ("language",)), languages, settings.language or AUTO, words),
+        _list(ComponentRequest(ROOM, "own_set", ("suit_order",)), orders, settings.suit_order, words),
     ]
-    return rendered, asks_view(rendered, ROOM, lists=lists)
+    return rendered, request_view(rendered, ROOM, lists=lists)
 
 
 # ---------------------------------------------------------------- parts
@@ -322,19 +325,19 @@ def _languages(words: Words) -> list[tuple[str, str]]:
 
 
 def _list(
-    ask: Ask,
+    request: ComponentRequest,
     values: Sequence[tuple[str, str]],
     chosen: str,
     words: Words,
     *,
     descriptions: Mapping[str, str] = MappingProxyType({}),
-) -> AskList:
+) -> RequestList:
     choices = [
-        Choice(value, label, descriptions.get(value, ""), is_chosen=value == chosen)
+        ListOption(value, label, descriptions.get(value, ""), is_chosen=value == chosen)
         for value, label in values
     ]
-    placeholder = words(f"settings-choose-{ask.args[0].replace('_', '-')}")
-    return AskList(ask, choices, placeholder=placeholder)
+    placeholder = words(f"settings-choose-{request.args[0].replace('_', '-')}")
+    return RequestList(request, choices, placeholder=placeholder)
 
 
 def _switch(verb: str, name: str, label: str, *, on: bool) -> ButtonSpec:

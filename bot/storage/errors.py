@@ -74,6 +74,8 @@ _SQLSTATE_CODES = {
     "3D": "database_gone",
     "53": "database_gone",
 }
+_ABOUT_ONE_ROW = ("22", "23")
+"""Classes of SQLSTATE: a value that does not fit, a constraint that is violated."""
 _UNIQUE_VIOLATIONS = {
     sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY,
     sqlite3.SQLITE_CONSTRAINT_UNIQUE,
@@ -139,8 +141,11 @@ def code_of(error: BaseException) -> str:
 
 def is_lasting(error: StorageError) -> bool:
     """Whether waiting cannot help: what is stored, or what was to be, will be the same the next time."""
-    lasting = (OverflowError, exc.DataError, exc.IntegrityError)
-    return isinstance(error, DamagedRow) or isinstance(error.__cause__, lasting)
+    cause = error.__cause__
+    if isinstance(error, DamagedRow) or isinstance(cause, (OverflowError, exc.DataError, exc.IntegrityError)):
+        return True
+    reason = None if cause is None else _reason(cause)
+    return isinstance(reason, str) and reason.startswith(_ABOUT_ONE_ROW)
 
 
 def cause_of(error: StorageError) -> str:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import Connection, inspect
 
 from bot.storage.errors import StorageError
-from bot.storage.schema import metadata
+from bot.storage.schema import UNCHANGED_ROW, metadata
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -77,4 +77,4 @@ def upgrade(connection: Connection) -> None:
 
         command.upgrade(alembic_config(connection), "head")
     # A read-only file grants the lock above and fails at the first row: that row is written here.
-    connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
+    connection.exec_driver_sql(UNCHANGED_ROW)

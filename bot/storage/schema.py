@@ -34,6 +34,9 @@ FIRST_GAME: Final = "barbu"
 POINTS: Final = BigInteger().with_variant(Integer(), "sqlite")
 """Sums of points: house rules reach far. SQLite's whole numbers have 64 bits under any name."""
 
+UNCHANGED_ROW: Final = "UPDATE alembic_version SET version_num = version_num"
+"""A write that changes nothing, and needs every right that a real one needs."""
+
 metadata = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",

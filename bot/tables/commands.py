@@ -7,8 +7,8 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.access import check_may_write, game_access_of, public_parent
-from bot.discord_io.ask import Ask
-from bot.discord_io.component import asks_view
+from bot.discord_io.component import request_view
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.payload import for_send
@@ -32,9 +32,9 @@ TABLES_ROOM: Final = "tables"
 NEW: Final = "new"
 
 
-def new_table_ask(game: str) -> Ask:
+def new_table_request(game: str) -> ComponentRequest:
     """Return the request of a button that opens a table of a game, with the server's settings."""
-    return Ask(TABLES_ROOM, NEW, (game,))
+    return ComponentRequest(TABLES_ROOM, NEW, (game,))
 
 
 class TableCommands:
@@ -54,10 +54,10 @@ class TableCommands:
         self._tables = tables
         self._modules = modules
 
-    async def press(self, interaction: Interaction, ask: Ask) -> None:
+    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer a button of ``new_table_ask``."""
-        module = self._modules.get(ask.word(0))
-        if ask.verb != NEW or module is None:
+        module = self._modules.get(request.word(0))
+        if request.verb != NEW or module is None:
             raise CodedError("unknown_button")
         await self.open(interaction, module)
 
@@ -171,7 +171,7 @@ class TableCommands:
     async def show_rules(self, interaction: Interaction, module: GameModule, name: str | None) -> None:
         """Show the rules of a rule set, or of the channel's table, or else the server's default."""
         if name is None and await self._is_table_in(interaction.channel_id):
-            await self._tables.ask(interaction, "rules")
+            await self._tables.request(interaction, "rules")
             return
         async with answering(interaction):
             await self.show_rule_set(interaction, module, name)
@@ -186,13 +186,13 @@ class TableCommands:
     async def show_help(self, interaction: Interaction, module: GameModule) -> None:
         """Show help for the channel's table, or for a channel without one."""
         if await self._is_table_in(interaction.channel_id):
-            await self._tables.ask(interaction, "help")
+            await self._tables.request(interaction, "help")
             return
         async with answering(interaction):
             missing = missing_permissions(interaction) if interaction.guild_id is not None else []
             rendered, handler = module.screens.help_without_table(words_of(interaction), missing)
             noted = with_host_note(interaction, rendered)
-            await answer_private(interaction, noted, asks_view(noted, handler))
+            await answer_private(interaction, noted, request_view(noted, handler))
 
     async def _is_table_in(self, channel_id: int | None) -> bool:
         try:

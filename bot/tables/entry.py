@@ -6,8 +6,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_io.ask import Ask
-from bot.discord_io.table_button import table_ask
+from bot.discord_io.component_request import ComponentRequest, table_request
 from bot.discord_io.table_entry import BACK, ELSEWHERE, JOIN, OPEN, START
 from bot.tables.registry import TableRegistry
 from engine.errors import CodedError
@@ -33,14 +32,14 @@ class ChannelEntry:
             return OPEN if error.code == "no_table_here" else ""
         return option_at(table.state, interaction.user.id)
 
-    async def request_for(self, interaction: discord.Interaction[Any], option: str, /) -> Ask:
+    async def request_for(self, interaction: discord.Interaction[Any], option: str, /) -> ComponentRequest:
         """Return the request of a button for one of ``VERBS``.
 
         Raises:
             CodedError: ``no_table_here``.
         """
         table = await self._registry.here(interaction.channel_id)
-        return table_ask(table.id, table.state.revision, VERBS[option])
+        return table_request(table.id, table.state.revision, VERBS[option])
 
 
 def option_at(state: TableState[Any, Any], user: int) -> str:

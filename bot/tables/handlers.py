@@ -9,22 +9,21 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_io.ask import Ask
-from bot.discord_io.dispatch import Action, perform
+from bot.discord_io.component_request import ComponentRequest, table_request
+from bot.discord_io.dispatch import ButtonAction, perform
 from bot.discord_io.forms import filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.orphaned_messages import put_away
 from bot.discord_io.responses import answer_private, answering, is_public, words_of
-from bot.discord_io.table_button import table_ask
 from bot.i18n import words
 from bot.storage.unreadable import UnreadableTable
+from bot.tables.actions.context import TableContext
 from bot.tables.actions.dealing import DEALING
 from bot.tables.actions.game_control import GAME_CONTROL
 from bot.tables.actions.reading import READING
 from bot.tables.actions.seats import SEATS
 from bot.tables.actions.setup import SETUP
-from bot.tables.actions.tap import TableTap
 from bot.tables.closing import TableClosing
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.rematch import Rematch
@@ -32,7 +31,13 @@ from bot.tables.table import LiveTable
 from engine.entries import Leave
 from engine.errors import CodedError, IllegalAction
 
-TABLE_ACTIONS: Final[dict[str, Action[TableTap]]] = {**SEATS, **SETUP, **DEALING, **GAME_CONTROL, **READING}
+TABLE_ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
+    **SEATS,
+    **SETUP,
+    **DEALING,
+    **GAME_CONTROL,
+    **READING,
+}
 """The actions at a table of any game, by verb."""
 
 
@@ -51,14 +56,14 @@ class TableHandlers:
         registry: TableRegistry,
         closing: TableClosing,
         rematch: Rematch,
-        feature_actions: Mapping[str, Action[Any]],
+        feature_actions: Mapping[str, ButtonAction[Any]],
     ) -> None:
         self._registry = registry
         self._closing = closing
         self._rematch = rematch
         self._feature_actions = feature_actions
 
-    async def open(self, interaction: Interaction, request: Ask, /) -> TableTap | None:
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> TableContext | None:
         """Return the request with its table, or None if it has been answered: the table cannot be read.
 
         A request that may be out of date is judged by what is stored now.
@@ -84,7 +89,7 @@ class TableHandlers:
             # At a table, a form has one field, the argument of its action.
             typed = next(iter(filled_in(interaction).values()), "")
             request = replace(request, args=(*request.args[:2], typed))
-        return TableTap(interaction, request, table, self._rematch)
+        return TableContext(interaction, request, table, self._rematch)
 
     async def _found(self, interaction: Interaction, number: int) -> LiveTable:
         """Return the table of that id; remove the buttons of a tapped page without a table.
@@ -118,18 +123,18 @@ class TableHandlers:
         tapped = interaction.message
         return tapped is not None and is_public(interaction) and not self._registry.is_page(tapped.id)
 
-    def action(self, tap: TableTap, /) -> Action[TableTap]:
+    def action(self, context: TableContext, /) -> ButtonAction[TableContext]:
         """Return the action of the tap's verb.
 
         Raises:
             CodedError: ``unknown_button``.
         """
-        action = self._action_of(tap.table, tap.request.verb)
+        action = self._action_of(context.table, context.request.verb)
         if action is None:
             raise CodedError("unknown_button")
         return action
 
-    async def ask(
+    async def request(
         self, interaction: Interaction, verb: str, arg: str | Callable[[LiveTable], str] = ""
     ) -> None:
         """Answer a slash command as the button ``verb`` of the channel's table. Errors are answered, too.
@@ -145,28 +150,30 @@ class TableHandlers:
             except UnreadableTable as error:
                 await self._closing.answer_unreadable(interaction, error, verb)
                 return
-            now = table_ask(table.id, table.state.revision, verb)
-            tap = TableTap(interaction, now, table, self._rematch)
+            now = table_request(table.id, table.state.revision, verb)
+            context = TableContext(interaction, now, table, self._rematch)
             action = self._action_of(table, verb)
             if action is None:
                 raise CodedError("other_game")
 
-            async def run(tap: TableTap) -> None:
+            async def run(context: TableContext) -> None:
                 value = arg if isinstance(arg, str) else arg(table)
-                request = table_ask(table.id, table.state.revision, verb, value)
-                await action.run(replace(tap, request=request))
+                request = table_request(table.id, table.state.revision, verb, value)
+                await action.run(replace(context, request=request))
 
-            await perform(tap, replace(action, run=run), is_command=True)
+            await perform(context, replace(action, run=run), is_command=True)
 
-    async def ask_newest(self, interaction: Interaction, verb: str, arg: str = "") -> None:
+    async def request_at_newest(self, interaction: Interaction, verb: str, arg: str = "") -> None:
         """Answer a command as the button ``verb`` of the channel's newest table, open or closed.
 
         Errors are answered, too.
         """
         async with answering(interaction):
-            await self._ask_of(interaction, await self._registry.last_here(interaction.channel_id), verb, arg)
+            await self._request_at(
+                interaction, await self._registry.last_here(interaction.channel_id), verb, arg
+            )
 
-    async def ask_last_deal(self, interaction: Interaction, verb: str, arg: str, label: str) -> None:
+    async def request_last_deal(self, interaction: Interaction, verb: str, arg: str, label: str) -> None:
         """Answer a command as the button ``verb`` about a finished deal of the channel's newest table.
 
         If it has none, offer the last deal of the channel's last game. Errors are answered, too.
@@ -183,7 +190,7 @@ class TableHandlers:
             if not newest.deals_finished:
                 earlier = await self._registry.last_played_here(interaction.channel_id, before=newest.id)
             if earlier is None or self._action_of(earlier, verb) is None:
-                await self._ask_of(interaction, newest, verb, arg)
+                await self._request_at(interaction, newest, verb, arg)
                 return
             say, deals = words_of(interaction, earlier.module.name), earlier.deals_finished
             button = ButtonSpec(verb, arg=str(deals), label=say(label), style="primary")
@@ -201,13 +208,13 @@ class TableHandlers:
                 raise
             return earlier
 
-    async def _ask_of(self, interaction: Interaction, table: LiveTable, verb: str, arg: str) -> None:
+    async def _request_at(self, interaction: Interaction, table: LiveTable, verb: str, arg: str) -> None:
         if self._action_of(table, verb) is None:
             raise CodedError("other_game")
-        now = table_ask(table.id, table.state.revision, verb, arg)
-        await interaction.client.asked(interaction, now)
+        now = table_request(table.id, table.state.revision, verb, arg)
+        await interaction.client.handle_request(interaction, now)
 
-    def _action_of(self, table: LiveTable, verb: str) -> Action[TableTap] | None:
+    def _action_of(self, table: LiveTable, verb: str) -> ButtonAction[TableContext] | None:
         """Return the action of a verb at a table: of every table, of a feature, or of its game."""
         for actions in (TABLE_ACTIONS, self._feature_actions, table.module.actions):
             if (action := actions.get(verb)) is not None:

@@ -8,8 +8,8 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import check_may_write, guild_of
-from bot.discord_io.ask import Ask
-from bot.discord_io.dispatch import Action
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.permissions import missing_permissions
@@ -20,17 +20,17 @@ from bot.game_kit.tournament import TournamentTerms
 from bot.i18n import words
 from bot.settings import Settings
 from bot.tables.setup.creation import TableCreation
+from bot.tournaments.actions.context import TournamentContext
 from bot.tournaments.actions.direction import DIRECTION
 from bot.tournaments.actions.results import RESULTS
 from bot.tournaments.actions.sign_up import SIGN_UP
-from bot.tournaments.actions.tap import TournamentTap
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import PAGE_VERBS, Tournaments
 from bot.tournaments.store import Caps
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 
-TOURNAMENT_ACTIONS: Final[dict[str, Action[TournamentTap]]] = {**SIGN_UP, **RESULTS, **DIRECTION}
+TOURNAMENT_ACTIONS: Final[dict[str, ButtonAction[TournamentContext]]] = {**SIGN_UP, **RESULTS, **DIRECTION}
 
 USUAL_BOARDS: Final = 2
 """Default boards per round: eight pairs then play fourteen in all."""
@@ -122,7 +122,7 @@ class TournamentHandlers:
             await answer_private(interaction, Rendered(content=say("tournament-opened")), anew=True)
             await self._tournaments.show(row.id, anew=True)
 
-    async def open(self, interaction: Interaction, request: Ask, /) -> TournamentTap:
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> TournamentContext:
         """Load the tournament. *Raises:* CodedError ``tournament_gone``."""
         number, _, _ = request.number(0), request.revision, request.among(TOURNAMENT_ACTIONS)
         state = await self._tournaments.load(number)
@@ -131,8 +131,8 @@ class TournamentHandlers:
             old = words(state.row.locale, state.row.game)
             if await put_away_stray(interaction, state.row, lambda page: old("tournament-old", page=page)):
                 await self._tournaments.show(number)
-        return TournamentTap(interaction, request, self._tournaments, self.rounds, self._settings, state)
+        return TournamentContext(interaction, request, self._tournaments, self.rounds, self._settings, state)
 
-    def action(self, tap: TournamentTap, /) -> Action[TournamentTap]:
+    def action(self, context: TournamentContext, /) -> ButtonAction[TournamentContext]:
         """Return the action for the tap's verb."""
-        return tap.request.among(TOURNAMENT_ACTIONS)
+        return context.request.among(TOURNAMENT_ACTIONS)

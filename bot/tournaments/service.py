@@ -11,11 +11,10 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.discord_io.ask import Ask
-from bot.discord_io.component import asks_view
+from bot.discord_io.component import request_view
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.message import Rendered
 from bot.discord_io.posted import PostedPages, show_posted
-from bot.discord_io.view import UnkeptView
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import words
@@ -124,9 +123,9 @@ class Tournaments:
 
 def view_of(
     rendered: Rendered, state: Tournament, lists: Sequence[discord.ui.Item[Any]] = ()
-) -> UnkeptView | None:
+) -> discord.ui.View | None:
     """Return the buttons of a page as requests to this tournament."""
-    return asks_view(rendered, TOURNAMENT_ROOM, str(state.row.id), str(state.revision), lists=lists)
+    return request_view(rendered, TOURNAMENT_ROOM, str(state.row.id), str(state.revision), lists=lists)
 
 
 PAGE_VERBS: Final = frozenset({"sign", "withdraw", "start", "direct", "results"})
@@ -135,10 +134,10 @@ PAGE_VERBS: Final = frozenset({"sign", "withdraw", "start", "direct", "results"}
 
 def _is_page_of(tournament_id: int, custom_id: str) -> bool:
     """Return whether a button belongs to the public page of this tournament."""
-    ask = Ask.read({"custom_id": custom_id})
+    request = ComponentRequest.read({"custom_id": custom_id})
     return (
-        ask is not None
-        and ask.room == TOURNAMENT_ROOM
-        and ask.args[:1] == (str(tournament_id),)
-        and ask.verb in PAGE_VERBS
+        request is not None
+        and request.room == TOURNAMENT_ROOM
+        and request.args[:1] == (str(tournament_id),)
+        and request.verb in PAGE_VERBS
     )

@@ -50,7 +50,6 @@ SETTINGS = {
     "BARBU_CUT_WAIT_S": "0",
 }
 _EDITS = re.compile(r'barbu_edit_wait_seconds_bucket\{le="([^"]+)"\} (\S+)')
-_HAND = re.compile(r"barbu:\d+:\d+:hand:")
 
 
 @dataclass
@@ -129,7 +128,7 @@ class Sitting:
         """Opens the hand by the button under the newest message that has one."""
         for message in reversed(list(self.channel.messages.values())):
             for button in buttons_of(message) if message.seen_by is None else ():
-                if _HAND.match(button.custom_id):
+                if button.verb == "hand":
                     self.panel = (await self.person.click(message, button.custom_id, stale=True)).message
                     return
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.discord_io.ask import Ask
+from bot.discord_io.component_request import ComponentRequest
 from bot.history.table_actions import HISTORY_VERBS
 from bot.tables.handlers import TABLE_ACTIONS
 from tests.bot.games.barbu.modules import BARBU_MODULE
@@ -94,7 +94,7 @@ def _forged(night: Evening, victim: Place) -> Iterator[tuple[str, tuple[str, ...
         if asked.room in NUMBERED:
             args = tuple(str(victim.table) if arg == "1" else arg for arg in args)
             value = str(victim.table) if value == "1" else value
-        ask = Ask(asked.room, asked.verb, args, () if asked.value is None else (value,))
+        ask = ComponentRequest(asked.room, asked.verb, args, () if asked.value is None else (value,))
         yield (ask.list_id if ask.values else ask.custom_id), ask.values, kind_of(ask)
 
 

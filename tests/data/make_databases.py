@@ -16,7 +16,6 @@ import asyncio
 import functools
 import gzip
 import json
-import re
 import sqlite3
 import tempfile
 from collections.abc import Callable
@@ -27,6 +26,7 @@ from typing import Any
 import simcord
 from simcord.components import walk_components
 
+from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
 from engine.barbu.play.state import Phase
 from tests.data import reading, world
 from tests.e2e.custom_rules_panel import HousePanel
@@ -44,8 +44,6 @@ EPHEMERAL = 1 << 6
 OLD_KEPT = 2
 ASKS_KEPT = 3
 """How many buttons of earlier moments are kept of each table and verb, and of each desk and verb."""
-
-PRESS = re.compile(r"barbu:(\d+):(\d+):([a-z_]+):(.*)")
 
 
 Shown = dict[str, dict[str, Any]]
@@ -83,16 +81,17 @@ def record(night: Evening, shown: Shown) -> None:
 
 def of_tables(shown: Shown, revisions: dict[int, int]) -> tuple[list[Any], list[Any]]:
     """The buttons of tables: of earlier moments some of each kind, and all of the present one."""
-    old: dict[tuple[str, str], list[Any]] = {}
+    old: dict[tuple[int, str], list[Any]] = {}
     now = []
-    for custom_id, one in shown.items():
-        if (match := PRESS.fullmatch(custom_id)) is None:
+    for one in shown.values():
+        request = ComponentRequest.read({"custom_id": one["id"]})
+        if request is None or request.room != TABLE_ROOM:
             continue
-        table, revision, verb, _ = match.groups()
-        if int(revision) == revisions.get(int(table)):
+        table = request.number(0)
+        if request.revision == revisions.get(table):
             now.append(one)
-        elif int(table) in revisions:
-            old.setdefault((table, verb), []).append(one)
+        elif table in revisions:
+            old.setdefault((table, request.verb), []).append(one)
     return [one for some in old.values() for one in some[-OLD_KEPT:]], now
 
 
@@ -100,7 +99,8 @@ def of_desks(shown: Shown) -> list[Any]:
     """What belongs to no table: the newest of each desk and verb."""
     found: dict[tuple[str, ...], list[Any]] = {}
     for custom_id, one in shown.items():
-        if custom_id.startswith("ask"):
+        request = ComponentRequest.read({"custom_id": custom_id})
+        if request is not None and request.room != TABLE_ROOM:
             found.setdefault(tuple(custom_id.split(":")[:3]), []).append(one)
     return [one for some in found.values() for one in some[-ASKS_KEPT:]]
 

@@ -19,6 +19,7 @@ from typing import Any, Final
 
 import simcord
 
+from bot.discord_io.component_request import ComponentRequest
 from bot.i18n import LOCALES, words
 from bot.storage import Database
 from engine.barbu.game import BARBU
@@ -415,11 +416,18 @@ class Presser:
         return await forge(person, message, shown["id"], tuple(shown["values"]), kind=shown["kind"])
 
 
+def request_of(shown: Shown) -> ComponentRequest:
+    """The request of a button as the version wrote it that showed the button."""
+    request = ComponentRequest.read({"custom_id": shown["id"]})
+    assert request is not None, shown
+    return request
+
+
 def verb_of(shown: Shown) -> str:
     """What a table's button asks for."""
-    return str(shown["id"]).split(":")[3]
+    return request_of(shown).verb
 
 
 def table_of(shown: Shown) -> int:
     """The table a button is of."""
-    return int(str(shown["id"]).split(":")[1])
+    return request_of(shown).number(0)

@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.discord_io.component_request import ComponentRequest
 from tests.bot.cli.conftest import Shell, shell
 from tests.data import reading, world
-from tests.data.reading import WHENEVER, Presser, Shown, table_of, verb_of
+from tests.data.reading import WHENEVER, Presser, Shown, request_of, table_of, verb_of
 from tests.e2e.conftest import errors
 from tests.e2e.person import MOVES
 
@@ -88,7 +89,7 @@ async def test_buttons_of_old_messages_work(name: str, tmp_path: Path, errors: l
             assert not await is_unknown(presser, one), one
         assert {number: reading.rows_of(night, number) for number in before} == before
         for channel in world.OPEN:
-            await make_a_move(presser, channel, {one["id"] for one in record["now"]})
+            await make_a_move(presser, channel, [request_of(one) for one in record["now"]])
         for one in each(rest, lambda one: (table_of(one) if verb_of(one) in MOVES else 0, verb_of(one))):
             assert not await is_unknown(presser, one), one
 
@@ -109,21 +110,21 @@ async def is_unknown(presser: Presser, one: Shown) -> bool:
     return any(sentence in answer for sentence in reading.UNKNOWN)
 
 
-async def make_a_move(presser: Presser, channel: str, shown: set[str]) -> None:
+async def make_a_move(presser: Presser, channel: str, shown: list[ComponentRequest]) -> None:
     """Press the button of a move that was on somebody's screen when the database was put aside."""
     here = world.at(presser.night, channel, *reading.seated_in(presser.night, channel))
     for person in here.people:
         await person.slash("hand")
     one = reading.next_act(here)
     assert one is not None, channel
-    assert one["id"] in shown, channel
+    assert request_of(one) in shown, channel
     before = reading.rows_of(here, table_of(one))
     await presser.press(one)
     after = reading.rows_of(here, table_of(one))
     assert after[: len(before)] == before
     assert len(after) > len(before), one
     if verb_of(one) == "play":
-        assert one["id"].split(":")[4] in str(after[len(before)])
+        assert request_of(one).arg in str(after[len(before)])
 
 
 @pytest.mark.parametrize("name", NAMES)

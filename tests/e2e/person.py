@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -14,10 +13,10 @@ from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessa
 from simcord.components import walk_components
 
 from bot.discord_io.choices import WHY
+from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
 
 Message: TypeAlias = discord.Message | ResponseMessage
 
-CUSTOM_ID = re.compile(r"barbu:\d+:(?P<revision>\d+):(?P<verb>[a-z_]+):(?P<arg>.*)")
 MOVES = ("choose", "pick", "double", "redouble", "play", "pass")
 LOOKING = ("more", "score", "rules", "help", "last", "hint", "analyse")
 """Buttons whose answer is a message of its own, beside the panel."""
@@ -46,13 +45,13 @@ def buttons_among(items: Iterable[dict[str, Any]]) -> list[Button]:
     return [
         Button(
             item["custom_id"],
-            match["verb"],
-            match["arg"],
+            request.verb,
+            request.arg,
             item.get("label") or "",
             bool(item.get("disabled")),
         )
         for item in items
-        if (match := CUSTOM_ID.fullmatch(item.get("custom_id") or "")) is not None
+        if (request := ComponentRequest.read(item)) is not None and request.room == TABLE_ROOM
     ]
 
 

@@ -9,7 +9,7 @@ import discord
 from simcord import InteractionResult, ResponseMessage
 from simcord.components import walk_components
 
-from bot.discord_io.ask import Ask
+from bot.discord_io.component_request import ComponentRequest
 from bot.games.barbu.score_sheet.ledger import Ledger
 from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
@@ -78,7 +78,7 @@ def labels_of(message: Message) -> dict[str, str]:
     return {
         item.get("label", ""): item["custom_id"]
         for item in walk_components(components)
-        if Ask.read(item) is not None and not item.get("disabled")
+        if ComponentRequest.read(item) is not None and not item.get("disabled")
     }
 
 

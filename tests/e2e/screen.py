@@ -8,7 +8,7 @@ import discord
 from simcord import InteractionResult, ResponseMessage
 from simcord.components import walk_components
 
-from bot.discord_io.ask import Ask
+from bot.discord_io.component_request import ComponentRequest
 from tests.e2e.person import Message, Person, text_of
 
 
@@ -22,7 +22,7 @@ def asks_of(message: Message | None) -> dict[str, dict[str, Any]]:
         components = message.components
     found: dict[str, dict[str, Any]] = {}
     for item in walk_components(components):
-        ask = Ask.read(item)
+        ask = ComponentRequest.read(item)
         if ask is not None and not item.get("disabled"):
             found.setdefault(ask.verb, item)
     return found
@@ -71,7 +71,7 @@ class Screen:
         """The ``custom_id`` of that button."""
         assert self.message is not None
         for item in walk_components(self.message.components):
-            ask = Ask.read(item)
+            ask = ComponentRequest.read(item)
             fits = ask is not None and ask.verb == verb and ask.args[len(ask.args) - len(args) :] == args
             if fits and not item.get("disabled"):
                 return str(item["custom_id"])

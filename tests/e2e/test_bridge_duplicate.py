@@ -12,6 +12,7 @@ from engine.entries import Act, AskUndo, By
 from engine.errors import CodedError
 from engine.seats import Seat
 from engine.undo import undo_target
+from tests.databases import on_every_database
 from tests.e2e.evening import Evening
 from tests.e2e.forging import forge
 from tests.e2e.person import Person
@@ -38,6 +39,7 @@ async def test_a_rubber_is_not_compared(opened: Opener) -> None:
         assert night.say("error-bridge-not-comparable") in await night.people[0].slash("compare")
 
 
+@on_every_database
 async def test_shared_boards_are_played_at_two_tables(opened: Opener) -> None:
     """By its game's number a second table has the same boards, in a thread, and the two are compared."""
     others = ("Eve", "Finn", "Gus", "Hal")

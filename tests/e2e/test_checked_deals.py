@@ -20,6 +20,7 @@ from engine.barbu.record.game_record import read_line
 from engine.barbu.record.replay import verify
 from engine.dealing import CutBy, CutSource, deal_hands
 from engine.entries import By, Cut, from_payload
+from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import Message, Person, buttons_of, text_of
@@ -172,6 +173,7 @@ async def test_only_the_cutter_cuts_and_only_in_range(opened: Opener) -> None:
         assert "too late" in text_of(late.response) or "trop tard" in text_of(late.response)
 
 
+@on_every_database
 @pytest.mark.parametrize("typed", ["30", ""])
 async def test_a_cut_outlives_a_restart(opened: Opener, typed: str) -> None:
     """The form is filled in by a bot started since; the cut is kept over one more start and is dealt with."""

@@ -14,6 +14,7 @@ from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.settings.store import SettingsStore
 from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.errors import CodedError
+from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.custom_rules_panel import HousePanel
 from tests.e2e.evening import Evening
@@ -159,6 +160,7 @@ async def test_a_refused_text_comes_back(opened: Opener) -> None:
         assert "scale = 2" in panel.form
 
 
+@on_every_database
 async def test_two_people_write_at_once(opened: Opener) -> None:
     """A text written while somebody else changed the set is not put over the change, and not lost either."""
     async with opened("Ada") as night:
@@ -256,6 +258,7 @@ async def test_texts_are_parsed_elsewhere_and_one_after_another(
     assert places == [False, False]
 
 
+@on_every_database
 async def test_the_panel_outlives_a_restart(opened: Opener) -> None:
     """After a restart the same panel goes on: its lists, its buttons, and a form that was open meanwhile."""
     async with opened("Ada") as night:

@@ -11,6 +11,7 @@ from simcord.backend.models import Overwrite
 from bot.daily.days import seed_of, shifted, starts_at
 from engine.cards import CardSet
 from engine.dealing import commitment_of
+from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import Message, Person, text_of
@@ -94,6 +95,7 @@ async def test_a_second_try_is_refused(opened: Opener) -> None:
         assert len(await night.bot.daily.first.tries.outcomes(FIRST_DAY)) == 1
 
 
+@on_every_database
 async def test_a_try_outlives_a_restart_at_every_move(opened: Opener) -> None:
     """The button on the screen when the bot stopped makes its move; nothing that was accepted is lost."""
     async with opened("Ada", bot_workers=0) as night:
@@ -169,6 +171,7 @@ async def screen_replay(screen: Screen, day: str) -> str:
     return await screen.person.tap_id(screen.message, f"ask:daily:replay:{day}:0:best")
 
 
+@on_every_database
 async def test_the_next_day_compares(opened: Opener) -> None:
     """Places in the server and everywhere, the spread, the promise kept, and both tries with open hands."""
     async with opened("Ada", "Bob", "Cleo/fr", bot_workers=0) as night:

@@ -10,10 +10,13 @@ import pytest
 from sqlalchemy import select, update
 
 from bot.storage.schema import sheet_rows, sheets
+from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import text_of
 from tests.e2e.score_sheets import Writer, labels_of, public
+
+pytestmark = on_every_database
 
 NAMES = "Ada, Bob, Cleo, Dan"
 MODERATOR = discord.Permissions(manage_messages=True)

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.daily.screens import panel_verbs
-from bot.discord_io.ask import Ask
+from bot.discord_io.component_request import ComponentRequest
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
 from bot.games.barbu.tutorial.course import COURSE as BARBU_COURSE
@@ -52,12 +52,12 @@ class Asked:
     value: str | None = None
     takes: frozenset[str] = frozenset()
 
-    def forged(self) -> Iterator[Ask]:
+    def forged(self) -> Iterator[ComponentRequest]:
         """The same in all the ways it can be wrong: too little of it, or something that is not there."""
         written = self.args.split(":") if self.args else []
         args = tuple(arg.removesuffix("*") for arg in written)
         values = () if self.value is None else (self.value,)
-        right = Ask(self.room, self.verb, args, values)
+        right = ComponentRequest(self.room, self.verb, args, values)
         for count in range(len(args) if self.needs is None else self.needs):
             yield replace(right, args=args[:count])
         wrong = [text for text in UNREADABLE if text not in self.takes]
@@ -222,7 +222,7 @@ async def host(night: Evening) -> tuple[Person, Message]:
     return cleo, night.board
 
 
-def kind_of(ask: Ask) -> int:
+def kind_of(ask: ComponentRequest) -> int:
     """What a thing is asked by."""
     is_form = ask.verb.endswith("_in") or ask.verb == "filled"
     return LIST if ask.values else FORM if is_form else BUTTON
@@ -237,7 +237,9 @@ async def test_every_room_and_verb_is_forged_below(opened: Opener) -> None:
     async with opened("Ada", bot_workers=0) as night:
         assert set(KNOWN) == set(night.bot.rooms)
     for room in KNOWN:
-        assert Ask.read({"custom_id": Ask(room, "show").custom_id}) == Ask(room, "show")
+        assert ComponentRequest.read(
+            {"custom_id": ComponentRequest(room, "show").custom_id}
+        ) == ComponentRequest(room, "show")
 
 
 @pytest.mark.parametrize("room", sorted(KNOWN))
@@ -248,7 +250,11 @@ async def test_what_is_forged_is_an_unknown_button(opened: Opener, room: str) ->
         unknown = night.say.error(CodedError("unknown_button"))
         before = await stored(night)
         asks = [ask for asked in READABLE if asked.room == room for ask in asked.forged()]
-        asks += [Ask(room, "fly"), Ask(room, "fly", ("1", "0", "1")), Ask(room + "x", "fly")]
+        asks += [
+            ComponentRequest(room, "fly"),
+            ComponentRequest(room, "fly", ("1", "0", "1")),
+            ComponentRequest(room + "x", "fly"),
+        ]
         for ask in asks:
             custom_id = ask.list_id if ask.values else ask.custom_id
             answer = await forge(cleo, message, custom_id, ask.values, kind=kind_of(ask))
@@ -262,7 +268,7 @@ async def test_what_cannot_be_is_no_error_of_ours(opened: Opener) -> None:
         cleo, message = await host(night)
         before = await stored(night)
         for written in IMPOSSIBLE:
-            ask = Ask.read({"custom_id": f"ask:{written}"})
+            ask = ComponentRequest.read({"custom_id": f"ask:{written}"})
             assert ask is not None, written
             answer = await forge(cleo, message, ask.custom_id, kind=kind_of(ask))
             assert "Reference" not in answer, written

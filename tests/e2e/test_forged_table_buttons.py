@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.discord_io.ask import Ask
+from bot.discord_io.component_request import ComponentRequest
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
@@ -107,11 +107,11 @@ async def test_a_forged_move_of_the_days_deal(opened: Opener) -> None:
         screen = Screen(ada)
         await screen.slash("daily")
         await screen.tap("begin")
-        now = Ask.read(next(iter(asks_of(screen.message).values())))
+        now = ComponentRequest.read(next(iter(asks_of(screen.message).values())))
         assert now is not None
         await ada.slash("barbu new")
         unknown, before = night.say.error(CodedError("unknown_button")), await stored(night)
         for verb, arg in MOVES:
-            ask = Ask("daily", verb, (*now.args[:2], arg))
+            ask = ComponentRequest("daily", verb, (*now.args[:2], arg))
             assert unknown in await forge(ada, night.board, ask.custom_id), ask
         assert await stored(night) == before

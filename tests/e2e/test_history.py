@@ -11,6 +11,7 @@ from simcord.backend.models import Overwrite
 
 from bot.cli.verify import what_is_wrong
 from engine.barbu.play.state import Phase
+from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.forging import forge
@@ -46,6 +47,7 @@ async def test_without_a_past_there_is_nothing_to_turn_over(opened: Opener) -> N
         assert "There’s no game with that number" in await screen.slash("record", game="seven")
 
 
+@on_every_database
 async def test_the_history_is_turned_over_page_by_page(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -185,6 +187,7 @@ async def test_the_deal_in_play_is_never_open(opened: Opener) -> None:
         assert running.hex() not in text
 
 
+@on_every_database
 async def test_the_record_of_a_whole_game_is_in_order(opened: Opener) -> None:
     """The shell finds nothing wrong with it, and the file tells every deal."""
     async with opened("Ada/fr") as night:
@@ -240,6 +243,7 @@ async def test_the_deal_just_finished_is_replayed_from_the_menu(opened: Opener) 
         assert "deal 1 of 4" in await ada.tap_in_menu("replay")
 
 
+@on_every_database
 async def test_what_one_may_not_read_one_cannot_look_back_at(opened: Opener) -> None:
     """Games of a channel closed to somebody are neither listed nor replayed nor handed out to them."""
     async with opened("Ada", "Bob", past=one_game) as night:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 from discord import AppCommandOptionType, app_commands
 
-from bot.discord_io.ask import Ask
+from bot.discord_io.component_request import ComponentRequest
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.forging import FORM, forge
@@ -116,7 +116,7 @@ async def test_any_text_in_a_form_is_answered_in_words(opened: Opener, form: str
     """Every field of the forms for rules and score sheets takes any text."""
     async with opened("Ada", bot_workers=0) as night:
         cleo, message = await host(night)
-        ask = Ask.read({"custom_id": f"ask:{form}"})
+        ask = ComponentRequest.read({"custom_id": f"ask:{form}"})
         assert ask is not None
         for text in HOSTILE:
             typed = dict.fromkeys(FORMS[form], text[:4000])

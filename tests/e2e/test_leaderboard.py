@@ -9,6 +9,7 @@ from sqlalchemy import insert
 from bot.ratings.entries import EVERY
 from bot.storage.schema import players, standings
 from tests.bot.leaderboard.played import store
+from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import Message, Person, text_of
@@ -101,6 +102,7 @@ async def test_an_empty_leaderboard_says_so(opened: Opener) -> None:
         assert "Personne n’a fini de partie" in leaderboard.text
 
 
+@on_every_database
 async def test_anybody_turns_the_pages_and_restarts_do_not_matter(opened: Opener) -> None:
     """The message is turned over in place, by everybody, for everybody, before and after a restart."""
     async with opened("Ada", "Bob") as night:
@@ -209,6 +211,7 @@ async def test_the_rules_that_were_played_are_offered(opened: Opener) -> None:
         assert "contre" in said
 
 
+@on_every_database
 async def test_a_players_figures(opened: Opener) -> None:
     """Games, places, contracts, doubles and deals in private, with a picture where there is a way to show."""
     async with opened("Ada", "Bob", "Cleo/fr") as night:
@@ -228,6 +231,7 @@ async def test_a_players_figures(opened: Opener) -> None:
         assert "hasn’t finished a game" in await screen.slash("barbu stats", player=cleo.member)
 
 
+@on_every_database
 async def test_two_players_side_by_side(opened: Opener) -> None:
     """Games together, who came out ahead, and what doubles made pass between them; not with oneself."""
     async with opened("Ada", "Bob", "Cleo") as night:

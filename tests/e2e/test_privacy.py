@@ -16,12 +16,15 @@ from bot.storage.schema import departures, games, journal, snapshots
 from engine.barbu.play.state import Phase
 from engine.barbu.record.game_record import GameRecord, read_line
 from engine.table_rules import TablePhase
+from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.custom_rules_panel import HousePanel
 from tests.e2e.evening import Evening
 from tests.e2e.own_settings import OwnPanel
 from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_until
 from tests.e2e.traces import traces, words_in
+
+pytestmark = on_every_database
 
 ZENO, YSE = "Zenobia", "Yseult"
 GAME = 1

@@ -16,6 +16,7 @@ from bot.tables.table import LiveTable
 from engine.barbu.rules.rule_set import Length, preset
 from engine.errors import CodedError
 from engine.table_rules import TablePhase
+from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.play import open_and_start, play_by_buttons
@@ -36,6 +37,7 @@ async def opening(night: Evening, user: int = 1, channel_id: int | None = None) 
     )
 
 
+@on_every_database
 async def test_two_who_open_at_once(opened: Opener) -> None:
     """One gets the channel, the other hears that it is taken."""
     async with opened() as night:
@@ -61,6 +63,7 @@ async def test_who_looks_while_it_is_opened(opened: Opener) -> None:
         assert all(table is made for table in found)
 
 
+@on_every_database
 async def test_many_who_wake_a_table(opened: Opener) -> None:
     """After a start ten taps at once load a table once."""
     async with opened("Ada") as night:
@@ -89,6 +92,7 @@ async def test_a_table_that_was_not_loaded_to_the_end_is_loaded_again(
         await night.env.settle()
 
 
+@on_every_database
 async def test_ten_moves_at_once(opened: Opener) -> None:
     """Of ten identical moves at the same moment one is made."""
     async with opened("Ada") as night:
@@ -120,6 +124,7 @@ async def test_closed_tables_are_forgotten(opened: Opener) -> None:
         await night.env.settle()
 
 
+@on_every_database
 async def test_one_damaged_table_does_not_stop_the_others(opened: Opener, errors: list[str]) -> None:
     """At a start a table that cannot be read is logged, and all the others come back to life."""
     async with opened("Ada") as night:

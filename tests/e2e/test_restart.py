@@ -11,10 +11,13 @@ from bot.storage import Games, StorageError
 from bot.storage.schema import game_pages
 from bot.tables.view.public_message import PublicMessage
 from engine.barbu.play.state import Phase
+from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import buttons_of, text_of
 from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+
+pytestmark = on_every_database
 
 PUBLIC_DEAL = ("hand", "score", "more")
 

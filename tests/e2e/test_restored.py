@@ -13,12 +13,15 @@ from simcord.results import to_discord_message
 from bot.storage import Database
 from bot.storage.move import copy_into
 from engine.barbu.play.state import Phase
+from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import Message, buttons_of, text_of
 from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 from tests.e2e.screen import asks_of
 from tests.e2e.test_trouble import forbid
+
+pytestmark = on_every_database
 
 ASKS_THE_TABLE = ("join", "start", "hand", "deal", "rematch")
 """Verbs of buttons that a page has only while it is its table's."""

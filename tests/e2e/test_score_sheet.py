@@ -10,6 +10,7 @@ from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import StorageError
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
+from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.person import text_of
 from tests.e2e.score_sheets import Writer, labels_of, ledger, public
@@ -83,6 +84,7 @@ async def test_a_refusal_loses_nothing(opened: Opener) -> None:
         assert deal.raw == (-6, -4, -12, -4)
 
 
+@on_every_database
 async def test_a_sheet_outlives_restarts_at_every_step(opened: Opener) -> None:
     """The bot is stopped between any two taps, and nothing entered so far is lost."""
     async with opened("Ada") as night:
@@ -171,6 +173,7 @@ async def test_only_those_of_the_sheet_write_on_it(opened: Opener) -> None:
         assert "Which contract" in await mod.tap_public("Add a deal")
 
 
+@on_every_database
 async def test_two_who_write_at_once(opened: Opener) -> None:
     """The second is told that the sheet has moved on; what they typed is kept."""
     async with opened("Ada", "Bob") as night:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import discord
 import pytest
 
-from bot.discord_io.ask import Ask
+from bot.discord_io.component_request import ComponentRequest
 from bot.history.table_actions import HISTORY_VERBS
 from bot.tables.handlers import TABLE_ACTIONS
 from engine.errors import CodedError
@@ -175,7 +175,9 @@ async def test_no_room_speaks_of_another_server(opened: Opener, room: str) -> No
             if asked.room != room:
                 continue
             args = tuple(arg.strip("*") for arg in asked.args.split(":")) if asked.args else ()
-            ask = Ask(room, asked.verb, args, () if asked.value is None else (asked.value.strip("*"),))
+            ask = ComponentRequest(
+                room, asked.verb, args, () if asked.value is None else (asked.value.strip("*"),)
+            )
             custom_id = ask.list_id if ask.values else ask.custom_id
             answer = await forge(eve.person, eve.message, custom_id, ask.values, kind=kind_of(ask))
             assert named_in(answer) == [], ask

@@ -9,9 +9,12 @@ from engine.barbu.play.state import MatchState, Phase
 from engine.entries import Act, By, End
 from engine.table import Table
 from engine.table_rules import TablePhase, new_table
+from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.play import in_phase, open_and_start, play_by_buttons
+
+pytestmark = on_every_database
 
 
 async def elsewhere(night: Evening) -> Table[MatchState, Action]:

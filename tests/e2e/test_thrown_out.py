@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.discord_io.ask import Ask
+from bot.discord_io.component_request import ComponentRequest
 from bot.tables.table import LiveTable
 from engine.entries import Prefer
 from engine.errors import CodedError
@@ -96,7 +96,7 @@ async def test_nobody_directs_a_tournament_from_direct_messages(opened: Opener) 
         await settled(night)
         before = await stored(night)
         for verb in ("direct", "end_yes", "stand_in", "award"):
-            custom_id = Ask("tournament", verb, ("1", "0")).custom_id
+            custom_id = ComponentRequest("tournament", verb, ("1", "0")).custom_id
             refused = night.say.error(CodedError("tournament_direct_there"))
             assert await answered(night, private, custom_id) == refused
         assert await stored(night) == before
@@ -120,6 +120,6 @@ async def test_nothing_of_a_server_is_asked_from_outside(opened: Opener, what: s
         night.guild.remove_member(ada.member)
         before = await stored(night)
         verb = {"tournament": "withdraw", "sheet": "close_yes"}[what]
-        said = await answered(night, private, Ask(what, verb, ("1", "0")).custom_id)
+        said = await answered(night, private, ComponentRequest(what, verb, ("1", "0")).custom_id)
         assert said == night.say.error(CodedError("left_server"))
         assert await stored(night) == before

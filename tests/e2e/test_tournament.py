@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock, patch
 import discord
 import pytest
 
-from bot.discord_io.ask import Ask
+from bot.discord_io.component_request import ComponentRequest
 from bot.games.bridge.tournament import BridgeTournament
 from bot.storage import StorageError
 from bot.tables.table import LiveTable
@@ -22,11 +22,14 @@ from engine.bridge.game import BRIDGE
 from engine.entries import Act, Leave
 from engine.errors import CodedError, IllegalAction, SequenceTaken
 from engine.table_rules import TablePhase
+from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.forging import LIST, forge
 from tests.e2e.person import Message, Person, text_of
 from tests.e2e.screen import Screen, asks_of
+
+pytestmark = on_every_database
 
 FOUR = ("Ada", "Bob", "Cleo", "Dan")
 QUICKLY: dict[str, Any] = {"bot_workers": 0, "bot_delay_s": 0, "deal_delay_s": 0, "edit_interval_s": 60}
@@ -51,7 +54,7 @@ async def tap(person: Person, verb: str, message: Message) -> Screen:
 
 async def ask(night: Evening, person: Person, verb: str, *args: str, value: str = "") -> str:
     """Ask the tournament something, as a button or a list of it would."""
-    asked = Ask("tournament", verb, ("1", "0", *args), (value,) if value else ())
+    asked = ComponentRequest("tournament", verb, ("1", "0", *args), (value,) if value else ())
     custom_id = asked.list_id if value else asked.custom_id
     return await forge(person, page(night), custom_id, asked.values, kind=LIST if value else 2)
 

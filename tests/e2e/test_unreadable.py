@@ -14,10 +14,13 @@ from bot.storage.database import Database
 from bot.storage.schema import games, journal, snapshots
 from bot.storage.unreadable import UnreadableTable
 from engine.barbu.play.state import Phase
+from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import Person, text_of
 from tests.e2e.play import in_phase, open_and_start, play_by_buttons, play_until
+
+pytestmark = on_every_database
 
 Harm = Callable[[Database], Awaitable[None]]
 

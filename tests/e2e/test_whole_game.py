@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.barbu.rules.rule_set import preset_names
+from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.person import text_of
 from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_by_commands
@@ -33,6 +34,7 @@ async def test_by_buttons_alone(opened: Opener, rules: str) -> None:
         assert night.watch.seen > 75 * len(night.people)
 
 
+@on_every_database
 @pytest.mark.parametrize("rules", ["contre", "solar"])
 async def test_by_commands_alone(opened: Opener, rules: str) -> None:
     """Two people and two bots play a whole game by slash commands alone."""

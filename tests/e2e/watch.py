@@ -10,7 +10,8 @@ from typing import Any
 import simcord
 from simcord.components import walk_components
 
-from bot.discord_io.dispatch import Action
+from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
+from bot.discord_io.dispatch import ButtonAction
 from bot.tables.table import LiveTable
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.rules.rule_set import RuleSet
@@ -24,7 +25,6 @@ from tests.second_game.subject import known_at_tandem
 
 EPHEMERAL = 1 << 6
 FORM = 9
-OF_A_TABLE = re.compile(r"barbu:(\d+):(?:\d+:([a-z_]+):)?")
 CARD = re.compile("(10|[2-9AKQJRDV])([♠♥♣♦])")
 EMOJI = re.compile("card_(10|[2-9AKQJRDVBF])_([shcd])[a-z]+(?:_black|_red)?_[0-9a-f]{8}")
 SUIT_OF_HAND = re.compile(r"([♠♥♣♦])((?: (?:10|[2-9AKQJRDV])(?![\w♠♥♣♦]))+)")
@@ -85,7 +85,7 @@ KNOWN: dict[str, Callable[[TableState[Any, Any], int | None], CardSet]] = {
 """What somebody may know at a table, by its game."""
 
 
-NOT_LASTING: Action[Any] = Action(lambda _: asyncio.sleep(0))
+NOT_LASTING: ButtonAction[Any] = ButtonAction(lambda _: asyncio.sleep(0))
 """An action that no closed page has a button for."""
 
 
@@ -119,11 +119,13 @@ class Watch:
         shown = cards_in("\n".join(texts))
         self.seen += 1
         found = [
-            match for item in items if (match := OF_A_TABLE.match(item.get("custom_id") or "")) is not None
+            request
+            for item in items
+            if (request := ComponentRequest.read(item)) is not None and request.room == TABLE_ROOM
         ]
-        verbs = {match[2] for match in found if match[2]}
+        verbs = {request.verb for request in found}
         reader = self._reader(message)
-        for table in self._tables({match[1] for match in found}):
+        for table in self._tables({request.number(0) for request in found}):
             if all(table.module.actions.get(verb, NOT_LASTING).lasting for verb in verbs):
                 continue  # a page that is closed: its deal is over
             extra = shown - KNOWN[table.module.name](table.state, reader)
@@ -141,9 +143,9 @@ class Watch:
         readers = [user for user in self.env.backend.users if message.visible_to(user)]
         return next(user for user in readers if user != self.env.backend.bot_user.id)
 
-    def _tables(self, numbers: set[str]) -> list[LiveTable]:
+    def _tables(self, numbers: set[int]) -> list[LiveTable]:
         registry = self.env.bot.registry  # type: ignore[attr-defined]
-        found = [registry._tables[int(number)] for number in numbers if int(number) in registry._tables]
+        found = [registry._tables[number] for number in numbers if number in registry._tables]
         return [table for table in found if table.state.match is not None]
 
 

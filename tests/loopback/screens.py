@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
 from bot.discord_io.message import Rendered
 from tests.loopback import Message
 
@@ -12,7 +13,6 @@ MOVES = frozenset({"deal", "choose", "double", "redouble", "play", "pass", "clai
     *("bid", "take", "accept", "refuse")
 }
 STEPS = frozenset({"pick", "mark"})
-_BUTTON = re.compile(r"barbu:(\d+):(\d+):([a-z_]+):([^:]*)")
 _STAMP = re.compile(r"<t:\d+:\w>")
 
 
@@ -36,10 +36,10 @@ def buttons_of(message: Message | None) -> list[Button]:
     """The table's buttons under a message, in reading order."""
     found = []
     for control in message.controls if message is not None else ():
-        match = _BUTTON.fullmatch(control.get("custom_id") or "")
-        if match is not None:
+        request = ComponentRequest.read(control)
+        if request is not None and request.room == TABLE_ROOM:
             enabled = not control.get("disabled")
-            found.append(Button(match[0], int(match[2]), match[3], match[4], enabled))
+            found.append(Button(control["custom_id"], request.revision, request.verb, request.arg, enabled))
     return found
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io.ask import Ask
+from bot.discord_io.component_request import ComponentRequest
 from tests.loopback import BotProcess, LoopbackDiscord, Message
 from tests.loopback.forks import DAY, Forks
 from tests.loopback.game import QUICK, people_of
@@ -41,12 +41,12 @@ def stored(database: Path) -> tuple[list[dict[str, Any]], int | None]:
     return json.loads(moves), points
 
 
-def offered(panel: Message) -> Ask | None:
+def offered(panel: Message) -> ComponentRequest | None:
     """A move, or the look at the table, that the panel offers."""
     asks = [
         ask
         for control in panel.controls
-        if not control.get("disabled") and (ask := Ask.read(control)) is not None
+        if not control.get("disabled") and (ask := ComponentRequest.read(control)) is not None
     ]
     wanted = [ask for verb in (*MOVES, "show") for ask in asks if ask.verb == verb]
     return wanted[0] if wanted else None

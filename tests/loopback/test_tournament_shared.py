@@ -11,7 +11,7 @@ import asyncpg
 import pytest
 from discord import Permissions
 
-from bot.discord_io.ask import Ask
+from bot.discord_io.component_request import ComponentRequest
 from tests.databases import only_on_postgresql
 from tests.loopback import BotProcess, Channel, LoopbackDiscord, Message, Person
 from tests.loopback.forks import Forks
@@ -63,7 +63,9 @@ async def put_back(url: str, seconds: float) -> None:
 async def ask(person: Person, message: Message, url: str, verb: str) -> None:
     """Ask the tournament something, as a button of it would."""
     number = server_rows(url, "SELECT max(id) FROM tournaments")[0][0]
-    await person.click(message, Ask("tournament", verb, (str(number), "0")).custom_id, stale=True)
+    await person.click(
+        message, ComponentRequest("tournament", verb, (str(number), "0")).custom_id, stale=True
+    )
 
 
 async def begun(discord: LoopbackDiscord, url: str, channel: Channel) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.discord_io.custom_id import read_as
-from bot.discord_io.dispatch import Action as TableAction
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import words_of
 from bot.game_kit.catalogue import Catalogue
@@ -17,9 +17,9 @@ from bot.game_kit.module import GamePlugin, PanelButtons
 from bot.game_kit.players import BotPlayers
 from bot.game_kit.result import Statistics
 from bot.i18n import Words, add_catalogues
+from bot.tables.actions.context import TableContext
 from bot.tables.actions.moves import drafts, moves
 from bot.tables.actions.reading import begun, show
-from bot.tables.actions.tap import TableTap
 from bot.workers.pool import WorkerPool
 from engine.cards import Card
 from engine.errors import IllegalAction, InvalidRules
@@ -141,15 +141,15 @@ def playable(state: State, seat: Seat) -> list[Card]:
     return found
 
 
-async def _score(tap: TableTap) -> None:
+async def _score(tap: TableContext) -> None:
     await show(tap, render_score(begun(tap)))
 
 
-async def _last(tap: TableTap) -> None:
+async def _last(tap: TableContext) -> None:
     await show(tap, render_last(begun(tap)))
 
 
-async def _rules(tap: TableTap) -> None:
+async def _rules(tap: TableContext) -> None:
     await show(tap, render_rules(tap.table.rules, words_of(tap.interaction)))
 
 
@@ -159,12 +159,12 @@ BUTTONS: Final[PanelButtons[State, Action, Card]] = PanelButtons(
     moves=frozenset({"play"}), action_of=action_of, drafts=frozenset({"aim"}), draft_of=draft_of
 )
 
-ACTIONS: Final[dict[str, TableAction[TableTap]]] = {
+ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
     **drafts(BUTTONS.drafts, draft_of),
     **moves(BUTTONS.moves, action_of),
-    "score": TableAction(_score),
-    "last": TableAction(_last),
-    "rules": TableAction(_rules),
+    "score": ButtonAction(_score),
+    "last": ButtonAction(_last),
+    "rules": ButtonAction(_rules),
 }
 
 

@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.discord_io.dispatch import Action
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.runtime.caching import SingleFlight
-from bot.tables.actions.tap import TableTap
+from bot.tables.actions.context import TableContext
 from bot.tables.table import LiveTable
 from bot.tables.view.decision_view import decision_view
 from bot.tables.view.late_answer import LateAnswer
@@ -34,20 +34,20 @@ class Coach:
     render: Callable[[Any, Any], Rendered]
 
 
-def coaching(coach: Coach, **looking_back: LookBack) -> dict[str, Action[TableTap]]:
+def coaching(coach: Coach, **looking_back: LookBack) -> dict[str, ButtonAction[TableContext]]:
     """Return the actions ``hint`` and, by verb, those about finished deals, whose buttons stay valid."""
     under_way = SingleFlight()
 
-    async def hint(tap: TableTap) -> None:
-        await _give_hint(tap.interaction, tap.table, coach)
+    async def hint(context: TableContext) -> None:
+        await _give_hint(context.interaction, context.table, coach)
 
-    def look_back(answer: LookBack) -> Action[TableTap]:
-        async def run(tap: TableTap) -> None:
-            await answer(tap.interaction, tap.table, under_way, tap.arg)
+    def look_back(answer: LookBack) -> ButtonAction[TableContext]:
+        async def run(context: TableContext) -> None:
+            await answer(context.interaction, context.table, under_way, context.arg)
 
-        return Action(run, lasting=True)
+        return ButtonAction(run, lasting=True)
 
-    return {"hint": Action(hint)} | {verb: look_back(answer) for verb, answer in looking_back.items()}
+    return {"hint": ButtonAction(hint)} | {verb: look_back(answer) for verb, answer in looking_back.items()}
 
 
 async def _give_hint(interaction: Interaction, table: LiveTable, coach: Coach) -> None:

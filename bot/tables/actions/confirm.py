@@ -8,7 +8,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.responses import answer_private
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import Question
-from bot.tables.actions.tap import TableTap
+from bot.tables.actions.context import TableContext
 from engine.table_rules import TablePhase
 
 QUESTIONS: Final = {
@@ -31,8 +31,8 @@ def render_confirm(scene: Scene[Any, Any, Any], question: Question) -> Rendered:
     return Rendered(embeds=(embed(words("confirm-title"), words(text)),), buttons=((yes, no),))
 
 
-async def confirm(tap: TableTap) -> None:
+async def confirm(context: TableContext) -> None:
     """Answer with the question for the tap's verb."""
-    questions = {**QUESTIONS, **tap.table.module.screens.questions}
-    rendered = render_confirm(tap.table.scene(tap.user), questions[tap.request.verb])
-    await answer_private(tap.interaction, rendered, tap.table.view_of(rendered))
+    questions = {**QUESTIONS, **context.table.module.screens.questions}
+    rendered = render_confirm(context.table.scene(context.user), questions[context.request.verb])
+    await answer_private(context.interaction, rendered, context.table.view_of(rendered))

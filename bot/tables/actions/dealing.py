@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from bot.discord_io.component_request import table_request
 from bot.discord_io.custom_id import read_number
-from bot.discord_io.dispatch import Action
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import Field, ask_form
 from bot.discord_io.responses import words_of
 from bot.game_kit.next_deal import who_may_cut
-from bot.tables.actions.tap import TableTap, redraw_quietly
+from bot.tables.actions.context import TableContext, redraw_quietly
 from bot.tables.view.panel_response import answer_panel
 from engine.dealing import CutBy, CutSource
 from engine.entries import Cut
@@ -20,74 +21,76 @@ from engine.seats import Seat
 CUT_FIELD: Final = "at"
 
 
-async def _deal(tap: TableTap) -> None:
-    table = tap.table
-    wait_s = await table.deal_for(tap.user, interaction_id=tap.interaction.id, revision=tap.request.revision)
-    words, number = words_of(tap.interaction), str(tap.interaction.id)
+async def _deal(context: TableContext) -> None:
+    table = context.table
+    wait_s = await table.deal_for(
+        context.user, interaction_id=context.interaction.id, revision=context.request.revision
+    )
+    words, number = words_of(context.interaction), str(context.interaction.id)
     cutter = who_may_cut(table.module.game, table.state) if wait_s else None
     notice = None
     if cutter is not None:
-        name = table.scene(tap.user).name(cutter)
+        name = table.scene(context.user).name(cutter)
         waits = words("check-deal-waits", name=name, seconds=math.ceil(wait_s))
         notice = f"{waits} {words('check-cut-number-else', number=number)}"
-    elif not wait_s and table.dealing.cut_from == str(_source(tap)):
+    elif not wait_s and table.dealing.cut_from == str(_source(context)):
         notice = words("check-cut-number", number=number)
-    await answer_panel(tap.interaction, table, notice=notice)
+    await answer_panel(context.interaction, table, notice=notice)
 
 
-async def _cut(tap: TableTap) -> None:
+async def _cut(context: TableContext) -> None:
     """Open the form for the cut.
 
     Raises:
         IllegalAction: ``cut_too_late`` or ``not_cutter``, before the user types anything.
     """
-    seat = tap.table.acting_seat(tap.user)
-    cutter = tap.table.module.game.cutter(tap.table.state.game_state)
+    seat = context.table.acting_seat(context.user)
+    cutter = context.table.module.game.cutter(context.table.state.game_state)
     if cutter is None:
         raise IllegalAction("cut_too_late")
     if seat != cutter:
         raise IllegalAction("not_cutter", turn=cutter)
-    tap.table.turn_timer.on_cut_started()
-    words = words_of(tap.interaction)
-    most = tap.table.module.game.deck_size(tap.table.state.game_state) - 1
+    context.table.turn_timer.on_cut_started()
+    words = words_of(context.interaction)
+    most = context.table.module.game.deck_size(context.table.state.game_state) - 1
     label = words("check-cut-label", most=most)
     field = Field(CUT_FIELD, label, hint=words("check-cut-hint"), chars=3)
-    custom_id = f"barbu:{tap.table.id}:{tap.request.revision}:cut_at:"
-    await ask_form(tap.interaction, custom_id, words("check-cut-title"), [field])
+    custom_id = table_request(context.table.id, context.request.revision, "cut_at").custom_id
+    await ask_form(context.interaction, custom_id, words("check-cut-title"), [field])
 
 
-async def _cut_at(tap: TableTap) -> None:
+async def _cut_at(context: TableContext) -> None:
     """Cut after the number of cards typed; if none was, after a number derived from the interaction's id."""
-    seat = tap.table.acting_seat(tap.user)
-    most = tap.table.module.game.deck_size(tap.table.state.game_state) - 1
-    typed = tap.arg.strip()
+    seat = context.table.acting_seat(context.user)
+    most = context.table.module.game.deck_size(context.table.state.game_state) - 1
+    typed = context.arg.strip()
     at = read_number(typed)
     if typed and at is None:
         raise IllegalAction("cut_impossible", cut=typed, most=most)
     if at is not None:
-        await tap.table.commit(Cut(seat, at))
-        await redraw_quietly(tap)
+        await context.table.commit(Cut(seat, at))
+        await redraw_quietly(context)
         return
-    await tap.table.commit(_anywhere(tap, seat))
-    notice = words_of(tap.interaction)("check-cut-number", number=str(tap.interaction.id))
-    await answer_panel(tap.interaction, tap.table, notice=notice)
+    await context.table.commit(_anywhere(context, seat))
+    notice = words_of(context.interaction)("check-cut-number", number=str(context.interaction.id))
+    await answer_panel(context.interaction, context.table, notice=notice)
 
 
-def _source(tap: TableTap) -> CutSource:
+def _source(context: TableContext) -> CutSource:
     """Return the interaction's id as source: the player sees it at once, so it cannot be replaced later."""
-    return CutSource(CutBy.INTERACTION, tap.interaction.id)
+    return CutSource(CutBy.INTERACTION, context.interaction.id)
 
 
-def _anywhere(tap: TableTap, seat: Seat) -> Cut:
+def _anywhere(context: TableContext, seat: Seat) -> Cut:
     """Return a cut derived from the interaction's id, since this program knows the seed of the deal."""
-    source = _source(tap)
-    at = tap.table.module.game.cut_of(tap.table.state.game_state, source)
+    source = _source(context)
+    at = context.table.module.game.cut_of(context.table.state.game_state, source)
     return Cut(seat, at or 1, str(source))
 
 
-DEALING: Final[dict[str, Action[TableTap]]] = {
-    "deal": Action(_deal, of_one_moment=True),
+DEALING: Final[dict[str, ButtonAction[TableContext]]] = {
+    "deal": ButtonAction(_deal, of_one_moment=True),
     # A cut does not expire with its revision: a late one is rejected with the reason.
-    "cut": Action(_cut),
-    "cut_at": Action(_cut_at),
+    "cut": ButtonAction(_cut),
+    "cut_at": ButtonAction(_cut_at),
 }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from bot.discord_io.dispatch import Action
-from bot.tables.actions.tap import TableTap, show_panel
+from bot.discord_io.dispatch import ButtonAction
+from bot.tables.actions.context import TableContext, show_panel
 from bot.tables.view.panel_response import answer_panel
 from engine.entries import Act
 from engine.seats import Seat
@@ -17,28 +17,30 @@ DraftOf = Callable[[str, str], object]
 """Parses the beginning of a choice from a verb and an argument; raises ``unknown_button``."""
 
 
-def moves(verbs: Iterable[str], action_of: ActionOf) -> dict[str, Action[TableTap]]:
+def moves(verbs: Iterable[str], action_of: ActionOf) -> dict[str, ButtonAction[TableContext]]:
     """Return the actions that make a move, by verb; they are valid at their own revision only."""
 
-    async def move(tap: TableTap) -> None:
-        await make_move(tap, action_of)
+    async def move(context: TableContext) -> None:
+        await make_move(context, action_of)
 
-    return {verb: Action(move, of_one_moment=True) for verb in verbs}
+    return {verb: ButtonAction(move, of_one_moment=True) for verb in verbs}
 
 
-def drafts(verbs: Iterable[str], draft_of: DraftOf) -> dict[str, Action[TableTap]]:
+def drafts(verbs: Iterable[str], draft_of: DraftOf) -> dict[str, ButtonAction[TableContext]]:
     """Return the actions that begin the choice of a move, by verb."""
 
-    async def draft(tap: TableTap) -> None:
-        await answer_panel(tap.interaction, tap.table, draft=draft_of(tap.request.verb, tap.arg))
+    async def draft(context: TableContext) -> None:
+        await answer_panel(
+            context.interaction, context.table, draft=draft_of(context.request.verb, context.arg)
+        )
 
-    return {verb: Action(draft, of_one_moment=True) for verb in verbs}
+    return {verb: ButtonAction(draft, of_one_moment=True) for verb in verbs}
 
 
-async def make_move(tap: TableTap, action_of: ActionOf) -> None:
+async def make_move(context: TableContext, action_of: ActionOf) -> None:
     """Make the move of a button: the way of every card, from the tap to the answer.
 
-    ``TableHandlers.open`` has found the table, and ``TableTap`` has checked the user and the revision.
+    ``TableHandlers.open`` has found the table, and ``TableContext`` has checked the user and the revision.
 
     1. Find the user's seat, and parse the move from the button. Raises ``not_seated``, ``away``,
        ``unknown_button``.
@@ -48,8 +50,8 @@ async def make_move(tap: TableTap, action_of: ActionOf) -> None:
        message is edited, the other players' panels are redrawn.
     4. Answer the tap with the player's own panel.
     """
-    table, request = tap.table, tap.request
-    seat = table.acting_seat(tap.user)
-    action = action_of(request.verb, tap.arg, table.state.game_state, seat)
+    table, request = context.table, context.request
+    seat = table.acting_seat(context.user)
+    action = action_of(request.verb, context.arg, table.state.game_state, seat)
     await table.commit(Act(action), revision=request.revision)
-    await show_panel(tap)
+    await show_panel(context)

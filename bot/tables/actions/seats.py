@@ -6,10 +6,10 @@ from typing import Final
 
 from bot.discord_io.access import may_write
 from bot.discord_io.custom_id import number_of, one_of
-from bot.discord_io.dispatch import Action
+from bot.discord_io.dispatch import ButtonAction
 from bot.tables.actions.confirm import confirm
+from bot.tables.actions.context import TableContext, redraw_quietly, show_panel
 from bot.tables.actions.reading import show
-from bot.tables.actions.tap import TableTap, redraw_quietly, show_panel
 from bot.tables.setup.creation import NewPlayer
 from bot.tables.view.panel_response import show_seat
 from bot.tables.view.seats_screen import render_seats
@@ -18,80 +18,82 @@ from engine.errors import IllegalAction
 from engine.table_rules import TablePhase
 
 
-async def _join(tap: TableTap) -> None:
-    seat = tap.table.state.seat_of(tap.user)
-    if seat is None or tap.table.state.occupant(seat).away:
-        await tap.table.check_deals_new_to(tap.user)
-        await tap.table.seating.join(tap.user, tap.interaction.user.display_name)
-        await show_seat(tap.interaction, tap.table)
+async def _join(context: TableContext) -> None:
+    seat = context.table.state.seat_of(context.user)
+    if seat is None or context.table.state.occupant(seat).away:
+        await context.table.check_deals_new_to(context.user)
+        await context.table.seating.join(context.user, context.interaction.user.display_name)
+        await show_seat(context.interaction, context.table)
     else:
-        await show_panel(tap)
+        await show_panel(context)
 
 
-async def _leave(tap: TableTap) -> None:
-    tap.table.seat_of(tap.user)
-    if tap.table.state.phase is TablePhase.LOBBY:
-        await _leave_now(tap)
+async def _leave(context: TableContext) -> None:
+    context.table.seat_of(context.user)
+    if context.table.state.phase is TablePhase.LOBBY:
+        await _leave_now(context)
     else:
-        await confirm(tap)
+        await confirm(context)
 
 
-async def _leave_now(tap: TableTap) -> None:
-    await tap.table.commit(Leave(tap.user))
-    await show_panel(tap)
+async def _leave_now(context: TableContext) -> None:
+    await context.table.commit(Leave(context.user))
+    await show_panel(context)
 
 
-async def _pick_seat(tap: TableTap) -> None:
+async def _pick_seat(context: TableContext) -> None:
     """Show the seats to choose from, in a new message."""
-    await _show_seats(tap, anew=True)
+    await _show_seats(context, anew=True)
 
 
-async def _show_seats(tap: TableTap, *, anew: bool) -> None:
-    table = tap.table
+async def _show_seats(context: TableContext, *, anew: bool) -> None:
+    table = context.table
     if table.state.phase is not TablePhase.LOBBY:
         raise IllegalAction("already_started" if table.state.is_open else "table_closed")
-    table.seating.taken_seat_of(tap.user)
-    rendered = render_seats(table.scene(tap.user), table.module)
-    await show(tap, rendered, anew=anew)
+    table.seating.taken_seat_of(context.user)
+    rendered = render_seats(table.scene(context.user), table.module)
+    await show(context, rendered, anew=anew)
 
 
-async def _sit(tap: TableTap) -> None:
-    most = len(tap.table.state.seats) - 1
-    await tap.table.seating.sit(tap.user, number_of(tap.request.chosen(), most=most))
-    await _show_seats(tap, anew=False)
+async def _sit(context: TableContext) -> None:
+    most = len(context.table.state.seats) - 1
+    await context.table.seating.sit(context.user, number_of(context.request.chosen(), most=most))
+    await _show_seats(context, anew=False)
 
 
-async def _bot(tap: TableTap) -> None:
-    tap.table.seating.taken_seat_of(tap.user)
-    players = tap.table.module.players
-    await tap.table.seating.add_bot(one_of(tap.arg or players.default_level, players.levels))
-    await redraw_quietly(tap)
+async def _bot(context: TableContext) -> None:
+    context.table.seating.taken_seat_of(context.user)
+    players = context.table.module.players
+    await context.table.seating.add_bot(one_of(context.arg or players.default_level, players.levels))
+    await redraw_quietly(context)
 
 
-async def _start(tap: TableTap) -> None:
-    await tap.table.seating.start(tap.user)
-    await show_panel(tap)
+async def _start(context: TableContext) -> None:
+    await context.table.seating.start(context.user)
+    await show_panel(context)
 
 
-async def _back(tap: TableTap) -> None:
-    await tap.table.seating.back(tap.user)
-    await show_panel(tap)
+async def _back(context: TableContext) -> None:
+    await context.table.seating.back(context.user)
+    await show_panel(context)
 
 
-async def _rematch(tap: TableTap) -> None:
-    asker = NewPlayer(tap.user, tap.interaction.user.display_name)
-    may_post = may_write(tap.interaction, tap.table.row.channel_id)
-    await show_seat(tap.interaction, await tap.rematch.play_again(tap.table, asker, may_post=may_post))
+async def _rematch(context: TableContext) -> None:
+    asker = NewPlayer(context.user, context.interaction.user.display_name)
+    may_post = may_write(context.interaction, context.table.row.channel_id)
+    await show_seat(
+        context.interaction, await context.rematch.play_again(context.table, asker, may_post=may_post)
+    )
 
 
-SEATS: Final[dict[str, Action[TableTap]]] = {
-    "join": Action(_join),
-    "leave": Action(_leave, late_echo=frozenset({"not_seated"})),
-    "leave_yes": Action(_leave_now, echo=frozenset({"not_seated", "away"})),
-    "pick_seat": Action(_pick_seat),
-    "sit": Action(_sit, late_echo=frozenset({"seat_of_another"})),
-    "bot": Action(_bot, late_echo=frozenset({"table_full"})),
-    "start": Action(_start),
-    "back": Action(_back),
-    "rematch": Action(_rematch),
+SEATS: Final[dict[str, ButtonAction[TableContext]]] = {
+    "join": ButtonAction(_join),
+    "leave": ButtonAction(_leave, late_echo=frozenset({"not_seated"})),
+    "leave_yes": ButtonAction(_leave_now, echo=frozenset({"not_seated", "away"})),
+    "pick_seat": ButtonAction(_pick_seat),
+    "sit": ButtonAction(_sit, late_echo=frozenset({"seat_of_another"})),
+    "bot": ButtonAction(_bot, late_echo=frozenset({"table_full"})),
+    "start": ButtonAction(_start),
+    "back": ButtonAction(_back),
+    "rematch": ButtonAction(_rematch),
 }

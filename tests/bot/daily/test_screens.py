@@ -18,7 +18,7 @@ from bot.daily.screens import (
 )
 from bot.daily.store import FinishedTry
 from bot.daily.streaks import Streak
-from bot.discord_io.component import asks_view
+from bot.discord_io.component import request_view
 from bot.discord_io.message import Rendered
 from bot.games.barbu.scene import Scene
 from bot.i18n import LOCALES, words
@@ -79,7 +79,7 @@ def card(
 
 def faults(rendered: Rendered) -> list[str]:
     """Return the violations of Discord's limits."""
-    view = asks_view(rendered, "daily", DAY, "12")
+    view = request_view(rendered, "daily", DAY, "12")
     payload = {
         "content": rendered.content,
         "embeds": [one.to_dict() for one in rendered.embeds],

@@ -4,55 +4,64 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_io.ask import Ask
-from bot.discord_io.component import AskList, Choice, asks_view
+from bot.discord_io.component import RequestList, request_view
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import CUSTOM_ID_CHARS
-from bot.discord_io.message import ButtonSpec, Rendered
+from bot.discord_io.message import ButtonSpec, ListOption, Rendered
 
 
 @pytest.mark.parametrize(
-    "ask", [Ask("standings", "page"), Ask("past", "step", ("12", "3", "40")), Ask("past", "find", ("",))]
+    "sent",
+    [
+        ComponentRequest("standings", "page"),
+        ComponentRequest("past", "step", ("12", "3", "40")),
+        ComponentRequest("past", "find", ("",)),
+    ],
 )
-def test_an_ask_is_all_in_its_custom_id(ask: Ask) -> None:
+def test_a_request_is_written_whole_in_its_custom_id(sent: ComponentRequest) -> None:
     """What is written into a button or a list is read back the same, after any restart."""
-    assert Ask.read({"custom_id": ask.custom_id}) == ask
-    assert Ask.read({"custom_id": ask.list_id}) == ask
-    assert AskList(ask).custom_id == ask.list_id
+    assert ComponentRequest.read({"custom_id": sent.custom_id}) == sent
+    assert ComponentRequest.read({"custom_id": sent.list_id}) == sent
+    assert RequestList(sent).custom_id == sent.list_id
 
 
 def test_a_choice_is_read_with_its_values() -> None:
-    """What was chosen from a list comes with the ask of the list."""
-    ask = Ask("settings", "pace")
-    assert Ask.read({"custom_id": ask.list_id, "values": ["live"]}) == Ask("settings", "pace", (), ("live",))
+    """What was chosen from a list comes with the request of the list."""
+    request = ComponentRequest("settings", "pace")
+    assert ComponentRequest.read({"custom_id": request.list_id, "values": ["live"]}) == ComponentRequest(
+        "settings", "pace", (), ("live",)
+    )
 
 
 @pytest.mark.parametrize(
-    "custom_id", ["barbu:1:2:play:KH", "house::list:", "sheet:1:2:undo:", "ask", "", "ask:A:b"]
+    "custom_id", ["barbu:1:2", "house::list:", "sheet:1:2:undo:", "ask", "", "ask:A:b", "barbu:1:x:join:"]
 )
-def test_what_is_of_somebody_else_is_not_read(custom_id: str) -> None:
-    """The buttons of tables, house rules and sheets are no asks."""
-    assert Ask.read({"custom_id": custom_id}) is None
+def test_other_custom_ids_are_no_requests(custom_id: str) -> None:
+    """What the bot never wrote, or wrote only before its first release, is not read."""
+    assert ComponentRequest.read({"custom_id": custom_id}) is None
 
 
-def test_an_ask_that_is_too_long_is_a_mistake() -> None:
+def test_a_request_that_is_too_long_is_a_mistake() -> None:
     """Discord takes 100 characters."""
     with pytest.raises(ValueError, match="custom_id"):
-        _ = Ask("past", "step", ("9" * CUSTOM_ID_CHARS,)).custom_id
+        _ = ComponentRequest("past", "step", ("9" * CUSTOM_ID_CHARS,)).custom_id
 
 
 def test_lists_stand_above_the_buttons() -> None:
     """A view has its lists first, a row each, then the buttons; buttons carry the context and their own."""
     rendered = Rendered(buttons=((ButtonSpec("page", "2", label="▶"), ButtonSpec("mine")),))
-    chooser = AskList(Ask("standings", "by", ("7",)), [Choice("points", "Points", is_chosen=True)])
-    view = asks_view(rendered, "standings", "7", lists=[chooser])
+    chooser = RequestList(
+        ComponentRequest("standings", "by", ("7",)), [ListOption("points", "Points", is_chosen=True)]
+    )
+    view = request_view(rendered, "standings", "7", lists=[chooser])
     assert view is not None
     rows = [[part["custom_id"] for part in row["components"]] for row in view.to_components()]
-    assert [[Ask.read({"custom_id": one}) for one in row] for row in rows] == [
-        [Ask("standings", "by", ("7",))],
-        [Ask("standings", "page", ("7", "2")), Ask("standings", "mine", ("7",))],
+    assert [[ComponentRequest.read({"custom_id": one}) for one in row] for row in rows] == [
+        [ComponentRequest("standings", "by", ("7",))],
+        [ComponentRequest("standings", "page", ("7", "2")), ComponentRequest("standings", "mine", ("7",))],
     ]
 
 
 def test_nothing_to_tap_is_no_view() -> None:
     """A rendering without buttons and lists has no view."""
-    assert asks_view(Rendered(content="x"), "standings") is None
+    assert request_view(Rendered(content="x"), "standings") is None

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.discord_io.ask import Ask
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import DISCORD_MOST, NUMBER_MOST, number_of, one_of, read_as, read_number
 from engine.cards import Card
 from engine.errors import CodedError
 
-ASK = Ask("history", "page", ("7", "", "x"), ("12",))
+ASK = ComponentRequest("history", "page", ("7", "", "x"), ("12",))
 
 
 def test_what_is_ours_is_read() -> None:
@@ -44,8 +44,8 @@ def test_a_number_of_any_length_is_bounded(text: str) -> None:
         lambda: ASK.number(1),
         lambda: ASK.number(3),
         lambda: ASK.chosen(("13",)),
-        lambda: Ask("history", "open").chosen(),
-        lambda: Ask("history", "open", (), ("1", "2")).chosen(),
+        lambda: ComponentRequest("history", "open").chosen(),
+        lambda: ComponentRequest("history", "open", (), ("1", "2")).chosen(),
         lambda: ASK.among({"open": 1}),
     ],
 )

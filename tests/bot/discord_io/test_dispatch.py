@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from bot.discord_io import responses
-from bot.discord_io.ask import Ask
-from bot.discord_io.dispatch import Action, FeatureRoom, Tap, dispatch, perform
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.dispatch import ActionContext, ButtonAction, FeatureRoom, dispatch, perform
 from engine.errors import CodedError, IllegalAction
 
 ECHOED = frozenset({"again"})
@@ -39,7 +39,7 @@ class Someone:
 
 
 @dataclass(frozen=True, slots=True)
-class Noted(Tap):
+class Noted(ActionContext):
     """A tap on something that notes what becomes of it."""
 
     now: int = 0
@@ -50,7 +50,7 @@ class Noted(Tap):
         """Whether it stood otherwise when the button was drawn."""
         return self.request.revision != self.now
 
-    def permit(self, action: Action[Any]) -> None:
+    def permit(self, action: ButtonAction[Any]) -> None:
         """Only reading is allowed to who asks for the forbidden."""
         if self.request.verb == "forbidden" and not action.is_reading:
             raise CodedError("not_yours")
@@ -64,75 +64,75 @@ class Noted(Tap):
         self.noted.append(error.code)
 
 
-def tap(*, verb: str = "do", now: int = 3) -> Noted:
+def context(*, verb: str = "do", now: int = 3) -> Noted:
     """A tap on a button that was drawn at revision 3."""
     interaction: Any = Someone()
-    return Noted(interaction, Ask("room", verb, ("1", "3")), now)
+    return Noted(interaction, ComponentRequest("room", verb, ("1", "3")), now)
 
 
-async def done(tap: Tap) -> None:
+async def done(context: ActionContext) -> None:
     """An action that does what is asked."""
-    assert isinstance(tap, Noted)
-    tap.noted.append("done")
+    assert isinstance(context, Noted)
+    context.noted.append("done")
 
 
-async def again(tap: Tap) -> None:
+async def again(context: ActionContext) -> None:
     """An action of something that has happened already."""
     raise IllegalAction("again")
 
 
 async def test_what_is_asked_is_done() -> None:
     """A tap in time is simply answered."""
-    one = tap()
-    await perform(one, Action(done, of_one_moment=True))
+    one = context()
+    await perform(one, ButtonAction(done, of_one_moment=True))
     assert one.noted == ["done"]
 
 
 async def test_a_late_tap_does_nothing_of_another_moment() -> None:
     """What is meant for one moment is not done at another; what is meant for any moment is."""
-    one, other = tap(now=4), tap(now=4)
-    await perform(one, Action(done, of_one_moment=True))
-    await perform(other, Action(done))
+    one, other = context(now=4), context(now=4)
+    await perform(one, ButtonAction(done, of_one_moment=True))
+    await perform(other, ButtonAction(done))
     assert (one.noted, other.noted) == (["stale"], ["done"])
 
 
 async def test_an_echo_is_a_redraw() -> None:
     """A refusal that only says it has happened already is no error; without being named so it is one."""
-    echo, error = tap(), tap()
-    await perform(echo, Action(again, echo=ECHOED))
-    await perform(error, Action(again))
+    echo, error = context(), context()
+    await perform(echo, ButtonAction(again, echo=ECHOED))
+    await perform(error, ButtonAction(again))
     assert (echo.noted, error.noted) == (["redrawn"], ["again"])
 
 
 async def test_a_late_echo_is_one_for_late_taps_alone() -> None:
     """In time, the same refusal is told."""
-    late, early = tap(now=4), tap()
-    await perform(late, Action(again, late_echo=ECHOED))
-    await perform(early, Action(again, late_echo=ECHOED))
+    late, early = context(now=4), context()
+    await perform(late, ButtonAction(again, late_echo=ECHOED))
+    await perform(early, ButtonAction(again, late_echo=ECHOED))
     assert (late.noted, early.noted) == (["redrawn"], ["again"])
 
 
 async def test_a_command_is_told_what_has_happened_already() -> None:
     """Whoever types a command expects an answer in words."""
-    one = tap()
-    await perform(one, Action(again, echo=ECHOED), is_command=True)
+    one = context()
+    await perform(one, ButtonAction(again, echo=ECHOED), is_command=True)
     assert one.noted == ["again"]
 
 
 async def test_what_is_not_permitted_is_not_done() -> None:
     """The refusal is raised past the thing itself, which may be nothing for this person's eyes."""
-    one = tap(verb="forbidden")
+    one = context(verb="forbidden")
     with pytest.raises(CodedError, match="not_yours"):
-        await perform(one, Action(done))
-    await perform(one, Action(done, is_reading=True))
+        await perform(one, ButtonAction(done))
+    await perform(one, ButtonAction(done, is_reading=True))
     assert one.noted == ["done"]
 
 
 async def test_costly_answers_take_their_turn() -> None:
     """Only they do."""
-    cheap, costly = tap(), tap()
-    await perform(cheap, Action(done))
-    await perform(costly, Action(done, is_costly=True))
+    cheap, costly = context(), context()
+    await perform(cheap, ButtonAction(done))
+    await perform(costly, ButtonAction(done, is_costly=True))
     assert "turn" not in vars(cheap.interaction)["noted"]
     assert "turn" in vars(costly.interaction)["noted"]
 
@@ -144,14 +144,18 @@ async def test_a_request_finds_its_room(monkeypatch: pytest.MonkeyPatch) -> None
     async def answer_error(interaction: Any, error: CodedError) -> None:
         told.append(error.code)
 
-    async def answered(interaction: Any, ask: Ask) -> None:
-        told.append(ask.verb)
-        if ask.verb == "fail":
+    async def answered(interaction: Any, request: ComponentRequest) -> None:
+        told.append(request.verb)
+        if request.verb == "fail":
             raise CodedError("failed")
 
     monkeypatch.setattr(responses, "answer_error", answer_error)
     monkeypatch.setattr("bot.discord_io.dispatch.answer_error", answer_error)
-    rooms, interaction = {"room": FeatureRoom(answered)}, tap().interaction
-    for ask in (Ask("room", "do"), Ask("room", "fail"), replace(Ask("room", "do"), room="roof")):
-        await dispatch(rooms, interaction, ask)
+    rooms, interaction = {"room": FeatureRoom(answered)}, context().interaction
+    for request in (
+        ComponentRequest("room", "do"),
+        ComponentRequest("room", "fail"),
+        replace(ComponentRequest("room", "do"), room="roof"),
+    ):
+        await dispatch(rooms, interaction, request)
     assert told == ["do", "fail", "failed", "unknown_button"]

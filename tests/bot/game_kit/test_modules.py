@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.config import AppConfig
-from bot.discord_io.dispatch import Action
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered
 from bot.game_kit.feats import Feats
 from bot.game_kit.module import GameModule
@@ -193,15 +193,15 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
         "tandem: catalogue: KeyError: 'en: no key choice-tandem",
     ),
     "that tables answer join": (
-        {"actions": {**tandem_module().actions, "join": Action(_nothing)}},
+        {"actions": {**tandem_module().actions, "join": ButtonAction(_nothing)}},
         "tandem: actions: join is answered by every table already",
     ),
     "the moment of a card": (
-        {"actions": {**tandem_module().actions, "play": Action(_nothing)}},
+        {"actions": {**tandem_module().actions, "play": ButtonAction(_nothing)}},
         "tandem: actions: play is to mean something at the moment",
     ),
     "a command of its group": (
-        {"actions": {"play": Action(_nothing, of_one_moment=True)}},
+        {"actions": {"play": ButtonAction(_nothing, of_one_moment=True)}},
         "tandem: actions: nothing answers /tandem score",
     ),
     "whose families they are": (

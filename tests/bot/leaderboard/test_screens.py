@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_io.component import asks_view
+from bot.discord_io.component import request_view
 from bot.discord_io.message import Rendered
 from bot.discord_io.safe_text import width_of
 from bot.i18n import LOCALES, words
@@ -123,7 +123,7 @@ def test_what_is_shown_is_all_in_the_buttons() -> None:
     message = render_leaderboard(
         shown, LeaderboardPage(99_999, 999_999, ()), None, words("en"), rules="", now=NOW
     )
-    view = asks_view(message, "ladder")
+    view = request_view(message, "ladder")
     assert view is not None
     ids = [part["custom_id"] for row in view.to_components() for part in row["components"]]
     assert len(set(ids)) == 9

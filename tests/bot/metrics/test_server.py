@@ -19,6 +19,7 @@ STANDING = Standing(
     thinking=5,
     workers={"thinking": 1, "idle": 0, "starting": 0},
     is_ready=False,
+    is_writable=True,
 )
 
 
@@ -58,6 +59,7 @@ async def test_metrics_tell_how_the_bot_stands(server: OperatorServer) -> None:
     assert samples["barbu_tables", "barbu", "live", "playing"] == 2
     assert samples["barbu_tables", "bridge", "lobby", "relaxed"] == 1
     assert samples["barbu_guilds",] == 3
+    assert samples["barbu_database_writable",] == 1
     assert samples["barbu_shard_connected", "4"] == 1
     assert samples["barbu_shard_connected", "5"] == 0
     assert ("barbu_gateway_latency_seconds", "5") not in samples

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+import shutil
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -37,6 +39,25 @@ async def test_ready_comes_with_the_tables(tmp_path: Path, monkeypatch: pytest.M
         assert operations.look().is_ready
         await bot.close()
         assert "the bot is stopping" in operations.lacks_to_play()
+
+
+async def test_a_database_that_cannot_be_written_is_not_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without a single tap a full disk is noticed: not ready, but alive, until there is room again."""
+    async with bot_of(tmp_path) as bot:
+        monkeypatch.setattr(type(bot), "latencies_now", {0: 0.03})
+        await bot.database.open()
+        await bot.resumption.resume_all()
+        with monkeypatch.context() as full:
+            full.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=0))
+            await bot.database.probe()
+        assert bot.operations.lacks_to_play() == ["the database cannot be written: disk_full"]
+        assert bot.operations.lacks_to_live() == []
+        standing = bot.operations.look()
+        assert (standing.is_ready, standing.is_writable) == (False, False)
+        await bot.database.probe()
+        assert bot.operations.look().is_ready
 
 
 async def test_a_bot_that_hears_nothing_is_not_alive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

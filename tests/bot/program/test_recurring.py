@@ -54,6 +54,7 @@ async def test_a_process_that_waits_for_its_shards_sweeps_when_it_has_them() -> 
         daily_posts=posts,
         data_retention=retention,
         registry=tables,
+        database=cast(Any, SimpleNamespace(probe=asyncio.Event().wait)),
     )
     recurring.start()
     try:
@@ -87,16 +88,17 @@ async def test_a_clock_that_is_moved_holds_nothing_up() -> None:
         daily_posts=cast(Any, SimpleNamespace(post_due=does("announced"))),
         data_retention=cast(Any, SimpleNamespace(sweep=does("swept"))),
         registry=cast(Any, SimpleNamespace(note_shown=does("noted"))),
+        database=cast(Any, SimpleNamespace(probe=does("probed"))),
     )
     recurring.start()
     try:
         async with asyncio.timeout(30):
-            once = {await rounds.get() for _ in range(4)}
+            once = {await rounds.get() for _ in range(5)}
             recurring.clock_moved()
-            again = {await rounds.get() for _ in range(4)}
+            again = {await rounds.get() for _ in range(5)}
     finally:
         recurring.stop()
-    assert once == again == {"beat", "noted", "swept", "announced"}
+    assert once == again == {"beat", "noted", "swept", "announced", "probed"}
 
 
 async def test_the_heartbeat_says_at_once_that_discord_is_not_heard(tmp_path: Path) -> None:
@@ -110,6 +112,7 @@ async def test_the_heartbeat_says_at_once_that_discord_is_not_heard(tmp_path: Pa
         daily_posts=cast(Any, None),
         data_retention=cast(Any, None),
         registry=cast(Any, None),
+        database=cast(Any, None),
     )
     found = []
     for _ in range(3):

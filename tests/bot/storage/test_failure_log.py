@@ -5,9 +5,11 @@ from __future__ import annotations
 import io
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 
+import asyncpg
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import insert, make_url
 
 from bot.runtime.logs import RedactingFormatter
 from bot.storage import Database, Games, SqlJournal, StorageError
@@ -15,7 +17,7 @@ from bot.storage.failure_log import EVERY_S, FailureLog
 from bot.storage.schema import games as games_table
 from engine.errors import SequenceTaken
 from tests.bot.conftest import NewGame
-from tests.databases import only_on_sqlite, rows
+from tests.databases import only_on_postgresql, only_on_sqlite, rows
 
 
 @pytest.fixture
@@ -126,6 +128,54 @@ def test_many_failures_are_few_lines(lines: list[str]) -> None:
         "the database barbu.db failed: database_locked (OperationalError)",
         "the database barbu.db failed: disk_full (OperationalError); 99 more since the last line",
     ]
+
+
+@only_on_sqlite
+async def test_a_probe_finds_a_database_that_is_gone(database: Database, lines: list[str]) -> None:
+    """A file moved away is noticed although nobody plays, and so is its return."""
+    file = Path(database.name)
+    file.rename(file.with_suffix(".away"))
+    await database.probe()
+    assert database.write_failure == "database_gone"
+    file.with_suffix(".away").rename(file)
+    await database.probe()
+    assert database.write_failure is None
+    assert lines[-1] == f"the database {database.name} can be written again"
+
+
+@only_on_postgresql
+async def test_a_probe_finds_a_server_that_writes_no_more(database: Database, url: str) -> None:
+    """A server that takes no rows is noticed although nobody plays; it is well once it takes them again."""
+    name = make_url(url).database
+    server = await asyncpg.connect(url.replace("+asyncpg", ""))
+    others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> $2"
+    try:
+        for is_read_only, failure in (("on", "database_unwritable"), ("off", None)):
+            await server.execute("SET default_transaction_read_only = off")
+            await server.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = {is_read_only}")
+            await server.fetch(others, name, server.get_server_pid())
+            await database.probe()
+            assert database.write_failure == failure
+    finally:
+        await server.close()
+
+
+async def test_a_probe_waits_for_its_turn(
+    database: Database, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where somebody has just played, that write is the proof, and no other is made."""
+    await new_game()
+    monkeypatch.setattr(Database, "writing", None)  # a write would raise
+    await database.probe(unless_within_s=60.0)
+    assert database.write_failure is None
+
+
+async def test_one_impossible_row_is_no_broken_database(database: Database, new_game: NewGame) -> None:
+    """A number too wide for the database fails, and the bot stays ready."""
+    journal = SqlJournal(database, (await new_game()).id)
+    with pytest.raises(StorageError, match="database_failed"):
+        await journal.append(2**70, {})
+    assert database.write_failure is None
 
 
 async def test_no_traceback_shows_the_row(database: Database, new_game: NewGame) -> None:

@@ -4,34 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.discord_io.dispatch import Action
+from bot.discord_io.dispatch import ButtonAction
 from bot.game_kit.module import PanelButtons
 from bot.games.barbu.actions.parse import action_of, draft_of
 from bot.games.barbu.screens.panel import PanelDraft
 from bot.tables.actions.confirm import confirm
+from bot.tables.actions.context import TableContext
 from bot.tables.actions.moves import drafts, make_move, moves
-from bot.tables.actions.tap import TableTap
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action as Move
 from engine.barbu.play.actions import Claim
 from engine.barbu.play.state import MatchState
 
 
-async def _claim(tap: TableTap) -> None:
-    if tap.arg == "yes":
-        await make_move(tap, action_of)
+async def _claim(context: TableContext) -> None:
+    if context.arg == "yes":
+        await make_move(context, action_of)
         return
     # Try the rules first: a confirmation of a claim that would be rejected is pointless.
-    BARBU.apply(tap.table.state.game_state, Claim(tap.table.seat_of(tap.user)))
-    await confirm(tap)
+    BARBU.apply(context.table.state.game_state, Claim(context.table.seat_of(context.user)))
+    await confirm(context)
 
 
 DRAFTS: Final = drafts(("pick", "mark", "aim"), draft_of)
 """The steps before a move."""
 
-MOVES: Final[dict[str, Action[TableTap]]] = {
+MOVES: Final[dict[str, ButtonAction[TableContext]]] = {
     **moves(("choose", "double", "redouble", "play", "pass"), action_of),
-    "claim": Action(_claim, of_one_moment=True),
+    "claim": ButtonAction(_claim, of_one_moment=True),
 }
 
 BUTTONS: Final[PanelButtons[MatchState, Move, PanelDraft]] = PanelButtons(

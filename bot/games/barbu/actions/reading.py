@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.discord_io.custom_id import number_of
-from bot.discord_io.dispatch import Action
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.responses import words_of
 from bot.game_kit.played import finished_index, played_of
@@ -16,50 +16,50 @@ from bot.games.barbu.screens.settlement import render_settlement
 from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
 from bot.games.barbu.tutorial.course import COURSE
 from bot.lessons.room import show_start
+from bot.tables.actions.context import TableContext
 from bot.tables.actions.reading import begun, show
-from bot.tables.actions.tap import TableTap
 from engine.barbu.game import BARBU
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.state import Phase
 from engine.errors import CodedError
 
 
-async def _last(tap: TableTap) -> None:
-    await show(tap, render_last_trick(tap.table.scene(tap.user)))
+async def _last(context: TableContext) -> None:
+    await show(context, render_last_trick(context.table.scene(context.user)))
 
 
-async def _score(tap: TableTap) -> None:
-    turned = number_of(tap.arg) if tap.arg else None
-    await show(tap, render_sheet_with_picture(begun(tap), declarer=turned), anew=turned is None)
+async def _score(context: TableContext) -> None:
+    turned = number_of(context.arg) if context.arg else None
+    await show(context, render_sheet_with_picture(begun(context), declarer=turned), anew=turned is None)
 
 
-async def _picture(tap: TableTap) -> None:
-    tap.table.seat_of(tap.user)
-    scene = tap.table.scene(tap.user)
+async def _picture(context: TableContext) -> None:
+    context.table.seat_of(context.user)
+    scene = context.table.scene(context.user)
     if not holds_cards(scene):
         raise CodedError("no_hand")
-    await show(tap, render_hand_picture(scene))
+    await show(context, render_hand_picture(scene))
 
 
-async def _hands(tap: TableTap) -> None:
-    ended = await _ended(tap, tap.arg)
-    await show(tap, render_hands(tap.table.scene(tap.user), ended))
+async def _hands(context: TableContext) -> None:
+    ended = await _ended(context, context.arg)
+    await show(context, render_hands(context.table.scene(context.user), ended))
 
 
-async def _settlement(tap: TableTap) -> None:
+async def _settlement(context: TableContext) -> None:
     """Show the result of a deal's doubles: ``5`` for the fifth deal, ``5.2`` for one player of it."""
-    deal, _, seat = tap.arg.partition(".")
-    ended, scene = await _ended(tap, deal), tap.table.scene(tap.user)
+    deal, _, seat = context.arg.partition(".")
+    ended, scene = await _ended(context, deal), context.table.scene(context.user)
     shown = number_of(seat, most=len(scene.seats) - 1) if seat else None
-    await show(tap, render_settlement(scene, ended, shown), anew=not seat)
+    await show(context, render_settlement(scene, ended, shown), anew=not seat)
 
 
-async def _ended(tap: TableTap, number: str) -> DealSettled:
+async def _ended(context: TableContext, number: str) -> DealSettled:
     """Return a finished deal by its number, from 1 (empty: the last). *Raises:* CodedError if there is none.
 
     A deal before the last one, or before a restart, is read from the journal.
     """
-    table, match = tap.table, tap.table.state.match
+    table, match = context.table, context.table.state.match
     count = 0 if match is None else len(match.finished)
     if not count:
         raise CodedError("nothing_to_show")
@@ -72,27 +72,27 @@ async def _ended(tap: TableTap, number: str) -> DealSettled:
     return deals[finished_index(number, len(deals))]
 
 
-async def _rules(tap: TableTap) -> None:
+async def _rules(context: TableContext) -> None:
     """Show the rules of the contract in play, or with ``all`` those of the whole game."""
-    match, words = tap.table.state.match, words_of(tap.interaction)
+    match, words = context.table.state.match, words_of(context.interaction)
     chosen = match is not None and match.phase in (Phase.DOUBLE, Phase.REDOUBLE, Phase.PLAY)
-    contract = match.in_play.contract if chosen and match is not None and tap.arg != "all" else None
-    embeds = render_rules(tap.table.rules, words, contract=contract)
+    contract = match.in_play.contract if chosen and match is not None and context.arg != "all" else None
+    embeds = render_rules(context.table.rules, words, contract=contract)
     whole = ButtonSpec("rules", arg="all", label=words("rules-all"))
     buttons = () if contract is None else ((whole,),)
-    await show(tap, Rendered(embeds=tuple(embeds), buttons=buttons), anew=tap.arg != "all")
+    await show(context, Rendered(embeds=tuple(embeds), buttons=buttons), anew=context.arg != "all")
 
 
-async def _lesson(tap: TableTap) -> None:
-    await show_start(tap.interaction, COURSE, anew=True)
+async def _lesson(context: TableContext) -> None:
+    await show_start(context.interaction, COURSE, anew=True)
 
 
-READING: Final[dict[str, Action[TableTap]]] = {
-    "last": Action(_last),
-    "score": Action(_score),
-    "picture": Action(_picture),
-    "hands": Action(_hands, is_costly=True, lasting=True),
-    "settlement": Action(_settlement, is_costly=True, lasting=True),
-    "rules": Action(_rules),
-    "lesson": Action(_lesson),
+READING: Final[dict[str, ButtonAction[TableContext]]] = {
+    "last": ButtonAction(_last),
+    "score": ButtonAction(_score),
+    "picture": ButtonAction(_picture),
+    "hands": ButtonAction(_hands, is_costly=True, lasting=True),
+    "settlement": ButtonAction(_settlement, is_costly=True, lasting=True),
+    "rules": ButtonAction(_rules),
+    "lesson": ButtonAction(_lesson),
 }

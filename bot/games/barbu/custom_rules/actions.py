@@ -13,8 +13,8 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import guild_of
-from bot.discord_io.ask import Ask
-from bot.discord_io.dispatch import Action, Tap
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.forms import Field as Line
 from bot.discord_io.forms import ask_form, filled_in
 from bot.discord_io.message import Rendered
@@ -24,7 +24,7 @@ from bot.games.barbu.custom_rules.fields import CONTRACTS, FIELDS, GROUPS
 from bot.games.barbu.custom_rules.files import TEXT_CHARS, digest_of, rules_text
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel, editor_of
 from bot.games.barbu.custom_rules.rule_sets import NAME_CHARS, CustomRuleSet, name_of, without_draft
-from bot.games.barbu.custom_rules.screens import field_text, rules_ask
+from bot.games.barbu.custom_rules.screens import field_text, rules_request
 from bot.games.barbu.custom_rules.store import Editor
 from bot.i18n import Words
 from engine.errors import CodedError
@@ -34,7 +34,7 @@ LINE: Final = "line"
 
 
 @dataclass(frozen=True, slots=True)
-class RuleSetTap(Tap):
+class RuleSetContext(ActionContext):
     """A tap on the panel of a rule set, or on the list of all."""
 
     panel: CustomRulesPanel
@@ -100,107 +100,109 @@ class RuleSetTap(Tap):
 # ---------------------------------------------------------------- looking
 
 
-async def _open(tap: RuleSetTap) -> None:
-    await tap.panel.show_named(tap.interaction, tap.request.chosen() if tap.request.values else tap.name)
+async def _open(context: RuleSetContext) -> None:
+    await context.panel.show_named(
+        context.interaction, context.request.chosen() if context.request.values else context.name
+    )
 
 
-async def _group(tap: RuleSetTap) -> None:
-    await tap.panel.show_named(tap.interaction, tap.name, group=tap.request.chosen(GROUPS))
+async def _group(context: RuleSetContext) -> None:
+    await context.panel.show_named(context.interaction, context.name, group=context.request.chosen(GROUPS))
 
 
-async def _file(tap: RuleSetTap) -> None:
-    rule_set = await tap.get()
+async def _file(context: RuleSetContext) -> None:
+    rule_set = await context.get()
     raw = rules_text(rule_set.rules).encode()
     file = discord.File(io.BytesIO(raw), filename=f"{rule_set.name}.toml")
-    text = tap.words("custom-rules-file", name=rule_set.name)
-    await answer_private(tap.interaction, Rendered(content=text), file=file)
+    text = context.words("custom-rules-file", name=rule_set.name)
+    await answer_private(context.interaction, Rendered(content=text), file=file)
 
 
 # ---------------------------------------------------------------- one field
 
 
-async def _field(tap: RuleSetTap) -> None:
-    path = tap.request.chosen(FIELDS)
-    rule_set = await tap.own()
+async def _field(context: RuleSetContext) -> None:
+    path = context.request.chosen(FIELDS)
+    rule_set = await context.own()
     if FIELDS[path].values is not None:
-        await tap.panel.show(tap.interaction, rule_set, path=path)
+        await context.panel.show(context.interaction, rule_set, path=path)
         return
-    words = tap.words
+    words = context.words
     now = str(getattr(rule_set.rules, path))
     line = Line(LINE, words("custom-rules-number"), now, chars=10)
-    form = rules_ask("number_in", tap.name, path)
-    await ask_form(tap.interaction, form.custom_id, field_text(path, words), [line])
+    form = rules_request("number_in", context.name, path)
+    await ask_form(context.interaction, form.custom_id, field_text(path, words), [line])
 
 
-async def _set(tap: RuleSetTap) -> None:
-    path, values = tap.arg, tap.request.values
+async def _set(context: RuleSetContext) -> None:
+    path, values = context.arg, context.request.values
     if path == CONTRACTS:
-        rule_set = await tap.change(lambda rule_set: with_contracts(rule_set, values))
+        rule_set = await context.change(lambda rule_set: with_contracts(rule_set, values))
     else:
-        value = tap.request.chosen()
-        rule_set = await tap.change(lambda rule_set: with_value(rule_set, path, value))
-    await _show_changed(tap, rule_set, path)
+        value = context.request.chosen()
+        rule_set = await context.change(lambda rule_set: with_value(rule_set, path, value))
+    await _show_changed(context, rule_set, path)
 
 
-async def _number_in(tap: RuleSetTap) -> None:
-    typed = tap.typed
-    rule_set = await tap.change(lambda rule_set: with_value(rule_set, tap.arg, typed))
-    await _show_changed(tap, rule_set, tap.arg)
+async def _number_in(context: RuleSetContext) -> None:
+    typed = context.typed
+    rule_set = await context.change(lambda rule_set: with_value(rule_set, context.arg, typed))
+    await _show_changed(context, rule_set, context.arg)
 
 
-async def _show_changed(tap: RuleSetTap, rule_set: CustomRuleSet, path: str) -> None:
-    words = tap.words
+async def _show_changed(context: RuleSetContext, rule_set: CustomRuleSet, path: str) -> None:
+    words = context.words
     notice = words("custom-rules-changed", name=rule_set.name, field=field_text(path, words))
-    await tap.panel.show(tap.interaction, rule_set, path=path, notice=notice)
+    await context.panel.show(context.interaction, rule_set, path=path, notice=notice)
 
 
 # ---------------------------------------------------------------- the whole text
 
 
-async def _text(tap: RuleSetTap) -> None:
-    rule_set, words = await tap.own(), tap.words
+async def _text(context: RuleSetContext) -> None:
+    rule_set, words = await context.own(), context.words
     text = rules_text(rule_set.rules)
     shown = rule_set.draft or text
     if len(shown) > TEXT_CHARS:
         raise CodedError("house_text_too_long", most=TEXT_CHARS)
     line = Line(LINE, words("custom-rules-text"), shown, chars=TEXT_CHARS, is_long=True)
-    form = rules_ask("text_in", tap.name, digest_of(text))
+    form = rules_request("text_in", context.name, digest_of(text))
     await ask_form(
-        tap.interaction, form.custom_id, words("custom-rules-text-title", name=rule_set.name), [line]
+        context.interaction, form.custom_id, words("custom-rules-text-title", name=rule_set.name), [line]
     )
 
 
-async def _text_in(tap: RuleSetTap) -> None:
-    typed = tap.typed
+async def _text_in(context: RuleSetContext) -> None:
+    typed = context.typed
 
     def change(rule_set: CustomRuleSet) -> CustomRuleSet:
-        if digest_of(rules_text(rule_set.rules)) != tap.arg:
+        if digest_of(rules_text(rule_set.rules)) != context.arg:
             raise CodedError("house_moved_on", name=rule_set.name)
         return without_draft(with_rules(rule_set, rules))
 
     try:
-        rules = await tap.panel.parse(tap.interaction, typed)
-        rule_set = await tap.change(change)
+        rules = await context.panel.parse(context.interaction, typed)
+        rule_set = await context.change(change)
     except CodedError as error:
-        await _keep(tap, typed, error)
+        await _keep(context, typed, error)
         return
-    await tap.panel.show(
-        tap.interaction, rule_set, notice=tap.words("custom-rules-changed-all", name=rule_set.name)
+    await context.panel.show(
+        context.interaction, rule_set, notice=context.words("custom-rules-changed-all", name=rule_set.name)
     )
 
 
-async def _keep(tap: RuleSetTap, typed: str, error: CodedError) -> None:
+async def _keep(context: RuleSetContext, typed: str, error: CodedError) -> None:
     """Show an error about a text, and keep the text for the next form.
 
     If it cannot be stored with the rule set, it is sent back as a file.
     """
     try:
-        await tap.change(lambda rule_set: replace(rule_set, draft=typed))
+        await context.change(lambda rule_set: replace(rule_set, draft=typed))
     except CodedError:
-        words = tap.words
-        file = discord.File(io.BytesIO(typed.encode()), filename=f"{tap.name}.toml")
+        words = context.words
+        file = discord.File(io.BytesIO(typed.encode()), filename=f"{context.name}.toml")
         said = f"⚠️ {words.error(error)}\n{words('custom-rules-typed')}"
-        await answer_private(tap.interaction, Rendered(content=said), file=file)
+        await answer_private(context.interaction, Rendered(content=said), file=file)
         return
     raise error
 
@@ -208,73 +210,79 @@ async def _keep(tap: RuleSetTap, typed: str, error: CodedError) -> None:
 # ---------------------------------------------------------------- the set as a whole
 
 
-async def _rename(tap: RuleSetTap) -> None:
-    await tap.own()
-    await _ask_name(tap, rules_ask("rename_in", tap.name), tap.name)
+async def _rename(context: RuleSetContext) -> None:
+    await context.own()
+    await _ask_name(context, rules_request("rename_in", context.name), context.name)
 
 
-async def _copy(tap: RuleSetTap) -> None:
-    rule_set = await tap.get()
-    await _ask_name(tap, rules_ask("copy_in", rule_set.name), "")
+async def _copy(context: RuleSetContext) -> None:
+    rule_set = await context.get()
+    await _ask_name(context, rules_request("copy_in", rule_set.name), "")
 
 
-async def _start(tap: RuleSetTap) -> None:
-    base = await tap.panel.catalogue.find(tap.interaction, tap.request.chosen())
-    await _ask_name(tap, rules_ask("start_in", "", base.name), "")
+async def _start(context: RuleSetContext) -> None:
+    base = await context.panel.catalogue.find(context.interaction, context.request.chosen())
+    await _ask_name(context, rules_request("start_in", "", base.name), "")
 
 
-async def _ask_name(tap: RuleSetTap, form: Ask, name: str) -> None:
-    words = tap.words
+async def _ask_name(context: RuleSetContext, form: ComponentRequest, name: str) -> None:
+    words = context.words
     line = Line(LINE, words("custom-rules-name"), name, words("custom-rules-name-hint"), chars=NAME_CHARS)
     title = words(f"custom-rules-title-{form.verb.removesuffix('_in')}")
-    await ask_form(tap.interaction, form.custom_id, title, [line])
+    await ask_form(context.interaction, form.custom_id, title, [line])
 
 
-async def _rename_in(tap: RuleSetTap) -> None:
-    new = name_of(tap.typed)
-    rule_set = await tap.panel.store.rename(guild_of(tap.interaction), tap.name, tap.editor, new)
-    await tap.panel.show(
-        tap.interaction, rule_set, notice=tap.words("custom-rules-renamed", name=new, old=tap.name)
+async def _rename_in(context: RuleSetContext) -> None:
+    new = name_of(context.typed)
+    rule_set = await context.panel.store.rename(
+        guild_of(context.interaction), context.name, context.editor, new
+    )
+    await context.panel.show(
+        context.interaction,
+        rule_set,
+        notice=context.words("custom-rules-renamed", name=new, old=context.name),
     )
 
 
-async def _copy_in(tap: RuleSetTap) -> None:
-    rule_set, by, name = await tap.get(), tap.editor, name_of(tap.typed)
+async def _copy_in(context: RuleSetContext) -> None:
+    rule_set, by, name = await context.get(), context.editor, name_of(context.typed)
     mine = without_draft(replace(rule_set, owner=by.user)).renamed(name)
-    made = await tap.panel.store.add(guild_of(tap.interaction), mine, by)
-    await tap.panel.show(
-        tap.interaction, made, notice=tap.words("custom-rules-made", name=name, base=tap.name)
+    made = await context.panel.store.add(guild_of(context.interaction), mine, by)
+    await context.panel.show(
+        context.interaction, made, notice=context.words("custom-rules-made", name=name, base=context.name)
     )
 
 
-async def _start_in(tap: RuleSetTap) -> None:
-    await tap.panel.make_from(tap.interaction, tap.arg, name_of(tap.typed))
+async def _start_in(context: RuleSetContext) -> None:
+    await context.panel.make_from(context.interaction, context.arg, name_of(context.typed))
 
 
-async def _delete(tap: RuleSetTap) -> None:
-    await tap.panel.show(tap.interaction, await tap.own(), asks_delete=True)
+async def _delete(context: RuleSetContext) -> None:
+    await context.panel.show(context.interaction, await context.own(), asks_delete=True)
 
 
-async def _delete_yes(tap: RuleSetTap) -> None:
-    await tap.panel.store.delete(guild_of(tap.interaction), tap.name, tap.editor)
-    await tap.panel.show_all(tap.interaction, tap.words("custom-rules-deleted", name=tap.name))
+async def _delete_yes(context: RuleSetContext) -> None:
+    await context.panel.store.delete(guild_of(context.interaction), context.name, context.editor)
+    await context.panel.show_all(
+        context.interaction, context.words("custom-rules-deleted", name=context.name)
+    )
 
 
-ACTIONS: Final[dict[str, Action[RuleSetTap]]] = {
-    "open": Action(_open),
-    "group": Action(_group),
-    "file": Action(_file),
-    "field": Action(_field),
-    "set": Action(_set),
-    "number_in": Action(_number_in),
-    "text": Action(_text),
-    "text_in": Action(_text_in),
-    "rename": Action(_rename),
-    "rename_in": Action(_rename_in),
-    "copy": Action(_copy),
-    "copy_in": Action(_copy_in),
-    "start": Action(_start),
-    "start_in": Action(_start_in),
-    "delete": Action(_delete),
-    "delete_yes": Action(_delete_yes),
+ACTIONS: Final[dict[str, ButtonAction[RuleSetContext]]] = {
+    "open": ButtonAction(_open),
+    "group": ButtonAction(_group),
+    "file": ButtonAction(_file),
+    "field": ButtonAction(_field),
+    "set": ButtonAction(_set),
+    "number_in": ButtonAction(_number_in),
+    "text": ButtonAction(_text),
+    "text_in": ButtonAction(_text_in),
+    "rename": ButtonAction(_rename),
+    "rename_in": ButtonAction(_rename_in),
+    "copy": ButtonAction(_copy),
+    "copy_in": ButtonAction(_copy_in),
+    "start": ButtonAction(_start),
+    "start_in": ButtonAction(_start_in),
+    "delete": ButtonAction(_delete),
+    "delete_yes": ButtonAction(_delete_yes),
 }

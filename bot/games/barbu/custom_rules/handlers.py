@@ -5,12 +5,12 @@ from __future__ import annotations
 import discord
 
 from bot.discord_io.access import guild_of
-from bot.discord_io.ask import Ask
 from bot.discord_io.choices import WHY, Choices, offered
-from bot.discord_io.dispatch import Action
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answering, suggesting
-from bot.games.barbu.custom_rules.actions import ACTIONS, RuleSetTap
+from bot.games.barbu.custom_rules.actions import ACTIONS, RuleSetContext
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel
 from bot.games.barbu.custom_rules.rule_sets import meant_by
 from bot.tables.autocomplete import suggesting_rules
@@ -63,12 +63,12 @@ class CustomRulesHandlers:
         """Offer the rule sets that a new one can be based on."""
         return await suggesting_rules(interaction, self._panel.catalogue, typed)
 
-    async def open(self, interaction: Interaction, request: Ask, /) -> RuleSetTap:
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> RuleSetContext:
         """Build the tap; its rule set is loaded by name when the action needs it."""
-        tap = RuleSetTap(interaction, request, self._panel)
-        _ = request.among(ACTIONS), tap.name, tap.arg  # what cannot be read is no panel's to answer
-        return tap
+        context = RuleSetContext(interaction, request, self._panel)
+        _ = request.among(ACTIONS), context.name, context.arg  # what cannot be read is no panel's to answer
+        return context
 
-    def action(self, tap: RuleSetTap, /) -> Action[RuleSetTap]:
+    def action(self, context: RuleSetContext, /) -> ButtonAction[RuleSetContext]:
         """Return the action for the tap's verb."""
-        return tap.request.among(ACTIONS)
+        return context.request.among(ACTIONS)

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.discord_io.access import may_use, moderates
-from bot.discord_io.ask import Ask
-from bot.discord_io.component import asks_view
+from bot.discord_io.component import request_view
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import number_of
-from bot.discord_io.dispatch import Action, Tap
+from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.forms import ask_form, filled_in
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
@@ -32,7 +32,7 @@ from engine.errors import CodedError, ImpossibleResult
 
 
 @dataclass(frozen=True, slots=True)
-class SheetTap(Tap):
+class SheetContext(ActionContext):
     """A tap on a button of a score sheet, or a form of it."""
 
     sheets: ScoreSheets
@@ -59,7 +59,7 @@ class SheetTap(Tap):
         """Warning for a user with a late button: another deal is next now."""
         return self.words.error(CodedError("sheet_moved")) if self.is_late else ""
 
-    def permit(self, action: Action[Any]) -> None:
+    def permit(self, action: ButtonAction[Any]) -> None:
         """Raise ``sheet_elsewhere``; for who would write ``sheet_closed`` or ``not_your_sheet``."""
         row = self.ledger.row
         if not may_use(self.interaction, row, takes_part=self.user in self.writers):
@@ -88,7 +88,7 @@ class SheetTap(Tap):
 
     async def answer(self, rendered: Rendered) -> None:
         """Show a message to the user alone."""
-        view = asks_view(rendered, SHEET_ROOM, str(self.ledger.row.id), str(self.ledger.revision))
+        view = request_view(rendered, SHEET_ROOM, str(self.ledger.row.id), str(self.ledger.revision))
         await answer_private(self.interaction, rendered, view)
 
     def base(self, draft: Draft) -> Ledger:
@@ -99,127 +99,127 @@ class SheetTap(Tap):
 # ------------------------------------------------------------------ a deal, step by step
 
 
-async def _add(tap: SheetTap) -> None:
-    if tap.ledger.state.phase is Phase.OVER:
+async def _add(context: SheetContext) -> None:
+    if context.ledger.state.phase is Phase.OVER:
         raise CodedError("sheet_full")
-    await tap.answer(render_contracts(tap.ledger, Draft(), tap.words))
+    await context.answer(render_contracts(context.ledger, Draft(), context.words))
 
 
-async def _draft(tap: SheetTap) -> None:
-    draft = Draft.decode(tap.request.arg, tap.ledger.rules)
-    base, notice = tap.base(draft), tap.notice
+async def _draft(context: SheetContext) -> None:
+    draft = Draft.decode(context.request.arg, context.ledger.rules)
+    base, notice = context.base(draft), context.notice
     if draft.contract is None:
-        await tap.answer(render_contracts(base, draft, tap.words, notice))
-    elif not notice and not draft.typed and not has_pairs(base, draft, tap.words):
-        await _ask_result(tap, draft)
+        await context.answer(render_contracts(base, draft, context.words, notice))
+    elif not notice and not draft.typed and not has_pairs(base, draft, context.words):
+        await _ask_result(context, draft)
     else:
-        await tap.answer(render_draft(base, draft, tap.words, notice))
+        await context.answer(render_draft(base, draft, context.words, notice))
 
 
-async def _row(tap: SheetTap) -> None:
-    number, rows = number_of(tap.request.arg), tap.ledger.sheet.rows
+async def _row(context: SheetContext) -> None:
+    number, rows = number_of(context.request.arg), context.ledger.sheet.rows
     if number >= len(rows):
         raise ImpossibleResult("row_unknown", number=number + 1, rows=len(rows))
     draft = Draft.of(number, rows[number])
-    await tap.answer(render_draft(tap.base(draft), draft, tap.words))
+    await context.answer(render_draft(context.base(draft), draft, context.words))
 
 
-async def _enter(tap: SheetTap) -> None:
-    draft = Draft.decode(tap.request.arg, tap.ledger.rules)
-    if tap.notice and draft.contract is not None:
-        await tap.answer(render_draft(tap.base(draft), draft, tap.words, tap.notice))
+async def _enter(context: SheetContext) -> None:
+    draft = Draft.decode(context.request.arg, context.ledger.rules)
+    if context.notice and draft.contract is not None:
+        await context.answer(render_draft(context.base(draft), draft, context.words, context.notice))
     else:
-        await _ask_result(tap, draft)
+        await _ask_result(context, draft)
 
 
-async def _ask_result(tap: SheetTap, draft: Draft) -> None:
+async def _ask_result(context: SheetContext, draft: Draft) -> None:
     """Show the form for the result; the rest of the draft travels in its custom id."""
     if draft.contract is None:
         raise CodedError("unknown_button")
-    bare = replace(draft, typed=(), detail="").encode(tap.ledger.rules)
-    form = Ask(tap.request.room, "filled", (*tap.request.args[:2], bare))
-    fields = result_fields(tap.base(draft), draft, tap.words)
-    title = contract_name(draft.contract, tap.words)
-    await ask_form(tap.interaction, form.custom_id, title, fields)
+    bare = replace(draft, typed=(), detail="").encode(context.ledger.rules)
+    form = ComponentRequest(context.request.room, "filled", (*context.request.args[:2], bare))
+    fields = result_fields(context.base(draft), draft, context.words)
+    title = contract_name(draft.contract, context.words)
+    await ask_form(context.interaction, form.custom_id, title, fields)
 
 
-async def _filled(tap: SheetTap) -> None:
+async def _filled(context: SheetContext) -> None:
     """Score the typed result; if it is rejected, show the draft again with the reason on top."""
-    rules = tap.ledger.rules
-    draft = Draft.decode(tap.request.arg, rules).with_typed(filled_in(tap.interaction), rules)
+    rules = context.ledger.rules
+    draft = Draft.decode(context.request.arg, rules).with_typed(filled_in(context.interaction), rules)
     if draft.contract is None:
         raise CodedError("unknown_button")
     try:
-        if tap.is_late:
+        if context.is_late:
             raise CodedError("sheet_moved")
-        row = row_of_draft(rules, draft, declarer=tap.base(draft).state.next_dealer)
+        row = row_of_draft(rules, draft, declarer=context.base(draft).state.next_dealer)
         payload = payload_of("row" if draft.number is None else "correct", row, draft.number)
-        after = await tap.sheets.write(tap.ledger, payload)
+        after = await context.sheets.write(context.ledger, payload)
     except CodedError as error:
-        tap = replace(tap, ledger=await tap.sheets.load(tap.ledger.row.id))
-        notice = tap.sentence(error)
+        context = replace(context, ledger=await context.sheets.load(context.ledger.row.id))
+        notice = context.sentence(error)
         if "row" in error.facts and draft.number is not None:
             number = int(error.facts["row"]) + 1
-            notice = tap.words("score-sheet-at-row", number=number) + " " + notice
-        await tap.answer(render_draft(tap.base(draft), draft, tap.words, notice))
+            notice = context.words("score-sheet-at-row", number=number) + " " + notice
+        await context.answer(render_draft(context.base(draft), draft, context.words, notice))
         return
-    await replace(tap, ledger=after).answer(render_entered(after, tap.words))
-    await tap.sheets.show(tap.interaction.client, after.row.id)
+    await replace(context, ledger=after).answer(render_entered(after, context.words))
+    await context.sheets.show(context.interaction.client, after.row.id)
 
 
 # ------------------------------------------------------------------ the sheet as a whole
 
 
-async def _correct(tap: SheetTap) -> None:
-    page = number_of(tap.request.arg) if tap.request.arg else None
-    await tap.answer(render_rows(tap.ledger, tap.words, page))
+async def _correct(context: SheetContext) -> None:
+    page = number_of(context.request.arg) if context.request.arg else None
+    await context.answer(render_rows(context.ledger, context.words, page))
 
 
-async def _undo(tap: SheetTap) -> None:
-    if not tap.ledger.sheet.rows:
+async def _undo(context: SheetContext) -> None:
+    if not context.ledger.sheet.rows:
         raise CodedError("sheet_empty")
-    text = tap.words("score-sheet-undo-text", number=len(tap.ledger.sheet.rows))
-    await tap.answer(render_question(tap.words, text, "undo_yes", "score-sheet-undo-yes"))
+    text = context.words("score-sheet-undo-text", number=len(context.ledger.sheet.rows))
+    await context.answer(render_question(context.words, text, "undo_yes", "score-sheet-undo-yes"))
 
 
-async def _close(tap: SheetTap) -> None:
-    text = tap.words("score-sheet-close-text")
-    await tap.answer(render_question(tap.words, text, "close_yes", "score-sheet-close-yes"))
+async def _close(context: SheetContext) -> None:
+    text = context.words("score-sheet-close-text")
+    await context.answer(render_question(context.words, text, "close_yes", "score-sheet-close-yes"))
 
 
-async def _undo_now(tap: SheetTap) -> None:
-    await _change(tap, "undo", "score-sheet-undone")
+async def _undo_now(context: SheetContext) -> None:
+    await _change(context, "undo", "score-sheet-undone")
 
 
-async def _close_now(tap: SheetTap) -> None:
-    await _change(tap, "close", "score-sheet-closed")
+async def _close_now(context: SheetContext) -> None:
+    await _change(context, "close", "score-sheet-closed")
 
 
-async def _change(tap: SheetTap, kind: str, said: str) -> None:
-    after = await tap.sheets.write(tap.ledger, payload_of(kind))
-    await replace(tap, ledger=after).answer(Rendered(content=tap.words(said)))
-    await tap.sheets.show(tap.interaction.client, after.row.id)
+async def _change(context: SheetContext, kind: str, said: str) -> None:
+    after = await context.sheets.write(context.ledger, payload_of(kind))
+    await replace(context, ledger=after).answer(Rendered(content=context.words(said)))
+    await context.sheets.show(context.interaction.client, after.row.id)
 
 
-async def _score(tap: SheetTap) -> None:
-    await tap.answer(render_page(tap.ledger, tap.words, number_of(tap.request.arg)))
+async def _score(context: SheetContext) -> None:
+    await context.answer(render_page(context.ledger, context.words, number_of(context.request.arg)))
 
 
-async def _drop(tap: SheetTap) -> None:
-    await tap.answer(Rendered(content=tap.words("score-sheet-dropped")))
+async def _drop(context: SheetContext) -> None:
+    await context.answer(Rendered(content=context.words("score-sheet-dropped")))
 
 
-ACTIONS: Final[dict[str, Action[SheetTap]]] = {
-    "add": Action(_add),
-    "draft": Action(_draft),
-    "row": Action(_row),
-    "enter": Action(_enter),
-    "filled": Action(_filled),
-    "correct": Action(_correct),
-    "undo": Action(_undo),
-    "undo_yes": Action(_undo_now, of_one_moment=True),
-    "close": Action(_close),
-    "close_yes": Action(_close_now, of_one_moment=True),
-    "score": Action(_score, is_reading=True),
-    "drop": Action(_drop, is_reading=True),
+ACTIONS: Final[dict[str, ButtonAction[SheetContext]]] = {
+    "add": ButtonAction(_add),
+    "draft": ButtonAction(_draft),
+    "row": ButtonAction(_row),
+    "enter": ButtonAction(_enter),
+    "filled": ButtonAction(_filled),
+    "correct": ButtonAction(_correct),
+    "undo": ButtonAction(_undo),
+    "undo_yes": ButtonAction(_undo_now, of_one_moment=True),
+    "close": ButtonAction(_close),
+    "close_yes": ButtonAction(_close_now, of_one_moment=True),
+    "score": ButtonAction(_score, is_reading=True),
+    "drop": ButtonAction(_drop, is_reading=True),
 }

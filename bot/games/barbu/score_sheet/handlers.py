@@ -9,12 +9,12 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.access import check_may_write, may_use, moderates
-from bot.discord_io.ask import Ask
 from bot.discord_io.choices import Choices
-from bot.discord_io.component import asks_view
+from bot.discord_io.component import request_view
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import DISCORD_MOST, read_number
 from bot.discord_io.delivery import attempt
-from bot.discord_io.dispatch import Action
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.payload import for_send
@@ -23,7 +23,7 @@ from bot.discord_io.posted import put_away_stray
 from bot.discord_io.responses import answer_private, answering, public_locale, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.catalogue import Catalogue
-from bot.games.barbu.score_sheet.actions import ACTIONS, SheetTap
+from bot.games.barbu.score_sheet.actions import ACTIONS, SheetContext
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets, UnreadableSheet
@@ -79,7 +79,7 @@ class ScoreSheetHandlers:
         """Offer the rule sets a sheet can be scored by."""
         return await suggesting_rules(interaction, self._catalogue, typed)
 
-    async def open(self, interaction: Interaction, request: Ask, /) -> SheetTap | None:
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> SheetContext | None:
         """Load the sheet; answer and return None if it is unreadable. *Raises:* CodedError ``sheet_gone``."""
         number, _, _ = request.number(0), request.revision, request.among(ACTIONS)
         try:
@@ -91,15 +91,15 @@ class ScoreSheetHandlers:
         old = words(ledger.row.locale)
         if await put_away_stray(interaction, ledger.row, lambda page: old("score-sheet-old", page=page)):
             await self._sheets.show(interaction.client, number)
-        return SheetTap(interaction, request, self._sheets, ledger)
+        return SheetContext(interaction, request, self._sheets, ledger)
 
-    def action(self, tap: SheetTap, /) -> Action[SheetTap]:
+    def action(self, context: SheetContext, /) -> ButtonAction[SheetContext]:
         """Return the action for the tap's verb."""
-        return tap.request.among(ACTIONS)
+        return context.request.among(ACTIONS)
 
     async def _answer(self, interaction: Interaction, ledger: Ledger) -> None:
         rendered = render_score_sheet(ledger, words(ledger.row.locale))
-        view = asks_view(rendered, SHEET_ROOM, str(ledger.row.id), str(ledger.revision))
+        view = request_view(rendered, SHEET_ROOM, str(ledger.row.id), str(ledger.revision))
         send = interaction.response.send_message(**await for_send(rendered, view))
         sent = await attempt(send, "opening a sheet")
         if sent.value is not None and sent.value.message_id is not None:
@@ -142,7 +142,7 @@ class ScoreSheetHandlers:
             return
         close = ButtonSpec("close_yes", label=say("score-sheet-close-yes"), style="danger")
         rendered = Rendered(content=say.error(error), buttons=((close,),))
-        await answer_private(interaction, rendered, asks_view(rendered, SHEET_ROOM, str(row.id), "0"))
+        await answer_private(interaction, rendered, request_view(rendered, SHEET_ROOM, str(row.id), "0"))
 
 
 async def _people(interaction: Interaction, text: str) -> list[dict[str, Any]]:

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_io.ask import Ask
-from bot.discord_io.component import asks_view
+from bot.discord_io.component import request_view
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.posted import PostedPages, show_posted
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of, payload_of
@@ -99,7 +99,7 @@ class ScoreSheets:
             ledger = await self.load(sheet_id)
             row = ledger.row
             rendered = render_score_sheet(ledger, words(row.locale))
-            view = asks_view(rendered, SHEET_ROOM, str(row.id), str(ledger.revision))
+            view = request_view(rendered, SHEET_ROOM, str(row.id), str(ledger.revision))
             channel = client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
             await show_posted(
                 client,
@@ -119,8 +119,8 @@ class ScoreSheets:
 
 def _is_of(sheet_id: int, custom_id: str) -> bool:
     """Return whether a button belongs to this sheet."""
-    ask = Ask.read({"custom_id": custom_id})
-    return ask is not None and ask.room == SHEET_ROOM and ask.args[:1] == (str(sheet_id),)
+    request = ComponentRequest.read({"custom_id": custom_id})
+    return request is not None and request.room == SHEET_ROOM and request.args[:1] == (str(sheet_id),)
 
 
 def _unreadable(row: SheetRow, fault: str, place: int | None) -> UnreadableSheet:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.discord_io.component_request import table_request
 from bot.discord_io.custom_id import number_of
-from bot.discord_io.dispatch import Action
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import Field, ask_form, filled_in
 from bot.games.bridge.called import called_deal
 from bot.games.bridge.screens.meanings import askable, render_calls, render_meaning
 from bot.games.bridge.screens.phrases import call_text
+from bot.tables.actions.context import TableContext, show_panel
 from bot.tables.actions.reading import show
-from bot.tables.actions.tap import TableTap, show_panel
 from engine.bridge.actions import AskMeaning, Explain
 from engine.bridge.explanations import TEXT_CHARS, may_know
 from engine.bridge.state import DealState, Phase
@@ -23,82 +24,82 @@ FIELD: Final = "turn"
 """Custom id of the form's field, followed by the number of the call."""
 
 
-async def _explain(tap: TableTap) -> None:
+async def _explain(context: TableContext) -> None:
     """Show the calls to ask about; if a call is named, its meaning."""
-    if tap.arg:
-        await _explain_call(tap)
+    if context.arg:
+        await _explain_call(context)
         return
-    match, deal = called_deal(tap.table, tap.user)
-    seat = tap.table.state.seat_of(tap.user)
+    match, deal = called_deal(context.table, context.user)
+    seat = context.table.state.seat_of(context.user)
     turns = askable(deal, seat, is_auction=match.phase is Phase.AUCTION)
-    await show(tap, render_calls(tap.table.scene(tap.user), deal, turns))
+    await show(context, render_calls(context.table.scene(context.user), deal, turns))
 
 
-async def _explain_call(tap: TableTap) -> None:
+async def _explain_call(context: TableContext) -> None:
     """Show the meaning of one call; its own player gets a form, and another player may send a question."""
-    match, deal = called_deal(tap.table, tap.user)
-    turn = number_of(tap.arg)
+    match, deal = called_deal(context.table, context.user)
+    turn = number_of(context.arg)
     if turn >= len(deal.calls):
         raise IllegalAction("bridge_nothing_called")
-    caller, seat = deal.caller(turn), tap.table.state.seat_of(tap.user)
+    caller, seat = deal.caller(turn), context.table.state.seat_of(context.user)
     if caller == seat:
-        await _ask_in_form(tap, deal, turn)
+        await _ask_in_form(context, deal, turn)
         return
     if not may_know(deal, turn, seat, is_auction=match.phase is Phase.AUCTION):
         raise IllegalAction("bridge_partners_call")
-    asked = await _ask_caller(tap, deal, seat, turn)
-    _, deal = called_deal(tap.table, tap.user)
-    await show(tap, render_meaning(tap.table.scene(tap.user), deal, turn, asked=asked))
+    asked = await _ask_caller(context, deal, seat, turn)
+    _, deal = called_deal(context.table, context.user)
+    await show(context, render_meaning(context.table.scene(context.user), deal, turn, asked=asked))
 
 
-async def _ask_caller(tap: TableTap, deal: DealState, seat: Seat | None, turn: int) -> bool:
+async def _ask_caller(context: TableContext, deal: DealState, seat: Seat | None, turn: int) -> bool:
     """Send the question to the player who made the call, if that player has to answer it."""
-    caller = tap.table.state.occupant(deal.caller(turn))
+    caller = context.table.state.occupant(deal.caller(turn))
     if seat is None or caller.user is None or dict(deal.explained).get(turn):
         return False
     if (seat, turn) not in deal.asked:
-        await tap.table.commit(Act(AskMeaning(seat, turn)))
+        await context.table.commit(Act(AskMeaning(seat, turn)))
     return True
 
 
-async def _alert(tap: TableTap) -> None:
+async def _alert(context: TableContext) -> None:
     """Alert the player's own last call: a command has the text, a button opens a form."""
-    seat = tap.table.seat_of(tap.user)
-    _, deal = called_deal(tap.table, tap.user)
+    seat = context.table.seat_of(context.user)
+    _, deal = called_deal(context.table, context.user)
     own = [turn for turn in range(len(deal.calls)) if deal.caller(turn) == seat]
     if not own:
         raise IllegalAction("bridge_nothing_called")
-    if tap.is_button:
-        await _ask_in_form(tap, deal, own[-1])
+    if context.is_button:
+        await _ask_in_form(context, deal, own[-1])
         return
-    await tap.table.commit(Act(Explain(seat, own[-1], tap.arg, tap.user)))
-    await show_panel(tap)
+    await context.table.commit(Act(Explain(seat, own[-1], context.arg, context.user)))
+    await show_panel(context)
 
 
-async def _meaning(tap: TableTap) -> None:
+async def _meaning(context: TableContext) -> None:
     """Store the text of the form."""
-    seat = tap.table.seat_of(tap.user)
-    name, text = next(iter(filled_in(tap.interaction).items()), ("", ""))
+    seat = context.table.seat_of(context.user)
+    name, text = next(iter(filled_in(context.interaction).items()), ("", ""))
     turn = number_of(name.removeprefix(FIELD))
-    await tap.table.commit(Act(Explain(seat, turn, text, tap.user)))
-    await show_panel(tap)
+    await context.table.commit(Act(Explain(seat, turn, text, context.user)))
+    await show_panel(context)
 
 
-async def _ask_in_form(tap: TableTap, deal: DealState, turn: int) -> None:
-    words = tap.table.scene(tap.user).words
+async def _ask_in_form(context: TableContext, deal: DealState, turn: int) -> None:
+    words = context.table.scene(context.user).words
     title = words("bridge-form-title", call=call_text(deal.calls[turn], words))
     value = dict(deal.explained).get(turn, "")
     hint = words("bridge-form-hint")
     field = Field(
         f"{FIELD}{turn}", words("bridge-form-field"), value, hint=hint, chars=TEXT_CHARS, is_long=True
     )
-    custom_id = f"barbu:{tap.table.id}:{tap.request.revision}:meaning:"
-    await ask_form(tap.interaction, custom_id, title, [field])
+    custom_id = table_request(context.table.id, context.request.revision, "meaning").custom_id
+    await ask_form(context.interaction, custom_id, title, [field])
 
 
-EXPLAINING: Final[dict[str, Action[TableTap]]] = {
-    "explain": Action(_explain),
-    "explain_call": Action(_explain_call),
-    "alert": Action(_alert),
-    "meaning": Action(_meaning),
+EXPLAINING: Final[dict[str, ButtonAction[TableContext]]] = {
+    "explain": ButtonAction(_explain),
+    "explain_call": ButtonAction(_explain_call),
+    "alert": ButtonAction(_alert),
+    "meaning": ButtonAction(_meaning),
 }

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from bot.discord_io.custom_id import number_of, read_as
-from bot.discord_io.dispatch import Action as TableAction
+from bot.discord_io.dispatch import ButtonAction
 from bot.game_kit.module import PanelButtons
 from bot.games.bridge.screens.draft import PanelDraft
+from bot.tables.actions.context import TableContext
 from bot.tables.actions.moves import drafts, moves
-from bot.tables.actions.tap import TableTap
 from bot.tables.view.panel_response import answer_panel
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
-from engine.bridge.calls import PASS, Call
+from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState
 from engine.cards import Card
@@ -28,6 +28,10 @@ def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
             return MakeCall(seat, read_as(Call.parse, arg))
         case "pass":
             return MakeCall(seat, PASS)
+        case "double":
+            return MakeCall(seat, DOUBLE)
+        case "redouble":
+            return MakeCall(seat, REDOUBLE)
         case "play":
             return Play(seat, read_as(Card.parse, arg))
         case "take":
@@ -49,20 +53,20 @@ def draft_of(verb: str, arg: str) -> PanelDraft:
     return PanelDraft(aimed=read_as(Card.parse, arg))
 
 
-async def _claim(tap: TableTap) -> None:
+async def _claim(context: TableContext) -> None:
     """Show the choice of tricks to claim. *Raises:* IllegalAction if the player may not claim."""
-    seat = tap.table.seat_of(tap.user)
-    BRIDGE.apply(tap.table.state.game_state, Claim(seat, 0))
-    await answer_panel(tap.interaction, tap.table, draft=draft_of("claim", ""))
+    seat = context.table.seat_of(context.user)
+    BRIDGE.apply(context.table.state.game_state, Claim(seat, 0))
+    await answer_panel(context.interaction, context.table, draft=draft_of("claim", ""))
 
 
-DRAFTS: Final[dict[str, TableAction[TableTap]]] = {
+DRAFTS: Final[dict[str, ButtonAction[TableContext]]] = {
     **drafts(("level", "aim"), draft_of),
-    "claim": TableAction(_claim, of_one_moment=True),
+    "claim": ButtonAction(_claim, of_one_moment=True),
 }
 """The steps before a move."""
 
-MOVES: Final = moves(("bid", "pass", "play", "take", "accept", "refuse"), action_of)
+MOVES: Final = moves(("bid", "pass", "double", "redouble", "play", "take", "accept", "refuse"), action_of)
 
 BUTTONS: Final[PanelButtons[MatchState, Action, PanelDraft]] = PanelButtons(
     moves=frozenset(MOVES), action_of=action_of, drafts=frozenset(DRAFTS), draft_of=draft_of

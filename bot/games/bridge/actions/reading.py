@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.discord_io.dispatch import Action
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.responses import words_of
 from bot.games.bridge.scene import Scene
@@ -14,37 +14,37 @@ from bot.games.bridge.screens.rules import render_rules
 from bot.games.bridge.screens.sheet import render_sheet
 from bot.games.bridge.tutorial.course import COURSE
 from bot.lessons.room import show_start
+from bot.tables.actions.context import TableContext
 from bot.tables.actions.reading import begun, show
-from bot.tables.actions.tap import TableTap
 
 
-async def _last(tap: TableTap) -> None:
-    await show(tap, render_last_trick(begun(tap)))
+async def _last(context: TableContext) -> None:
+    await show(context, render_last_trick(begun(context)))
 
 
-async def _auction(tap: TableTap) -> None:
-    scene: Scene = begun(tap)
+async def _auction(context: TableContext) -> None:
+    scene: Scene = begun(context)
     title = scene.words("bridge-button-auction")
     message = embed(title, place_line(scene), view_table(scene), explanation_lines(scene))
-    await show(tap, Rendered(embeds=(message,)))
+    await show(context, Rendered(embeds=(message,)))
 
 
-async def _score(tap: TableTap) -> None:
-    await show(tap, render_sheet(begun(tap)))
+async def _score(context: TableContext) -> None:
+    await show(context, render_sheet(begun(context)))
 
 
-async def _rules(tap: TableTap) -> None:
-    await show(tap, render_rules(tap.table.rules, words_of(tap.interaction)))
+async def _rules(context: TableContext) -> None:
+    await show(context, render_rules(context.table.rules, words_of(context.interaction)))
 
 
-async def _lesson(tap: TableTap) -> None:
-    await show_start(tap.interaction, COURSE, anew=True)
+async def _lesson(context: TableContext) -> None:
+    await show_start(context.interaction, COURSE, anew=True)
 
 
-READING: Final[dict[str, Action[TableTap]]] = {
-    "last": Action(_last),
-    "auction": Action(_auction),
-    "score": Action(_score),
-    "rules": Action(_rules),
-    "lesson": Action(_lesson),
+READING: Final[dict[str, ButtonAction[TableContext]]] = {
+    "last": ButtonAction(_last),
+    "auction": ButtonAction(_auction),
+    "score": ButtonAction(_score),
+    "rules": ButtonAction(_rules),
+    "lesson": ButtonAction(_lesson),
 }

@@ -33,7 +33,7 @@ board-clock-passed = le bot a passé.
 
 board-deals = ▶️ À { $name } de donner.
 board-deals-or-bot = ▶️ À { $name } de donner ; sinon le bot donne { $when }.
-board-deals-or-anybody = ▶️ { $name } donne { $when }, ou dès que quelqu’un à la table donne.
+board-deals-or-anybody = ▶️ À { $name } de donner, ou à n’importe qui à la table ; sinon le bot donne { $when }.
 board-over = La dernière carte est jouée.
 
 board-trick = { GROUP() ->
@@ -107,8 +107,8 @@ standing-row = { $medal } { $name } **{ $points }**
 standing-left = laissé à un bot : compte comme dernière place
 standing-left-partner = laissé à un bot par { $name }, qui compte comme dernière place
 standing-late = { $count ->
-    [one] { $name } n’a pas joué la moitié des donnes : sans résultat
-   *[other] { $name } n’ont pas joué la moitié des donnes : sans résultat
+    [one] { $name } a joué moins de la moitié des donnes : sans résultat
+   *[other] { $name } ont joué moins de la moitié des donnes : sans résultat
 }
 standing-place = { $place }.
 last-game-deal = Aucune donne n’est finie à cette table. La dernière partie ici, la n° { $number }, s’est arrêtée à la donne { $deal }.

@@ -7,7 +7,7 @@ panel-title-paused = ⏸️ Pause
 panel-title-away = 💤 Un bot joue pour toi
 panel-elsewhere = 🪑 Ta table : { $table }
 
-panel-seated = Tu as la place { $number } sur { $count }. Ta main apparaîtra **ici** dès le début de la partie, et personne d’autre ne la verra.
+panel-seated = Tu es à la place { $number } sur { $count }. Ta main apparaîtra **ici** dès le début de la partie, et personne d’autre ne la verra.
 panel-not-seated = Tu n’es pas encore à cette table.
 panel-asked = On te propose une nouvelle partie, et une place t’est réservée.
 panel-asked-no = Pas cette fois

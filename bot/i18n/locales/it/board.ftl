@@ -33,8 +33,8 @@ board-clock-passed = il bot ha passato.
 
 board-deals = ▶️ { $name } dà le carte.
 board-deals-or-bot = ▶️ { $name } dà le carte; altrimenti le dà il bot { $when }.
-board-deals-or-anybody = ▶️ { $name } dà le carte { $when }, o appena le dà chiunque al tavolo.
-board-over = L’ultima carta è giocata.
+board-deals-or-anybody = ▶️ { $name } dà le carte, o chiunque al tavolo; altrimenti le dà il bot { $when }.
+board-over = L’ultima carta è stata giocata.
 
 board-trick = **Presa { $number } di { $count }**
 board-led = { GROUP() ->
@@ -52,7 +52,7 @@ board-takes = → La presa è di **{ $name }**.
 board-last-trick = Ultima presa: { $cards } → **{ $winner }**
 
 clock-until = entro le { $time }
-clock-until-day = entro { $time }
+clock-until-day = entro il giorno { $time }
 clock-until-then = { $until }, altrimenti { $what }
 clock-plays = { $own ->
     [yes] gioca un bot per te
@@ -95,14 +95,14 @@ standing-uncounted = Una partita chiusa prima della fine non conta in nessuna cl
 standing-unfinished = Il tavolo ha chiuso durante la prima smazzata: non conta nulla.
 standing-winner = { $count ->
     [one] 🏆 Vince **{ $names }**!
-   *[other] 🏆 Vincono insieme **{ $names }**!
+   *[other] 🏆 Vincono a pari merito **{ $names }**!
   }
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = lasciata a un bot: vale come ultimo posto
 standing-left-partner = lasciata a un bot da { $name }, che vale come ultimo posto
 standing-late = { $count ->
-    [one] { $name } non ha giocato metà delle smazzate: non conta
-   *[other] { $name } non hanno giocato metà delle smazzate: non contano
+    [one] { $name } ha giocato meno di metà delle smazzate: nessun risultato
+   *[other] { $name } hanno giocato meno di metà delle smazzate: nessun risultato
 }
 standing-place = { $place }.
 last-game-deal = A questo tavolo non è ancora finita nessuna smazzata. L’ultima partita qui, la n. { $number }, è arrivata alla smazzata { $deal }.

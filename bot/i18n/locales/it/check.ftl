@@ -5,7 +5,7 @@ button-verify = Controlla smazzata
 
 check-promise = 🔒 Impronta della prossima smazzata: `{ $digits }`
 check-promise-draw = 🔒 Impronta del sorteggio del primo mazziere: `{ $digits }`
-check-promises = Nessuna smazzata è ancora finita. Ecco le impronte di tutta la partita: salvale, e confrontale quando le smazzate saranno mostrate.
+check-promises = Non è ancora finita nessuna smazzata. Ecco le impronte di tutta la partita: salvale, e confrontale quando le smazzate saranno mostrate.
 check-promises-draw = Primo mazziere: { $digits }
 check-promises-deal = Smazzata { $number }: { $digits }
 check-may-cut = ✂️ { $name } può **alzare** prima della smazzata.
@@ -17,20 +17,20 @@ check-deal-waits = { $name } può ancora alzare. Le carte arrivano subito dopo, 
 check-cut-title = Alza il mazzo
 check-cut-label = Dopo quante carte? Da 1 a { $most }
 check-cut-hint = Lascia vuoto per alzare a caso
-check-cut-number = ✂️ Alza il numero della tua richiesta: `{ $number }`. { -verify } lo mostra di nuovo dopo la smazzata.
-check-cut-number-else = ✂️ Se nessuno alza, lo fa il numero della tua richiesta: `{ $number }`.
+check-cut-number = ✂️ Dove si alza lo dice il numero della tua richiesta: `{ $number }`. { -verify } lo mostra di nuovo dopo la smazzata.
+check-cut-number-else = ✂️ Se nessuno alza, lo decide il numero della tua richiesta: `{ $number }`.
 
 check-title = Smazzata { $number }: tutte le mani
 check-commitment = **Impronta pubblicata prima della smazzata**
 check-seed = **Numero segreto della mescolata**
 check-cut = { $cut ->
-    [one] **Alzata** dopo { $cut } carta ({ $by })
-   *[other] **Alzata** dopo { $cut } carte ({ $by })
+    [one] **Alzata** dopo { $cut } carta: { $by }
+   *[other] **Alzata** dopo { $cut } carte: { $by }
   }
 check-cut-by = { $name }
 check-cut-bot = il bot
-check-cut-interaction = il numero dato da Discord alla richiesta (`{ $number }`, { $when }): nessuno ha detto dove alzare
-check-cut-message = il numero del messaggio di questo tavolo (`{ $number }`, { $when }): nessuno ha detto dove alzare
+check-cut-interaction = il numero dato da Discord alla richiesta (`{ $number }`, { $when }), perché nessuno ha detto dove alzare. L’alzata viene da quel numero?
+check-cut-message = il numero del messaggio di questo tavolo (`{ $number }`, { $when }), perché nessuno ha detto dove alzare. L’alzata viene da quel numero?
 check-cut-untimely = Questo numero **non** risale al tempo tra l’inizio della partita e la smazzata.
 check-kept = ✅ Lo SHA-256 del numero segreto è l’impronta pubblicata prima della smazzata.
 check-broken = ❌ Lo SHA-256 del numero segreto **non** è l’impronta pubblicata prima della smazzata.

@@ -43,16 +43,16 @@ stats-rating-family = · { $rules }: { $rating } ({ $count ->
     [one] 1 partita
    *[other] { $count } partite
   })
-stats-heading-places = Posti
+stats-heading-places = Piazzamenti
 stats-left = 💤 Abbandonate prima della fine: { $count }
 stats-curve-rating = { $name }: rating
-stats-curve-points = { $name }: punti in tutto
+stats-curve-points = { $name }: punti totali
 stats-curve-games = partite
 stats-curve-alt-rating = Curva del rating di { $name } { $count ->
     [one] nell’ultima partita
    *[other] nelle ultime { $count } partite
   }: da { $start } a { $end }, minimo { $low }, massimo { $high }.
-stats-curve-alt-points = Curva di tutti i punti di { $name } { $count ->
+stats-curve-alt-points = Curva dei punti totali di { $name } { $count ->
     [one] nell’ultima partita
    *[other] nelle ultime { $count } partite
   }: da { $start } a { $end }, minimo { $low }, massimo { $high }.
@@ -65,5 +65,5 @@ stats-versus-games = { $count ->
     [one] **1 partita** insieme
    *[other] **{ $count } partite** insieme
   }
-stats-versus-ahead = Davanti { $name }: **{ $count }**
+stats-versus-ahead = { $name } davanti: **{ $count }**
 stats-versus-level = A pari merito: { $count }

@@ -52,7 +52,7 @@ setup-options-about = **{ $rules }**: scegli tutte le varianti che vuoi.
 setup-back = Indietro
 
 more-title = Altre azioni
-more-text = Questo lo vedi solo tu.
+more-text = Questo messaggio lo vedi solo tu.
 more-last = Ultima presa
 more-no-trick = In questa smazzata nessuno ha ancora fatto una presa.
 more-undo = Chiedi di annullare
@@ -77,7 +77,7 @@ lobby-thread = { $game } con { $name }
 seat-button = Scegli il posto
 seat-title = Chi siede dove
 seat-about = Scegli qui sotto dove sedere: un posto libero, o quello di un bot, che allora prende il tuo.
-seat-about-host = Dato che ospiti il tavolo, puoi scambiare il posto anche con le persone.
+seat-about-host = Dato che ospiti il tavolo, puoi scambiare il posto anche con una persona.
 seat-about-guest = Solo chi ospita il tavolo può scambiare il posto con una persona: chiedi a chi ospita se vuoi giocare con qualcun altro.
 seat-choose = Il tuo posto
 seat-place = Posto { $number }

@@ -2,14 +2,14 @@
 
 panel-title = Il tuo tavolo
 panel-title-turn = ▶️ Tocca a te
-panel-title-waiting = Si aspetta { $name }
+panel-title-waiting = In attesa di { $name }
 panel-title-paused = ⏸️ Pausa
 panel-title-away = 💤 Un bot gioca per te
 panel-elsewhere = 🪑 Il tuo tavolo: { $table }
 
 panel-seated = Hai il posto { $number } di { $count }. La tua mano apparirà **qui** appena la partita inizia, e la vedi solo tu.
 panel-not-seated = Non sei ancora a questo tavolo.
-panel-asked = Ti si propone un’altra partita, e un posto è riservato a te.
+panel-asked = Ti propongono un’altra partita, e un posto è riservato a te.
 panel-asked-no = Non stavolta
 panel-onlooker = Non giochi a questo tavolo. Il messaggio nel canale mostra la partita.
 panel-channel-trouble = Non posso più scrivere nel canale. Puoi continuare a giocare qui; chiedi a un moderatore di rivedere i miei permessi.
@@ -47,4 +47,4 @@ panel-refresh = ↻ Aggiorna
 panel-total = Il tuo punteggio: **{ $points }**
 panel-dm-on = D’ora in poi le tue mani ti arrivano come messaggi privati.
 panel-dm-off = Niente più messaggi privati: le tue mani restano nel canale, dove le vedi solo tu.
-panel-by-itself = ↪️ { $card } si è giocata da sola: era l’unica carta possibile.
+panel-by-itself = ↪️ Carta giocata in automatico, l’unica possibile: { $card }.

@@ -6,7 +6,7 @@ privacy-what = Il tuo ID Discord e il nome che avevi quando hai preso posto; le 
 privacy-why-title = Perché
 privacy-why = Per giocare: una partita continua dopo un riavvio, si può controllare e rivedere, e conta nella classifica. Per nient’altro: nessuna pubblicità, niente si vende o si passa ad altri.
 privacy-who-title = Chi lo vede
-privacy-who = Le persone del server in cui hai giocato vedono nomi, risultati e smazzate finite; chi gioca la smazzata del giorno ci vede il tuo nome e i tuoi punti. Nessuno tranne te vede la tua mano mentre si gioca, né le tue impostazioni. Il gestore del bot può guardare nel suo database.
+privacy-who = Le persone del server in cui hai giocato vedono nomi, risultati e smazzate finite; chi gioca la smazzata del giorno vede il tuo nome e i tuoi punti. Nessuno tranne te vede la tua mano mentre si gioca, né le tue impostazioni. Il gestore del bot può guardare nel suo database.
 privacy-how-long-title = Per quanto
 privacy-how-long = Finché non usi { -forget-me }. Quando un server mi rimuove, tutti i suoi dati vengono cancellati dopo { $days ->
     [one] un giorno
@@ -16,7 +16,7 @@ privacy-yours = Sono dati tuoi: { -export } te li dà in un file, { -forget-me }
 privacy-button-export = Esporta i miei dati
 privacy-button-forget = Dimenticami
 privacy-export = Questi sono tutti i dati che conservo su di te. Questo messaggio lo vedi solo tu.
-privacy-forget-title = Dimenticarti?
+privacy-forget-title = Devo dimenticarti?
 privacy-forget = Il tuo nome e il tuo ID vengono cancellati da partite, risultati, rating, segnapunti, regole della casa e smazzate del giorno, e le tue impostazioni vengono eliminate. Le partite restano alle persone che hanno giocato con te, con un posto senza nome. Non si può tornare indietro.
 privacy-forget-tables = { $tables ->
     [one] Hai un posto a un tavolo aperto: un bot continua al posto tuo.

@@ -39,7 +39,7 @@ tournament-sign-text = Scegli dall’elenco con chi giocare: riceverà qui un me
 tournament-partner = Scegli con chi giochi
 tournament-call = { $asked }, { $asker } vorrebbe giocare il torneo con te.
 tournament-asked = Ora deve accettare { $name }: l’iscrizione vale da quel momento.
-tournament-asked-again = Richiesta annotata. { $name } ha già ricevuto una menzione e la trova sotto Iscriviti.
+tournament-asked-again = Richiesta annotata. { $name } ha già ricevuto una menzione e la trova in «Iscriviti».
 tournament-declined = Va bene, non giocate insieme. Puoi sempre iscriverti in un altro modo.
 tournament-paired = Giochi con { $name }.
 tournament-waiting = Fatto: giochi con la prossima persona che cerca un compagno, o con un bot se non viene nessuno.
@@ -62,7 +62,7 @@ tournament-early = { $count ->
     [one] Il torneo è stato chiuso in anticipo, al primo turno.
    *[other] Il torneo è stato chiuso in anticipo, dopo { $count } turni.
   }
-tournament-unplayed = Il torneo è stato chiuso prima di giocare.
+tournament-unplayed = Il torneo è stato chiuso prima della prima smazzata.
 tournament-place = { $medal } { $name } · **{ $value }**
 tournament-column-place = №
 tournament-column-names = Nomi
@@ -88,12 +88,12 @@ tournament-end-text-gathering = Tutte le iscrizioni vengono cancellate.
 tournament-ended = Il torneo è chiuso.
 tournament-rule-text = Che cosa vale per la smazzata { $number } a questo tavolo?
 tournament-ruling-played = Punteggio ottenuto
-tournament-ruled = La smazzata { $number } è rettificata, e con lei la classifica.
+tournament-ruled = La smazzata { $number } è rettificata, e con essa la classifica.
 
 error-tournament-gone = Questo torneo non è più nel database. `/{ command-tournament-name }` ne apre un altro.
 error-tournament-elsewhere = Questo torneo si gioca altrove. Usa i suoi pulsanti là.
 error-tournament-direct-there = Un torneo si dirige nel suo server: vai nel suo canale e usa i pulsanti là.
-error-tournament-channel = I tornei si giocano nei thread di un canale testuale. Aprilo in uno di questi.
+error-tournament-channel = I tornei si giocano nei thread di un canale testuale. Usa `/{ command-tournament-name }` in un canale di questo tipo.
 error-tournaments-own-full = { $most ->
     [one] Dirigi già un torneo aperto. Chiudilo, poi aprine un altro.
    *[other] Dirigi già { $most } tornei aperti. Chiudine uno, poi aprine un altro.
@@ -115,7 +115,7 @@ error-tournament-ask-soon = Hai appena chiesto a qualcuno. { $seconds ->
    *[other] Chiedi alla prossima persona tra { $seconds } secondi.
   }
 error-tournament-partner-bot = Scegli una persona di questo server. Per giocare con un bot, premi **{ tournament-button-bot }**.
-error-tournament-full = Il torneo è al completo: al massimo { $most } coppie. Aspetta che qualcuno si ritiri, o aprine un altro con `/{ command-tournament-name }`.
+error-tournament-full = Il torneo è al completo: al massimo { $most } coppie. Aspetta che qualcuno si ritiri, o aprine uno in un altro canale con `/{ command-tournament-name }`.
 error-tournament-too-few = Servono almeno { $least } coppie; iscritte finora: { $pairs }. La direzione può aggiungere coppie di bot.
 error-tournament-no-people = Sono iscritti solo bot. Iscriviti, o aspetta che lo faccia qualcuno, poi inizia.
 error-tournament-uneven = Una squadra è di due coppie. Coppie iscritte: { $pairs }, ne manca una. La direzione può aggiungere bot.
@@ -123,5 +123,5 @@ error-tournament-too-long = Sarebbero più di { $most } smazzate. Chiudi questo 
 error-tournament-not-director = Possono farlo solo la persona che ha aperto il torneo e i moderatori del canale. Chiedi a loro.
 error-tournament-board-unseen = Vedrai la smazzata { $board } quando l’avrai giocata, o quando nessuno deve più giocarla.
 error-tournament-board-unplayed = La smazzata { $board } non è finita a quel tavolo. Scegline un’altra.
-error-tournament-table = Questo tavolo fa parte di un torneo: la direzione decide chi gioca e quando finisce. Chiedi a lei.
+error-tournament-table = Questo tavolo fa parte di un torneo: la direzione decide chi gioca e quando finisce. Rivolgiti alla direzione.
 error-deals-sealed = Altri devono ancora giocare queste smazzate. Condividile a torneo finito.

@@ -34,8 +34,8 @@ clock-chooses = { $own ->
    *[no] un bot choisit
   }
 clock-owes = { $own ->
-    [yes] un bot annonce ce que tu dois
-   *[no] un bot annonce ce qui est dû
+    [yes] un bot fait les contres que tu dois
+   *[no] un bot fait les contres dus
   }
 
 board-drawn = La plus haute carte : { $cards }. { $name } a la première donne.
@@ -47,7 +47,7 @@ board-may-double = ▶️ { $name } peut contrer.
 board-may-redouble = ▶️ À { $name } de répondre : surcontre ou rien.
 board-owed = { $deals ->
     [one] Contres encore dus à { $declarer }, à cette dernière donne : { $names }
-   *[other] Contres encore dus à { $declarer }, en { $deals } donnes : { $names }
+   *[other] Contres encore dus à { $declarer } d’ici { $deals } donnes : { $names }
   }
 board-face-up = 👁️ **Face visible sur la table**
 board-lies-up = { $name } : { $cards }

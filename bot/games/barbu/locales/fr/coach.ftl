@@ -34,7 +34,7 @@ coach-why-leads-under = { $count ->
     [one] une carte plus haute de la couleur est encore dehors
    *[other] { $count } cartes plus hautes de la couleur sont encore dehors
   }
-coach-why-leads-safe = toute personne qui fournit doit passer au-dessus
+coach-why-leads-safe = tous ceux qui fournissent doivent passer au-dessus
 coach-why-spends-high = débarrasse-t’en tant que cela coûte peu, car { $count ->
     [one] une carte plus basse de la couleur est encore dehors
    *[other] { $count } cartes plus basses de la couleur sont encore dehors
@@ -55,10 +55,10 @@ coach-why-wins = { $chance ->
   }
 coach-why-cannot-win = tu ne peux pas prendre ce pli, alors défausse une carte inutile
 coach-why-leads-top = aucune carte plus haute à { $suit } n’est dehors
-coach-why-draws-trumps = elle fait tomber les atouts, dont { $count ->
-    [one] un est dehors
-   *[other] { $count } sont dehors
-  }
+coach-why-draws-trumps = elle fait tomber les atouts : il en reste { $count ->
+    [one] un
+   *[other] { $count }
+  } dehors
 coach-why-saves-high = ta haute carte attend un pli plus sûr
 coach-why-ruffs = tu n’as pas de { $suit }, et ton atout passe au-dessus
 coach-why-other-takes = { $card } { $chance ->
@@ -78,7 +78,7 @@ coach-why-still-many = { $count ->
     [one] une carte qui compte est encore dehors
    *[other] { $count } cartes qui comptent sont encore dehors
   }
-coach-why-trick-counts = ce pli compte { $points }
+coach-why-trick-counts = ce pli vaut { $points }
 coach-why-goes-out = c’est ta dernière carte
 coach-why-goes-again = après elle, tu joues encore
 coach-why-opens-own = elle ouvre la voie à { $cards }, que tu tiens

@@ -1,7 +1,7 @@
 # La feuille de marque. Les noms courts des contrats ont six lettres au plus.
 
 sheet-title = Feuille de marque
-sheet-empty = Aucune donne n’est encore jouée.
+sheet-empty = Aucune donne n’a encore été jouée.
 sheet-progress = { $played ->
     [one] { $played } donne jouée sur { $count }
    *[other] { $played } donnes jouées sur { $count }

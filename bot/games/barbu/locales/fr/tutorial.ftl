@@ -2,7 +2,7 @@
 
 lesson-intro =
     Cinq cartes chacun, de l’as au dix, contre trois bots. Deux minutes, rien ne compte, et personne d’autre ne te voit jouer.
-    • Fournis la couleur d’entame si tu peux. La plus forte carte de cette couleur fait le pli et entame le suivant.
+    • La première carte d’un pli, l’**entame**, donne la couleur. **Fournis** : joue cette couleur, si tu en as. La plus forte carte de cette couleur fait le pli ; qui fait le pli entame le suivant.
     • Ce que vaut un pli, c’est le **contrat** qui le dit. Le plus souvent, il s’agit de **ne pas** prendre ce qui compte.
     • Touche n’importe quelle carte : si elle n’est pas permise, tu sauras pourquoi.
     Quatre petites donnes : une à esquiver, une à gagner, une à poser en rangées, une pour parier. Arrête-toi quand tu veux.
@@ -24,7 +24,7 @@ lesson-win-lead-trump = 💡 À toi d’entamer. Avec un gros atout, le pli est 
 lesson-win-lead = 💡 À toi d’entamer, et tu n’as plus d’atout. Ta plus forte carte a les meilleures chances.
 lesson-win-follow-above = 💡 On a entamé { $suit }. À ce contrat, il faut monter sur { $card } si on le peut. Tu le peux !
 lesson-win-follow-below = 💡 Fournis : { $suit }. Tu ne peux pas monter sur { $card } : donne ta plus petite.
-lesson-win-ruff = 💡 Tu n’as pas de { $suit } : tu dois couper. Joue { $trump }.
+lesson-win-ruff = 💡 Tu n’as pas de { $suit } : tu dois couper, c’est-à-dire jouer atout. Joue { $trump }.
 lesson-win-void = 💡 Tu n’as pas de { $suit }, et rien qui fasse le pli. Défausse une petite carte.
 lesson-lay-only = 💡 Une seule carte peut se poser : { $card }. Vas-y.
 lesson-lay-way = 💡 { $card } ouvre la voie à ta propre carte { $next }. Pose-la tôt.

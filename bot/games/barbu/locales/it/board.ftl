@@ -34,8 +34,8 @@ clock-chooses = { $own ->
    *[no] sceglie un bot
   }
 clock-owes = { $own ->
-    [yes] un bot annuncia quello che devi
-   *[no] un bot annuncia quello che è dovuto
+    [yes] un bot fa i contri che devi
+   *[no] un bot fa i contri dovuti
   }
 
 board-drawn = La carta più alta: { $cards }. La prima smazzata è di { $name }.

@@ -12,10 +12,10 @@ coach-line = **{ $action }**: { $reasons }.
 coach-line-bare = **{ $action }**.
 coach-then = { $first }; { $next }
 coach-lead = { $points ->
-    [one] in media { NUMBER($points, minimumFractionDigits: 1) } punto meglio della seconda scelta, { $other }
-   *[other] in media { NUMBER($points, minimumFractionDigits: 1) } punti meglio della seconda scelta, { $other }
+    [one] in media { NUMBER($points, minimumFractionDigits: 1) } punto in più della seconda scelta, { $other }
+   *[other] in media { NUMBER($points, minimumFractionDigits: 1) } punti in più della seconda scelta, { $other }
   }
-coach-level = { $other } vale più o meno lo stesso
+coach-level = { $other } vale più o meno altrettanto
 coach-values = **Punti attesi per ogni scelta**
 coach-values-now = **Punti a scegliere adesso invece che dopo**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
@@ -55,7 +55,7 @@ coach-why-wins = { $chance ->
   }
 coach-why-cannot-win = questa presa non puoi farla, quindi scarta una carta che non ti serve
 coach-why-leads-top = a { $suit } non è fuori nessuna carta più alta
-coach-why-draws-trumps = toglie gli atout: { $count ->
+coach-why-draws-trumps = fa cadere gli atout: { $count ->
     [one] ne è fuori uno
    *[other] ne sono fuori { $count }
   }
@@ -78,7 +78,7 @@ coach-why-still-many = { $count ->
     [one] è ancora fuori una carta che conta
    *[other] sono ancora fuori { $count } carte che contano
   }
-coach-why-trick-counts = questa presa conta { $points }
+coach-why-trick-counts = questa presa vale { $points }
 coach-why-goes-out = è la tua ultima carta
 coach-why-goes-again = dopo questa posi di nuovo
 coach-why-opens-own = apre la strada a { $cards }, che hai in mano

@@ -2,4 +2,4 @@
 
 daily-contract = **{ $contract }** · { $values }
 daily-you-declare = Il dichiarante sei tu.
-daily-declares = Dichiara { $name }.
+daily-declares = Dichiarante: { $name }.

@@ -3,8 +3,8 @@
 error-wrong-phase = { $phase ->
     [deal] Le carte non sono ancora date: tocca al mazziere, con { -deal }.
     [choose] Il dichiarante non ha ancora scelto il contratto: { -choose }.
-    [double] Il giro dei contri non è finito: { -contre } o { -pass }.
-    [redouble] Il giro dei surcontri non è finito: { -surcontre } o { -pass }.
+    [double] Il giro dei contri non è finito: { -double } o { -pass }.
+    [redouble] Il giro dei surcontri non è finito: { -redouble } o { -pass }.
     [play] Ora si giocano le carte: { -play }.
     *[over] Questa partita è finita. { -new } ne apre un’altra.
 }
@@ -33,8 +33,8 @@ error-duty-double = Ora devi contrare { $declarer }: { $left ->
 }.
 error-double-self = Puoi contrare solo gli altri. Scegli qualcun altro.
 error-double-back = { $target } ti ha già contrato: aspetta, e surcontra.
-error-double-declarer-only = A questo contratto si contra solo il dichiarante: { $declarer }.
-error-double-not-allowed = A questo contratto non puoi contrare { $target }. Scegli qualcun altro, o passa.
+error-double-declarer-only = In questo contratto si contra solo il dichiarante: { $declarer }.
+error-double-not-allowed = In questo contratto non puoi contrare { $target }. Scegli qualcun altro, o passa.
 error-double-form = Qui si fa un solo annuncio: il dichiarante, un giocatore, la famiglia o il tavolo.
 error-targets-missing = Nomina i giocatori, o tutto un gruppo con `chi`. Per non dire niente: { -pass }.
 error-nobody-to-double = Ora non c’è nessuno che tu possa contrare. Per non dire nulla: { -pass }.
@@ -46,9 +46,9 @@ error-redouble-settled = Tra voi due è già surcontrato. Scegli qualcun altro, 
 error-card-does-not-fit = { $card } non si può ancora posare. Posa una partenza, o la prossima carta di una fila.
 error-no-card-fits = Non hai carte da posare. Passa con { -pass }.
 error-hearts-not-led = Non puoi attaccare con { $card }: niente cuori finché hai un altro seme.
-error-must-head = Sali con l’atout: puoi superare quelli sul tavolo.
+error-must-head = Devi salire ad atout: puoi superare quelli sul tavolo.
 error-must-ruff = Non puoi rispondere al seme: devi tagliare.
-error-must-overruff = Devi surtagliare: puoi farlo.
+error-must-overruff = Devi surtagliare, dato che puoi.
 error-cannot-pass = Non puoi passare: hai una carta da giocare. Posa una carta giocabile.
 error-pass-twice = Hai passato il turno prima, e non si passa due volte di fila se si può giocare. Posa una carta giocabile.
 error-claim-not-proven = Non puoi ancora prendere il resto: le tue carte non garantiscono tutte le prese rimaste. Continua a giocare.

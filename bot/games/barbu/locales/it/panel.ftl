@@ -1,7 +1,7 @@
 # Che cosa dice il pannello privato di contratti, contri e domino.
 
-panel-declared = **{ $contract }**, dichiara { $name } · { $values }
-panel-choose = Sei il dichiarante: che cosa si gioca in questa smazzata?
+panel-declared = **{ $contract }**, dichiarante { $name } · { $values }
+panel-choose = Tocca a te scegliere: quale contratto per questa smazzata?
 panel-contract = • **{ $contract }**: { $values }
 panel-pick-trump = **{ $contract }**: quale seme?
 panel-pick-start = **{ $contract }**: da quale carta partono le file?
@@ -23,7 +23,7 @@ panel-may-redouble = Chi surcontri?
 panel-double-difference = Un contro è una scommessa con un giocatore: quello dei due che fa peggio paga all’altro la differenza.
 panel-double-transfer = Un contro è una scommessa con un giocatore: quello dei due che fa peggio dà all’altro tutti i punti fatti.
 panel-doubled-you = Non puoi contrare un giocatore che ti ha contrato: potrai surcontrarlo dopo.
-panel-declarer-only = A questo contratto si può contrare solo il dichiarante, { $name }.
+panel-declarer-only = In questo contratto si può contrare solo il dichiarante, { $name }.
 panel-duty-now = Devi contrare { $name } ancora { $owed ->
     [one] 1 volta
    *[other] { $owed } volte

@@ -1,12 +1,12 @@
 # Le immagini di una mano e del foglio: contratti e dichiaranti.
 
-picture-deal-title = Smazzata { $number } · { $contract } · dichiara { $name }
+picture-deal-title = Smazzata { $number } · { $contract } · dichiarante { $name }
 picture-deal-alt = { $title }. Le mani come sono state date: { $hands }
 picture-deal-hand = { $name } ({ $points }): { $cards }
 picture-deal-took = ha preso { $cards }
 picture-sheet-declarers = I dichiaranti
 
-picture-table-open = Smazzata { $number } di { $count } · dichiara { $name }
+picture-table-open = Smazzata { $number } di { $count } · dichiarante { $name }
 picture-table-begun = { $contract } · attacca { $name }
 picture-table-trick = { $contract } · presa { $number } di { $count } · la fa { $name }
 picture-table-alt = Il tavolo. { $title }. { $told }.

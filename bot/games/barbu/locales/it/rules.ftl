@@ -51,7 +51,7 @@ rules-lead = { $who ->
     [dealer_left] Attacca il giocatore alla sinistra del mazziere.
     *[declarer] Attacca il dichiarante.
 }
-rules-hearts-free = Si può attaccare a cuori in ogni momento, a tutti i contratti.
+rules-hearts-free = Si può attaccare a cuori in ogni momento, in tutti i contratti.
 rules-early-end = { $on ->
     [yes] La smazzata si ferma quando non c’è più niente da prendere.
     *[no] Ogni smazzata si gioca fino all’ultima carta.
@@ -155,10 +155,10 @@ rules-doubling-anyone = { $form ->
     *[any_set] Si contrano i giocatori che si vuole.
 }
 rules-doubling-negative = { $form ->
-    [announcement] Ai contratti negativi si contra a scelta: il dichiarante, un giocatore, la famiglia (tutti tranne il dichiarante) o il tavolo (tutti).
-    *[any_set] Ai contratti negativi si contrano i giocatori che si vuole.
+    [announcement] Nei contratti negativi si contra a scelta: il dichiarante, un giocatore, la famiglia (tutti tranne il dichiarante) o il tavolo (tutti).
+    *[any_set] Nei contratti negativi si contrano i giocatori che si vuole.
 }
-rules-doubling-positive = Ai contratti positivi si contra solo il dichiarante.
+rules-doubling-positive = Nei contratti positivi si contra solo il dichiarante.
 rules-doubling-back = { $table ->
     [yes] Non puoi contrare un giocatore che ti ha contrato, a meno di contrare tutto il tavolo. Due giocatori che hanno entrambi contrato il tavolo sono surcontrati subito.
     *[no] Non puoi contrare un giocatore che ti ha contrato: puoi surcontrarlo.

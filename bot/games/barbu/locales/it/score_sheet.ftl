@@ -53,7 +53,10 @@ error-sheet-gone = Questo segnapunti non esiste più. { -sheet } ne apre un altr
 error-sheet-damaged = La registrazione del segnapunti n. { $number } non si può leggere, quindi nessuno può scriverci. Chi l’ha aperto o un moderatore può chiuderlo: { -sheet } nel suo canale mostra il pulsante. Niente viene cancellato. Il gestore del bot può saperne di più con `barbu verify --database`.
 error-sheet-elsewhere = Questo segnapunti è in un altro canale o server. Usa i suoi pulsanti là.
 error-sheet-closed = Questo segnapunti è chiuso. { -sheet } ne apre un altro.
-error-sheets-own-full = Hai già { $most } segnapunti aperti. Chiudine uno, poi apri il prossimo.
+error-sheets-own-full = { $most ->
+    [one] Hai già un segnapunti aperto. Chiudilo, poi apri il prossimo.
+   *[other] Hai già { $most } segnapunti aperti. Chiudine uno, poi apri il prossimo.
+  }
 error-sheet-full = Tutte le smazzate sono sul segnapunti. Puoi ancora correggere una riga.
 error-sheet-empty = Sul segnapunti non c’è ancora nessuna smazzata. **{ score-sheet-add }** scrive la prima.
 error-sheet-moved = Nel frattempo qualcun altro ha scritto sul segnapunti. Guardalo, poi riprova: quello che hai scritto è salvato.

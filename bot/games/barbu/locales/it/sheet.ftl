@@ -1,9 +1,9 @@
 # Il segnapunti. I nomi corti dei contratti hanno al massimo sei lettere.
 
 sheet-title = Segnapunti
-sheet-empty = Nessuna smazzata è ancora giocata.
+sheet-empty = Non è stata ancora giocata nessuna smazzata.
 sheet-progress = Smazzate giocate: { $played } su { $count }
-sheet-declarer = Dichiara { $name }
+sheet-declarer = Dichiarante: { $name }
 sheet-initial = { $initial } = { $name }
 sheet-legend = Lettere sotto i punti: chi ha contrato quel giocatore; tra parentesi: surcontrato.
 sheet-sum = tot.

@@ -1,10 +1,10 @@
 # Le smazzate guidate per chi comincia: quattro smazzate di cinque carte, una frase a ogni passo.
 
 lesson-intro =
-    Cinque carte a testa, dall’asso al dieci, contro tre bot. Due minuti, niente conta, e lo vedi solo tu.
-    • Rispondi al seme d’attacco, se puoi. La carta più alta di quel seme fa la presa; chi la fa attacca la successiva.
+    Cinque carte a testa, dall’asso al dieci, contro tre bot. Due minuti, non conta niente, e lo vedi solo tu.
+    • La prima carta di una presa, l’**attacco**, dà il seme. **Rispondi al seme**: gioca quel seme, se ne hai. La carta più alta di quel seme fa la presa; chi la fa attacca la successiva.
     • Che cosa vale una presa lo dice il **contratto**. Quasi sempre bisogna **non** prendere ciò che conta.
-    • Premi una carta qualsiasi: se non è permessa, ti si dice perché.
+    • Premi una carta qualsiasi: se non è permessa, saprai perché.
     Quattro smazzate brevi: una da schivare, una da vincere, una da posare in file, una su cui scommettere. Fermati quando vuoi.
 
 lesson-setting = { $name } è il dichiarante e ha scelto **{ $contract }**: { $values }. Non prenderne!
@@ -12,7 +12,7 @@ lesson-setting-trumps = Dichiari tu e hai scelto **{ $contract }**: { $values }.
 lesson-setting-domino = { $name } è il dichiarante e ha scelto **{ $contract }**. Le carte si posano in file, ognuna accanto alla sua vicina, e vince chi resta per primo senza carte: { $values }.
 lesson-bet = 💡 Prima della prima carta ognuno può contrare gli altri. Un contro è una scommessa a due: chi fa peggio paga all’altro la differenza. Le tue carte sono quasi tutte basse: una scommessa con { $name } promette bene.
 lesson-lead = 💡 Attacchi tu. Una carta bassa lascerà probabilmente la presa a qualcun altro.
-lesson-lead-hearts = 💡 Attacchi tu. A questo contratto non si attacca a cuori finché si ha un altro seme.
+lesson-lead-hearts = 💡 Attacchi tu. In questo contratto non si attacca a cuori finché si ha un altro seme.
 lesson-follow-choice = 💡 L’attacco è a { $suit }, e tu ne hai: devi rispondere. Con una carta sotto { $card } la presa non è tua.
 lesson-follow-below = 💡 Rispondi al seme: { $suit }. Non puoi superare { $card }: liberati della più alta.
 lesson-follow-above = 💡 Rispondi al seme: { $suit }. Superi { $card }. Forse qualcuno dopo di te sale ancora.
@@ -22,14 +22,14 @@ lesson-void-counting = 💡 Non hai { $suit }: puoi giocare qualsiasi carta, nes
 lesson-trump = 💡 Quale seme fa da atout? Un atout batte tutte le carte degli altri semi. Prendi il seme di cui hai più carte.
 lesson-win-lead-trump = 💡 Attacchi tu. Con un atout alto la presa è tua di sicuro, e fai cadere gli atout degli altri.
 lesson-win-lead = 💡 Attacchi tu, e non hai più atout. La tua carta più alta ha le migliori possibilità.
-lesson-win-follow-above = 💡 L’attacco è a { $suit }. A questo contratto devi superare { $card }, se puoi. E puoi!
-lesson-win-follow-below = 💡 Rispondi al seme: { $suit }. Non puoi superare { $card }: da’ la più bassa.
-lesson-win-ruff = 💡 Non hai { $suit }: devi tagliare. Gioca { $trump }.
+lesson-win-follow-above = 💡 L’attacco è a { $suit }. In questo contratto devi superare { $card }, se puoi. E puoi!
+lesson-win-follow-below = 💡 Rispondi al seme: { $suit }. Non puoi superare { $card }: gioca la più bassa.
+lesson-win-ruff = 💡 Non hai { $suit }: devi tagliare, cioè giocare un atout. Gioca { $trump }.
 lesson-win-void = 💡 Non hai { $suit }, né altro che vinca. Scarta una carta bassa.
 lesson-lay-only = 💡 Si può posare solo { $card }. Posala.
 lesson-lay-way = 💡 { $card } apre la strada alla tua { $next }. Posala presto.
 lesson-lay-end = 💡 { $card } chiude la sua fila e non aiuta nessun altro. Buona da posare adesso.
-lesson-lay-hold = 💡 Quello che posi apre la strada anche agli altri. { $card } apre loro di più: tienila finché puoi posare altro.
+lesson-lay-hold = 💡 Quello che posi apre la strada anche agli altri. { $card } è quella che li aiuta di più: tienila finché puoi posare altro.
 lesson-passed = Non avevi carte da posare, quindi hai passato.
 lesson-taken = Ciò che conta finora: { $list }
 

@@ -59,10 +59,10 @@ bridge-made = { $name } gagne **{ $contract }** avec { $tricks } levées{ $count
     [one] , une de mieux
    *[other] , { $count } de mieux
   }.
-bridge-down = { $name } chute **{ $contract }** avec { $tricks ->
-    [0] aucune levée
-    [one] une levée
-   *[other] { $tricks } levées
+bridge-down = { $name } chute **{ $contract }** { $tricks ->
+    [0] sans faire une levée
+    [one] avec une levée
+   *[other] avec { $tricks } levées
   }, { $count } de chute.
 bridge-claim-stood = { $tricks ->
     [0] { $left ->
@@ -99,11 +99,11 @@ bridge-games = { $side } : { $games ->
    *[other] { $games } manches
   }, { $below } vers la suivante
 bridge-below = { $side } : { $below } vers la manche
-bridge-early = Fermée après { $count ->
-    [0] aucune donne
-    [one] { $count } donne
-   *[other] { $count } donnes
-  }.
+bridge-early = { $count ->
+    [0] Fermée avant la fin de la première donne.
+    [one] Fermée après { $count } donne.
+   *[other] Fermée après { $count } donnes.
+  }
 bridge-sheet-empty = Aucune donne n’est encore finie.
 bridge-column-contract = Contrat
 bridge-column-result = Rés.

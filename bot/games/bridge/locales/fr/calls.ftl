@@ -22,7 +22,7 @@ bridge-button-answer = Expliquer l’annonce
 bridge-button-auction = Enchères
 
 bridge-your-call = À toi de parler : choisis un palier, puis une couleur ou SA.
-bridge-to-call = ▶️ { $name } parle
+bridge-to-call = ▶️ À { $name } de parler
 clock-calls = { $own ->
     [yes] un bot annonce pour toi
    *[no] un bot annonce

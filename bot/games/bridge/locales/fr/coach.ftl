@@ -34,7 +34,7 @@ bridge-lead-card-two = De deux cartes, la plus haute.
 bridge-lead-card-ace-king = D’as-roi, le roi.
 bridge-lead-card-sequence = D’honneurs qui se suivent, le plus haut.
 bridge-lead-card-ace = À l’atout, on n’entame pas sous un as : prends l’as lui-même.
-bridge-lead-card-fourth = De quatre cartes ou plus, la quatrième.
+bridge-lead-card-fourth = De quatre cartes ou plus, la quatrième meilleure.
 bridge-lead-card-low = De trois cartes avec un honneur, la plus petite.
 bridge-lead-card-nothing = De trois cartes sans honneur, la plus haute.
 
@@ -48,14 +48,14 @@ bridge-analysis-bots = **Quatre bots avec les mêmes cartes** : { $auction }
 bridge-analysis-bots-seen = **Quatre bots avec les mêmes cartes, à cartes ouvertes** : { $auction }
 bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } pour { bridge-side-ns }
 bridge-analysis-passed = { $calls } → passe général
-bridge-analysis-costs = **Cartes qui ont rendu des levées**
+bridge-analysis-costs = **Cartes qui ont coûté des levées**
 bridge-analysis-cost = Levée { $trick } : { $name } { $card } −{ $count } · mieux { $better }
 bridge-analysis-more = { $count ->
     [one] …et une autre
    *[other] …et { $count } autres
   }
-bridge-analysis-no-cost = Aucune carte n’a rendu de levée.
-bridge-analysis-how = Le tableau dit combien de levées fait chaque déclarant quand tout le monde voit les quatre mains. Ce qui est dit « à cartes ouvertes » est compté de même ; « à la table », c’est ce qui a été joué.
+bridge-analysis-no-cost = Aucune carte n’a coûté de levée.
+bridge-analysis-how = Le tableau donne les levées de chaque déclarant si tout le monde joue parfaitement, en voyant les quatre mains. Ce qui est « à cartes ouvertes » est calculé de la même façon ; « à la table », c’est ce qui a été joué.
 
 bridge-button-compare = 🤖 Comparer aux bots
 bridge-compare-title = 🤖 Donne { $number } face aux bots
@@ -87,5 +87,5 @@ bridge-check-uncut = Les cartes n’ont pas été coupées : d’autres tables 
 bridge-lobby-shared = D’autres tables peuvent jouer les mêmes donnes : `{ -duplicate-typed }:{ $number }`.
 
 error-bridge-nothing-to-compare = Aucune donne n’est encore finie dans ce salon. Dès qu’une le sera, { -compare } mettra le résultat des bots à côté.
-error-bridge-not-comparable = Un robre ou un Chicago ne se compare pas donne par donne : la marque déjà inscrite y change ce que vaut un contrat. Ouvre une séance ou une série pour vous mesurer aux bots.
+error-bridge-not-comparable = Un robre ou un Chicago ne se compare pas donne par donne : la marque déjà inscrite y change ce que vaut un contrat. Ouvre une séance ou une série pour te mesurer aux bots.
 error-solver-missing = Les donnes ne peuvent pas être analysées ici : le solveur à cartes ouvertes n’est pas installé. La personne qui héberge le bot peut l’installer avec Python 3.11 à 3.13.

@@ -1,7 +1,7 @@
 # La table qui se remplit, la vue privée, l’aide.
 
 bridge-lobby-title = Une table de bridge
-bridge-lobby-about = Quatre personnes en deux paires : on enchérit pour un contrat, puis on le joue.
+bridge-lobby-about = Quatre joueurs en deux paires : on enchérit pour un contrat, puis on le joue.
 bridge-lobby-pairs = Nord et Sud jouent ensemble contre Est et Ouest.
 bridge-seated = Ta place : **{ $place }**. Ta main apparaît **ici** dès que la partie commence, et personne d’autre ne la voit.
 
@@ -38,5 +38,5 @@ help-bridge-claim =
     • Après un refus, on joue avec ces cartes étalées.
 help-title-bridge-over = La partie est finie
 help-bridge-over =
-    • La feuille entière : **{ button-score }** ou { -score }.
-    • Encore la même table : **{ button-rematch }**. Une nouvelle : { -new }.
+    • Toute la feuille : **{ button-score }** ou { -score }.
+    • Encore une partie entre vous : **{ button-rematch }**. Une nouvelle table : { -new }.

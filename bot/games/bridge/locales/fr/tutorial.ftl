@@ -7,27 +7,27 @@ bridge-lesson-name-auction = Les enchères
 bridge-lesson-intro =
     Le bridge en dix minutes, avec trois bots. Rien ne compte, et il n’y a que toi qui le vois.
     • Deux camps s’affrontent. Tu joues en **Sud** ; ton partenaire est en face, en **Nord**.
-    • On fournit la couleur demandée, si on peut. La plus forte carte de cette couleur fait la levée, à moins que quelqu’un joue **atout**. Une levée compte pour les deux partenaires.
+    • La première carte d’une levée donne la couleur. On **fournit**, c’est-à-dire qu’on joue cette couleur, si on en a. La plus forte carte de cette couleur fait la levée, à moins que quelqu’un joue **atout**. Une levée compte pour les deux partenaires.
     • Avant la première carte viennent les **enchères** : une enchère promet des levées, et on marque pour les promesses tenues.
     Trois donnes : les levées, l’atout, et une donne entière avec enchères et marque. Touche n’importe quelle carte : si elle n’est pas jouable, tu verras pourquoi. Arrête-toi après celle que tu veux.
 
 bridge-lesson-setting-tricks = Huit levées sont jouées ; il reste cinq cartes à chacun. Ton partenaire est le **mort** : sa main est étalée, et tu joues les deux. C’est sans atout : la plus forte carte de la couleur demandée fait la levée, et la main qui l’a faite rejoue.
 bridge-lesson-setting-trumps = Pique est **atout** : n’importe quel pique bat toutes les cartes des autres couleurs. Une main qui n’a pas la couleur demandée peut **couper**, c’est-à-dire jouer atout, ou défausser une autre carte. Il te faut les cinq levées qui restent.
-bridge-lesson-setting-auction = Une donne entière maintenant, dès les enchères. Une enchère promet six levées plus son palier, avec l’atout qu’elle nomme. Chaque enchère dépasse la précédente ; trois passes de suite terminent les enchères.
+bridge-lesson-setting-auction = Une donne entière maintenant, dès les enchères. Une enchère promet six levées plus son palier (son chiffre, de 1 à 7), avec l’atout qu’elle nomme. Chaque enchère dépasse la précédente ; trois passes de suite terminent les enchères.
 bridge-lesson-setting-play = Le contrat est ta promesse. Nord est le mort, et tu joues les deux mains.
 
 bridge-lesson-open = 💡 Compte tes honneurs : as 4, roi 3, dame 2, valet 1. À partir de 12 points, on ouvre. Tu en as 14, et cinq piques : { $opening } le dit, et promet sept levées à l’atout pique.
 bridge-lesson-raise = 💡 { $raise } dit : quatre piques et environ 11 points. Ensemble, cela fait environ 25, en général de quoi faire dix levées. { bridge-pass } laisse le contrat à neuf. 4♠ en promet dix : c’est une manche, avec une prime de 300. 6♠ en promet douze : c’est un chelem, avec 500 de plus.
-bridge-lesson-tip-lead-draw = 💡 Cette main joue la première. Les adversaires ont encore { $count ->
+bridge-lesson-tip-lead-draw = 💡 Cette main joue en premier. Les adversaires ont encore { $count ->
     [one] { $count } atout
    *[other] { $count } atouts
   } et pourraient couper tes grosses cartes. Fais tomber les atouts : joue { $suit }, le plus fort d’abord.
-bridge-lesson-tip-lead-both = 💡 Cette main joue la première. Ses levées sûres : { $here }. Celles de l’autre main : { $there } ; une petite carte de la couleur y mène.
-bridge-lesson-tip-lead-here = 💡 Cette main joue la première. Ses levées sûres : { $here }.
-bridge-lesson-tip-lead-there = 💡 Cette main joue la première. Les levées sûres sont dans l’autre main : { $there }. Une petite carte de la couleur y mène.
-bridge-lesson-tip-lead-none = 💡 Cette main joue la première, et il n’y a pas de levée sûre à prendre. Une petite carte d’une couleur longue coûte le moins.
-bridge-lesson-tip-lead-ruff = 💡 Cette main joue la première. L’autre n’a plus de { $suit } et peut couper : joue { $mine }.
-bridge-lesson-tip-lead-shorten = 💡 Cette main joue la première. Prends maintenant { $here } : une de tes mains n’aura plus de { $suit } et pourra couper la suivante. Une petite carte mène à une grosse de l’autre main.
+bridge-lesson-tip-lead-both = 💡 Cette main joue en premier. Ses levées sûres : { $here }. Celles de l’autre main : { $there } ; une petite carte de la couleur y mène.
+bridge-lesson-tip-lead-here = 💡 Cette main joue en premier. Ses levées sûres : { $here }.
+bridge-lesson-tip-lead-there = 💡 Cette main joue en premier. Les levées sûres sont dans l’autre main : { $there }. Une petite carte de la couleur y mène.
+bridge-lesson-tip-lead-none = 💡 Cette main joue en premier, et il n’y a pas de levée sûre à prendre. Une petite carte d’une couleur longue coûte le moins.
+bridge-lesson-tip-lead-ruff = 💡 Cette main joue en premier. L’autre n’a plus de { $suit } et peut couper : joue { $mine }.
+bridge-lesson-tip-lead-shorten = 💡 Cette main joue en premier. Prends maintenant { $here } : une de tes mains n’aura plus de { $suit } et pourra couper la suivante. Une petite carte mène à une grosse de l’autre main.
 bridge-lesson-tip-only = 💡 Fournis : { $mine } est ici la seule carte à { $suit }.
 bridge-lesson-tip-ours = 💡 Ton camp fait cette levée avec { $card }. Fournis { $mine }, la plus petite, et garde les grosses.
 bridge-lesson-tip-follow-above = 💡 Fournis : { $suit }. { $mine } bat { $card }.
@@ -43,7 +43,7 @@ bridge-lesson-end-down = { $needed ->
 }
 bridge-lesson-end-cost = La carte qui a coûté le contrat est { $card }, à la levée { $trick }. Le conseil était :
 bridge-lesson-end-again = Rejoue-la !
-bridge-lesson-end-tricks-made = 🎉 Il te fallait neuf levées et tu en as { $tricks }. Une grosse carte ne gagne que si sa main vient à la jouer : regarde toujours quelle main joue la première.
+bridge-lesson-end-tricks-made = 🎉 Il te fallait neuf levées et tu en as { $tricks }. Une grosse carte ne gagne que si sa main vient à la jouer : regarde toujours quelle main joue en premier.
 bridge-lesson-end-trumps-made = 🎉 Les cinq ! Une fois les atouts tombés, personne ne peut couper tes grosses cartes.
 bridge-lesson-end-trumps-undrawn = 🎉 Les cinq, bien que les adversaires aient pu couper : il leur restait des atouts quand tu as joué une autre couleur. Les faire tomber d’abord est plus sûr.
 bridge-lesson-end-auction-made = 🎉 Tu as promis dix levées et tu en as fait { $tricks } : une manche, et sa prime est le plus gros de la marque.

@@ -9,7 +9,7 @@ bridge-hint-claim = { $count ->
   }
 bridge-hint-agree = Accetta: le prese chieste sono sicure
 bridge-hint-refuse = Rifiuta: le prese chieste non sono sicure
-bridge-hint-others = Anche possibile: { $calls }
+bridge-hint-others = Possibile anche: { $calls }
 bridge-hint-cards = **Quanto rende ogni carta, in media**
 bridge-hint-card = { $cards } · prese: { NUMBER($tricks, minimumFractionDigits: 1) }, punti: { $points }
 bridge-hint-searched = { $count ->
@@ -18,8 +18,8 @@ bridge-hint-searched = { $count ->
   } con le tue carte, la licita e il gioco.
 bridge-hint-by-rule = Secondo le regole d’uso, come si gioca al circolo.
 bridge-hint-too-few = { $count ->
-    [one] Si è potuta risolvere una sola mano compatibile
-   *[other] Si sono potute risolvere solo { $count } mani compatibili
+    [one] Si è potuta risolvere una sola smazzata compatibile
+   *[other] Si sono potute risolvere solo { $count } smazzate compatibili
   }: troppo poche perché le cifre dicano qualcosa.
 bridge-hint-by-booklet = È l’attacco da manuale.
 bridge-lead-suit-asked = Il contro del compagno chiede { $suit }, il primo seme dichiarato dal morto.
@@ -34,7 +34,7 @@ bridge-lead-card-two = Di due carte, la più alta.
 bridge-lead-card-ace-king = Da asso e re, il re.
 bridge-lead-card-sequence = Da onori in sequenza, il più alto.
 bridge-lead-card-ace = Contro un contratto ad atout non si attacca sotto l’asso: meglio l’asso stesso.
-bridge-lead-card-fourth = Da quattro o più carte, la quarta.
+bridge-lead-card-fourth = Da quattro o più carte, la quarta migliore.
 bridge-lead-card-low = Da tre carte con un onore, la più bassa.
 bridge-lead-card-nothing = Da tre carte senza onori, la più alta.
 
@@ -55,7 +55,7 @@ bridge-analysis-more = { $count ->
    *[other] …e altre { $count }
   }
 bridge-analysis-no-cost = Nessuna carta ha regalato prese.
-bridge-analysis-how = La tabella dice quante prese fa ogni dichiarante se tutti vedono le quattro mani. Quel che è detto «a carte scoperte» è contato così; «al tavolo» è quel che si è giocato.
+bridge-analysis-how = La tabella dà le prese di ogni dichiarante se tutti giocano alla perfezione, vedendo le quattro mani. Ciò che è «a carte scoperte» è calcolato allo stesso modo; «al tavolo» è quello che si è giocato.
 
 bridge-button-compare = 🤖 Confronta coi bot
 bridge-compare-title = 🤖 Smazzata { $number } contro i bot
@@ -87,5 +87,5 @@ bridge-check-uncut = Il mazzo non è stato alzato: altri tavoli giocano le stess
 bridge-lobby-shared = Altri tavoli possono giocare le stesse smazzate: `{ -duplicate-typed }:{ $number }`.
 
 error-bridge-nothing-to-compare = In questo canale non è ancora finita nessuna smazzata. Appena una finisce, { -compare } le mette accanto il risultato dei bot.
-error-bridge-not-comparable = Un rubber o un Chicago non si confronta smazzata per smazzata: lì i punti già segnati cambiano il valore di un contratto. Apri una sessione o una serie per misurarvi con i bot.
+error-bridge-not-comparable = Un rubber o un Chicago non si confronta smazzata per smazzata: lì i punti già segnati cambiano il valore di un contratto. Apri una sessione o una serie per misurarti con i bot.
 error-solver-missing = Qui le smazzate non si possono analizzare: manca il risolutore a carte scoperte. Chi gestisce il bot può installarlo con Python da 3.11 a 3.13.

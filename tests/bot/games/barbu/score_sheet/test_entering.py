@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.discord_io.ask import Ask
-from bot.discord_io.component import asks_view
+from bot.discord_io.component import request_view
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import CUSTOM_ID_CHARS
 from bot.discord_io.message import Rendered
 from bot.games.barbu.score_sheet.draft import DETAIL_CHARS, LINE_CHARS, TYPED_CHARS, Draft, options_of
@@ -53,8 +53,8 @@ def test_a_draft_is_all_in_its_button(players: int) -> None:
     rules, rng = rules_for("contre", players), Random(players)
     for _ in range(50):
         draft = draft_at_random(rules, rng)
-        ask = Ask("sheet", "enter", ("999999", "999", draft.encode(rules)))
-        again = Ask.read({"custom_id": ask.custom_id})
+        ask = ComponentRequest("sheet", "enter", ("999999", "999", draft.encode(rules)))
+        again = ComponentRequest.read({"custom_id": ask.custom_id})
         assert again is not None
         assert (again.number(0), again.revision) == (999_999, 999)
         assert Draft.decode(again.arg, rules) == draft
@@ -77,7 +77,10 @@ def test_a_forged_draft_grows_into_no_button_too_long(players: int) -> None:
     rules = rules_for("contre", players)
     everything = "z" * 13
     draft = Draft.decode(f"99.1.{everything}.{everything}.1~{'d' * 50}~{'9' * 50}~{'8' * 50}", rules)
-    assert len(Ask("sheet", "enter", ("999999", "999", draft.encode(rules))).custom_id) <= CUSTOM_ID_CHARS
+    assert (
+        len(ComponentRequest("sheet", "enter", ("999999", "999", draft.encode(rules))).custom_id)
+        <= CUSTOM_ID_CHARS
+    )
 
 
 def test_what_two_players_can_have_said() -> None:
@@ -177,7 +180,7 @@ def test_any_number_of_players_fits(players: int) -> None:
 
 def faults(rendered: Rendered) -> list[object]:
     """Return the violations of Discord's limits."""
-    view = asks_view(rendered, "sheet", "999999", "999")
+    view = request_view(rendered, "sheet", "999999", "999")
     body = {
         "content": rendered.content,
         "embeds": [embed.to_dict() for embed in rendered.embeds],

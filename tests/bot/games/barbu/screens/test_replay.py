@@ -7,8 +7,8 @@ from functools import cache
 
 import pytest
 
-from bot.discord_io.ask import Ask
-from bot.discord_io.component import AskList, asks_view
+from bot.discord_io.component import RequestList, request_view
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.message import Rendered
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.history import DealReplay
@@ -88,8 +88,12 @@ async def test_every_moment_fits_discord(name: str, players: int, locale: str) -
         for step in (*range(0, walk.last, 8), walk.last):
             rendered = step_of(name, deal, step, locale, players)
             choices = walk.marks(step, words(locale))
-            jump = [AskList(Ask("replay", "trick", ("12", str(deal))), choices)] if choices else []
-            view = asks_view(rendered, "replay", "12", lists=jump)
+            jump = (
+                [RequestList(ComponentRequest("replay", "trick", ("12", str(deal))), choices)]
+                if choices
+                else []
+            )
+            view = request_view(rendered, "replay", "12", lists=jump)
             assert view is not None
             payload = {
                 "embeds": [one.to_dict() for one in rendered.embeds],
@@ -156,14 +160,18 @@ async def test_the_history_fits_discord(players: int, locale: str) -> None:
     games = [past(players, locale)] * 6
     rendered = render_history(games, words(locale), page=1, pages=9, whose=NASTY_NAMES[2])
     choices = game_choices(games[:1], words(locale))
-    view = asks_view(
-        rendered, "history", "0", "1", lists=[AskList(Ask("history", "open", ("0", "1")), choices)]
+    view = request_view(
+        rendered,
+        "history",
+        "0",
+        "1",
+        lists=[RequestList(ComponentRequest("history", "open", ("0", "1")), choices)],
     )
     assert view is not None
     payload = {"embeds": [one.to_dict() for one in rendered.embeds], "components": view.to_components()}
     assert [str(fault) for fault in check_message(payload)] == []
     opened = render_past_game(games[0])
-    view = asks_view(opened, "history", "0", "1")
+    view = request_view(opened, "history", "0", "1")
     assert view is not None
     payload = {"embeds": [one.to_dict() for one in opened.embeds], "components": view.to_components()}
     assert [str(fault) for fault in check_message(payload)] == []

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.discord_io.component import asks_view
+from bot.discord_io.component import request_view
 from bot.discord_io.message import Rendered
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.tutorial.deals import BOTS, LEARNER, Progress, rules
@@ -42,7 +42,7 @@ def text_at(*cards: str, number: int = 0, bet: bool | None = None, trump: str = 
 
 
 def fits(rendered: Rendered, progress: Progress) -> bool:
-    assert asks_view(rendered, "lesson", str(progress.number), progress.moves) is not None
+    assert request_view(rendered, "lesson", str(progress.number), progress.moves) is not None
     return check_message(payload_of(rendered)) == []
 
 

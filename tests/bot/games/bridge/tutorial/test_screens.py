@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_io.component import asks_view
+from bot.discord_io.component import request_view
 from bot.discord_io.message import Rendered
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.tutorial.course import COURSE, TUTORIAL_ROOM
@@ -44,7 +44,7 @@ def shown(progress: Progress, door: str = "") -> str:
 
 def fits(rendered: Rendered, progress: Progress) -> bool:
     """Whether Discord takes the message with its buttons."""
-    assert asks_view(rendered, TUTORIAL_ROOM, str(progress.number), progress.moves) is not None
+    assert request_view(rendered, TUTORIAL_ROOM, str(progress.number), progress.moves) is not None
     return check_message(payload_of(rendered)) == []
 
 

@@ -9,10 +9,10 @@ from typing import Any
 import discord
 
 from bot.discord_io.access import may_use, moderates
-from bot.discord_io.ask import Ask
-from bot.discord_io.component import AskList, Choice
-from bot.discord_io.dispatch import Action, Tap
-from bot.discord_io.message import Rendered
+from bot.discord_io.component import RequestList
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.dispatch import ActionContext, ButtonAction
+from bot.discord_io.message import ListOption, Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.module import GameModule
@@ -26,7 +26,7 @@ from engine.errors import CodedError
 
 
 @dataclass(frozen=True, slots=True)
-class TournamentTap(Tap):
+class TournamentContext(ActionContext):
     """A tap on a button of a tournament, or a choice from one of its lists."""
 
     tournaments: Tournaments
@@ -70,7 +70,7 @@ class TournamentTap(Tap):
         if self.is_late:
             raise CodedError("tournament_moved")
 
-    def permit(self, action: Action[Any]) -> None:
+    def permit(self, action: ButtonAction[Any]) -> None:
         """Check the user's access. *Raises:* CodedError ``tournament_elsewhere`` without it."""
         takes_part = self.state.contestant_of(self.user) is not None
         if not may_use(self.interaction, self.state.row, takes_part=takes_part):
@@ -94,11 +94,11 @@ class TournamentTap(Tap):
         """Answer with a sentence."""
         await self.answer(Rendered(content=self.words(key, **facts)))
 
-    def list_of(self, verb: str, choices: Sequence[Choice], placeholder: str, *args: str) -> AskList:
+    def list_of(self, verb: str, choices: Sequence[ListOption], placeholder: str, *args: str) -> RequestList:
         """Return a list whose choices are requests to this tournament."""
         row, revision = str(self.state.row.id), str(self.state.revision)
-        ask = Ask(TOURNAMENT_ROOM, verb, (row, revision, *args))
-        return AskList(ask, choices, placeholder=self.words(placeholder))
+        request = ComponentRequest(TOURNAMENT_ROOM, verb, (row, revision, *args))
+        return RequestList(request, choices, placeholder=self.words(placeholder))
 
     async def write(self, *payloads: dict[str, Any]) -> Tournament:
         """Store an event, checked against the stored state."""

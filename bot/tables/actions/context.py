@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.discord_io.access import closes_tables, may_use
-from bot.discord_io.dispatch import Action, Tap
+from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.responses import answer_quietly, is_private
 from bot.load.fair_turns import on_behalf_of
 from bot.runtime.logs import about
@@ -24,7 +24,7 @@ ALREADY_SO: Final = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class TableTap(Tap):
+class TableContext(ActionContext):
     """A request to act at a table, from a button or the equivalent slash command.
 
     Attributes:
@@ -60,7 +60,7 @@ class TableTap(Tap):
         """Errors that are answered by a redraw at any button of a table."""
         return ALREADY_SO
 
-    def permit(self, action: Action[Any]) -> None:
+    def permit(self, action: ButtonAction[Any]) -> None:
         """Check that the user may act at this table.
 
         Raises:
@@ -92,7 +92,7 @@ class TableTap(Tap):
                 yield
             self.table.turn_timer.on_activity()
 
-    async def run(self, action: Action[Any]) -> None:
+    async def run(self, action: ButtonAction[Any]) -> None:
         """Run the action, and record the interaction if it changed the table."""
         before = self.table.state.seq
         await action.run(self)
@@ -108,15 +108,15 @@ class TableTap(Tap):
         await report_error(self.interaction, self.table, error)
 
 
-async def redraw_quietly(tap: TableTap) -> None:
+async def redraw_quietly(context: TableContext) -> None:
     """Answer a tap on the public message silently, any other by redrawing the user's panel."""
-    if tap.is_button and not is_private(tap.interaction):
-        tap.table.public_message.request()  # it may be out of date because an edit was lost
-        await answer_quietly(tap.interaction)
+    if context.is_button and not is_private(context.interaction):
+        context.table.public_message.request()  # it may be out of date because an edit was lost
+        await answer_quietly(context.interaction)
     else:
-        await answer_panel(tap.interaction, tap.table)
+        await answer_panel(context.interaction, context.table)
 
 
-async def show_panel(tap: TableTap) -> None:
+async def show_panel(context: TableContext) -> None:
     """Answer with the user's panel."""
-    await answer_panel(tap.interaction, tap.table)
+    await answer_panel(context.interaction, context.table)

@@ -1,0 +1,119 @@
+"""Requests of buttons, lists and forms, and their written form in a ``custom_id``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Self, TypeVar
+
+from bot.discord_io.custom_id import CUSTOM_ID_CHARS, NUMBER_MOST, number_of, one_of
+from engine.errors import CodedError
+
+V = TypeVar("V")
+
+TABLE_ROOM: Final = "table"
+"""The room of requests to tables."""
+
+_REQUEST: Final = re.compile(r"ask(?:-list)?:(?P<room>[a-z]+):(?P<verb>[a-z_]+)(?::(?P<args>.*))?")
+_OLD_TABLE_REQUEST: Final = re.compile(
+    r"barbu(?:-list)?:(?P<table>[0-9]{1,9}):(?P<revision>[0-9]{1,9}):(?P<verb>[a-z_]+):(?P<arg>[^:]*)"
+)
+"""The form in which requests to tables were written until version 1.0; old messages still carry it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComponentRequest:
+    """A request to a room, from a button, a list, a form or the equivalent command.
+
+    A ``custom_id`` outlives versions and can be forged. The methods that read arguments therefore raise
+    ``unknown_button`` for an argument that is missing or of another kind.
+
+    Attributes:
+        room: the room that answers, a key of ``bot.program.router.rooms_of``.
+        verb: what to do.
+        args: the arguments, in the written form of the verb; without colons.
+        values: the values chosen from a list.
+    """
+
+    room: str
+    verb: str
+    args: tuple[str, ...] = ()
+    values: tuple[str, ...] = ()
+
+    @property
+    def custom_id(self) -> str:
+        """The ``custom_id`` of a button or a form.
+
+        Raises:
+            ValueError: it is too long for Discord.
+        """
+        return self._id("ask")
+
+    @property
+    def list_id(self) -> str:
+        """The ``custom_id`` of a list, never equal to that of a button of the same message.
+
+        Raises:
+            ValueError: it is too long for Discord.
+        """
+        return self._id("ask-list")
+
+    @classmethod
+    def read(cls, data: Any) -> Self | None:
+        """Return the request in an interaction's or a component's data; None if the bot never wrote it."""
+        found = data or {}
+        custom_id, values = str(found.get("custom_id", "")), tuple(map(str, found.get("values", ())))
+        if (match := _REQUEST.fullmatch(custom_id)) is not None:
+            args = () if match["args"] is None else tuple(match["args"].split(":"))
+            return cls(match["room"], match["verb"], args, values)
+        if (match := _OLD_TABLE_REQUEST.fullmatch(custom_id)) is not None:
+            # No leading zeros, so that both forms of one request are equal.
+            context = str(int(match["table"])), str(int(match["revision"]))
+            return cls(TABLE_ROOM, match["verb"], (*context, *filter(None, [match["arg"]])), values)
+        return None
+
+    def among(self, verbs: Mapping[str, V]) -> V:
+        """Return the entry of the verb."""
+        return verbs[one_of(self.verb, verbs)]
+
+    def word(self, place: int, known: Container[str] | None = None) -> str:
+        """Return the argument at an index; it must be one of ``known``, if given."""
+        if place >= len(self.args):
+            raise CodedError("unknown_button")
+        return self.args[place] if known is None else one_of(self.args[place], known)
+
+    def number(self, place: int, *, most: int = NUMBER_MOST) -> int:
+        """Return the argument at an index as a number from 0 to ``most``."""
+        return number_of(self.word(place), most=most)
+
+    @property
+    def revision(self) -> int:
+        """The revision the user looked at: the second argument, after the number of a table or a sheet."""
+        return self.number(1)
+
+    @property
+    def arg(self) -> str:
+        """The argument after a number and its revision, or an empty string."""
+        return self.own(2)
+
+    def own(self, place: int) -> str:
+        """Return the argument at an index, or an empty string if there is none."""
+        return self.args[place] if place < len(self.args) else ""
+
+    def chosen(self, known: Container[str] | None = None) -> str:
+        """Return the one value chosen from a list; it must be one of ``known``, if given."""
+        if len(self.values) != 1:
+            raise CodedError("unknown_button")
+        return self.values[0] if known is None else one_of(self.values[0], known)
+
+    def _id(self, prefix: str) -> str:
+        text = ":".join((prefix, self.room, self.verb, *self.args))
+        if len(text) > CUSTOM_ID_CHARS:
+            raise ValueError(f"a custom_id of {len(text)} characters: {text}")
+        return text
+
+
+def table_request(table: int, revision: int, verb: str, arg: str = "") -> ComponentRequest:
+    """Return a request to a table, from a user who looks at a revision of it."""
+    return ComponentRequest(TABLE_ROOM, verb, (str(table), str(revision), *filter(None, [arg])))
