@@ -55,8 +55,9 @@ campaign: env ## attack the bot for an hour and count what breaks: kills, taps, 
 words: env ## write all texts of the bot to build/words, a page per language, for proofreading
 	@$(BIN)/python -m tests.words
 
-papers: env ## write docs/tests-of-rules.md from the docstrings of the tests
+papers: env ## write docs/tests-of-rules.md from the docstrings of the tests, docs/bidding.md from the bots' tables
 	@$(BIN)/python -m tools.rule_tests
+	@$(BIN)/barbu bridge system > docs/bidding.md
 
 lock: env ## update the lock files for pyproject.toml, changing as little as possible
 	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra cluster --extra demo --extra dev --extra postgres --output-file requirements.lock

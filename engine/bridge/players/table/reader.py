@@ -156,11 +156,17 @@ class _Text:
 
 
 class Table:
-    """A system that has been read: its sections by name."""
+    """A system that has been read.
+
+    Attributes:
+        sections: by name.
+        remarks: the lines of prose at the top of each file.
+    """
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
         self.sections: dict[str, Section] = {}
+        self.remarks: dict[str, list[str]] = {}
 
     def read(self, file: str, text: str) -> None:
         """Read the sections of a file.
@@ -213,6 +219,7 @@ class Table:
         if found is None or header.indent:
             outside = next((line for line in (header, *lines) if not line.text.startswith("#")), None)
             if outside is None:
+                self.remarks[header.place.file] = [line.text.lstrip("# ") for line in (header, *lines)]
                 return
             raise TableError(outside.place, "a section begins with [name] and a title")
         name, title = found.groups()
