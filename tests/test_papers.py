@@ -9,7 +9,7 @@ import pytest
 from typer.core import TyperGroup
 from typer.main import get_command
 
-from bot.cli import shell
+from bot.cli.shell import shell
 from tools.rule_tests import anchor, headings
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -1,64 +1,19 @@
-"""The shell: ``barbu run | demo | simulate | settle | …``, a file for each command."""
+"""The command ``barbu``, which imports nothing to see the heartbeat: supervisors look twice a minute."""
 
 from __future__ import annotations
 
-import signal
 import sys
-from importlib import import_module
-from typing import Final
-
-import typer
-
-COMMANDS: Final = (
-    "run",
-    "demo",
-    "simulate",
-    "arena",
-    "verify",
-    "export",
-    "recount",
-    "rules",
-    "settle",
-    "backup",
-    "move",
-    "doctor",
-    "health",
-    "invite",
-    "worker",
-)
-"""Each is a function in a file of its own name; in the order in which the help tells of them."""
-
-GROUPS: Final = ("bridge",)
-"""Each is an ``app`` of several commands in a file of its own name."""
-
-
-def shell(*words: str) -> typer.Typer:
-    """All commands; or the one these words begin with alone, so that a bot holds nothing of the others."""
-    app = typer.Typer(
-        help="A Discord bot that hosts evenings of Barbu, and the tools that go with it.",
-        no_args_is_help=True,
-        add_completion=False,
-        # A traceback with its variables could show a token.
-        pretty_exceptions_enable=False,
-        rich_markup_mode=None,
-    )
-    app.callback()(_barbu)  # else Typer would take a command that is alone for the whole program
-    asked = words[:1] if words and words[0] in (*COMMANDS, *GROUPS) else (*COMMANDS, *GROUPS)
-    for name in asked:
-        module = import_module(f"bot.cli.{name}")
-        if name in GROUPS:
-            app.add_typer(module.app, name=name)
-        else:
-            app.command()(getattr(module, name))
-    return app
-
-
-def _barbu() -> None:
-    """What every command does first: nothing."""
 
 
 def main() -> None:
-    """What the installed command ``barbu`` calls."""
-    # As Ctrl-C does, so that files half written are taken away; the servers put handlers of their own.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
-    shell(*sys.argv[1:])(prog_name="barbu")
+    """Run the command line; the entry point of the installed command ``barbu``."""
+    if sys.argv[1:] == ["health"]:
+        from bot.cli.quick_health import is_alive
+
+        if is_alive():
+            print("The bot is alive.")
+            return
+    # Why it is not alive is explained by the command itself, with all settings.
+    from bot.cli.shell import start
+
+    start()

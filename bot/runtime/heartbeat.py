@@ -1,10 +1,24 @@
-"""The heartbeat: a running bot touches a file, `barbu health` looks how old it is."""
+"""The heartbeat: a running bot touches a file and holds a lock on it; `barbu health` looks at both.
+
+The lock ends with the process, so a bot that was just killed is not mistaken for a running one. Imports are
+few, since `barbu health` runs twice a minute.
+"""
 
 from __future__ import annotations
 
+import os
+import sys
 import time
-from pathlib import Path
-from typing import Final
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import Final
+
+    FilePath = str | Path
+
+if sys.platform != "win32":
+    import fcntl
 
 BEAT_EVERY_S: Final = 15.0
 """How often the running bot should call `beat`: often enough that one late beat does no harm."""
@@ -12,23 +26,101 @@ BEAT_EVERY_S: Final = 15.0
 MAX_AGE_S: Final = 60.0
 """A heartbeat older than this means that the bot hangs or is gone."""
 
+_LOCKED: Final = b"locked\n"
+"""What the file holds if the bot could lock it; some network disks have no locks."""
 
-def beat(path: Path) -> None:
-    """Says that the bot is alive now. Raises `OSError` when the file cannot be written."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.touch()
-
-
-def stop(path: Path) -> None:
-    """Take back the last sign of life, so that `check` fails from now on; raises `OSError`."""
-    path.unlink(missing_ok=True)
+_held: Final[dict[str, int]] = {}
+"""The handle of each heartbeat of this process, by its path; its lock lasts as long as it is open."""
 
 
-def check(path: Path, max_age_s: float = MAX_AGE_S) -> bool:
-    """Whether the bot gave a sign of life in the last `max_age_s` seconds."""
+def beat(path: FilePath) -> None:
+    """Give a sign of life.
+
+    Raises:
+        OSError: the file cannot be written.
+    """
+    name = os.fspath(path)
+    handle = _held.get(name)
+    if handle is None or not _is_there(name, handle):
+        _release(name)
+        handle = _held[name] = _opened(name)
+    os.utime(handle)
+
+
+def stop(path: FilePath) -> None:
+    """Remove the last sign of life, so that `check` fails from now on.
+
+    Raises:
+        OSError: the file cannot be removed.
+    """
+    name = os.fspath(path)
     try:
-        age_s = time.time() - path.stat().st_mtime
+        os.unlink(name)  # noqa: PTH108 - see above
+    except FileNotFoundError:
+        pass
+    finally:
+        _release(name)
+
+
+def check(path: FilePath, max_age_s: float = MAX_AGE_S) -> bool:
+    """Return whether a running bot gave a sign of life in the last `max_age_s` seconds."""
+    try:
+        handle = os.open(path, os.O_RDONLY)
     except OSError:
         return False
-    # A beat from the future (the clock was set back) is as little proof of life as an old one.
-    return -max_age_s <= age_s <= max_age_s
+    try:
+        age_s = time.time() - os.fstat(handle).st_mtime
+        # A beat from the future (the clock was set back) is as little proof of life as an old one.
+        is_fresh = -max_age_s <= age_s <= max_age_s
+        has_lock = os.read(handle, len(_LOCKED)) == _LOCKED
+        return is_fresh and not (has_lock and _locked(handle, for_checking=True))
+    except OSError:
+        return False
+    finally:
+        os.close(handle)
+
+
+def beside(database: str) -> str:
+    """Return the path of the heartbeat next to an SQLite database."""
+    return os.path.splitext(database)[0] + ".heartbeat"  # noqa: PTH122 - see above
+
+
+def _opened(name: str) -> int:
+    os.makedirs(os.path.dirname(name) or ".", exist_ok=True)  # noqa: PTH103, PTH120 - see above
+    # No link is followed: the file may be in the system's temporary folder.
+    handle = os.open(name, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
+    try:
+        if _locked(handle, for_checking=False):
+            os.ftruncate(handle, 0)
+            os.write(handle, _LOCKED)
+    except BaseException:
+        os.close(handle)
+        raise
+    return handle
+
+
+def _is_there(name: str, handle: int) -> bool:
+    try:
+        there, ours = os.stat(name), os.fstat(handle)  # noqa: PTH116 - see above
+    except FileNotFoundError:
+        return False
+    return (there.st_dev, there.st_ino) == (ours.st_dev, ours.st_ino)
+
+
+def _release(name: str) -> None:
+    if (handle := _held.pop(name, None)) is not None:
+        os.close(handle)
+
+
+def _locked(handle: int, *, for_checking: bool) -> bool:
+    """Lock the file unless the bot has; return whether this handle locks it now.
+
+    Two checks at the same time do not conflict.
+    """
+    if sys.platform == "win32":
+        return False
+    try:
+        fcntl.flock(handle, (fcntl.LOCK_SH if for_checking else fcntl.LOCK_EX) | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

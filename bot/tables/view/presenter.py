@@ -7,11 +7,12 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
+import discord
+
 from bot.discord_io.card_emoji import emoji_for
 from bot.discord_io.delivery import Failure
 from bot.discord_io.display_preferences import PLAIN
 from bot.discord_io.message import Rendered
-from bot.discord_io.view import UnkeptView
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import TablePictures
 from bot.storage.feats import FirstTimes
@@ -130,7 +131,7 @@ class Presenter:
             return ""
         return self._dealing.commitment(self._table.module.game.deals_finished(match))
 
-    def view_of(self, rendered: Rendered) -> UnkeptView | None:
+    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
         """Return the buttons of a rendering, with this table's id and revision."""
         return rendered.view(self._table.id, self._table.state.revision)
 
@@ -253,7 +254,12 @@ class Presenter:
     def _deal(self, scene: Scene[Any, Any, Any], *, finished_trick: bool) -> Rendered:
         page = self._table.module.screens.deal(scene, finished_trick=finished_trick)
         pictures = self._pictures
-        return page if pictures is None else page.with_picture(partial(pictures.play, scene))
+        if pictures is None:
+            return page
+        return page.with_picture(
+            partial(pictures.play, scene, finished_trick=finished_trick),
+            partial(pictures.caption, scene, finished_trick=finished_trick),
+        )
 
     def _result(self, scene: Scene[Any, Any, Any], ended: DealEnded, *, closed: bool) -> Rendered:
         scene = replace(scene, found=self._analysis.of(ended))

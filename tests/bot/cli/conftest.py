@@ -13,7 +13,7 @@ import pytest
 from click.testing import Result
 from typer.testing import CliRunner
 
-from bot.cli import shell as barbu
+from bot.cli.shell import shell as barbu
 from bot.runtime.logs import RedactingFormatter
 
 Shell = Callable[..., Result]

@@ -80,12 +80,14 @@ async def test_an_unreachable_discord_ends_in_one_sentence(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 async def test_the_running_bot_stops_on_a_signal(tmp_path: Path, number: signal.Signals) -> None:
-    """A signal closes the connection and the database and ends the process with status 0."""
+    """A signal closes connection and database, removes the heartbeat and ends the process with status 0."""
     env = {"DATABASE_URL": str(tmp_path / "barbu.db")}
     async with LoopbackDiscord() as discord, BotProcess(discord, (*BARBU, "run"), env, cwd=tmp_path) as bot:
+        await discord.until((tmp_path / "barbu.heartbeat").exists, PATIENCE_S)
         os.kill(bot.pid, number)
         assert await bot.wait(PATIENCE_S) == 0
         assert "Traceback" not in bot.stderr
+        assert not (tmp_path / "barbu.heartbeat").exists()
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

@@ -9,7 +9,7 @@ from tests.bot.cli.conftest import Shell
 
 LOADED = """
 import sys
-from bot.cli import shell
+from bot.cli.shell import shell
 
 shell("run")
 print(*(name for name in sys.modules if name.startswith("bot.cli.")))
@@ -21,6 +21,7 @@ def test_a_command_that_is_named_is_loaded_alone() -> None:
     found = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True)
     assert sorted(found.stdout.split()) == [
         "bot.cli.run",
+        "bot.cli.shell",
         "bot.cli.support",
         "bot.cli.support.console",
         "bot.cli.support.options",

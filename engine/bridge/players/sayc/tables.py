@@ -1,0 +1,50 @@
+"""The system's tables: text files beside this module, read at first use."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Any, Final
+
+from engine.bridge.players.context import Context
+from engine.bridge.players.sayc import judgement
+from engine.bridge.players.shows import Row
+from engine.bridge.players.table.reader import Table
+
+PARTS: Final = MappingProxyType(
+    {
+        "openings": "Openings",
+        "responses": "Responses",
+        "rebids": "Opener's second bid",
+        "fourth_suit": "The fourth suit",
+        "notrump": "After our no trump",
+        "strong": "After 2♣, weak twos and preempts",
+        "slams": "Slams",
+        "defence": "They opened",
+        "advances": "Partner overcalled or doubled",
+        "competition": "We opened and they came in",
+        "later": "Later rounds",
+    }
+)
+"""Titles of the files, in the order of an auction."""
+
+
+@lru_cache(maxsize=1)
+def system() -> Table:
+    """Return the system.
+
+    Raises:
+        TableError: a line of its files cannot be understood.
+    """
+    table = Table(judgement.WORDS)
+    for name in PARTS:
+        file = f"{name}.txt"
+        table.read(file, files(__package__).joinpath(file).read_text("utf-8"))
+    table.check()
+    return table
+
+
+def rows(section: str, at: Context, **given: Any) -> list[Row]:
+    """Return the rows of a section, best first."""
+    return system().rows(section, at, **given)
