@@ -44,19 +44,19 @@ test: env ## style, types, import contracts and all tests: what CI runs; OPTIONS
 	exit $$tests
 
 bench: env ## measure the engine, both databases and the time from tap to answer
-	@POSTGRESQL_FSYNC=on sh tools/with_postgresql.sh $(BIN)/python -m tests.bench
+	@POSTGRESQL_FSYNC=on sh tools/with_postgresql.sh $(BIN)/python -m tools.bench
 
 strength: env ## compare the levels of bot players for ten minutes
 	@$(BIN)/python -m tools.measure_strength
 
 campaign: env ## attack the bot for an hour and count what breaks: kills, taps, forgeries, uploads, a full disk, random examples
-	@sh tools/with_postgresql.sh $(BIN)/python -m tests.campaign
+	@sh tools/with_postgresql.sh $(BIN)/python -m tools.campaign
 
 mutations: env ## break the source in a dozen ways and check that the tests notice
 	@sh tools/with_postgresql.sh $(BIN)/python -m tools.mutations
 
 words: env ## write all texts of the bot to build/words, a page per language, for proofreading
-	@$(BIN)/python -m tests.words
+	@$(BIN)/python -m tools.words
 
 papers: env ## write docs/tests-of-rules.md from the docstrings of the tests, docs/bidding.md from the bots' tables
 	@$(BIN)/python -m tools.rule_tests

@@ -16,10 +16,10 @@ from bot.program.wiring import installed_games
 from bot.storage import Database
 from tests.bot.games.barbu.screens.scenes import PLAIN_NAMES
 from tests.bot.i18n.source import HELD, catalogue, modules, name_of, texts_of
-from tests.words.game_screens import NAMES
-from tests.words.heard import buttons_in, descriptions_in
-from tests.words.pages import Page, page_of
-from tests.words.rest import said
+from tools.words.game_screens import NAMES
+from tools.words.heard import buttons_in, descriptions_in
+from tools.words.pages import Page, page_of
+from tools.words.rest import said
 
 BUTTON_CHARS = 20
 ABOUT_CHARS = 60

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import itertools
 from types import SimpleNamespace
 from typing import Any, cast
@@ -18,7 +17,7 @@ from bot.storage.game_pages import OpenTable, Shown
 from bot.tables import resumption
 from bot.tables.page_fingerprint import PageFingerprint, drawing_version
 from bot.tables.resumption import RESUMED_AT_ONCE, TableResumption
-from tests.bot.tables.virtual import now, run
+from tests.bot.tables.virtual import now, pass_time, run
 
 TABLES = list(range(1, RESUMED_AT_ONCE + 5))
 NOW = 10_000.0
@@ -125,7 +124,7 @@ def test_taps_have_a_quarter_of_the_time_between_tables(monkeypatch: pytest.Monk
     class SlowTables(StoredTables):
         async def get(self, number: int, *, shows: bool) -> Any:
             begun.append(now())
-            await asyncio.sleep(took_s)
+            await pass_time(took_s)
             return await super().get(number, shows=shows)
 
     async def scene() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -212,7 +211,7 @@ class SlowSettings(FixedSettings):
 
     async def person(self, user: int) -> PersonSettings:
         """Return the settings of any player, after ten seconds."""
-        await asyncio.sleep(10)
+        await pass_time(10)
         return self.of(user)
 
 
