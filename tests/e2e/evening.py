@@ -112,9 +112,10 @@ class Evening:
 
     @property
     def board_text(self) -> str:
-        """What everybody reads in it."""
+        """What everybody reads in it, the words of its picture included."""
         embed = self.board.embeds[0]
-        return f"{embed.title}\n{embed.description}"
+        pictures = [one["description"] for one in self._board.attachments if one.get("description")]
+        return "\n".join([f"{embed.title}\n{embed.description}", *pictures])
 
     def has_button(self, verb: str) -> bool:
         """Whether the public message has a button that can be pressed."""
