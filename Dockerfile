@@ -13,10 +13,13 @@ ARG LOCK=requirements-run.lock
 RUN /app/bin/pip install --require-hashes --requirement "$LOCK"
 
 COPY pyproject.toml README.md LICENSE ./
+# Which commit this is, for `barbu --version`: docker build --build-arg COMMIT=$(git rev-parse HEAD)
+ARG COMMIT=
 COPY engine engine
 COPY bot bot
 COPY cogs cogs
-RUN /app/bin/pip install --no-deps --no-index --no-build-isolation . \
+RUN if [ -n "$COMMIT" ]; then echo "$COMMIT" > bot/COMMIT; fi \
+    && /app/bin/pip install --no-deps --no-index --no-build-isolation . \
     && /app/bin/pip uninstall --yes setuptools pip
 
 
@@ -36,6 +39,12 @@ ENV PATH=/app/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     DATABASE_URL=sqlite+aiosqlite:////data/barbu.db \
     BARBU_HEARTBEAT_FILE=/data/barbu.heartbeat
+
+ARG COMMIT=
+LABEL org.opencontainers.image.title="Barbu" \
+      org.opencontainers.image.description="A Discord bot that hosts Barbu and bridge" \
+      org.opencontainers.image.licenses="MIT" \
+      org.opencontainers.image.revision="$COMMIT"
 
 # The database and the heartbeat lie here; relative names in the settings land here too.
 VOLUME /data

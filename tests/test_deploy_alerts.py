@@ -54,6 +54,7 @@ def commits(within_100_ms: int, slower: int) -> dict[str, str]:
 UP, TAPS, UNANSWERED = 'up{job="barbu"}', 'barbu_taps_total{kind="component"}', "barbu_unanswered_total"
 SHARD = 'barbu_shard_connected{shard="3"}'
 WRITABLE = "barbu_database_writable"
+AGE = "barbu_backup_age_seconds"
 DISK = 'barbu_database_failures_total{code="disk_full"}'
 LATE = 'barbu_thinking_failures_total{code="thinking_late"}'
 LOST = 'barbu_gateway_events_total{event="disconnect"}'
@@ -70,6 +71,7 @@ CASES = (
         {TAPS: "0+1000x60", f'{UNANSWERED}{{kind="component"}}': "0+2x60"},
     ),
     Case("BarbuDatabaseErrors", {DISK: "0x26 1x50"}, {DISK: "4x60"}, labels=(("code", "disk_full"),)),
+    Case("BarbuBackupOld", {AGE: "172860+60x70"}, {AGE: "172860+60x50 0+60x50"}, minute=65),
     Case("BarbuSlowAnswers", answers(97, 3, "component"), answers(97, 3, "command")),
     Case("BarbuSlowCommits", commits(97, 3), commits(999, 1)),
     Case(

@@ -22,6 +22,7 @@ class Standing:
         thinking: questions that wait for a worker.
         workers: worker processes by what they do.
         is_ready: whether it plays at every table it should; ``None`` for what plays at none.
+        backup_age_s: seconds since the newest backup, infinite if there was none; ``None`` if unknown.
         is_writable: whether the last write to the database succeeded; ``None`` for what writes nothing.
     """
 
@@ -32,6 +33,7 @@ class Standing:
     workers: dict[str, int]
     is_ready: bool | None
     is_writable: bool | None = None
+    backup_age_s: float | None = None
 
 
 class Figures(Collector):
@@ -61,6 +63,8 @@ class Figures(Collector):
             told["barbu_ready"].add_metric([], standing.is_ready)
         if standing.is_writable is not None:
             told["barbu_database_writable"].add_metric([], standing.is_writable)
+        if standing.backup_age_s is not None:
+            told["barbu_backup_age_seconds"].add_metric([], standing.backup_age_s)
         yield from told.values()
 
 
@@ -77,6 +81,7 @@ def _families() -> dict[str, GaugeMetricFamily]:
         GaugeMetricFamily("barbu_thinking_waiting", "Questions that wait for a worker."),
         GaugeMetricFamily("barbu_workers", "Worker processes by what they do.", labels=["state"]),
         GaugeMetricFamily("barbu_ready", "Whether the bot plays at every table it should."),
+        GaugeMetricFamily("barbu_backup_age_seconds", "Since the newest backup; infinite if there was none."),
         GaugeMetricFamily("barbu_database_writable", "Whether the last write to the database succeeded."),
     )
     return {family.name: family for family in families}

@@ -254,6 +254,7 @@ class BarbuBot(ConnectedBot):
             _, url, _ = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         await self.database.open(alone=True)
+        log.info("the database %s is open", self.database.name)
         for cog in (*COGS, *(cog for module in self.modules.all for cog in module.cogs)):
             await self.load_extension(cog)
         events = ServerEvents(self.registry, self.closing, self.rounds, self.data_retention)
@@ -375,6 +376,7 @@ class BarbuBot(ConnectedBot):
         await self.database.close()
         await self.operations.stop()
         self.recurring.end_heartbeat()
+        log.info("the bot has stopped")
 
 
 class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):

@@ -15,7 +15,7 @@ from discord.ext import commands
 from bot.config import AppConfig
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import Room, dispatch
-from bot.discord_io.gateway import CappedBackoff, ConnectionWatch
+from bot.discord_io.gateway import CappedBackoff, ConnectionWatch, leave_voice_out
 from bot.discord_io.interaction import Client, Interaction
 from bot.discord_io.lean_rest import leave_messages_unread, leave_tapped_unread
 from bot.discord_io.payload import NO_PINGS
@@ -60,6 +60,7 @@ class ConnectedBot(commands.Bot, Client):
                 answers.watch(trace)
             if config.shard_range is not None:
                 SendGuard(self._may_send).watch(trace)
+        leave_voice_out()
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -135,6 +136,10 @@ class ConnectedBot(commands.Bot, Client):
     async def handle_request(self, interaction: Interaction, request: ComponentRequest, /) -> None:
         """Answer one tap, choice or form."""
         await dispatch(self.rooms, interaction, request)
+
+    async def on_ready(self) -> None:
+        """Log a new connection; resumed ones are counted only."""
+        log.info("connected to Discord as %s, in %d servers", self.user, len(self.guilds))
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Take the shards of this process, of several, once they are connected."""

@@ -16,6 +16,7 @@ from bot.cli.support.run_messages import start_sentence
 from bot.cli.support.storage_messages import storage_sentence
 from bot.config import AppConfig, ConfigError
 from bot.game_kit.module import GameModule
+from bot.program.build import this_build
 from bot.runtime.heartbeat import check as is_beating
 from bot.storage import Database
 from bot.storage.errors import StorageError
@@ -51,7 +52,8 @@ class Finding:
 
 async def examine(config: AppConfig, env_file: Path, *, offline: bool) -> list[Finding]:
     """Everything, in the order in which it would stop the bot."""
-    findings, modules = _settings(config, env_file)
+    settings, modules = _settings(config, env_file)
+    findings = [Finding("version", str(this_build())), *settings]
     findings += await _database(config)
     findings += _files(config)
     findings += _privacy(config, env_file)

@@ -12,6 +12,7 @@ import aiohttp
 import discord
 
 from bot.config import AppConfig
+from bot.discord_io.gateway import leave_voice_out
 from bot.discord_io.permissions import NEEDED
 
 LOOKED_AT: Final = 200
@@ -51,6 +52,7 @@ async def seen_by_discord(config: AppConfig, token: str) -> Seen:
         if (date := ended.response.headers.get("Date")) is not None:
             ahead.append(time.time() - parsedate_to_datetime(date).timestamp())
 
+    leave_voice_out()
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(note)
     if config.discord_api_url is not None:

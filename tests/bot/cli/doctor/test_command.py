@@ -68,7 +68,9 @@ def test_all_is_well(
     result = shell("doctor")
     assert result.exit_code == 0, result.output
     assert set(marks(result.output).values()) == {"✓"}
-    looked_at = "settings bot database schema files heartbeat disk privacy workers token clock servers"
+    looked_at = (
+        "version settings bot database schema files heartbeat disk privacy workers token clock servers"
+    )
     assert list(marks(result.output)) == looked_at.split()
     assert TOKEN not in result.output
 
