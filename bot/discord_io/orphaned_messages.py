@@ -6,13 +6,12 @@ They were posted before a stop that came too early to note them, or after the ba
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import discord
 
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.lean_rest import redraw_tapped
 
 LOOKED_THROUGH: Final = 100
 """Messages of a channel among which a lost one is looked for: it is among the last."""
@@ -43,5 +42,5 @@ async def put_away(interaction: Interaction, text: str | None = None) -> None:
         interaction: the tap; what is said beyond that follows in messages of its own.
         text: what the message says from now on above what it showed; ``None`` leaves it as it is.
     """
-    said = {} if text is None else {"content": text}
-    await attempt(redraw_tapped(interaction, **said, view=None), "putting an old page away")
+    said: dict[str, Any] = {} if text is None else {"content": text}
+    await attempt(interaction.response.edit_message(**said, view=None), "putting an old page away")

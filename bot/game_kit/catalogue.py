@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Line, Rendered
+from bot.discord_io.message import ListOption, Rendered
 from bot.i18n import Words
 from engine.errors import CodedError, InvalidRules
 from engine.game import Rules
@@ -102,7 +102,7 @@ class Catalogue(ABC, Generic[R]):
         """Return the options these rules offer, as ``with_options`` takes them."""
         return ()
 
-    def option_lines(self, rules: R, words: Words) -> Sequence[Line]:
+    def option_lines(self, rules: R, words: Words) -> Sequence[ListOption]:
         """Return the options these rules offer as lines of a list, the active ones marked."""
         return ()
 

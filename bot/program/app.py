@@ -9,9 +9,7 @@ from functools import partial
 from typing import Any, Final, TypeVar
 
 import discord
-import yarl
 from discord.ext import commands
-from discord.gateway import DiscordWebSocket
 
 from bot.config import AppConfig
 from bot.daily.answers import DailyAnswers
@@ -22,7 +20,8 @@ from bot.daily.service import DailyDeals
 from bot.daily.store import DailyTries, TriesOfPeople
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
-from bot.discord_io.gateway import IdentifyTurns, cap_backoff
+from bot.discord_io.discord_internals import cap_backoff, use_api, use_gateway_of_api
+from bot.discord_io.gateway import IdentifyTurns
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.memberships import Memberships
 from bot.discord_io.permissions import invite_link
@@ -250,9 +249,7 @@ class BarbuBot(ConnectedBot):
         """Open the database, register commands; raises ``StorageError`` and ``ConfigError``."""
         await self.operations.start()
         if self.config.discord_api_url is not None:
-            # Only a proxy's own answer says where the gateway behind it is.
-            _, url, _ = await self.http.get_bot_gateway()
-            DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+            await use_gateway_of_api(self)
         await self.database.open(alone=True)
         log.info("the database %s is open", self.database.name)
         for cog in (*COGS, *(cog for module in self.modules.all for cog in module.cogs)):
@@ -421,7 +418,7 @@ def create_bot(config: AppConfig, *, say: Say | None = None, games: GamesOf = in
     modules = games(config, database)
     cap_backoff()
     if config.discord_api_url is not None:
-        discord.http.Route.BASE = config.discord_api_url
+        use_api(config.discord_api_url)
     if shards is not None:
         return ShardedBarbuBot(
             config, database, modules, say=say, shard_ids=shards.ids, shard_count=shards.count

@@ -14,10 +14,10 @@ from discord.ext import commands
 
 from bot.config import AppConfig
 from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.discord_internals import CappedBackoff, ignore_messages, leave_voice_out
 from bot.discord_io.dispatch import Room, dispatch
-from bot.discord_io.gateway import CappedBackoff, ConnectionWatch, leave_voice_out
+from bot.discord_io.gateway import ConnectionWatch
 from bot.discord_io.interaction import Client, Interaction
-from bot.discord_io.lean_rest import leave_messages_unread, leave_tapped_unread
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.responses import answering
 from bot.discord_io.send_guard import SendGuard
@@ -69,8 +69,7 @@ class ConnectedBot(commands.Bot, Client):
             max_messages=None,
             **options,
         )
-        leave_tapped_unread(self)
-        leave_messages_unread(self)
+        ignore_messages(self)
         self._leaving = False
         # What somebody is told who asks too much at once is told in a turn of its own.
         self._turns = Turns(at_once=config.reads_per_person + 2)

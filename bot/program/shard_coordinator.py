@@ -18,6 +18,7 @@ import discord
 from sqlalchemy import delete, select
 
 from bot.discord_io.card_emoji import CardEmoji
+from bot.discord_io.discord_internals import wrap_interaction_parser
 from bot.discord_io.interaction_gate import InteractionGate
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.interaction_once import until_answered
@@ -111,7 +112,7 @@ class Sharing:
 
     def begin(self, client: discord.Client) -> None:
         """Hold what arrives until the shards are taken, and listen to the other processes."""
-        self._gate.stand_before(client)
+        wrap_interaction_parser(client, self._gate.wrap)
         self._lease.hear(self._heard, self._missed)
 
     def shard_connected(self, shard_id: int) -> None:

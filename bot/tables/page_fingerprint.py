@@ -34,7 +34,7 @@ SECONDS_APART: Final = 2.0
 def drawing_version() -> str:
     """Return a hash of the code and the words, equal for programs that render the same page of a table."""
     try:
-        return "".join(source_of(package, ("py", "toml", "ftl")) for package in ("engine", "bot"))
+        return "".join(source_of(package, ("py", "toml", "txt", "ftl")) for package in ("engine", "bot"))
     except OSError as error:
         log.warning("program files not readable, the next start edits all messages: %s", error)
         return secrets.token_hex(8)

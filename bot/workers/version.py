@@ -27,7 +27,7 @@ def program_version() -> str:
 
 
 @cache
-def source_of(package: str, kinds: tuple[str, ...] = ("py", "toml")) -> str:
+def source_of(package: str, kinds: tuple[str, ...] = ("py", "toml", "txt")) -> str:
     """A fingerprint of the code and the figures of a package that lies beside the program's own."""
     told, folder = hashlib.sha256(), _ROOT / package
     for path in sorted(one for kind in kinds for one in folder.rglob(f"*.{kind}")):

@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from bot.config import AppConfig
-from bot.discord_io.gateway import leave_voice_out
+from bot.discord_io.discord_internals import fetch_guilds, leave_voice_out, use_api
 from bot.discord_io.permissions import NEEDED
 
 LOOKED_AT: Final = 200
@@ -56,10 +56,10 @@ async def seen_by_discord(config: AppConfig, token: str) -> Seen:
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(note)
     if config.discord_api_url is not None:
-        discord.http.Route.BASE = config.discord_api_url
+        use_api(config.discord_api_url)
     async with discord.Client(intents=discord.Intents.none(), http_trace=trace) as client:
         await client.login(token)
-        told = await client.http.get_guilds(LOOKED_AT, with_counts=False)
+        told = await fetch_guilds(client, LOOKED_AT)
         servers = tuple(_server(int(one["id"]), one["name"], one.get("permissions")) for one in told)
         return Seen(str(client.user), min(ahead, key=abs, default=None), servers)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.discord_io.access import guild_of
 from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Line, Rendered
+from bot.discord_io.message import ListOption, Rendered
 from bot.game_kit.catalogue import Catalogue
 from bot.games.barbu.custom_rules.rule_sets import meant_by
 from bot.games.barbu.custom_rules.store import CustomRulesStore
@@ -82,7 +82,7 @@ class BarbuCatalogue(Catalogue[RuleSet]):
         """Return the options that the rules offer, whether active or not."""
         return option_keys(origin_of(rules)[0])
 
-    def option_lines(self, rules: RuleSet, words: Words) -> tuple[Line, ...]:
+    def option_lines(self, rules: RuleSet, words: Words) -> tuple[ListOption, ...]:
         """Return the options as lines of a list, the active ones marked."""
         return option_lines(rules, words)
 

@@ -7,11 +7,12 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
+import discord
+
 from bot.discord_io.card_emoji import emoji_for
 from bot.discord_io.delivery import Failure
 from bot.discord_io.display_preferences import PLAIN
 from bot.discord_io.message import Rendered
-from bot.discord_io.view import UnkeptView
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import TablePictures
 from bot.storage.feats import FirstTimes
@@ -130,7 +131,7 @@ class Presenter:
             return ""
         return self._dealing.commitment(self._table.module.game.deals_finished(match))
 
-    def view_of(self, rendered: Rendered) -> UnkeptView | None:
+    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
         """Return the buttons of a rendering, with this table's id and revision."""
         return rendered.view(self._table.id, self._table.state.revision)
 

@@ -16,7 +16,6 @@ from typing import Any, Final, TypeVar
 import discord
 
 from bot.discord_io.delivery import Delivered, Failure, attempt
-from bot.discord_io.lean_rest import redraw_posted
 from bot.discord_io.message import Rendered
 from bot.discord_io.orphaned_messages import last_messages
 from bot.discord_io.payload import NO_PICTURES, Payload, Pictures, as_new, edit_of, for_edit
@@ -350,7 +349,7 @@ class PublicMessage:
             return False
         message = self._partial(self._shown.message_id)
         done = await self._deliver(
-            rendered, lambda fields: redraw_posted(message, **fields), "editing the public message"
+            rendered, lambda fields: message.edit(**fields), "editing the public message"
         )
         if done.failure in (Failure.MESSAGE_GONE, Failure.ARCHIVED):
             self._shown.message_id = None

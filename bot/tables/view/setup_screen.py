@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.discord_io.choices import listed
-from bot.discord_io.message import ButtonSpec, Line, ListSpec, Rendered, embed
+from bot.discord_io.message import ButtonSpec, ListOption, ListSpec, Rendered, embed
 from bot.game_kit.lobby import bot_button, level_about, seat_lines, start_button
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import AnyScene
@@ -90,7 +90,7 @@ def first_game_line(module: GameModule, words: Words) -> str:
 def _rules(scene: AnyScene, module: GameModule, names: Sequence[str]) -> ListSpec:
     words, catalogue, own = scene.words, module.catalogue, scene.rules.name
     lines = tuple(
-        Line(name, catalogue.title(name, words), catalogue.about(name, words), is_chosen=name == own)
+        ListOption(name, catalogue.title(name, words), catalogue.about(name, words), is_chosen=name == own)
         for name in listed(names, own)
     )
     return ListSpec("set_rules", lines, words("settings-choose-rules"), is_single=True)
@@ -103,13 +103,15 @@ def _lengths(scene: AnyScene, module: GameModule) -> ListSpec:
         deals = module.game.planned_deals(catalogue.of_length(scene.rules, length))
         about = words("setup-deals", count=deals) if deals is not None else ""
         is_chosen = length == catalogue.length(scene.rules)
-        lines.append(Line(length, catalogue.length_title(length, words), about, is_chosen=is_chosen))
+        lines.append(ListOption(length, catalogue.length_title(length, words), about, is_chosen=is_chosen))
     return ListSpec("set_length", tuple(lines), words("settings-choose-length"), is_single=True)
 
 
 def _paces(scene: AnyScene) -> ListSpec:
     words = scene.words
-    lines = tuple(Line(pace, words(f"choice-pace-{pace}"), is_chosen=pace == scene.pace) for pace in PACES)
+    lines = tuple(
+        ListOption(pace, words(f"choice-pace-{pace}"), is_chosen=pace == scene.pace) for pace in PACES
+    )
     return ListSpec("set_pace", lines, words("settings-choose-pace"), is_single=True)
 
 
@@ -119,12 +121,14 @@ def _bots(scene: AnyScene, module: GameModule) -> ListSpec:
     about = {level: level_about(module.name, level, words) for level in levels}
     lines = []
     if None in scene.state.seats:
-        lines += [Line(f"{SEATS}.{level}", words("setup-bot-more", level=about[level])) for level in levels]
+        lines += [
+            ListOption(f"{SEATS}.{level}", words("setup-bot-more", level=about[level])) for level in levels
+        ]
     for seat, who in enumerate(scene.state.seats):
         if who is not None and who.user is None:
             name = scene.label(seat)
             lines += [
-                Line(f"{seat}.{level}", words("setup-bot-level", name=name, level=about[level]))
+                ListOption(f"{seat}.{level}", words("setup-bot-level", name=name, level=about[level]))
                 for level in levels
                 if level != who.level
             ]

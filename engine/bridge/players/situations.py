@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.bridge.calls import DOUBLE, PASS, Call
 from engine.bridge.players.context import ME, PARTNER, Context
+from engine.bridge.players.hand import MAJORS
 from engine.bridge.players.sayc import (
     advances,
     competition,
@@ -12,21 +13,20 @@ from engine.bridge.players.sayc import (
     fourth_suit,
     negative,
     notrump,
-    openings,
-    rebids,
-    responses,
     slams,
     strong,
+    tables,
     to_double,
 )
-from engine.bridge.players.shows import Forcing, Row, Shows
+from engine.bridge.players.shows import Forcing, Meaning, Row, Shows
+from engine.cards import Suit
 
 
 def table(at: Context) -> list[Row]:
     """The table for the situation, where there is one."""
     opening = at.opening
     if opening is None:
-        return openings.openings(at)
+        return tables.rows("openings", at)
     asking = slams.after_asking(at)
     if asking:
         return asking
@@ -63,7 +63,8 @@ def _responder(at: Context, opened: Call) -> list[Row]:
             return strong.after_preempt(opened, at) if at.rho in (PASS, DOUBLE) else []
         case "opening_suit":
             if quiet:
-                return responses.responses(suit, passed=at.has_passed)
+                section = "responses_major" if suit in MAJORS else "responses_minor"
+                return tables.rows(section, at, opened=suit, passed=at.has_passed)
             if at.rho == DOUBLE:
                 return competition.after_double(at, suit)
             return [] if at.rho is None else competition.after_overcall(at, suit, at.rho)
@@ -77,7 +78,9 @@ def _opener(at: Context, opened: Call) -> list[Row]:
     if said is not None and said.code == "fourth_suit" and at.rho == PASS:
         return fourth_suit.answers(at, said)
     if said is not None and said.code == "invite_major" and at.said(ME)[-1].code == "raise_suit":
-        return rebids.after_raised_invitation(said) if at.rho == PASS else []
+        if at.rho != PASS or said.call.suit is None:
+            return []
+        return tables.rows("invitation_to_opener", at, suit=said.call.suit)
     if said is None or len([call for call in at.by(ME) if call.is_bid]) != 1 or suit is None:
         return []
     mine = at.said(ME)[-1]
@@ -94,8 +97,43 @@ def _opener(at: Context, opened: Call) -> list[Row]:
     undisturbed = not [call for call in at.theirs if call.is_bid]
     as_if = said.code in ("simple_raise", "limit_raise", "new_suit", "new_suit_forcing")
     if at.rho == PASS and (undisturbed or as_if):
-        return rebids.rebids(at, suit, said)
+        return _rebids(at, suit, said)
     return []
+
+
+def _rebids(at: Context, opened: Suit, said: Meaning) -> list[Row]:
+    """Opener's second bid to what responder said, the opponents silent."""
+    kind = "major" if opened in MAJORS else "minor"
+    match said.code:
+        case "simple_raise":
+            return tables.rows(f"rebids_raised_{kind}", at, opened=opened)
+        case "limit_raise":
+            return tables.rows(f"rebids_limit_{kind}", at, opened=opened)
+        case "jacoby_2nt":
+            return tables.rows("rebids_jacoby", at, opened=opened)
+        case "response_1nt":
+            return tables.rows("rebids_one_notrump", at, opened=opened)
+        case "new_suit" | "new_suit_forcing" | "two_over_one" | "jump_shift":
+            return tables.rows("rebids_to_suit", at, opened=opened, suit=said.call.suit, response=said.code)
+        case "response_2nt":
+            return tables.rows("rebids_two_notrump", at)
+        case "preemptive_raise" | "balanced_raise" | "response_3nt":
+            return tables.rows("rebids_game", at, opened=opened, response=said.code)
+        case _:
+            return []
+
+
+def _after_single_raise(at: Context, opened: Suit, said: Meaning) -> list[Row]:
+    """Responder, who raised once, to opener's try for game."""
+    match said.code:
+        case "invite_major":
+            return tables.rows("invitation_to_raiser", at, suit=said.call.suit)
+        case "invite_nt" if opened in MAJORS:
+            return tables.rows("game_try_notrump", at, opened=opened)
+        case "game_try" if opened in MAJORS:
+            return tables.rows("game_try_suit", at, opened=opened, suit=said.call.suit)
+        case _:
+            return []
 
 
 def _answer_to_double(at: Context) -> list[Row]:
@@ -124,10 +162,7 @@ def _responder_again(at: Context, opened: Call) -> list[Row]:
         return fourth_suit.goes_on(at, said)
     suit = opened.suit
     if said is not None and before == "simple_raise" and at.rho == PASS and suit is not None:
-        if said.code == "invite_major":
-            return rebids.after_invitation(said)
-        if said.code in ("game_try", "invite_nt"):
-            return rebids.after_game_try(suit, said)
+        return _after_single_raise(at, suit, said)
     if opened == Call.parse("2C") and said is not None and said.code == "strong_suit" and at.rho == PASS:
         mine = at.said(ME)[-1]
         return strong.after_strong_suit(at, said) if mine.code == "waiting" else []

@@ -45,7 +45,7 @@ error-not-paused = La partie n’est pas en pause. { -table } montre où elle en
 error-not-your-button = Ce bouton n’est pas à toi. { -hand } ouvre tes propres cartes.
 error-unknown-button = Je ne connais plus ce bouton. { -table } réaffiche la table.
 error-table-gone = Cette table n’existe plus. { -new } en ouvre une autre.
-error-table-unreadable = L’enregistrement de la table de ce salon (n° { $number }) est illisible : personne ne peut continuer à jouer. { $open ->
+error-table-unreadable = L’enregistrement de la table de ce salon (n° { $number }) est illisible : personne ne peut continuer à jouer. { $open ->
     [yes] L’hôte de la table ou un modérateur peut la fermer avec { -end } ; rien n’est effacé. L’hébergeur du bot en saura plus avec `barbu verify --database`.
    *[no] Demande à l’hébergeur du bot : `barbu verify --database` dit ce qui ne va pas.
 }
@@ -69,21 +69,21 @@ error-not-allowed-end = Seuls l’hôte de la table et les modérateurs peuvent 
 error-rematch-not-yours = Seules les personnes qui étaient à cette table peuvent la rejouer. { -new } ouvre la tienne.
 error-not-host = Seuls l’hôte de la table et les modérateurs peuvent la régler. Demande-leur, ou ouvre ta propre table avec { -new }.
 error-not-a-bot = Il n’y a plus de bot à cette place. { -table } montre qui est assis où.
-error-already-called = Des joueurs ont déjà été appelés à cette table. { -table } montre quelle place est libre.
+error-already-called = Le rôle a déjà été mentionné pour cette table. { -table } montre quelle place est libre.
 error-rules-other-seats = Ces règles se jouent à { $players }, et cette table a { $seats } places. Choisis d’autres règles, ou ouvre une table ailleurs avec { -new }.
 error-options-none = Les règles « { $name } » n’ont pas d’options. N’en indique pas, ou choisis d’autres règles.
 error-option-unknown = Ces règles n’ont pas d’option « { $name } ». Choisis parmi : { $known }.
 error-only-in-server = On joue dans un salon de serveur. Lance cette commande là-bas.
 error-channel-not-allowed = Sur ce serveur, on joue ailleurs : { $channels }. Ouvre ta table là-bas.
 error-not-manager = Seules les personnes qui gèrent ce serveur changent ses réglages. { -settings } ouvre les tiens.
-error-role-everybody = Ce rôle, c’est tout le serveur. Choisis celui des personnes qui veulent être appelées, ou crée-le pour elles.
+error-role-everybody = Ce rôle, c’est tout le serveur. Choisis celui des personnes qui veulent être mentionnées, ou crée-le pour elles.
 error-permissions-missing = Je ne peux pas encore ouvrir de table ici. Demande à la personne qui gère ce salon de m’accorder, dans Modifier le salon → Permissions : { $permissions }. Ensuite, recommence.
 error-dm-closed = Je ne peux pas t’écrire en privé : ta main reste ici, visible de toi seulement. Pour changer cela, autorise les messages des membres de ce serveur.
 error-player-not-at-table = Ce joueur n’est pas à cette table. Choisis quelqu’un qui y est.
 error-nothing-to-show = Il n’y a encore rien à montrer. Reviens un peu plus tard.
 error-no-hand = Tu n’as pas de cartes en main pour le moment. { -table } montre la partie ; { -hand } marche dès que les cartes sont données.
 error-level-unknown = Je ne connais pas de bot de ce niveau. Choisis parmi les niveaux proposés.
-error-unexpected = Un souci de mon côté ; la partie est sauve. Recommence. (Référence : { $reference })
+error-unexpected = Un souci de mon côté ; la partie est sauve. Recommence ; si cela se reproduit, préviens mon hébergeur. (Référence : { $reference })
 error-still-working = Je travaille encore à tes dernières demandes. Attends leurs réponses, puis redemande.
 
 # Règles et parties écrites
@@ -91,17 +91,17 @@ error-rules-unknown = Je ne connais pas les règles « { $name } ». Il y a :
 error-rules-invalid = Ces règles sont injouables. Corrige { $field } : { $reason }.
 error-rules-option = Ces règles sont injouables avec { $field } : { $reason }.
 error-rules-unreadable = Ces règles sont illisibles : { $reason }. Écris-les en TOML ou en JSON.
-error-row-version = Cette partie vient d’une autre version ({ $version }) du programme. Mets-le à jour, puis recommence.
-error-row-unreadable = Une ligne de cette partie est illisible : { $reason }. Restaure-la depuis une sauvegarde.
+error-row-version = Cette partie vient d’une autre version ({ $version }) du bot. Demande à mon hébergeur de me mettre à jour, puis recommence.
+error-row-unreadable = Une ligne de cette partie est illisible : { $reason }. Demande à mon hébergeur de la restaurer depuis une sauvegarde.
 error-action-unknown = Cette partie contient un coup inconnu : { $kind }. Vérifie que c’est le bon fichier.
-error-action-unreadable = Un coup de cette partie est illisible : { $reason }. Restaure-la depuis une sauvegarde.
+error-action-unreadable = Un coup de cette partie est illisible : { $reason }. Demande à mon hébergeur de restaurer la partie depuis une sauvegarde.
 
 # La base de données
 error-sequence-taken = Quelqu’un a été plus rapide. Regarde la table, puis choisis.
 error-database-unwritable = Je ne peux pas noter les coups : rien n’a changé. Demande à mon hébergeur de vérifier la base.
 error-database-unreadable = La base de données est illisible. Demande à mon hébergeur de la vérifier ou de restaurer une sauvegarde.
-error-database-newer = La base vient d’une version plus récente du programme. Demande à mon hébergeur de me mettre à jour.
-error-database-older = Les tables de la base sont celles d’une version plus ancienne du programme. Démarre-moi une fois avec cette version, puis recommence.
+error-database-newer = La base vient d’une version plus récente du bot. Demande à mon hébergeur de me mettre à jour.
+error-database-older = La base vient d’une version plus ancienne du bot et doit d’abord être mise à niveau. Demande à mon hébergeur de me redémarrer avec cette version.
 error-database-locked = La base est occupée : rien n’a changé. Recommence dans un instant.
 error-database-in-use = Une autre instance du bot se sert de cette base : rien n’a changé. Demande à mon hébergeur d’en arrêter une.
 error-shard-lost = Une autre instance du bot prend le relais ici. Regarde la table, et recommence si ce n’est pas fait.
@@ -111,12 +111,12 @@ error-database-not-empty = Cette base contient déjà quelque chose. Donne une b
 error-copy-differs = La base a rendu autre chose que ce qui a été écrit : rien n’a été gardé. Regarde son journal.
 error-database-missing = Cette base de données n’existe pas. Vérifie son nom.
 error-database-gone = La base ne répond pas : rien n’a changé. Recommence dans un instant.
-error-database-unsure = La base a lâché en plein milieu : c’est peut-être fait, peut-être pas. Regarde la table, et recommence si besoin.
+error-database-unsure = La base a lâché en plein milieu : ton coup est peut-être enregistré, peut-être pas. Regarde la table, et recommence s’il n’y est pas.
 error-database-url-invalid = L’adresse de la base est fausse. Donne un nom de fichier, ou sqlite:///barbu.db.
 error-disk-full = Le disque est plein : rien n’a changé. Demande à mon hébergeur de faire de la place, puis recommence.
-error-game-unknown = Cette partie n’est pas dans la base. Vérifie son numéro.
+error-game-unknown = Il n’y a pas de partie de ce numéro ici. La commande `{ command-table-history-name }` donne la liste des parties jouées ici.
 error-deals-not-shared = Les donnes de la partie { $game_id } ne peuvent pas être jouées à une autre table. Ouvre d’abord une table aux donnes partagées avec `/{ command-duplicate-name }`, et indique son numéro.
 error-deals-known = Tu as déjà été à une table avec ces donnes : la partie { $game_id }. Laisse-les à qui ne les connaît pas, ou ouvre une nouvelle table.
-error-database-failed = La base a rejeté le changement : rien n’a changé. Recommence, ou préviens mon hébergeur.
+error-database-failed = La base a rejeté le changement : rien n’a changé. Recommence ; si cela se reproduit, préviens mon hébergeur.
 error-stats-same = Pour comparer deux joueurs, nomme deux personnes différentes.
 error-write-forbidden = Tu ne peux pas écrire dans ce salon : rien n’y est donc publié pour toi. Recommence dans un salon où tu peux écrire.

@@ -22,17 +22,17 @@ error-not-started = La partita non è iniziata. { -start } la fa iniziare.
 error-already-started = La partita è già iniziata. { -table } la mostra.
 error-table-closed = Questo tavolo è chiuso. { -new } ne apre un altro.
 error-table-paused = La partita è in pausa. { -resume } la riprende.
-error-table-full = Tutti i posti sono presi da persone. Guarda, o apri un tavolo altrove con { -new }.
+error-table-full = Tutti i posti sono presi da persone. Guarda la partita, o apri un tavolo altrove con { -new }.
 error-already-seated = Hai già un posto qui. { -hand } mostra le tue carte.
 error-seat-kept = Qui un posto è riservato a te. { -join } lo prende, { -leave } lo lascia.
 error-seat-of-another = Lì è già seduto qualcuno, e solo chi ospita il tavolo può scambiare il posto con una persona. Prendi un posto libero o quello di un bot, oppure chiedi a chi ospita.
 error-not-seated = Non hai un posto a questo tavolo. { -join } te ne dà uno, se ce n’è.
-error-away = Un bot gioca per te. { -join } ti rende il posto.
+error-away = Un bot gioca per te. { -join } ti ridà il posto.
 error-not-away = Sei già al tavolo: nessun bot gioca per te. { -hand } mostra le tue carte.
 error-seats-free = { $free ->
     [one] È libero un posto.
     *[other] Sono liberi { $free } posti.
-} Completa il tavolo con { -bot }, o aspetta altri.
+} Completa il tavolo con { -bot }, o aspetta altri giocatori.
 error-nothing-to-undo = In questa smazzata non hai mosse da annullare. { -last } mostra l’ultima presa.
 error-undo-deal-over = Questa smazzata è finita e tutte le mani sono state mostrate: il punteggio resta. Una mossa si può annullare solo mentre si gioca la smazzata.
 error-undo-hand-seen = Dopo la tua ultima mossa è stata scoperta una mano: la mossa resta. Continua a giocare.
@@ -69,21 +69,21 @@ error-not-allowed-end = Solo chi ospita il tavolo o un moderatore può chiuderlo
 error-rematch-not-yours = Solo le persone che sedevano a questo tavolo possono chiedere un’altra partita. { -new } ne apre uno tuo.
 error-not-host = Solo chi ospita il tavolo o un moderatore può cambiarne le impostazioni. Chiedi a loro, oppure apri un tavolo tuo con { -new }.
 error-not-a-bot = A quel posto non c’è più un bot. { -table } mostra chi siede dove.
-error-already-called = Per questo tavolo sono già stati chiamati dei giocatori. { -table } mostra quale posto è libero.
+error-already-called = Per questo tavolo il ruolo è già stato menzionato. { -table } mostra quale posto è libero.
 error-rules-other-seats = Queste regole sono per { $players } giocatori e questo tavolo ha { $seats } posti. Scegli altre regole, oppure apri un tavolo altrove con { -new }.
 error-options-none = Le regole «{ $name }» non hanno opzioni. Non indicarne, oppure scegli altre regole.
 error-option-unknown = Queste regole non hanno l’opzione «{ $name }». Scegli tra: { $known }.
 error-only-in-server = Si gioca nel canale di un server. Usa lì questo comando.
 error-channel-not-allowed = Su questo server si gioca altrove: { $channels }. Apri lì il tuo tavolo.
 error-not-manager = Solo chi può gestire questo server ne cambia le impostazioni. { -settings } apre le tue.
-error-role-everybody = Quel ruolo comprende tutto il server. Scegli il ruolo di chi vuole essere chiamato, oppure creane uno.
+error-role-everybody = Quel ruolo comprende tutto il server. Scegli il ruolo di chi vuole essere menzionato, oppure creane uno.
 error-permissions-missing = Non posso ancora aprire un tavolo qui. Chiedi alla persona che gestisce questo canale di darmi, in Modifica canale → Permessi: { $permissions }. Poi riprova.
 error-dm-closed = Non posso scriverti in privato: la tua mano resta qui, dove la vedi solo tu. Per cambiare, consenti i messaggi dai membri di questo server.
-error-player-not-at-table = Quel giocatore non è a questo tavolo. Scegli qualcuno che c’è.
+error-player-not-at-table = Quel giocatore non è a questo tavolo. Scegli una persona seduta al tavolo.
 error-nothing-to-show = Non c’è ancora niente da mostrare. Riprova più avanti nella partita.
 error-no-hand = Adesso non hai carte in mano. { -table } mostra la partita; { -hand } funziona appena le carte sono date.
 error-level-unknown = Non conosco un bot di quel livello. Scegli uno di quelli proposti.
-error-unexpected = Qualcosa è andato storto da parte mia; la partita è salva. Riprova. (Riferimento: { $reference })
+error-unexpected = Qualcosa è andato storto da parte mia; la partita è salva. Riprova; se succede ancora, avvisa il mio gestore. (Riferimento: { $reference })
 error-still-working = Sto ancora lavorando alle tue ultime richieste. Aspetta le risposte, poi chiedi di nuovo.
 
 # Regole e partite scritte
@@ -91,17 +91,17 @@ error-rules-unknown = Non conosco le regole «{ $name }». Ci sono: { $known }.
 error-rules-invalid = Queste regole non si possono giocare. Correggi { $field }: { $reason }.
 error-rules-option = Queste regole non si possono giocare con { $field }: { $reason }.
 error-rules-unreadable = Queste regole non si leggono: { $reason }. Scrivile in TOML o in JSON.
-error-row-version = Questa partita viene da un’altra versione ({ $version }) del programma. Aggiornalo, poi riprova.
-error-row-unreadable = Una riga di questa partita non si legge: { $reason }. Ripristinala da un backup.
+error-row-version = Questa partita viene da un’altra versione ({ $version }) del bot. Chiedi al mio gestore di aggiornarmi, poi riprova.
+error-row-unreadable = Una riga di questa partita non si legge: { $reason }. Chiedi al mio gestore di ripristinarla da un backup.
 error-action-unknown = Questa partita contiene una mossa sconosciuta: { $kind }. Controlla che il file sia quello giusto.
-error-action-unreadable = Una mossa di questa partita non si legge: { $reason }. Ripristinala da un backup.
+error-action-unreadable = Una mossa di questa partita non si legge: { $reason }. Chiedi al mio gestore di ripristinare la partita da un backup.
 
 # La base di dati
 error-sequence-taken = Qualcuno è stato più veloce. Guarda il tavolo, poi scegli.
 error-database-unwritable = Non riesco ad annotare le mosse: non è cambiato niente. Chiedi al mio gestore di controllare il database.
 error-database-unreadable = Il database non si legge. Chiedi al mio gestore di controllarlo o di ripristinare un backup.
-error-database-newer = Il database viene da una versione più recente del programma. Chiedi al mio gestore di aggiornarmi.
-error-database-older = Le tabelle del database sono quelle di una versione più vecchia del programma. Avviami una volta con questa versione, poi riprova.
+error-database-newer = Il database viene da una versione più recente del bot. Chiedi al mio gestore di aggiornarmi.
+error-database-older = Il database viene da una versione più vecchia del bot e va prima aggiornato. Chiedi al mio gestore di riavviarmi con questa versione.
 error-database-locked = Il database è occupato: non è cambiato niente. Riprova tra un momento.
 error-database-in-use = Un’altra istanza del bot usa questo database: non è cambiato niente. Chiedi al mio gestore di fermarne una.
 error-shard-lost = Un’altra istanza del bot sta subentrando qui. Guarda il tavolo e, se non è fatto, riprova.
@@ -111,12 +111,12 @@ error-database-not-empty = Questo database contiene già qualcosa. Indicane uno 
 error-copy-differs = Il database ha restituito altro da quello che era stato scritto: non è rimasto niente. Guarda il suo registro.
 error-database-missing = Questo database non esiste. Controlla il nome.
 error-database-gone = Il database non risponde: non è cambiato niente. Riprova tra un momento.
-error-database-unsure = Il database è caduto proprio adesso: forse è fatto, forse no. Guarda il tavolo e, se serve, riprova.
+error-database-unsure = Il database è caduto a metà: forse la tua mossa è salvata, forse no. Guarda il tavolo e, se non c’è, riprova.
 error-database-url-invalid = L’indirizzo del database è sbagliato. Dai un nome di file, o sqlite:///barbu.db.
 error-disk-full = Il disco è pieno: non è cambiato niente. Chiedi al mio gestore di fare spazio, poi riprova.
-error-game-unknown = Questa partita non è nel database. Controlla il suo numero.
+error-game-unknown = Qui non c’è una partita con quel numero. Il comando `{ command-table-history-name }` elenca le partite giocate qui.
 error-deals-not-shared = Le smazzate della partita { $game_id } non si possono giocare a un altro tavolo. Apri prima un tavolo con smazzate condivise con `/{ command-duplicate-name }`, e indica il suo numero.
 error-deals-known = Queste smazzate le conosci già dalla partita { $game_id }. Lasciale a chi non le conosce, o apri un nuovo tavolo.
-error-database-failed = Il database ha rifiutato la modifica: non è cambiato niente. Riprova, o avvisa il mio gestore.
+error-database-failed = Il database ha rifiutato la modifica: non è cambiato niente. Riprova; se succede ancora, avvisa il mio gestore.
 error-stats-same = Per confrontare due giocatori, nominane due diversi.
 error-write-forbidden = In questo canale non puoi scrivere, quindi qui non pubblico niente per te. Riprova da un canale in cui puoi scrivere.

@@ -6,7 +6,7 @@ from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.players.conditions import longest, on
 from engine.bridge.players.context import Context
 from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, Hand
-from engine.bridge.players.sayc import responses
+from engine.bridge.players.sayc.judgement import first_suit
 from engine.bridge.players.shows import Forcing, Row, Shows, down, up
 from engine.cards import Denomination, Suit
 
@@ -64,9 +64,7 @@ def after_double(at: Context, opened: Suit) -> list[Row]:
                     shows,
                     Forcing.ONCE,
                     when=on(
-                        lambda hand, suit: (
-                            responses.first_suit(hand, opened) is suit or hand.lengths[suit] >= 4
-                        ),
+                        lambda hand, suit: first_suit(hand, opened) is suit or hand.lengths[suit] >= 4,
                         suit,
                     ),
                 )

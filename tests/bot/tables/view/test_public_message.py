@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import threading
 from collections.abc import AsyncIterator
 from types import SimpleNamespace
@@ -73,12 +72,6 @@ class Channel:
         for number in sorted(self.standing, reverse=True)[:limit]:
             yield Message(self, number)
 
-    async def edit_message(self, channel_id: int, number: int, *, params: Any) -> None:
-        """Change one of them, by the short way."""
-        body = params.payload or json.loads(params.multipart[0]["value"])
-        files = {"attachments": params.files} if params.files else {}
-        await Message(self, number).edit(**(body | files))
-
     def note(self, what: str, number: int, content: str | None) -> None:
         """Write down a call, or fail it."""
         error = self.fails.pop(0) if self.fails else None
@@ -94,7 +87,6 @@ class Message:
 
     def __init__(self, channel: Channel, number: int) -> None:
         self.channel, self.id = channel, number
-        self._state = SimpleNamespace(http=channel)
 
     async def edit(self, content: str | None = None, **fields: Any) -> Message:
         """Change it."""

@@ -1,0 +1,341 @@
+"""The reader: turns the text of a system, section by section, into nodes that give the rows of a situation.
+
+A section begins with ``[name] Title`` and may say ``given a, b``: the settings it is called with. Below stand
+rows and, by indentation, ``if …:``, ``else:``, ``each suit in spades hearts but opened:``,
+``let name = …`` and ``use section with a = …``. Lines that begin with ``#`` are remarks for
+readers.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+from engine.bridge.players.shows import Row
+from engine.bridge.players.table.conditions import Condition, compile_condition, split
+from engine.bridge.players.table.expressions import Scope, Value, compile_value
+from engine.bridge.players.table.rows import compile_row
+from engine.bridge.players.table.source import Place, TableError
+from engine.bridge.players.table.vocabulary import Vocabulary
+
+_HEADER: Final = re.compile(r"\[([a-z][a-z0-9_]*)\] (.+)")
+_EACH: Final = re.compile(r"each ([a-z_]+) in (.+?)(?: but (.+?))?(?: where (.+))?:")
+_LET: Final = re.compile(r"let ([a-z_]+) = (.+)")
+_USE: Final = re.compile(r"use ([a-z0-9_]+)(?: with (.+))?")
+_GIVEN: Final = re.compile(r"given (.+)")
+
+
+class Node(Protocol):
+    """A part of a section."""
+
+    def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
+        """Append the rows of this part."""
+
+
+@dataclass(slots=True)
+class Let:
+    """A setting of the lines below it."""
+
+    name: str
+    text: str
+    value: Value
+
+    def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
+        """Compute the setting."""
+        settings[self.name] = self.value.of(settings)
+
+
+@dataclass(slots=True)
+class Each:
+    """Lines for each of several suits."""
+
+    name: str
+    suits: str
+    values: list[Value]
+    but: list[Value]
+    where: Condition | None
+    where_text: str
+    body: list[Node]
+
+    def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
+        """Append the rows for each suit in turn."""
+        omitted = _flat(value.of(settings) for value in self.but)
+        for suit in _flat(value.of(settings) for value in self.values):
+            if suit in omitted:
+                continue
+            inner = {**settings, self.name: suit}
+            if self.where is None or self.where.holds(inner, _NO_HAND):
+                for node in self.body:
+                    node.add(inner, rows)
+
+
+@dataclass(slots=True)
+class If:
+    """Lines of a condition, and those where it does not hold."""
+
+    text: str
+    condition: Condition
+    body: list[Node]
+    otherwise: list[Node] = field(default_factory=list)
+    is_chained: bool = False
+    """Whether an ``else if`` follows."""
+
+    def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
+        """Append the rows of the side that applies."""
+        for node in self.body if self.condition.holds(settings, _NO_HAND) else self.otherwise:
+            node.add(settings, rows)
+
+
+@dataclass(slots=True)
+class Use:
+    """The rows of another section."""
+
+    name: str
+    place: Place
+    settings: list[tuple[str, str, Value]]
+    sections: dict[str, Section]
+
+    def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
+        """Append the other section's rows."""
+        section = self.sections[self.name]
+        given = {name: value.of(settings) for name, _, value in self.settings}
+        inner = {
+            "at": settings["at"],
+            **{name: settings[name] for name in section.given if name not in given},
+        }
+        section.add({**inner, **given}, rows)
+
+
+@dataclass(slots=True)
+class Remark:
+    """A line of prose."""
+
+    text: str
+
+    def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
+        """Append nothing."""
+
+
+@dataclass(slots=True)
+class Section:
+    """The rows of a situation.
+
+    Attributes:
+        given: the settings it is called with.
+    """
+
+    name: str
+    title: str
+    place: Place
+    given: tuple[str, ...] = ()
+    body: list[Node] = field(default_factory=list)
+
+    def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
+        """Append the section's rows."""
+        for node in self.body:
+            node.add(settings, rows)
+
+
+_NO_HAND: Final[Any] = None
+
+
+def _flat(values: Iterator[Any]) -> list[Any]:
+    """Return suits, and those of groups of suits, in one list."""
+    return [one for value in values for one in (value if isinstance(value, tuple) else (value,))]
+
+
+@dataclass(frozen=True, slots=True)
+class _Text:
+    """A line that says something."""
+
+    place: Place
+    indent: int
+    text: str
+
+
+class Table:
+    """A system that has been read: its sections by name."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+        self.sections: dict[str, Section] = {}
+
+    def read(self, file: str, text: str) -> None:
+        """Read the sections of a file.
+
+        Raises:
+            TableError: a line cannot be understood; it names file and line.
+        """
+        lines = [
+            _Text(Place(file, number), len(line) - len(line.lstrip()), line.strip())
+            for number, line in enumerate(text.splitlines(), 1)
+            if line.strip()
+        ]
+        at = 0
+        while at < len(lines):
+            end = next((n for n in range(at + 1, len(lines)) if _HEADER.fullmatch(lines[n].text)), len(lines))
+            self._section(lines[at], lines[at + 1 : end])
+            at = end
+
+    def check(self) -> None:
+        """Check that every section that is used exists and is given what it needs.
+
+        Raises:
+            TableError: one is not.
+        """
+        for section in self.sections.values():
+            for use, names in _uses(section.body, frozenset(section.given)):
+                self._check_use(use, names)
+
+    def _check_use(self, use: Use, names: frozenset[str]) -> None:
+        used = self.sections.get(use.name)
+        if used is None:
+            raise TableError(use.place, f"there is no section “{use.name}”")
+        missing = set(used.given) - names - {name for name, *_ in use.settings}
+        if missing:
+            raise TableError(use.place, f"section “{use.name}” needs {', '.join(sorted(missing))}")
+
+    def rows(self, name: str, at: object, **given: Any) -> list[Row]:
+        """Return the rows of a section, best first."""
+        rows: list[Row] = []
+        self.sections[name].add({"at": at, **given}, rows)
+        return rows
+
+    def _section(self, header: _Text, lines: list[_Text]) -> None:
+        found = _HEADER.fullmatch(header.text)
+        if found is None or header.indent:
+            outside = next((line for line in (header, *lines) if not line.text.startswith("#")), None)
+            if outside is None:
+                return
+            raise TableError(outside.place, "a section begins with [name] and a title")
+        name, title = found.groups()
+        if name in self.sections:
+            raise TableError(header.place, f"section “{name}” stands at {self.sections[name].place} already")
+        section = Section(name, title, header.place)
+        if lines and (given := _GIVEN.fullmatch(lines[0].text)):
+            section.given = tuple(split(given[1], ","))
+            lines = lines[1:]
+        self.sections[name] = section
+        reader = _Block(self, lines)
+        section.body = reader.block(0, set(section.given))
+        if reader.at < len(lines):
+            raise TableError(
+                lines[reader.at].place, "this line is indented, with nothing above it to belong to"
+            )
+
+
+class _Block:
+    """Reads the lines of one section."""
+
+    def __init__(self, table: Table, lines: list[_Text]) -> None:
+        self.table = table
+        self.lines = lines
+        self.at = 0
+
+    def block(self, indent: int, names: set[str]) -> list[Node]:
+        """Read lines of one indentation, and those below them."""
+        nodes: list[Node] = []
+        while self.at < len(self.lines) and self.lines[self.at].indent == indent:
+            line = self.lines[self.at]
+            self.at += 1
+            scope = Scope(self.table.vocabulary, names, line.place)
+            if line.text.startswith("else"):
+                self._else(line, scope, nodes, names)
+            else:
+                nodes.append(self._node(line, scope, names))
+        return nodes
+
+    def _node(self, line: _Text, scope: Scope, names: set[str]) -> Node:
+        text = line.text
+        if text.startswith("#"):
+            return Remark(text.lstrip("# "))
+        if text.startswith("if ") and text.endswith(":"):
+            condition = self._condition(text[3:-1], scope)
+            return If(text[3:-1], condition, self._body(line, names))
+        if found := _LET.fullmatch(text):
+            if found[1] in names:
+                raise scope.error(f"“{found[1]}” has a value already")
+            value = compile_value(found[2], scope)
+            names.add(found[1])
+            return Let(found[1], found[2], value)
+        if found := _EACH.fullmatch(text):
+            return self._each(line, scope, names, *found.groups())
+        if found := _USE.fullmatch(text):
+            return Use(found[1], line.place, self._settings(found[2], scope), self.table.sections)
+        if "|" not in text:
+            raise scope.error(f"“{text}” is neither a row nor if, else, each, let, use")
+        return compile_row(text, scope)
+
+    def _else(self, line: _Text, scope: Scope, nodes: list[Node], names: set[str]) -> None:
+        before = nodes[-1] if nodes else None
+        while isinstance(before, If) and before.is_chained:
+            before = before.otherwise[0]
+        if not isinstance(before, If) or before.otherwise:
+            raise scope.error("there is no “if” above this “else”")
+        if line.text == "else:":
+            before.otherwise = self._body(line, names)
+        elif line.text.startswith("else if ") and line.text.endswith(":"):
+            text = line.text[8:-1]
+            before.otherwise = [If(text, self._condition(text, scope), self._body(line, names))]
+            before.is_chained = True
+        else:
+            raise scope.error("write “else:” or “else if …:”")
+
+    def _each(
+        self,
+        line: _Text,
+        scope: Scope,
+        names: set[str],
+        name: str,
+        suits: str,
+        but: str | None,
+        where: str | None,
+    ) -> Each:
+        values = [compile_value(one, scope) for one in suits.split()]
+        omitted = [compile_value(one, scope) for one in but.split()] if but else []
+        inner = names | {name}
+        condition = (
+            self._condition(where, Scope(scope.vocabulary, inner, scope.place)) if where is not None else None
+        )
+        shown = suits if but is None else f"{suits} but {but}"
+        return Each(name, shown, values, omitted, condition, where or "", self._body(line, inner))
+
+    def _condition(self, text: str, scope: Scope) -> Condition:
+        condition = compile_condition(text, scope)
+        if condition.reads_hand:
+            raise scope.error(f"“{text}” is about the hand: it belongs into the fourth column of a row")
+        return condition
+
+    def _settings(self, text: str | None, scope: Scope) -> list[tuple[str, str, Value]]:
+        settings = []
+        for part in split(text, ",") if text else []:
+            name, equals, value = (piece.strip() for piece in part.partition("="))
+            if not equals:
+                raise scope.error(f"“{part}” gives no value: write name = value")
+            settings.append((name, value, compile_value(value, scope)))
+        return settings
+
+    def _body(self, line: _Text, names: set[str]) -> list[Node]:
+        """Read what is indented below a line."""
+        if self.at >= len(self.lines) or self.lines[self.at].indent <= line.indent:
+            raise TableError(line.place, "nothing is indented below this line")
+        return self.block(self.lines[self.at].indent, set(names))
+
+
+def _uses(nodes: list[Node], names: frozenset[str]) -> Iterator[tuple[Use, frozenset[str]]]:
+    """Yield every use of another section, with the settings known there."""
+    for node in nodes:
+        match node:
+            case Use():
+                yield node, names
+            case Let(name=name):
+                names |= {name}
+            case Each(name=name, body=body):
+                yield from _uses(body, names | {name})
+            case If(body=body, otherwise=otherwise):
+                yield from _uses(body, names)
+                yield from _uses(otherwise, names)
+            case _:
+                pass

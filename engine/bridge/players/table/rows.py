@@ -1,0 +1,303 @@
+"""Rows of a table: ``call | name | what it shows | what is weighed besides | how forcing``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, Final
+
+from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
+from engine.bridge.players.hand import Hand
+from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Row, Shows
+from engine.bridge.players.table.conditions import (
+    Condition,
+    compile_condition,
+    compile_range,
+    split,
+)
+from engine.bridge.players.table.expressions import Scope, Settings, Value, compile_value, constant
+from engine.bridge.players.table.vocabulary import ATOM, pattern
+from engine.cards import Suit
+
+COLUMNS: Final = 5
+FORCING: Final = {"forcing": Forcing.ONCE, "game force": Forcing.GAME, "sign-off": Forcing.STOP}
+ARTIFICIAL, MAKESHIFT = "artificial", "makeshift"
+CALLS: Final = {"Pass": PASS, "Double": DOUBLE, "Redouble": REDOUBLE}
+_BID: Final = re.compile(r"[1-7](?:[CDHS]|NT)")
+_LEVEL: Final = re.compile(rf"({ATOM}) ([a-z][a-z_]*)")
+_RELATIVE: Final = re.compile(rf"(cheapest|jump|double jump) ([a-z_]+)(?: (to|at) ({ATOM}))?")
+_STEPS: Final = {"cheapest": 0, "jump": 1, "double jump": 2}
+_NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row as it is written, for the page of the system."""
+
+    call: str
+    name: str
+    shows: str
+    weighs: str
+    flags: str
+
+
+@dataclass(slots=True)
+class RowNode:
+    """A compiled row of the table.
+
+    Attributes:
+        line: the row as written.
+        names: the settings that everything but the call depends on.
+    """
+
+    line: Line
+    call: Value
+    promises: _Promises
+    weighs: Condition | None
+    flags: _Flags
+    names: tuple[str, ...]
+    reads_auction: bool
+    made: dict[tuple[Any, ...], Row] = field(default_factory=dict)
+    """Rows made before, where the same settings always give the same row."""
+
+    def add(self, settings: Settings, rows: list[Row]) -> None:
+        """Append the row, unless its call cannot be made."""
+        call = self.call.of(settings)
+        if call is None:
+            return
+        if self.reads_auction:
+            rows.append(self._make(call, settings))
+            return
+        key = (call, *(settings[name] for name in self.names))
+        row = self.made.get(key)
+        if row is None:
+            row = self.made[key] = self._make(call, {name: settings[name] for name in self.names})
+        rows.append(row)
+
+    def _make(self, call: Call, settings: Settings) -> Row:
+        forcing, artificial, makeshift = self.flags.of(settings)
+        when = always if self.weighs is None else partial(self.weighs.holds, settings)
+        shows = self.promises.of(settings)
+        return Row(call, self.line.name, shows, forcing, artificial, makeshift, when)
+
+
+def compile_row(text: str, scope: Scope) -> RowNode:
+    """Compile a row.
+
+    Raises:
+        TableError: a column cannot be understood.
+    """
+    columns = [column.strip() for column in text.split("|")]
+    if not 2 <= len(columns) <= COLUMNS:
+        raise scope.error(f"a row has two to five columns between bars, this one {len(columns)}")
+    line = Line(*columns, *[""] * (COLUMNS - len(columns)))
+    if not _NAME.fullmatch(line.name):
+        raise scope.error(f"“{line.name}” is no name of a meaning")
+    call, promises, flags = _call(line.call, scope), _promises(line.shows, scope), _flags(line.flags, scope)
+    weighs = compile_condition(line.weighs, scope) if line.weighs else None
+    parts: list[_Promises | _Flags | Condition] = [promises, flags, *([weighs] if weighs else [])]
+    names = frozenset[str]().union(*(part.names for part in parts))
+    return RowNode(
+        line, call, promises, weighs, flags, tuple(sorted(names)), any(part.reads_auction for part in parts)
+    )
+
+
+def _call(text: str, scope: Scope) -> Value:
+    if text in CALLS:
+        return constant(CALLS[text])
+    if _BID.fullmatch(text):
+        return constant(Call.parse(text))
+    relative = _RELATIVE.fullmatch(text)
+    if relative:
+        kind, strain, limit, highest = relative.groups()
+        return _relative(kind, strain, limit, highest, scope)
+    level = _LEVEL.fullmatch(text)
+    if level:
+        number, suit = (compile_value(part, scope) for part in level.groups())
+        at_level, of_suit = number.of, suit.of
+        return Value(lambda settings: _bid(at_level(settings), of_suit(settings)), number.names | suit.names)
+    raise scope.error(
+        f"“{text}” is no call: write 2NT, 3 suit, cheapest suit, jump suit, Pass, Double, Redouble"
+    )
+
+
+def _bid(level: int, suit: Any) -> Call | None:
+    return Call.bid(level, suit) if 1 <= level <= 7 else None
+
+
+def _relative(kind: str, suit: str, limit: str | None, level: str | None, scope: Scope) -> Value:
+    """Return the lowest bid in a suit or a jump in it; none if it is not ``to`` or ``at`` the level."""
+    above, of_suit = _STEPS[kind], compile_value(suit, scope).of
+    highest = compile_value(level, scope).of if level is not None else None
+    exact = limit == "at"
+
+    def bid(settings: Settings) -> Call | None:
+        at, strain = settings["at"], of_suit(settings)
+        call: Call | None = at.jump(strain, above) if above else at.cheapest(strain)
+        if call is None or highest is None:
+            return call
+        wanted = highest(settings)
+        fits = call.level == wanted if exact else call.level <= wanted
+        return call if fits else None
+
+    return Value(bid, reads_auction=True)
+
+
+@dataclass(frozen=True, slots=True)
+class _Promise:
+    """One thing a call shows: what it is of, and the condition under which it is shown."""
+
+    put: Callable[..., None]
+    arguments: tuple[Value, ...]
+    when: Condition | None
+
+
+@dataclass(slots=True)
+class _Promises:
+    """All a call shows."""
+
+    parts: list[_Promise]
+    names: frozenset[str]
+    reads_auction: bool
+
+    def of(self, settings: Settings) -> Shows:
+        """Return what is shown with these settings."""
+        told: dict[str, Any] = {}
+        for part in self.parts:
+            if part.when is None or part.when.holds(settings, _NO_HAND):
+                part.put(told, *(argument.of(settings) for argument in part.arguments))
+        return Shows(**told)
+
+
+_NO_HAND: Final[Any] = None
+"""Conditions beside ``if`` read the auction and settings only; that is checked when they are compiled."""
+
+
+def _put_points(kind: str) -> Callable[..., None]:
+    def put(told: dict[str, Any], wanted: tuple[int, int]) -> None:
+        told[kind] = wanted
+
+    return put
+
+
+def _put_support(told: dict[str, Any], wanted: tuple[int, int], suit: Suit) -> None:
+    told["support"] = (suit, *wanted)
+
+
+def _put_lengths(told: dict[str, Any], suits: Suit | tuple[Suit, ...], wanted: tuple[int, int]) -> None:
+    lengths = told.setdefault("lengths", {})
+    for suit in _suits(suits):
+        lengths[suit] = wanted
+
+
+def _put_one_of(told: dict[str, Any], suits: tuple[Suit, ...]) -> None:
+    told["one_of"] = suits
+
+
+def _put_balanced(told: dict[str, Any]) -> None:
+    told["balanced"] = True
+
+
+def _put_suits(kind: str) -> Callable[..., None]:
+    def put(told: dict[str, Any], suits: Suit | tuple[Suit, ...]) -> None:
+        told[kind] = (*told.get(kind, ()), *_suits(suits))
+
+    return put
+
+
+def _put_numbers(kind: str) -> Callable[..., None]:
+    def put(told: dict[str, Any], one: int, other: int | None = None) -> None:
+        told[kind] = (one,) if other is None else (one, other)
+
+    return put
+
+
+def _suits(one_or_several: Suit | tuple[Suit, ...]) -> tuple[Suit, ...]:
+    return one_or_several if isinstance(one_or_several, tuple) else (one_or_several,)
+
+
+_SHOWN: Final = tuple(
+    (*pattern(text), most, put)
+    for text, most, put in (
+        ("{range} hcp", MOST_POINTS, _put_points("hcp")),
+        ("{range} points", MOST_POINTS, _put_points("points")),
+        ("{range} support for {suit}", MOST_POINTS, _put_support),
+        ("balanced", 0, _put_balanced),
+        ("stopper in {suit}", 0, _put_suits("stops")),
+        ("good {suit}", 0, _put_suits("good")),
+        ("4+ in one of {suit}", 0, _put_one_of),
+        ("{number} or {number} aces", 0, _put_numbers("aces")),
+        ("{number} aces", 0, _put_numbers("aces")),
+        ("{number} or {number} kings", 0, _put_numbers("kings")),
+        ("{number} kings", 0, _put_numbers("kings")),
+        ("{suit} {range}", MOST_CARDS, _put_lengths),
+    )
+)
+
+
+def _promises(text: str, scope: Scope) -> _Promises:
+    parts = [_promise(part, scope) for part in split(text, ",")] if text else []
+    conditions = [part.when for part in parts if part.when is not None]
+    used: list[Value | Condition] = [*(one for part in parts for one in part.arguments), *conditions]
+    names = frozenset[str]().union(*(one.names for one in used))
+    return _Promises(parts, names, any(one.reads_auction for one in used))
+
+
+def _promise(text: str, scope: Scope) -> _Promise:
+    shown, condition = _conditional(text, scope)
+    for form, holes, most, put in _SHOWN:
+        found = form.fullmatch(shown)
+        if found:
+            arguments = tuple(
+                compile_range(part, scope, most) if hole == "range" else compile_value(part, scope)
+                for hole, part in zip(holes, found.groups(), strict=True)
+            )
+            return _Promise(put, arguments, condition)
+    raise scope.error(f"“{shown}” is nothing a call can show")
+
+
+def _conditional(text: str, scope: Scope) -> tuple[str, Condition | None]:
+    """Return a part of a row without its ``if …``, and the condition."""
+    what, *conditions = split(text, " if ")
+    if not conditions:
+        return what, None
+    condition = " if ".join(conditions)
+    compiled = compile_condition(condition, scope)
+    if compiled.reads_hand:
+        raise scope.error(f"“{condition}” is about the hand: it belongs into the fourth column")
+    return what, compiled
+
+
+@dataclass(slots=True)
+class _Flags:
+    """How forcing a call is, and whether it is artificial or made for want of a better one."""
+
+    parts: list[tuple[str, Condition | None]]
+    names: frozenset[str]
+    reads_auction: bool
+
+    def of(self, settings: Settings) -> tuple[Forcing, bool, bool]:
+        """Return the flags with these settings."""
+        told = [
+            flag for flag, condition in self.parts if condition is None or condition.holds(settings, _NO_HAND)
+        ]
+        forcing = next((FORCING[flag] for flag in told if flag in FORCING), Forcing.NO)
+        return forcing, ARTIFICIAL in told, MAKESHIFT in told
+
+
+def _flags(text: str, scope: Scope) -> _Flags:
+    parts = [_conditional(part, scope) for part in split(text, ",")] if text else []
+    for flag, _ in parts:
+        if flag not in FORCING and flag not in (ARTIFICIAL, MAKESHIFT):
+            known = ", ".join((*FORCING, ARTIFICIAL, MAKESHIFT))
+            raise scope.error(f"“{flag}” is none of: {known}")
+    conditions: Iterable[Condition] = [one for _, one in parts if one is not None]
+    names = frozenset[str]().union(*(one.names for one in conditions))
+    return _Flags(parts, names, any(one.reads_auction for one in conditions))
+
+
+def always(_: Hand) -> bool:
+    """Whether a row without a condition takes a hand its promises fit."""
+    return True

@@ -1,0 +1,116 @@
+"""The words a table may use: phrases about a hand or the auction, and named values.
+
+A phrase is a pattern with holes: ``{range}`` for ``12-14``, ``5+`` or ``6``, ``{suit}`` for a suit or several
+suits, ``{number}`` for a number. The function behind the phrase is called with the values in the holes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import Any, Final, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+FIGURE: Final = r"(?:\d+(?:\.\d+)?|\((?:[^()]|\([^()]*\))*\))"
+"""A number, or a sum in brackets."""
+ATOM: Final = rf"(?:{FIGURE}|[a-z][a-z_]*)"
+"""A number, a sum in brackets, or a name."""
+HOLES: Final = {
+    "range": rf"({FIGURE}|{ATOM}(?:\+|\s*-\s*{ATOM}))",
+    "suit": r"([a-z][a-z_]*)",
+    "number": rf"({ATOM})",
+}
+
+
+class About(Enum):
+    """What a phrase is about, and so what its function is called with first."""
+
+    HAND = auto()
+    AUCTION = auto()
+    PLAIN = auto()
+    """Nothing but what fills the holes."""
+    BOTH = auto()
+    """The auction, then the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A phrase of the vocabulary.
+
+    Attributes:
+        text: as written in the vocabulary, with holes.
+        form: matches it; a group for each hole.
+        holes: the names of the holes.
+    """
+
+    text: str
+    about: About
+    form: re.Pattern[str]
+    holes: tuple[str, ...]
+    holds: Callable[..., bool]
+
+
+def pattern(text: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
+    """Return the regular expression of a phrase, and the names of its holes."""
+    pieces = re.split(r"\{(\w+)\}", text)
+    form = "".join(HOLES[piece] if at % 2 else re.escape(piece) for at, piece in enumerate(pieces))
+    return re.compile(form), tuple(pieces[1::2])
+
+
+@dataclass
+class Vocabulary:
+    """Phrases and names, as the modules that define them register them.
+
+    Attributes:
+        constants: named values that never change.
+        values: named values of an auction.
+        functions: functions of the auction and arguments.
+        plain_functions: functions of their arguments alone.
+    """
+
+    constants: dict[str, Any] = field(default_factory=dict)
+    values: dict[str, Callable[..., Any]] = field(default_factory=dict)
+    functions: dict[str, Callable[..., Any]] = field(default_factory=dict)
+    plain_functions: dict[str, Callable[..., Any]] = field(default_factory=dict)
+    phrases: list[Phrase] = field(default_factory=list)
+
+    def hand(self, text: str) -> Callable[[F], F]:
+        """Register a condition on a hand: its function is called with the hand and what fills the holes."""
+        return self._phrase(text, About.HAND)
+
+    def auction(self, text: str) -> Callable[[F], F]:
+        """Register a condition on the auction."""
+        return self._phrase(text, About.AUCTION)
+
+    def plain(self, text: str) -> Callable[[F], F]:
+        """Register a condition on what fills the holes alone."""
+        return self._phrase(text, About.PLAIN)
+
+    def both(self, text: str) -> Callable[[F], F]:
+        """Register a condition on the auction and a hand."""
+        return self._phrase(text, About.BOTH)
+
+    def _phrase(self, text: str, about: About) -> Callable[[F], F]:
+        def register(holds: F) -> F:
+            self.phrases.append(Phrase(text, about, *pattern(text), holds))
+            return holds
+
+        return register
+
+    def value(self, function: F) -> F:
+        """Register a value of the auction under the name of its function."""
+        self.values[function.__name__] = function
+        return function
+
+    def function(self, function: F) -> F:
+        """Register a function of the auction and arguments under its own name."""
+        self.functions[function.__name__] = function
+        return function
+
+    def plain_function(self, function: F) -> F:
+        """Register a function of its arguments alone under its own name."""
+        self.plain_functions[function.__name__] = function
+        return function

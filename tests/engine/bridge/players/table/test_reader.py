@@ -1,0 +1,171 @@
+"""docs/bridge.md, "What the bots bid": the text the system is written in, and errors in it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bridge.auction import legal_calls
+from engine.bridge.boards import parse_hand
+from engine.bridge.calls import Call, parse_calls
+from engine.bridge.players.context import Context
+from engine.bridge.players.hand import Hand
+from engine.bridge.players.shows import Forcing, Row
+from engine.bridge.players.system import read
+from engine.bridge.players.table.reader import Table
+from engine.bridge.players.table.source import TableError
+from engine.bridge.players.table.words import HEARTS, SPADES, WORDS
+from engine.bridge.vulnerability import Vulnerability
+
+ONE_HEART = "1H P"
+
+
+def after(auction: str) -> Context:
+    return read(parse_calls(auction), 0, Vulnerability.NONE)
+
+
+def rows(body: str, auction: str = ONE_HEART, **given: object) -> list[Row]:
+    """The rows of a section with this body."""
+    names = f"given {', '.join(given)}\n" if given else ""
+    table = Table(WORDS)
+    table.read("test.txt", f"[test] A section\n{names}{body}")
+    table.check()
+    return table.rows("test", after(auction), **given)
+
+
+def called(body: str, auction: str = ONE_HEART, **given: object) -> str:
+    return " ".join(str(row.call) for row in rows(body, auction, **given))
+
+
+def test_a_line_is_a_row() -> None:
+    """A row names its call, its meaning, what it promises, what is weighed besides, and how forcing it is."""
+    (row,) = rows("2NT | jacoby_2nt | 13+ support for hearts, hearts 4+ | 11+ hcp | game force, artificial")
+    assert (row.call, row.code, row.forcing, row.artificial) == (
+        Call.parse("2NT"),
+        "jacoby_2nt",
+        Forcing.GAME,
+        True,
+    )
+    assert row.shows.facts() == {"support": ["H", 13, 37], "lengths": {"H": [4, 13]}}
+    assert row.takes(Hand(parse_hand("A2.KQ32.KJ32.832")))
+    assert not row.takes(Hand(parse_hand("A2.KQJ32.9832.83")))
+
+
+@pytest.mark.parametrize(
+    ("call", "auction", "made"),
+    [
+        ("cheapest spades", ONE_HEART, "1S"),
+        ("jump clubs", ONE_HEART, "3C"),
+        ("double jump clubs", ONE_HEART, "4C"),
+        ("cheapest spades to 2", "1H 2S", ""),
+        ("jump hearts at 3", ONE_HEART, "3H"),
+        ("jump hearts at 3", "1H 2C", "3H"),
+        ("jump hearts at 3", "1H 2S", ""),
+        ("3 nt", ONE_HEART, "3NT"),
+        ("(2 + 1) hearts", ONE_HEART, "3H"),
+        ("Double", "1H", "X"),
+        ("Pass", "1H", "P"),
+    ],
+)
+def test_calls_are_named_or_relative(call: str, auction: str, made: str) -> None:
+    """A call is written as it is, by level and suit, or as the cheapest bid or jump, with a highest level."""
+    assert called(f"{call} | some_call", auction) == made
+
+
+def test_each_goes_through_suits_and_if_chooses() -> None:
+    """Lines below ``each`` stand for every suit, those below ``if`` and ``else`` where it holds or not."""
+    body = """
+each suit in suits but hearts:
+  if suit is a major:
+    1 suit | new_suit
+  else if suit is diamonds:
+    2 suit | two_over_one
+  else:
+    3 suit | jump_shift
+"""
+    assert called(body) == "1S 2D 3C"
+    assert called("each suit in suits_upwards where suit above diamonds:\n  2 suit | two_over_one") == "2H 2S"
+
+
+def test_settings_are_given_and_computed() -> None:
+    """A section is given settings, computes more, and passes them on to other sections."""
+    table = Table(WORDS)
+    table.read(
+        "test.txt",
+        "[one] First\ngiven suit\nlet more = 13 if suit is spades else 12\nuse two with least = more - 1\n"
+        "[two] Second\ngiven suit, least\n1 suit | opening_suit | least-15 hcp",
+    )
+    table.check()
+    (row,) = table.rows("one", after(""), suit=SPADES)
+    assert (str(row.call), row.shows.hcp) == ("1S", (12, 15))
+    assert table.rows("one", after(""), suit=HEARTS)[0].shows.hcp == (11, 15)
+
+
+@pytest.mark.parametrize(
+    ("weighs", "takes"),
+    [
+        ("16+ hcp, balanced", False),
+        ("16+ hcp or balanced", True),
+        ("not 16+ hcp", True),
+        ("(16+ hcp or spades 4+) and hearts 0-3", True),
+        ("16+ hcp or spades 4+ and hearts 0-2", False),
+        ("stopper in spades, good spades", True),
+        ("stopper in clubs", False),
+        ("1+ honours in suit", True),
+        ("(limit - 10)+ honours in suit", False),
+    ],
+)
+def test_conditions_are_joined_by_commas_or_and_and_not(weighs: str, takes: bool) -> None:
+    """``,`` and ``and`` want all, ``or`` any, and brackets group."""
+    (row,) = rows(f"1S | new_suit | | {weighs}", suit=SPADES, limit=14)
+    assert row.takes(Hand(parse_hand("KQJ4.432.A932.83"))) is takes
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "problem"),
+    [
+        ("1NT | opening_1nt | fifteen points", 2, "“fifteen points” is nothing a call can show"),
+        ("\n1NT | opening_1nt | 15-17 hcp | looks nice", 3, "“looks nice” is not understood"),
+        ("1NT | opening_1nt | 15-most hcp", 2, "the name “most” is unknown here"),
+        ("1NT", 2, "neither a row nor"),
+        ("1NT | a | b | c | d | e", 2, "two to five columns"),
+        ("1NT | Opening", 2, "no name of a meaning"),
+        ("9NT | opening_1nt", 2, "“9NT” is no call"),
+        ("1NT | opening_1nt | | | very forcing", 2, "“very forcing” is none of"),
+        ("1NT | opening_1nt | 15+ hcp if balanced", 2, "is about the hand"),
+        ("if 15+ hcp:\n  1NT | opening_1nt", 2, "is about the hand"),
+        ("if seat > 2:\n1NT | opening_1nt", 2, "nothing is indented below"),
+        ("else:\n  1NT | opening_1nt", 2, "no “if” above"),
+        ("1NT | opening_1nt\n  2NT | opening_2nt", 3, "indented, with nothing above"),
+        ("let seat_now = seat\nlet seat_now = 3", 3, "has a value already"),
+        ("use nothing", 2, "no section “nothing”"),
+        ("use test with suit", 2, "gives no value"),
+        ("let x = shown(spades)", 2, "the function “shown” is unknown"),
+        ("let x = [spades]", 2, "is not understood"),
+        ("1NT | opening_1nt | | 15+ hcp, ", 2, "a condition is missing"),
+    ],
+)
+def test_errors_name_file_and_line(text: str, line: int, problem: str) -> None:
+    """A line that cannot be understood is named with its file, and the message says what is wrong with it."""
+    with pytest.raises(TableError) as raised:
+        rows(text)
+    assert str(raised.value).startswith(f"test.txt, line {line}: ")
+    assert problem in str(raised.value)
+
+
+def test_a_section_needs_a_header_and_its_settings() -> None:
+    """Rows without a header, two sections of one name, and a section used without its settings are errors."""
+    table = Table(WORDS)
+    with pytest.raises(TableError, match="line 2: a section begins with"):
+        table.read("test.txt", "# A remark\n1NT | opening_1nt")
+    table.read("one.txt", "[one] First\ngiven suit\n1 suit | opening_suit")
+    with pytest.raises(TableError, match=r"two.txt, line 1: section “one” stands at one.txt, line 1 already"):
+        table.read("two.txt", "[one] Again")
+    table.read("two.txt", "[two] Second\nuse one")
+    with pytest.raises(TableError, match=r"two.txt, line 2: section “one” needs suit"):
+        table.check()
+
+
+def test_a_call_that_cannot_be_made_gives_no_row() -> None:
+    """A bid above seven is left out."""
+    assert called("cheapest clubs | new_suit\njump spades | new_suit", "7C P") == ""
+    assert legal_calls(parse_calls("7C P"))
