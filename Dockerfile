@@ -10,7 +10,8 @@ WORKDIR /source
 COPY requirements-run.lock requirements-cluster.lock ./
 # requirements-cluster.lock is for a bot whose players think on other machines, and for these.
 ARG LOCK=requirements-run.lock
-RUN /app/bin/pip install --require-hashes --requirement "$LOCK"
+# The lock is complete; without --no-deps pip would ask for what tools/excluded.txt leaves out.
+RUN /app/bin/pip install --no-deps --require-hashes --requirement "$LOCK"
 
 COPY pyproject.toml README.md LICENSE ./
 # Which commit this is, for `barbu --version`: docker build --build-arg COMMIT=$(git rev-parse HEAD)
