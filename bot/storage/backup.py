@@ -85,6 +85,16 @@ def revision_of(copy: Path) -> str | None:
         return str(found)
 
 
+def damage_of(file: Path) -> str | None:
+    """Return what SQLite finds wrong with the pages of a database, in one line; ``None`` if nothing."""
+    try:
+        with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as opened:
+            [(found,)] = opened.execute("PRAGMA quick_check(1)").fetchall()
+    except sqlite3.Error as error:
+        return str(error)
+    return None if found == "ok" else " ".join(str(found).replace("*", "").split())
+
+
 def keep_newest(folder: Path, count: int) -> list[Path]:
     """Delete all but the newest copies in a folder, those named by ``dated``; return what was deleted."""
     copies = sorted(file for file in folder.iterdir() if _DATED.fullmatch(file.name))

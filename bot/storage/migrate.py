@@ -39,7 +39,7 @@ def alembic_config(connection: Connection) -> Config:
 
 def _log_step(*, step: MigrationInfo, **_: object) -> None:
     if step.is_upgrade:
-        log.info("schema step %s: %s", step.up_revision_id, step.up_revision and step.up_revision.doc)
+        log.info("schema step %s: %s", step.up_revision_id, getattr(step.up_revision, "doc", ""))
 
 
 def begin_exclusively(connection: Connection) -> None:
