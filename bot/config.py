@@ -34,7 +34,8 @@ from sqlalchemy.exc import ArgumentError
 
 from bot.runtime.heartbeat import beside, mark_beside
 from bot.runtime.secret_values import environment_secrets
-from bot.storage.shard_range import SPARE, ShardRange, read_shards
+from bot.shards.shard_range import SPARE, ShardRange, read_shards
+from bot.storage.dialects import DRIVERS
 
 ENV_PREFIX: Final = "BARBU_"
 """Every setting is read from the environment as this and its name in capitals, but for `PLAIN_NAMES`."""
@@ -46,14 +47,6 @@ PLAIN_NAMES: Final = frozenset(
 
 _FROM_FILES: Final = {"discord_token_file": "discord_token", "database_url_file": "database_url"}
 """Settings that name a file, and the secret it holds."""
-
-_DRIVERS: Final = {
-    "sqlite": "sqlite+aiosqlite",
-    "sqlite+aiosqlite": "sqlite+aiosqlite",
-    "postgres": "postgresql+asyncpg",
-    "postgresql": "postgresql+asyncpg",
-    "postgresql+asyncpg": "postgresql+asyncpg",
-}
 
 _SECRET_OPTIONS: Final = ("password", "sslpassword")
 """The secrets that may stand among the options of a database's address."""
@@ -338,12 +331,12 @@ def normalise_database_url(value: str) -> str:
     if "://" not in value:
         path = Path(value).expanduser().as_posix()
         _refuse_folder(path)
-        return URL.create(_DRIVERS["sqlite"], database=path).render_as_string()
+        return URL.create(DRIVERS["sqlite"], database=path).render_as_string()
     try:
         url = make_url(value)
     except (ArgumentError, ValueError) as error:
         raise ValueError("must be a file name or a database URL such as sqlite:///barbu.db") from error
-    driver = _DRIVERS.get(url.drivername)
+    driver = DRIVERS.get(url.drivername)
     if driver is None:
         raise ValueError("must name an SQLite or a PostgreSQL database")
     if url.get_backend_name() == "sqlite" and url.host:

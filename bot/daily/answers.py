@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.daily.card import render_card
 from bot.daily.comparison import Comparison, compared
-from bot.daily.days import Table, own_seat_of, promise_of, seed_of, shifted, starts_at
+from bot.daily.days import DayRow, Table, own_seat_of, promise_of, seed_of, shifted, starts_at
 from bot.daily.games import DailyGames
 from bot.daily.screens import (
     DayFacts,
@@ -20,7 +20,6 @@ from bot.daily.screens import (
     with_other_games,
 )
 from bot.daily.service import DailyDeals, Try
-from bot.daily.store import DayRow
 from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.component import request_view
 from bot.discord_io.delivery import attempt
