@@ -419,11 +419,17 @@ def _refuse_unknown(names: Iterable[str], known: Mapping[str, str], where: str) 
             continue
         # A name written without its prefix is the likeliest slip of all.
         prefixed = ENV_PREFIX + name.upper()
-        near = [prefixed] if prefixed in known else difflib.get_close_matches(name.upper(), known, 1, 0.6)
+        near = [prefixed] if prefixed in known else _close_to(name.upper(), known)
         hint = f' Did you mean "{near[0]}"?' if near else " .env.example lists them all."
         sentences.append(f'There is no setting "{name}" (found{where}).{hint}')
     if sentences:
         raise ConfigError("unknown_setting", "\n".join(sentences))
+
+
+def _close_to(name: str, known: Iterable[str]) -> list[str]:
+    """Return the setting that was probably meant, if any; the prefix that all share makes none alike."""
+    bare = {one.removeprefix(ENV_PREFIX): one for one in known}
+    return [bare[one] for one in difflib.get_close_matches(name.removeprefix(ENV_PREFIX), bare, 1, 0.7)]
 
 
 def _sentence(loc: tuple[int | str, ...], kind: str, msg: str, given: Mapping[str, str | None]) -> str:

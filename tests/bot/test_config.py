@@ -145,6 +145,7 @@ def test_a_secret_s_file_that_holds_none_is_one_sentence(
         ("LOCALE=fr", 'Did you mean "BARBU_LOCALE"?'),
         ("DISCORD_TOKN=x", 'Did you mean "DISCORD_TOKEN"?'),
         ("BARBU_QQQ=", ".env.example lists them all."),
+        ("BARBU_TYPO=", ".env.example lists them all."),
         ("barbu_locale=fr", 'Did you mean "BARBU_LOCALE"?'),
     ],
 )
