@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8765
 BIN := .venv/bin
 UV_LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
-	--strip-extras --no-annotate --no-emit-index-url --no-emit-find-links --no-config \
+	--excludes tools/excluded.txt --strip-extras --no-annotate --no-emit-index-url --no-emit-find-links --no-config \
 	--custom-compile-command "make lock"
 # Compiled once on a new machine, not in each test process.
 KERNELS := from engine.barbu.players.expert.jit_readiness import is_ready, make_ready; is_ready() or make_ready()
@@ -55,8 +55,9 @@ campaign: env ## attack the bot for an hour and count what breaks: kills, taps, 
 words: env ## write all texts of the bot to build/words, a page per language, for proofreading
 	@$(BIN)/python -m tests.words
 
-papers: env ## write docs/tests-of-rules.md from the docstrings of the tests
+papers: env ## write docs/tests-of-rules.md from the docstrings of the tests, docs/bidding.md from the bots' tables
 	@$(BIN)/python -m tools.rule_tests
+	@$(BIN)/barbu bridge system > docs/bidding.md
 
 lock: env ## update the lock files for pyproject.toml, changing as little as possible
 	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra cluster --extra demo --extra dev --extra postgres --output-file requirements.lock

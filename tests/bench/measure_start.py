@@ -188,7 +188,7 @@ async def _noted(address: str) -> None:
                 one.pace,
                 settings.of_guild(one.guild_id),
                 one.last_at + LIMIT_S,
-            ).shown_by(MESSAGE)
+            ).stored(MESSAGE)
             for one in await pages.open_tables()
         }
     )
