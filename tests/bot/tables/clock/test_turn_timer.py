@@ -221,6 +221,6 @@ def test_a_clock_goes_on_while_others_come_and_leave(monkeypatch: pytest.MonkeyP
             await pass_time(29)
             assert table.state.revision == revision
             await pass_time(2)
-            assert table.state.revision == revision + 1
+            assert table.state.revision > revision
 
     run(scene())
