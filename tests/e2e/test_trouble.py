@@ -24,6 +24,7 @@ from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import buttons_of
 from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+from tests.repetition import repeated
 
 MEMBER = 1
 
@@ -326,10 +327,8 @@ async def test_an_answer_that_is_lost(opened: Opener) -> None:
     "fault",
     [
         RuntimeError("x"),
-        IllegalAction("not_your_turn"),
-        InvalidRecord("row_version"),
         DamagedRow("database_unreadable", row=7),
-        overflow(),
+        *map(repeated, (IllegalAction("not_your_turn"), InvalidRecord("row_version"), overflow())),
     ],
 )
 async def test_what_goes_wrong_by_itself_is_not_tried_for_ever(

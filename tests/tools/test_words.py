@@ -2,53 +2,15 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
-from bot.config import AppConfig
-from bot.game_kit.module import GameModule
 from bot.i18n import LOCALES, words
-from bot.program.wiring import installed_games
-from bot.storage import Database
 from tests.bot.i18n.source import catalogue
 from tests.second_game.module import tandem_module
 from tools.words.pages import Page, page_of
 from tools.words.rest import said
 
-UNFILLED = re.compile(r"\{ ?[$\w-]|<[\w.]+ object|<bound")
-NOTHING = re.compile(r"(?<!\w)None(?!\w)")
-"""No word in any language but English, in which sentences begin with it."""
 PER_MESSAGE = 60
-
-
-@pytest.fixture(scope="module")
-def modules() -> list[GameModule]:
-    """The games there are."""
-    config = AppConfig(database_url="sqlite+aiosqlite:///unopened.db")
-    return installed_games(config, Database(config.database_url))
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-async def test_everything_is_said_with_all_its_facts(locale: str, modules: list[GameModule]) -> None:
-    """No screen and no message has a gap, in any language, and every game has its screens."""
-    page = await page_of(locale, modules)
-    assert [(place, text) for place, text in page.texts() if UNFILLED.search(text)] == []
-    if locale != "en":
-        assert [(place, text) for place, text in page.texts() if NOTHING.search(text)] == []
-    assert {
-        "lobby",
-        "panel",
-        "deal",
-        "result",
-        "standing",
-        "help",
-        "settings",
-        "daily",
-    } <= page.screens.keys()
-    for text in (page.as_text(), page.as_html()):
-        for room in (*page.screens, *page.rest):
-            assert room in text
 
 
 async def test_a_game_needs_no_samples_of_its_own() -> None:

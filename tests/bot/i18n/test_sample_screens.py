@@ -1,4 +1,4 @@
-"""Lengths that fit a phone: buttons, and the descriptions of the lines of lists."""
+"""Sample screens of all games: nothing is left open in them, and buttons and lists fit a phone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from functools import cache
 import pytest
 
 from bot.config import AppConfig
-from bot.i18n import words
+from bot.i18n import LOCALES, words
 from bot.program.wiring import installed_games
 from bot.storage import Database
 from tests.bot.games.barbu.screens.scenes import PLAIN_NAMES
@@ -20,6 +20,10 @@ from tools.words.game_screens import NAMES
 from tools.words.heard import buttons_in, descriptions_in
 from tools.words.pages import Page, page_of
 from tools.words.rest import said
+
+UNFILLED = re.compile(r"\{ ?[$\w-]|<[\w.]+ object|<bound")
+NOTHING = re.compile(r"(?<!\w)None(?!\w)")
+"""No word in any language but English, in which sentences begin with it."""
 
 BUTTON_CHARS = 20
 ABOUT_CHARS = 60
@@ -74,6 +78,28 @@ def button_keys() -> set[str]:
 def too_long(texts: set[str], room: int) -> list[str]:
     """Return the texts that need more room, the longest first."""
     return sorted((text for text in texts if visible(text) > room), key=len, reverse=True)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_everything_is_said_with_all_its_facts(locale: str) -> None:
+    """No screen and no message has a gap, in any language, and every game has its screens."""
+    sample = page(locale)
+    assert [(place, text) for place, text in sample.texts() if UNFILLED.search(text)] == []
+    if locale != "en":
+        assert [(place, text) for place, text in sample.texts() if NOTHING.search(text)] == []
+    assert {
+        "lobby",
+        "panel",
+        "deal",
+        "result",
+        "standing",
+        "help",
+        "settings",
+        "daily",
+    } <= sample.screens.keys()
+    for text in (sample.as_text(), sample.as_html()):
+        for room in (*sample.screens, *sample.rest):
+            assert room in text
 
 
 @pytest.mark.parametrize("locale", HELD)
