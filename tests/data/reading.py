@@ -411,8 +411,10 @@ class Presser:
         (person,) = world.at(self.night, world.PLAYED, by).people
         message = self.private[by]
         if "message" in shown:
-            # Where the page was turned since, the button was still on somebody's screen.
+            # Where the page was turned or posted again since, the button was still on somebody's screen.
             message = self.public.get(shown["message"], self.board)
+        if not any(message.id in kept for kept in self.night.env.backend.messages.values()):
+            message = world.at(self.night, world.PLAYED).board
         return await forge(person, message, shown["id"], tuple(shown["values"]), kind=shown["kind"])
 
 

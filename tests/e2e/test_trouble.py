@@ -296,7 +296,9 @@ async def test_a_fault_of_a_part_takes_no_screen(
     """An evening whose pictures cannot be made is played to its end in words, and that is logged once."""
     before = value("barbu_unexpected_errors_total")
     for name in ("play", "result"):
-        monkeypatch.setattr(f"bot.games.barbu.screens.table_pictures.BarbuPictures.{name}", lambda *_: 1 / 0)
+        monkeypatch.setattr(
+            f"bot.games.barbu.screens.table_pictures.BarbuPictures.{name}", lambda *_, **__: 1 / 0
+        )
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: is_over(night))

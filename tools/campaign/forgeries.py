@@ -21,7 +21,7 @@ from tests.e2e.score_sheets import Writer
 from tests.e2e.test_forged import READABLE, kind_of
 from tools.campaign.tally import Tally
 
-NUMBERED = frozenset({"history", "replay", "sheet"})
+NUMBERED = frozenset({"history", "replay", "sheet", "table"})
 """Rooms that name a game or a sheet by its number."""
 
 GUARDED = ("games", "journal", "snapshots", "game_people", "sheets", "sheet_rows")

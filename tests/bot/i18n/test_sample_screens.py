@@ -28,7 +28,10 @@ NOTHING = re.compile(r"(?<!\w)None(?!\w)")
 BUTTON_CHARS = 20
 ABOUT_CHARS = 60
 
-NAMED = re.compile(r"[♠♥♣♦]|\b(" + "|".join({*NAMES, *PLAIN_NAMES}) + r")\b")
+GAMES = installed_games(AppConfig(), Database("sqlite+aiosqlite:///unopened.db"))
+BOT_NAMES = [name for module in GAMES for name in module.players.names]
+
+NAMED = re.compile(r"[♠♥♣♦]|\b(" + "|".join({*NAMES, *PLAIN_NAMES, *BOT_NAMES}) + r")\b")
 """What makes a label as long as it is: a player, a card, the suit of a contract."""
 
 
@@ -48,8 +51,7 @@ BUTTONS = ("button-", "tournament-button-", "bridge-tournament-ruling-", "settin
 @cache
 def page(locale: str) -> Page:
     """Return the page of all sample screens of a language."""
-    config = AppConfig(database_url="sqlite+aiosqlite:///unopened.db")
-    return asyncio.run(page_of(locale, installed_games(config, Database(config.database_url))))
+    return asyncio.run(page_of(locale, GAMES))
 
 
 def lines(locale: str) -> list[str]:
