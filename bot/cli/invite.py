@@ -48,8 +48,10 @@ async def application_of(config: AppConfig, token: str) -> int:
     """Ask Discord, without connecting; raises what logging in raises."""
     import discord
 
+    from bot.discord_io.discord_internals import use_api
+
     if config.discord_api_url is not None:
-        discord.http.Route.BASE = config.discord_api_url
+        use_api(config.discord_api_url)
     async with discord.Client(intents=discord.Intents.none()) as client:
         await client.login(token)
         return client.application_id or 0

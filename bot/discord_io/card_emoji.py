@@ -12,13 +12,12 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import discord
 
 from bot.discord_io.delivery import attempt
 from bot.discord_io.display_preferences import DisplayPreferences
-from bot.discord_io.view import UnkeptView
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import as_text, rank_letters
 from bot.images.tiles import HASH_CHARS, Tile, tile_of, tiles_for
@@ -202,18 +201,15 @@ def _replaces(tile: Tile, emoji: discord.Emoji) -> bool:
     return stem == tile.stem and len(digest) == HASH_CHARS and emoji.name != tile.name
 
 
-def in_letters(view: UnkeptView) -> UnkeptView:
-    """The same buttons, those that carry a card's face with its letters in place of it."""
-    view.rows = [[_in_letters(button) for button in row] for row in view.rows]
+def in_letters(view: discord.ui.View) -> discord.ui.View:
+    """Replace card emoji on buttons by the card's letters."""
+    for button in view.children:
+        if isinstance(button, discord.ui.Button) and button.emoji is not None:
+            shown = _NAME.fullmatch(button.emoji.name)
+            if shown is not None:
+                button.emoji = None
+                button.label = as_text(f"{shown['letter']}{Suit.parse(shown['suit'].upper()).symbol}")
     return view
-
-
-def _in_letters(button: Mapping[str, Any]) -> Mapping[str, Any]:
-    shown = _NAME.fullmatch(str(button.get("emoji", {}).get("name", "")))
-    if shown is None:
-        return button
-    label = as_text(f"{shown['letter']}{Suit.parse(shown['suit'].upper()).symbol}")
-    return {**{name: value for name, value in button.items() if name != "emoji"}, "label": label}
 
 
 @cache

@@ -1,57 +1,33 @@
-"""Buttons and lists that belong to no table and outlive a restart: the ``custom_id`` says all they mean.
-
-Each asks one *room* (``bot.discord_io.dispatch``) by its name: a leaderboard, a replay, a score sheet.
-"""
+"""Lists and buttons of rooms other than tables: a leaderboard, a replay, a score sheet."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import discord
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.message import ButtonSpec, Rendered, clipped
-from bot.discord_io.view import UnkeptView
+from bot.discord_io.message import ButtonSpec, ListOption, Rendered
 from bot.i18n.cards import as_text
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One line of a list."""
-
-    value: str
-    label: str
-    description: str = ""
-    is_chosen: bool = False
-
-
 class RequestList(discord.ui.Select[discord.ui.View]):
-    """One list that asks a room, of at most 25 lines."""
+    """A list of at most 25 options that sends a request with the chosen values."""
 
     def __init__(
         self,
         request: ComponentRequest,
-        choices: Sequence[Choice] = (),
+        options: Sequence[ListOption] = (),
         *,
         placeholder: str | None = None,
         least: int = 1,
         most: int = 1,
     ) -> None:
-        options = [
-            discord.SelectOption(
-                label=clipped(as_text(choice.label), 100),
-                value=choice.value,
-                description=clipped(as_text(choice.description), 100) or None,
-                default=choice.is_chosen,
-            )
-            for choice in choices
-        ]
         super().__init__(
             custom_id=request.list_id,
             placeholder=None if placeholder is None else as_text(placeholder),
-            options=options,
+            options=[option.select_option for option in options],
             min_values=least,
             max_values=most,
         )
@@ -59,10 +35,10 @@ class RequestList(discord.ui.Select[discord.ui.View]):
 
 def request_view(
     rendered: Rendered, room: str, *context: str, lists: Sequence[discord.ui.Item[Any]] = ()
-) -> UnkeptView | None:
-    """The buttons of a rendering as asking a room, with its lists above them; ``None`` when there are none.
+) -> discord.ui.View | None:
+    """Return the buttons of a message as requests to a room, below its lists, or None if there are neither.
 
-    A button asks its spec's verb with the args ``context`` and then the spec's own.
+    The arguments of a button's request are ``context`` and the button's own argument.
     """
 
     def custom_id(spec: ButtonSpec) -> str:

@@ -9,16 +9,11 @@ import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
-from typing import Final, Literal
+from typing import Final
 
 import discord
-from discord.backoff import ExponentialBackoff
 
 log = logging.getLogger(__name__)
-
-MOST_BACKOFF_S: Final = 60.0
-"""Between two tries to connect. discord.py alone would come to wait up to a quarter of an hour."""
-
 
 IDENTIFY_EVERY_S: Final = 5.0
 """Between two shards of one bucket, as Discord demands."""
@@ -33,20 +28,6 @@ class DiscordAway(Exception):
     def __init__(self, away_s: float) -> None:
         super().__init__(f"Discord was not heard for {away_s:.0f} s")
         self.away_s = away_s
-
-
-class CappedBackoff(ExponentialBackoff[Literal[False]]):
-    """discord.py's waits, none longer than ``MOST_BACKOFF_S``."""
-
-    def delay(self) -> float:
-        """Seconds to wait before the next try."""
-        return min(super().delay(), MOST_BACKOFF_S)
-
-
-def cap_backoff() -> None:
-    """Let every connection be tried again by ``CappedBackoff``: discord.py has no setting for it."""
-    for module in (discord.client, discord.shard):
-        vars(module)["ExponentialBackoff"] = CappedBackoff
 
 
 class ConnectionWatch:

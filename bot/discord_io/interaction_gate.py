@@ -1,4 +1,4 @@
-"""Which interactions a process answers when another is sent them too: held, let through, or left alone."""
+"""A gate for interactions that Discord sends to two processes: hold them, answer them, or leave them."""
 
 from __future__ import annotations
 
@@ -6,59 +6,58 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-import discord
+from bot.discord_io.discord_internals import Parser
 
 HELD_S: Final = 2.8
 """How long an interaction is worth holding: Discord waits three seconds for an answer."""
 
-Parser = Callable[[Any], None]
-
-_EVENT: Final = "INTERACTION_CREATE"
-
 
 class InteractionGate:
-    """Stands before discord.py's own dispatch, which has no hook for what has only just arrived.
+    """Stands before discord.py's own handling of interactions.
 
-    It holds what arrives before this process serves its shards, lets it through while it does, and leaves
-    it to the next process after that.
+    It holds interactions that arrive before this process serves its shards, passes them on while it does,
+    and leaves them to the next process afterwards.
     """
 
     def __init__(self) -> None:
-        self._pass: Parser | None = None
+        self._parse: Parser | None = None
         self._held: list[tuple[float, dict[str, Any]]] = []
         self._is_open = self._is_closed = False
 
     @property
     def is_open(self) -> bool:
-        """Whether what arrives is answered here."""
+        """Whether this process answers interactions."""
         return self._is_open
 
-    def stand_before(self, client: discord.Client) -> None:
-        """Take the place of what a client does with an interaction."""
-        parsers = client._connection.parsers
-        self._pass = parsers[_EVENT]
-        parsers[_EVENT] = self._arrived
+    def wrap(self, parse: Parser) -> Parser:
+        """Return a handler that passes interactions on to ``parse`` through the gate."""
+        self._parse = parse
+        return self._on_interaction
 
     async def open(self, was_answered: Callable[[int], Awaitable[bool]]) -> None:
-        """Let everything through from now on, first what is held, but for what was answered elsewhere."""
+        """Pass everything on from now on, after those held interactions that still wait for an answer.
+
+        Args:
+            was_answered: returns whether another process has answered the interaction with this id.
+        """
         self._is_open = True
         held, self._held = self._held, []
         for arrived_at, data in held:
             in_time = asyncio.get_running_loop().time() - arrived_at < HELD_S
             if in_time and not await was_answered(int(data["id"])):
-                self._let_through(data)
+                self._pass_on(data)
 
     def close(self) -> None:
-        """Leave everything that arrives from now on to another process."""
+        """Leave all interactions that arrive from now on to another process."""
         self._is_open, self._is_closed = False, True
         self._held.clear()
 
-    def _arrived(self, data: dict[str, Any]) -> None:
+    def _on_interaction(self, data: dict[str, Any]) -> None:
         if self._is_open:
-            self._let_through(data)
+            self._pass_on(data)
         elif not self._is_closed:
             self._held.append((asyncio.get_running_loop().time(), data))
 
-    def _let_through(self, data: dict[str, Any]) -> None:
-        if self._pass is not None:
-            self._pass(data)
+    def _pass_on(self, data: dict[str, Any]) -> None:
+        if self._parse is not None:
+            self._parse(data)

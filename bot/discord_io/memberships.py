@@ -14,6 +14,7 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot.discord_io.discord_internals import fetch_member
 from bot.discord_io.interaction import Interaction
 from bot.runtime.caching import SingleFlight, keep
 from engine.errors import CodedError
@@ -65,7 +66,7 @@ class Memberships:
         is_member = True
         try:
             async with asyncio.timeout(ANSWER_WITHIN_S):
-                await self._client.http.get_member(guild_id, user)
+                await fetch_member(self._client, guild_id, user)
         except discord.NotFound as error:
             is_member = error.code not in _UNKNOWN
         except (TimeoutError, discord.DiscordException, aiohttp.ClientError, OSError) as error:

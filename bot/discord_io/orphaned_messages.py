@@ -6,13 +6,12 @@ They were posted before a stop that came too early to note them, or after the ba
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import discord
 
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.lean_rest import redraw_tapped
 
 LOOKED_THROUGH: Final = 100
 """Messages of a channel among which a lost one is looked for: it is among the last."""
@@ -25,6 +24,22 @@ async def last_messages(channel: discord.abc.Messageable) -> list[discord.Messag
 
 async def _last(channel: discord.abc.Messageable) -> list[discord.Message]:
     return [message async for message in channel.history(limit=LOOKED_THROUGH)]
+
+
+async def has_below(channel: discord.abc.Messageable, message_id: int, count: int) -> bool:
+    """Return whether at least that many messages follow a message; False where they may not be read."""
+    found = await attempt(_below(channel, message_id, count), "counting messages below a page")
+    return (found.value or 0) >= count
+
+
+async def _below(channel: discord.abc.Messageable, message_id: int, count: int) -> int:
+    after = discord.Object(message_id)
+    return len([message async for message in channel.history(limit=count, after=after)])
+
+
+def last_message_in(interaction: Interaction) -> int | None:
+    """Return the id of the newest message in an interaction's channel, if known."""
+    return getattr(interaction.channel, "last_message_id", None)
 
 
 def is_own(message: discord.Message, client: discord.Client, is_ours: Callable[[str], bool]) -> bool:
@@ -43,5 +58,5 @@ async def put_away(interaction: Interaction, text: str | None = None) -> None:
         interaction: the tap; what is said beyond that follows in messages of its own.
         text: what the message says from now on above what it showed; ``None`` leaves it as it is.
     """
-    said = {} if text is None else {"content": text}
-    await attempt(redraw_tapped(interaction, **said, view=None), "putting an old page away")
+    said: dict[str, Any] = {} if text is None else {"content": text}
+    await attempt(interaction.response.edit_message(**said, view=None), "putting an old page away")

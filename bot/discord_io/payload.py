@@ -13,7 +13,6 @@ import discord
 
 from bot.discord_io.message import Drawing, Rendered, without_images
 from bot.discord_io.picture_queue import drawn
-from bot.discord_io.view import UnkeptView
 from bot.i18n.cards import as_text
 
 NO_PINGS = discord.AllowedMentions.none()
@@ -49,17 +48,17 @@ def _at_once(drawing: Drawing) -> asyncio.Task[bytes | None]:
     return asyncio.create_task(drawn(drawing))
 
 
-async def for_edit(rendered: Rendered, view: UnkeptView | None) -> dict[str, Any]:
+async def for_edit(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
     """Arguments that make an existing message look like ``rendered``, and nothing else be left on it."""
     return (await edit_of(rendered, view)).fields
 
 
-def without_pictures(rendered: Rendered, view: UnkeptView | None) -> dict[str, Any]:
+def without_pictures(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
     """The same for a rendering that has no pictures, at once."""
     return {**_words_of(rendered, view), "attachments": []}
 
 
-def _words_of(rendered: Rendered, view: UnkeptView | None) -> dict[str, Any]:
+def _words_of(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
     return {
         "content": None if rendered.content is None else as_text(rendered.content),
         "embeds": list(rendered.embeds),
@@ -70,7 +69,7 @@ def _words_of(rendered: Rendered, view: UnkeptView | None) -> dict[str, Any]:
 
 async def edit_of(
     rendered: Rendered,
-    view: UnkeptView | None,
+    view: discord.ui.View | None,
     *,
     standing: Pictures = NO_PICTURES,
     patience_s: float | None = None,
@@ -91,6 +90,10 @@ async def edit_of(
         return Payload(fields, standing)
     tasks = [begin(drawing) for drawing in rendered.drawings]
     late = (await asyncio.wait(tasks, timeout=patience_s))[1] if tasks else set()
+    lacks_one = bool(late) or any(task.result() is None for task in tasks)
+    if lacks_one and rendered.full_text:  # an older picture would contradict the text
+        plain = rendered.without_pictures()
+        return Payload(without_pictures(plain, view), NO_PICTURES, is_late=bool(late))
     if late and wanted.keys() == standing.keys():
         return Payload(fields, standing, is_late=True)
     files = [
@@ -105,7 +108,7 @@ async def edit_of(
     return Payload(fields, pictures, is_late=bool(late))
 
 
-async def for_send(rendered: Rendered, view: UnkeptView | None) -> dict[str, Any]:
+async def for_send(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
     """Arguments of a new message; what is absent must not be named there."""
     return as_new((await edit_of(rendered, view)).fields)
 

@@ -17,7 +17,6 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.orphaned_messages import is_own, last_messages, put_away
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import is_public
-from bot.discord_io.view import UnkeptView
 
 
 class PostedPages:
@@ -53,7 +52,7 @@ async def show_posted(
     client: discord.Client,
     channel: discord.PartialMessageable,
     rendered: Rendered,
-    view: UnkeptView | None,
+    view: discord.ui.View | None,
     *,
     message_id: int | None,
     note: Callable[[int | None], Awaitable[None]],

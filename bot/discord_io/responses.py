@@ -7,7 +7,6 @@ import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Final, TypeAlias
 
 import discord
@@ -16,10 +15,8 @@ from bot.discord_io.card_emoji import in_letters
 from bot.discord_io.choices import Choices, reason
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.lean_rest import redraw_answer, redraw_tapped
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send, without_pictures
-from bot.discord_io.view import UnkeptView
 from bot.i18n import Words, closest, words
 from bot.load.fair_turns import on_behalf_of
 from bot.load.limiters import InteractionExpired
@@ -35,15 +32,16 @@ _OF_OTHERS: Final = frozenset({"shard_lost", "interaction_taken"})
 """What another process of this bot has written, or may be about to: it answers for itself."""
 
 Edit: TypeAlias = Callable[..., Awaitable[object]]
-"""Edits one private message and no other."""
+"""Edits or deletes one private message and no other."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A private message as it was answered with: its number, and what edits just that message."""
+    """A private message as it was answered with: its id, and what edits and deletes just that message."""
 
     message_id: int
     edit: Edit
+    delete: Edit
 
 
 Tell: TypeAlias = Callable[[CodedError], Awaitable[None]]
@@ -175,7 +173,7 @@ def with_host_note(interaction: Interaction, rendered: Rendered) -> Rendered:
 async def answer_private(
     interaction: Interaction,
     rendered: Rendered,
-    view: UnkeptView | None = None,
+    view: discord.ui.View | None = None,
     *,
     anew: bool = False,
     file: discord.File | None = None,
@@ -194,7 +192,7 @@ async def answer_quietly(interaction: Interaction) -> None:
 async def answer(
     interaction: Interaction,
     rendered: Rendered,
-    view: UnkeptView | None,
+    view: discord.ui.View | None,
     *,
     anew: bool = False,
     file: discord.File | None = None,
@@ -214,7 +212,7 @@ async def answer(
 async def _show(
     interaction: Interaction,
     rendered: Rendered,
-    view: UnkeptView | None,
+    view: discord.ui.View | None,
     *,
     anew: bool,
     file: discord.File | None,
@@ -222,11 +220,12 @@ async def _show(
     tapped = interaction.message
     if not interaction.response.is_done() and tapped is not None and is_private(interaction) and not anew:
         fields = await for_edit(rendered, view) if rendered.drawings else without_pictures(rendered, view)
-        redraw = redraw_tapped(interaction, **fields)
+        redraw = interaction.response.edit_message(**fields)
         done = await attempt(redraw, "redrawing a panel")
         if done.failure is not None:
             return Delivered(failure=done.failure)
-        return Delivered(Shown(tapped.id, partial(redraw_answer, interaction)))
+        edit, delete = interaction.edit_original_response, interaction.delete_original_response
+        return Delivered(Shown(tapped.id, edit, delete))
     fields = await for_send(rendered, view)
     if file is not None:
         fields["files"] = [*fields.get("files", ()), file]
@@ -236,9 +235,10 @@ async def _show(
         sent = await attempt(follow, "following up")
         if sent.value is None:
             return Delivered(failure=sent.failure)
-        return Delivered(Shown(sent.value.id, sent.value.edit))
+        return Delivered(Shown(sent.value.id, sent.value.edit, sent.value.delete))
     send = interaction.response.send_message(**fields, ephemeral=True)
     answered = await attempt(send, "answering in private")
     if answered.value is None or answered.value.message_id is None:
         return Delivered(failure=answered.failure)
-    return Delivered(Shown(answered.value.message_id, partial(redraw_answer, interaction)))
+    edit, delete = interaction.edit_original_response, interaction.delete_original_response
+    return Delivered(Shown(answered.value.message_id, edit, delete))

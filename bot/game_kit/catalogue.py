@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Line, Rendered
+from bot.discord_io.message import ListOption, Rendered
 from bot.i18n import Words
 from engine.errors import CodedError, InvalidRules
 from engine.game import Rules
@@ -96,13 +96,27 @@ class Catalogue(ABC, Generic[R]):
             raise ValueError(length)
         return rules
 
+    def first_game(self, rules: R) -> R:
+        """Return these rules as a newcomer's first game is played: at the shortest length."""
+        return self.of_length(rules, self.lengths[-1])
+
+    # ----------------------------------------------------------------- players
+
+    def player_counts(self, rules: R) -> Sequence[int]:
+        """Return the numbers of players these rules can be adapted to, in rising order."""
+        return (rules.players,)
+
+    def for_players(self, rules: R, players: int) -> R:
+        """Return these rules for another number of players, one of ``player_counts``."""
+        return rules
+
     # ----------------------------------------------------------------- options
 
     def option_keys(self, rules: R) -> tuple[str, ...]:
         """Return the options these rules offer, as ``with_options`` takes them."""
         return ()
 
-    def option_lines(self, rules: R, words: Words) -> Sequence[Line]:
+    def option_lines(self, rules: R, words: Words) -> Sequence[ListOption]:
         """Return the options these rules offer as lines of a list, the active ones marked."""
         return ()
 

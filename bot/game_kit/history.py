@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeVar
 
-from bot.discord_io.component import Choice
-from bot.discord_io.message import Drawing, Rendered
+from bot.discord_io.message import Drawing, ListOption, Rendered
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.checking import CheckedDeal, DealtCards, checked_deal
 from bot.game_kit.played import PlayedGame, stopped_in_deal
@@ -41,7 +40,7 @@ class DealReplay(Protocol):
         """Return the frames of an animation of the deal, in order. Runs in a thread; may be slow."""
         ...
 
-    def marks(self, step: int, words: Words) -> Sequence[Choice]:
+    def marks(self, step: int, words: Words) -> Sequence[ListOption]:
         """Return at most 25 steps to jump to; the one that ``step`` belongs to is chosen."""
         ...
 
@@ -93,7 +92,7 @@ class ReplayScreens(Generic[SceneT, WalkT]):
 
     game: AnyGame
     render: ReplayScreen[SceneT, WalkT]
-    marks: Callable[[WalkT, int, Words], Sequence[Choice]]
+    marks: Callable[[WalkT, int, Words], Sequence[ListOption]]
     pictures: Callable[[SceneT, Any], Sequence[Drawing]]
 
 
@@ -123,7 +122,7 @@ class WalkedDeal(Generic[WalkT]):
         scene = self.scene(self.last, viewer)
         return [] if scene.ended is None else self.screens.pictures(scene, scene.ended)
 
-    def marks(self, step: int, words: Words) -> Sequence[Choice]:
+    def marks(self, step: int, words: Words) -> Sequence[ListOption]:
         """Return the steps to jump to."""
         return self.screens.marks(self.walk, step, words)
 

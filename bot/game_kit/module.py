@@ -15,6 +15,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from bot.discord_io.dispatch import ButtonAction, Room
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.daily import DailyGame
+from bot.game_kit.doubling import Doubling
 from bot.game_kit.feats import Feats
 from bot.game_kit.history import History, PlayedMatch
 from bot.game_kit.played import PlayedGame
@@ -86,6 +87,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
         history: past games: ranking, sheet, replay, record and check.
         playable: returns the cards of ``/play``: those the player of a seat may play now, from any hand;
             raises ``IllegalAction`` with the reason if there are none.
+        doubling: what ``/double`` and ``/redouble`` do at its tables; None if the game has no doubles.
         automatic: which moves a table may make without its player.
         statistics: figures of a finished game in addition to places and points.
         feats: achievements.
@@ -99,6 +101,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
         find_out: computes, in workers, what ``Scene.found`` will be for a finished deal; None if it could
             not be computed. The plug-in has None here if there is nothing to compute.
         later_figures: computes further figures of a finished game; None without any.
+        deals_on_start: whether the first hand is dealt as soon as the game starts.
         shares_deals: returns whether the deals of a table may be played at another table too.
     """
 
@@ -111,6 +114,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
     families: Families[R]
     history: History[S, Scene[V, R, E], Any]
     playable: Callable[[S, Seat], Sequence[Card]]
+    doubling: Doubling[S] | None = None
     automatic: Automatic[S, A] = field(default_factory=Automatic)
     statistics: Statistics[S, Any] = field(default_factory=Statistics)
     feats: Feats[S] = field(default_factory=Feats)
@@ -123,6 +127,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
     pictures: TablePictures[Scene[V, R, E], E] | None = None
     find_out: Callable[[WorkerPool, E], Awaitable[object]] | None = None
     later_figures: ComputeLateFigures | None = None
+    deals_on_start: bool = False
     shares_deals: Callable[[R], bool] = lambda rules: False
 
     @property

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.discord_io.component import Choice
 from bot.discord_io.medals import is_level, medal
-from bot.discord_io.message import ButtonSpec, Rendered, Style, embed
+from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, embed
 from bot.discord_io.safe_text import escaped
 from bot.game_kit.result import counting
 from bot.game_kit.scene import AnyScene
@@ -74,10 +73,10 @@ def render_history(games: Sequence[PastGame], words: Words, *, page: int, pages:
     return Rendered(embeds=(embed(title, *blocks, text),), buttons=(turns,) if pages > 1 else ())
 
 
-def game_choices(games: Sequence[PastGame], words: Words) -> list[Choice]:
+def game_choices(games: Sequence[PastGame], words: Words) -> list[ListOption]:
     """Return the games of a page as choices."""
     return [
-        Choice(str(game.number), words("history-game", number=game.number), words.list(game.labels()))
+        ListOption(str(game.number), words("history-game", number=game.number), words.list(game.labels()))
         for game in games
     ]
 

@@ -60,6 +60,11 @@ EDIT_WAIT_SECONDS: Final = _histogram(
     "From a change of a table until its public message showed it, the pace kept for Discord included.",
     buckets=_WAIT_BUCKETS,
 )
+EDITS_WAITING: Final = Gauge(
+    "barbu_edits_waiting",
+    "Edits of channel messages that wait for Discord's limit per token.",
+    registry=REGISTRY,
+)
 LOOP_LATE_SECONDS: Final = Gauge(
     "barbu_loop_late_seconds", "How late the event loop comes round, smoothed.", registry=REGISTRY
 )
@@ -90,6 +95,12 @@ THINKING_FAILURES: Final = _counter(
 WORKERS_REPLACED: Final = _counter("workers_replaced", "Worker processes that ended and were replaced.")
 CLUSTER_QUESTIONS: Final = _counter(
     "cluster_questions", "Questions to a cluster: answered, late, or lost and thought about here.", "what"
+)
+BUILD_INFO: Final = Gauge(
+    "barbu_build_info",
+    "1, for the build that runs.",
+    ("version", "commit", "schema", "python"),
+    registry=REGISTRY,
 )
 CLUSTER_NODES: Final = Gauge("barbu_cluster_nodes", "Machines of a cluster that think.", registry=REGISTRY)
 CLUSTER_REFUSED: Final = Gauge(

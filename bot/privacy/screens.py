@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+import discord
+
 from bot.discord_io.component import request_view
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.discord_io.view import UnkeptView
 from bot.i18n import Words
 
 ROOM: Final = "privacy"
-Shown = tuple[Rendered, UnkeptView | None]
+Shown = tuple[Rendered, discord.ui.View | None]
 
 
 def render_privacy(words: Words, *, days: int) -> Shown:

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
+import discord
+
 from bot.discord_io.choices import listed
-from bot.discord_io.component import Choice, RequestList, request_view
+from bot.discord_io.component import RequestList, request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.display_preferences import SUIT_ORDERS
-from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
-from bot.discord_io.view import UnkeptView
+from bot.discord_io.message import ButtonSpec, ListOption, Rendered, embed, rows_of
 from bot.game_kit.module import GameModule
 from bot.i18n import LOCALES, Words
 from bot.settings.components import WRITTEN, DiscordFilledList, channel_list, role_list
@@ -47,7 +48,7 @@ OWN_SWITCHES: Final = (
 IN_A_ROW: Final = 4
 """Own switches side by side; their labels are long."""
 
-Shown = tuple[Rendered, UnkeptView | None]
+Shown = tuple[Rendered, discord.ui.View | None]
 List = RequestList | DiscordFilledList
 
 
@@ -332,7 +333,7 @@ def _list(
     descriptions: Mapping[str, str] = MappingProxyType({}),
 ) -> RequestList:
     choices = [
-        Choice(value, label, descriptions.get(value, ""), is_chosen=value == chosen)
+        ListOption(value, label, descriptions.get(value, ""), is_chosen=value == chosen)
         for value, label in values
     ]
     placeholder = words(f"settings-choose-{request.args[0].replace('_', '-')}")

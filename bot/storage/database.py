@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
-import shutil
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, closing, contextmanager, nullcontext, suppress
+from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -19,25 +18,15 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.sql.dml import Insert
 
 from bot.metrics.meters import COMMIT_SECONDS
+from bot.storage import sqlite_file
 from bot.storage.async_engine import AsyncConnection, AsyncEngine, create_async_engine
-from bot.storage.errors import StorageError, code_of, storage_errors, unsure_of_answer
+from bot.storage.dialects import DRIVERS
+from bot.storage.errors import StorageError, storage_errors, unsure_of_answer
 from bot.storage.failure_log import FailureLog
-from bot.storage.fast_insert import GuardedLane, Lane, PooledLane, SqliteLane
+from bot.storage.lanes import Lane, ServerLane, SqliteLane
 from bot.storage.lease import FileLease, Lease, ServerLease, take
 from bot.storage.schema import UNCHANGED_ROW
-from bot.storage.shard_lease import ShardLease
-from bot.storage.shard_range import ShardRange
-
-_DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
-    "sqlite+aiosqlite": "sqlite+aiosqlite",
-    "postgres": "postgresql+asyncpg",
-    "postgresql": "postgresql+asyncpg",
-    "postgresql+asyncpg": "postgresql+asyncpg",
-}
-
-LEAST_ROOM = 2**20
-"""Bytes beside an SQLite database below which its disk counts as full."""
+from bot.storage.write_guard import WriteGuard
 
 _ROW_COMMITTED = COMMIT_SECONDS.labels("row")
 _TRANSACTION_COMMITTED = COMMIT_SECONDS.labels("transaction")
@@ -54,7 +43,8 @@ class Database:
         busy_timeout_s: how long a write waits for another program's before ``database_locked``. The
             default leaves a tapped button time for its answer within Discord's three seconds.
         clock: gives the present moment, in UTC seconds since the epoch.
-        shards: of a PostgreSQL database that several processes write to, those that this one serves.
+        guard: the condition for this process's writes, where several processes write to one PostgreSQL
+            database.
 
     Raises:
         StorageError: ``database_url_invalid``.
@@ -66,15 +56,14 @@ class Database:
         *,
         busy_timeout_s: float = 2.0,
         clock: Callable[[], float] = time.time,
-        shards: ShardRange | None = None,
+        guard: WriteGuard | None = None,
     ) -> None:
         self._url = _parse_url(url)
         self._busy_timeout_s = busy_timeout_s
         self._engine: AsyncEngine | None = None
         self._lane: Lane | None = None
         self._lease: Lease | None = None
-        self._shards = shards
-        self.shard_lease: ShardLease | None = None
+        self._guard = guard
         self._transaction = asyncio.Lock()
         self._file_id: tuple[int, int] | None = None
         self.now = clock
@@ -97,35 +86,41 @@ class Database:
     async def open(self, *, create: bool = True, alone: bool = False) -> None:
         """Connect, bring the tables to this version, and make sure rows can be written.
 
+        With `alone`, an SQLite database of an earlier version is copied first, if there is room.
+
         Args:
             create: make the file and its folder when they are not there.
-            alone: hold the lease until closed, for who goes on writing; ``database_in_use`` when another
-                program holds it. Without, only a change of the tables asks for it. Who serves some shards
-                alone takes those later, by ``shard_lease``; until then nothing can be written.
+            alone: hold the lease until closed, as a program that keeps writing must; ``database_in_use`` if
+                another program holds it. Without it the lease is taken only to change the schema. A database
+                with a guard can be written once the guard's lease was taken.
 
         Raises:
             StorageError: any code of ``bot.storage.errors`` that starts with ``database_``, or ``disk_full``.
         """
         if self.is_open:
             return
-        self._prepare_file(create)
+        if self._file is not None:
+            sqlite_file.prepare(self._file, create=create)
         engine = self._create_engine()
         lease: Lease | None = None
         try:
             with storage_errors(self.name):
-                lease = FileLease(_probe_file(engine)) if self.is_sqlite else ServerLease(engine)
-                is_shared = alone and self._shards is not None
-                if alone and not is_shared:
+                lease = FileLease(sqlite_file.probe(engine)) if self.is_sqlite else ServerLease(engine)
+                guard = self._guard if alone else None
+                if alone and guard is None:
                     await take(lease, self.name, patience_s=self._busy_timeout_s)
-                await self._migrate(engine, lease)
-                if is_shared or not alone:
+                await self._migrate(engine, lease, keeps_copy=alone)
+                if guard is not None or not alone:
                     await lease.give_back()
-                if is_shared and self._shards is not None:
-                    lease = self.shard_lease = ShardLease(engine, self._shards)
+                if guard is not None:
+                    guard.attach(engine)
+                    lease = guard
                 self._lane = await self._open_lane(engine)
         except BaseException:
             if lease is not None:
                 await lease.give_back()
+            if self._guard is not None:
+                self._guard.attach(None)
             await engine.dispose()
             raise
         self._engine = engine
@@ -135,14 +130,14 @@ class Database:
     async def _open_lane(self, engine: AsyncEngine) -> Lane:
         if self.is_sqlite:
             return await SqliteLane.open(partial(self._connect, engine))
-        return PooledLane(engine) if self.shard_lease is None else GuardedLane(engine, self.shard_lease)
+        return ServerLane(engine, self._guard)
 
     def _connect(self, engine: AsyncEngine) -> sqlite3.Connection:
         """A connection as those of the engine are, committing each statement as it ends."""
         (file, *_), options = engine.dialect.create_connect_args(engine.url)
         ours = {"timeout": self._busy_timeout_s, "isolation_level": None}
         connection: sqlite3.Connection = sqlite3.connect(file, **{**options, **ours})
-        _set_pragmas(connection, None)
+        sqlite_file.set_pragmas(connection, None)
         return connection
 
     async def close(self) -> None:
@@ -150,7 +145,6 @@ class Database:
         lane, self._lane = self._lane, None
         engine, self._engine = self._engine, None
         lease, self._lease = self._lease, None
-        self.shard_lease = None
         with storage_errors(self.name):
             try:
                 if lane is not None:
@@ -158,6 +152,8 @@ class Database:
             finally:
                 if lease is not None:
                     await lease.give_back()
+                if self._guard is not None:
+                    self._guard.attach(None)
                 if engine is not None:
                     await engine.dispose()
 
@@ -219,8 +215,8 @@ class Database:
                 request, is_sent = None, False
                 with unsure_of_answer(lambda: is_sent):
                     async with engine.begin() as connection:
-                        if self.shard_lease is not None:
-                            request = await self.shard_lease.guard(connection, self.now())
+                        if self._guard is not None:
+                            request = await self._guard.guard(connection, self.now())
                         yield connection
                         is_sent = True
                 if request is not None:
@@ -243,14 +239,10 @@ class Database:
             return
         with suppress(StorageError):  # it is logged and counted
             with self._watched(writing=True):
-                self._check_room()
+                if self._file is not None:
+                    sqlite_file.check_room(self._file)
             async with self.writing() as connection:
                 await connection.exec_driver_sql(UNCHANGED_ROW)
-
-    def _check_room(self) -> None:
-        # A row that changes nothing fits where others do not: SQLite writes over old pages of its log.
-        if self._file is not None and shutil.disk_usage(self._file.parent).free < LEAST_ROOM:
-            raise StorageError("disk_full", database=self.name, reason="no room to grow")
 
     @contextmanager
     def _watched(self, *, writing: bool = False) -> Iterator[None]:
@@ -264,14 +256,14 @@ class Database:
             raise
 
     async def _keep_lease(self) -> None:
-        # A server that was started anew has forgotten who held it.
-        if self.shard_lease is not None and not self.shard_lease.is_served:
+        # A server that was restarted has lost the lock of the lease.
+        if self._guard is not None and not self._guard.is_served:
             raise StorageError("shard_lost", database=self.name)
         if self._lease is None or self._lease.is_held:
             return
-        if self.shard_lease is None:
+        if self._guard is None:
             await take(self._lease, self.name, patience_s=0.0)
-        elif not await self.shard_lease.try_take():
+        elif not await self._guard.try_take():
             raise StorageError("shard_lost", database=self.name)
 
     def _opened(self) -> AsyncEngine:
@@ -300,17 +292,6 @@ class Database:
         if self._find_file() != self._file_id:
             raise StorageError("database_gone", database=self.name)
 
-    def _prepare_file(self, create: bool) -> None:
-        if self._file is None:
-            return
-        try:
-            if create:
-                self._file.parent.mkdir(parents=True, exist_ok=True)
-            elif not self._file.exists():
-                raise StorageError("database_missing", database=self.name)
-        except OSError as error:
-            raise StorageError("database_unwritable", database=self.name) from error
-
     def _create_engine(self) -> AsyncEngine:
         try:
             if not self.is_sqlite:
@@ -326,11 +307,11 @@ class Database:
             engine = create_async_engine(self._url, hide_parameters=True, connect_args=timeout)
         except ImportError as error:
             raise StorageError("database_url_invalid", database=self.name, reason=str(error)) from error
-        event.listen(engine.sync_engine, "connect", _set_pragmas)
-        event.listen(engine.sync_engine, "invalidate", _roll_back)
+        event.listen(engine.sync_engine, "connect", sqlite_file.set_pragmas)
+        event.listen(engine.sync_engine, "invalidate", sqlite_file.roll_back)
         return engine
 
-    async def _migrate(self, engine: AsyncEngine, lease: Lease) -> None:
+    async def _migrate(self, engine: AsyncEngine, lease: Lease, *, keeps_copy: bool) -> None:
         # Imported here: what only migrates is not wanted in memory of a program that never opens.
         from bot.storage import migrate
 
@@ -339,10 +320,15 @@ class Database:
             try:
                 with storage_errors(self.name):
                     async with engine.connect() as connection:
-                        is_current = await connection.run_sync(migrate.is_current)
-                    if not is_current and not lease.is_held:
-                        # Who writes by the old tables would be left without them.
-                        await take(lease, self.name, patience_s=self._busy_timeout_s)
+                        found = await connection.run_sync(migrate.found_revision)
+                    if found != migrate.steps()[-1]:
+                        if not lease.is_held:
+                            # Who writes by the old tables would be left without them.
+                            await take(lease, self.name, patience_s=self._busy_timeout_s)
+                        if keeps_copy and self._file is not None and found in migrate.steps():
+                            from bot.storage.backup import copy_before_migration
+
+                            await asyncio.to_thread(copy_before_migration, self._file, migrate.steps()[-1])
                     async with engine.begin() as connection:
                         await connection.run_sync(migrate.upgrade)
                 return
@@ -353,52 +339,13 @@ class Database:
             await asyncio.sleep(0.02)
 
 
-def _probe_file(engine: AsyncEngine) -> Path:
-    """The file as SQLite finds it, links followed; raises what SQLite says of it.
-
-    Before aiosqlite, which leaves a thread behind when it cannot open.
-    """
-    (file, *_), options = engine.dialect.create_connect_args(engine.url)
-    with closing(sqlite3.connect(file, timeout=0.0, uri=bool(options.get("uri")))) as connection:
-        try:
-            connection.execute("PRAGMA schema_version")
-        except sqlite3.OperationalError as error:
-            # Locked: whether that lasts is found out without stopping the event loop.
-            if code_of(error) != "database_locked":
-                raise
-        return Path(connection.execute("PRAGMA database_list").fetchone()[2]).resolve()
-
-
-def _set_pragmas(connection: Any, _record: object) -> None:
-    """Every SQLite connection: readers beside one writer, each commit on disk, keys checked."""
-    try:
-        cursor = connection.cursor()
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-    except BaseException:
-        # The pool only knows what came through here: a connection that fails would leave its thread behind.
-        connection.close()
-        raise
-
-
-def _roll_back(connection: Any, *_: object) -> None:
-    """End the transaction of an SQLite connection that is given up, as when its caller is cancelled.
-
-    Closing it does not: SQLite keeps it, and its lock, while the cursor of an unfinished query exists, and
-    the cancelled task's traceback holds that cursor.
-    """
-    with suppress(Exception):  # the connection may be what is broken, and is closed next
-        connection.rollback()
-
-
 def _parse_url(text: str) -> URL:
     try:
         url = make_url(text)
     except (ArgumentError, NoSuchModuleError, ValueError) as error:
         # The text may hold a password: it is not repeated.
         raise StorageError("database_url_invalid", database="", reason="unreadable") from error
-    driver = _DRIVERS.get(url.drivername)
+    driver = DRIVERS.get(url.drivername)
     if driver is None:
         raise StorageError("database_url_invalid", database="", reason=url.drivername)
     if driver.startswith("sqlite") and (url.database or ":memory:") == ":memory:":

@@ -6,9 +6,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import discord
+
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Rendered
-from bot.discord_io.view import UnkeptView
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
 from bot.runtime.background import DRAIN_S
@@ -90,6 +91,7 @@ class LiveTable(StoredTable):
         return [
             *everywhere,
             self.turn_timer.on_change,
+            self.viewers.on_change,
             self.seating.on_change,
             SeatCall(self, self.presenter).on_change,
             self.public_message.on_change,
@@ -104,7 +106,7 @@ class LiveTable(StoredTable):
         """Return the input of renderers: the public scene, or a user's own."""
         return self.presenter.scene(user, moderator=moderator)
 
-    def view_of(self, rendered: Rendered) -> UnkeptView | None:
+    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
         """Return the buttons of a rendering, with this table's id and revision."""
         return self.presenter.view_of(rendered)
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.discord_io.component import Choice
-from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Drawing, ListOption, Rendered, embed
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import BoardSheet, SheetLine, TournamentGame
@@ -67,10 +66,10 @@ def render_results(state: Tournament, game: TournamentGame, words: Words, user: 
 
 def board_choices(
     state: Tournament, words: Words, user: int, chosen: int | None = None
-) -> list[list[Choice]]:
+) -> list[list[ListOption]]:
     """Return the boards a user may see, as lines of as many lists as needed."""
     lines = [
-        Choice(str(board), words("tournament-board", number=board), is_chosen=board == chosen)
+        ListOption(str(board), words("tournament-board", number=board), is_chosen=board == chosen)
         for board in state.boards_seen_by(user)
     ]
     return [lines[at : at + MOST_LINES] for at in range(0, len(lines), MOST_LINES)]
@@ -159,16 +158,16 @@ def render_question(words: Words, text: str, verb: str, label: str) -> Rendered:
     return Rendered(embeds=(embed(words("confirm-title"), words(text)),), buttons=((yes, no),))
 
 
-def contestant_choices(state: Tournament, words: Words) -> list[Choice]:
+def contestant_choices(state: Tournament, words: Words) -> list[ListOption]:
     """Return the contestants with players who are no bots."""
     return [
-        Choice(str(one.number), drawn_names(state, (one.number,), words))
+        ListOption(str(one.number), drawn_names(state, (one.number,), words))
         for one in state.contestants
         if one.users
     ][:MOST_LINES]
 
 
-def table_choices(state: Tournament, words: Words) -> list[Choice]:
+def table_choices(state: Tournament, words: Words) -> list[ListOption]:
     """Return the finished tables, newest first."""
     found = []
     for number, table in sorted(state.lines, reverse=True)[:MOST_LINES]:
@@ -176,7 +175,7 @@ def table_choices(state: Tournament, words: Words) -> list[Choice]:
         met = () if sitting is None else sitting.contestants
         names = " – ".join(drawn_names(state, (one,), words, in_round=number) for one in met)
         label = words("tournament-finished-table", round=number, table=table, names=names)
-        found.append(Choice(f"{number}.{table}", label))
+        found.append(ListOption(f"{number}.{table}", label))
     return found
 
 

@@ -15,7 +15,6 @@ from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.message import Rendered
 from bot.discord_io.posted import PostedPages, show_posted
-from bot.discord_io.view import UnkeptView
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import words
@@ -124,7 +123,7 @@ class Tournaments:
 
 def view_of(
     rendered: Rendered, state: Tournament, lists: Sequence[discord.ui.Item[Any]] = ()
-) -> UnkeptView | None:
+) -> discord.ui.View | None:
     """Return the buttons of a page as requests to this tournament."""
     return request_view(rendered, TOURNAMENT_ROOM, str(state.row.id), str(state.revision), lists=lists)
 

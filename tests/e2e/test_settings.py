@@ -363,7 +363,7 @@ async def test_my_settings_are_behind_help_too(opened: Opener) -> None:
         await night.people[0].slash("barbu new")
         panel = OwnPanel(night.people[0])
         await panel.slash("barbu help")
-        assert "My settings" in await panel.tap("mine", "")
+        assert "My settings" in await panel.tap("mine", "1", "0")
 
 
 async def test_a_person_s_row_written_by_hand_stops_nobody(opened: Opener) -> None:

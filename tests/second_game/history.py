@@ -9,8 +9,7 @@ from functools import partial
 
 from PIL import Image
 
-from bot.discord_io.component import Choice
-from bot.discord_io.message import Drawing, Rendered, embed
+from bot.discord_io.message import Drawing, ListOption, Rendered, embed
 from bot.game_kit.checking import CheckedDeal, render_check
 from bot.game_kit.history import History, ReplayScreens, WalkedDeal
 from bot.game_kit.played import PlayedGame
@@ -45,9 +44,9 @@ def _render(scene: Scene, walk: TrickWalk, step: int, *, title: str) -> Rendered
     return Rendered(embeds=(embed(title, step_line, [words("replay-dealt"), *hands], taken),))
 
 
-def _marks(walk: TrickWalk, step: int, words: Words) -> list[Choice]:
+def _marks(walk: TrickWalk, step: int, words: Words) -> list[ListOption]:
     return [
-        Choice(str(number), words("replay-trick", number=number), is_chosen=number == step)
+        ListOption(str(number), words("replay-trick", number=number), is_chosen=number == step)
         for number in range(1, walk.last + 1)
     ]
 

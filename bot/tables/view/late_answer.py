@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Self
 
+import discord
+
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import told_of
-from bot.discord_io.view import UnkeptView
 from bot.tables.table import LiveTable
 from bot.tables.view.panel_response import sentence
 
@@ -39,7 +40,7 @@ class LateAnswer:
         await attempt(waiting, "deferring an answer")
         table.services.background.spawn(late._give(make))
 
-    async def show(self, rendered: Rendered, view: UnkeptView | None = None) -> None:
+    async def show(self, rendered: Rendered, view: discord.ui.View | None = None) -> None:
         """Edit the message, also to show progress."""
         fields = await for_edit(rendered, view)
         await attempt(self._interaction.edit_original_response(**fields), "answering late")

@@ -7,11 +7,12 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
+import discord
+
 from bot.discord_io.card_emoji import emoji_for
 from bot.discord_io.delivery import Failure
 from bot.discord_io.display_preferences import PLAIN
 from bot.discord_io.message import Rendered
-from bot.discord_io.view import UnkeptView
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import TablePictures
 from bot.storage.feats import FirstTimes
@@ -130,7 +131,7 @@ class Presenter:
             return ""
         return self._dealing.commitment(self._table.module.game.deals_finished(match))
 
-    def view_of(self, rendered: Rendered) -> UnkeptView | None:
+    def view_of(self, rendered: Rendered) -> discord.ui.View | None:
         """Return the buttons of a rendering, with this table's id and revision."""
         return rendered.view(self._table.id, self._table.state.revision)
 
@@ -209,9 +210,9 @@ class Presenter:
 
     def render_page(self, *, finished_trick: bool) -> Rendered:
         """Render the current page; with ``finished_trick``, the finished trick in place of the next one."""
-        scene, page, screens = self._public_scene(), self.page, self._table.module.screens
+        scene, page = self._public_scene(), self.page
         if page == LOBBY:
-            return screens.lobby(scene)
+            return self._lobby(scene)
         if page == STANDING:
             return self._standing(scene)
         if scene.ended is not None:
@@ -242,6 +243,12 @@ class Presenter:
         known = {n: avatars.of(who.user) for n, who in seats if who is not None and who.user is not None}
         return replace(self.scene(), avatars={n: avatar for n, avatar in known.items() if avatar is not None})
 
+    def _lobby(self, scene: Scene[Any, Any, Any]) -> Rendered:
+        page, pictures = self._table.module.screens.lobby(scene), self._pictures
+        if pictures is None:
+            return page
+        return page.with_picture(partial(pictures.lobby, scene), partial(pictures.lobby_caption, scene))
+
     def _standing(self, scene: Scene[Any, Any, Any]) -> Rendered:
         module = self._table.module
         page = module.screens.standing(scene)
@@ -253,7 +260,12 @@ class Presenter:
     def _deal(self, scene: Scene[Any, Any, Any], *, finished_trick: bool) -> Rendered:
         page = self._table.module.screens.deal(scene, finished_trick=finished_trick)
         pictures = self._pictures
-        return page if pictures is None else page.with_picture(partial(pictures.play, scene))
+        if pictures is None:
+            return page
+        return page.with_picture(
+            partial(pictures.play, scene, finished_trick=finished_trick),
+            partial(pictures.caption, scene, finished_trick=finished_trick),
+        )
 
     def _result(self, scene: Scene[Any, Any, Any], ended: DealEnded, *, closed: bool) -> Rendered:
         scene = replace(scene, found=self._analysis.of(ended))

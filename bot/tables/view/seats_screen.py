@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord_io.message import Line, ListSpec, Rendered, embed
+from bot.discord_io.message import ListOption, ListSpec, Rendered, embed
 from bot.game_kit.lobby import seat_lines, seat_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import AnyScene
@@ -14,7 +14,7 @@ def render_seats(scene: AnyScene, module: GameModule) -> Rendered:
     words = scene.words
     is_host = scene.own is not None and scene.own.user == scene.state.host
     lines = tuple(
-        Line(
+        ListOption(
             str(seat),
             words("seat-line", place=seat_name(module.name, seat, words), name=_who(scene, seat)),
             _partners(scene, module, seat),

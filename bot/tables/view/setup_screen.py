@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.discord_io.choices import listed
-from bot.discord_io.message import ButtonSpec, Line, ListSpec, Rendered, embed
+from bot.discord_io.message import ButtonSpec, ListOption, ListSpec, Rendered, embed
 from bot.game_kit.lobby import bot_button, level_about, seat_lines, start_button
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import AnyScene
@@ -58,14 +58,16 @@ def render_setup(scene: AnyScene, module: GameModule, names: Sequence[str]) -> R
 
 
 def render_options(scene: AnyScene, module: GameModule) -> Rendered:
-    """Render the options of the table's rules, of which any number can be chosen."""
+    """Render the number of players and the options of the rules, of which any number can be chosen."""
     words = scene.words
     lines = tuple(module.catalogue.option_lines(scene.rules, words))
     rules = module.catalogue.title(scene.rules.name, words)
+    options = (ListSpec("options", lines, words("setup-options-choose")),) if lines else ()
+    about = words("setup-options-about", rules=rules) if lines else ""
     return Rendered(
-        embeds=(embed(words("setup-options"), words("setup-options-about", rules=rules)),),
+        embeds=(embed(words("setup-options"), words("setup-players-about"), about),),
         buttons=((ButtonSpec("setup", label=words("setup-back")),),),
-        lists=(ListSpec("options", lines, words("setup-options-choose")),),
+        lists=(*_players(scene, module), *options),
     )
 
 
@@ -87,10 +89,22 @@ def first_game_line(module: GameModule, words: Words) -> str:
     return words("setup-first-game", full=full)
 
 
+def _players(scene: AnyScene, module: GameModule) -> tuple[ListSpec, ...]:
+    """Return the list of numbers of players; none if there is no choice."""
+    counts, words = module.catalogue.player_counts(scene.rules), scene.words
+    if len(counts) < 2:
+        return ()
+    lines = tuple(
+        ListOption(str(count), words("setup-players", count=count), is_chosen=count == len(scene.state.seats))
+        for count in counts
+    )
+    return (ListSpec("set_players", lines, words("setup-players-choose"), is_single=True),)
+
+
 def _rules(scene: AnyScene, module: GameModule, names: Sequence[str]) -> ListSpec:
     words, catalogue, own = scene.words, module.catalogue, scene.rules.name
     lines = tuple(
-        Line(name, catalogue.title(name, words), catalogue.about(name, words), is_chosen=name == own)
+        ListOption(name, catalogue.title(name, words), catalogue.about(name, words), is_chosen=name == own)
         for name in listed(names, own)
     )
     return ListSpec("set_rules", lines, words("settings-choose-rules"), is_single=True)
@@ -103,13 +117,15 @@ def _lengths(scene: AnyScene, module: GameModule) -> ListSpec:
         deals = module.game.planned_deals(catalogue.of_length(scene.rules, length))
         about = words("setup-deals", count=deals) if deals is not None else ""
         is_chosen = length == catalogue.length(scene.rules)
-        lines.append(Line(length, catalogue.length_title(length, words), about, is_chosen=is_chosen))
+        lines.append(ListOption(length, catalogue.length_title(length, words), about, is_chosen=is_chosen))
     return ListSpec("set_length", tuple(lines), words("settings-choose-length"), is_single=True)
 
 
 def _paces(scene: AnyScene) -> ListSpec:
     words = scene.words
-    lines = tuple(Line(pace, words(f"choice-pace-{pace}"), is_chosen=pace == scene.pace) for pace in PACES)
+    lines = tuple(
+        ListOption(pace, words(f"choice-pace-{pace}"), is_chosen=pace == scene.pace) for pace in PACES
+    )
     return ListSpec("set_pace", lines, words("settings-choose-pace"), is_single=True)
 
 
@@ -119,12 +135,14 @@ def _bots(scene: AnyScene, module: GameModule) -> ListSpec:
     about = {level: level_about(module.name, level, words) for level in levels}
     lines = []
     if None in scene.state.seats:
-        lines += [Line(f"{SEATS}.{level}", words("setup-bot-more", level=about[level])) for level in levels]
+        lines += [
+            ListOption(f"{SEATS}.{level}", words("setup-bot-more", level=about[level])) for level in levels
+        ]
     for seat, who in enumerate(scene.state.seats):
         if who is not None and who.user is None:
             name = scene.label(seat)
             lines += [
-                Line(f"{seat}.{level}", words("setup-bot-level", name=name, level=about[level]))
+                ListOption(f"{seat}.{level}", words("setup-bot-level", name=name, level=about[level]))
                 for level in levels
                 if level != who.level
             ]
@@ -132,6 +150,7 @@ def _bots(scene: AnyScene, module: GameModule) -> ListSpec:
 
 
 def _options_button(scene: AnyScene, module: GameModule) -> tuple[ButtonSpec, ...]:
-    if not module.catalogue.option_keys(scene.rules):
+    catalogue = module.catalogue
+    if not catalogue.option_keys(scene.rules) and len(catalogue.player_counts(scene.rules)) < 2:
         return ()
     return (ButtonSpec("pick_options", label=scene.words("setup-options")),)

@@ -9,10 +9,10 @@ from typing import Any
 import discord
 
 from bot.discord_io.access import may_use, moderates
-from bot.discord_io.component import Choice, RequestList
+from bot.discord_io.component import RequestList
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import ListOption, Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.module import GameModule
@@ -94,7 +94,7 @@ class TournamentContext(ActionContext):
         """Answer with a sentence."""
         await self.answer(Rendered(content=self.words(key, **facts)))
 
-    def list_of(self, verb: str, choices: Sequence[Choice], placeholder: str, *args: str) -> RequestList:
+    def list_of(self, verb: str, choices: Sequence[ListOption], placeholder: str, *args: str) -> RequestList:
         """Return a list whose choices are requests to this tournament."""
         row, revision = str(self.state.row.id), str(self.state.revision)
         request = ComponentRequest(TOURNAMENT_ROOM, verb, (row, revision, *args))

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.discord_io.component import Choice
 from bot.discord_io.custom_id import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import ListOption, Rendered
 from bot.tournaments.actions.context import TournamentContext
 from bot.tournaments.panels import (
     contestant_choices,
@@ -144,7 +143,7 @@ async def _rule_table(context: TournamentContext) -> None:
     if sitting is None or (number, table) not in context.state.lines:
         raise CodedError("unknown_button")
     lines = [
-        Choice(f"{number}.{table}.{board}", context.words("tournament-board", number=board))
+        ListOption(f"{number}.{table}.{board}", context.words("tournament-board", number=board))
         for board in sitting.boards
     ]
     boards = context.list_of("rule_board", lines, "tournament-choose-board")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_io.component import Choice, RequestList, request_view
+from bot.discord_io.component import RequestList, request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import CUSTOM_ID_CHARS
-from bot.discord_io.message import ButtonSpec, Rendered
+from bot.discord_io.message import ButtonSpec, ListOption, Rendered
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_lists_stand_above_the_buttons() -> None:
     """A view has its lists first, a row each, then the buttons; buttons carry the context and their own."""
     rendered = Rendered(buttons=((ButtonSpec("page", "2", label="▶"), ButtonSpec("mine")),))
     chooser = RequestList(
-        ComponentRequest("standings", "by", ("7",)), [Choice("points", "Points", is_chosen=True)]
+        ComponentRequest("standings", "by", ("7",)), [ListOption("points", "Points", is_chosen=True)]
     )
     view = request_view(rendered, "standings", "7", lists=[chooser])
     assert view is not None

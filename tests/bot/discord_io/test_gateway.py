@@ -13,9 +13,9 @@ import discord
 import pytest
 
 from bot.config import AppConfig
+from bot.discord_io.discord_internals import MOST_BACKOFF_S
 from bot.discord_io.gateway import (
     IDENTIFY_EVERY_S,
-    MOST_BACKOFF_S,
     ConnectionWatch,
     DiscordAway,
     IdentifyTurns,

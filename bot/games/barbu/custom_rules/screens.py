@@ -6,10 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.discord_io.component import Choice, RequestList
+import discord
+
+from bot.discord_io.component import RequestList
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.message import ButtonSpec, Rendered, Style, clipped, embed
-from bot.discord_io.view import UnkeptView
+from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, clipped, embed
+from bot.discord_io.view import stateless_view
 from bot.games.barbu.custom_rules.edits import contracts_on_offer
 from bot.games.barbu.custom_rules.fields import (
     CONTRACTS,
@@ -65,7 +67,7 @@ class RuleSetView:
     asks_delete: bool = False
 
 
-Shown = tuple[Rendered, UnkeptView]
+Shown = tuple[Rendered, discord.ui.View]
 
 RULES_ROOM: Final = "house"
 """Handler name of custom rules, as their buttons carry it."""
@@ -91,13 +93,12 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
             "custom-rules-button-keep" if verb == "open" else f"custom-rules-button-{verb.replace('_', '-')}"
         )
         request = rules_request(verb, rule_set.name)
-        row.append(ButtonSpec(verb, label=label, style=style).component(request.custom_id))
-    view = UnkeptView([row])
-    if how.may_change and not how.asks_delete:
-        _add_lists(view, rule_set, words, how)
+        row.append(ButtonSpec(verb, label=label, style=style).item(request.custom_id))
+    lists = _lists(rule_set, words, how) if how.may_change and not how.asks_delete else []
     # While fields are shown, only the sections they change appear, so that both fit in view.
     group = group_of(how.path) if how.path in FIELDS else how.group
     embeds = render_rules(rule_set.rules, words, rooms=ROOMS.get(group, ()))
+    view = stateless_view([*([item] for item in lists), row])
     return Rendered(content=notice, embeds=tuple(embeds)), view
 
 
@@ -110,14 +111,15 @@ def render_all_rule_sets(
         for name, owner in owners.items()
     ]
     page = embed(words("custom-rules-list-title"), words("custom-rules-list-about"), lines)
-    view = UnkeptView()
+    lists = []
     if owners:
-        _add_list(
-            view, rules_request("open"), [Choice(name, name) for name in owners], words("custom-rules-open")
-        )
-    bases = [Choice(name, rules_title(name, words), rules_about(name, words)) for name in (*presets, *owners)]
-    _add_list(view, rules_request("start"), bases, words("custom-rules-start"))
-    return Rendered(content=notice or None, embeds=(page,)), view
+        names = [ListOption(name, name) for name in owners]
+        lists.append(_list(rules_request("open"), names, words("custom-rules-open")))
+    bases = [
+        ListOption(name, rules_title(name, words), rules_about(name, words)) for name in (*presets, *owners)
+    ]
+    lists.append(_list(rules_request("start"), bases, words("custom-rules-start")))
+    return Rendered(content=notice or None, embeds=(page,)), stateless_view([item] for item in lists)
 
 
 def value_text(value: str, field: RuleField, words: Words) -> str:
@@ -145,60 +147,56 @@ def _intro(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> str:
     return f"{text}\n{words('custom-rules-draft')}" if rule_set.draft and how.may_change else text
 
 
-def _add_lists(view: UnkeptView, rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> None:
+def _lists(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> list[RequestList]:
     group = group_of(how.path) if how.path in FIELDS else how.group
     groups = [
-        Choice(name, words(f"custom-rules-group-{name}"), is_chosen=name == group)
+        ListOption(name, words(f"custom-rules-group-{name}"), is_chosen=name == group)
         for name in GROUPS
         if shown_fields(rule_set.rules, name)
     ]
-    _add_list(view, rules_request("group", rule_set.name), groups, words("custom-rules-choose-group"))
+    lists = [_list(rules_request("group", rule_set.name), groups, words("custom-rules-choose-group"))]
     fields = shown_fields(rule_set.rules, group)
     if not fields:
-        return
+        return lists
     path = how.path if how.path in {field.path for field in fields} else ""
     if len(fields) == 1:
         path = fields[0].path
     else:
         choices = [
-            Choice(one.path, field_text(one.path, words), _now(rule_set, one, words), one.path == path)
+            ListOption(one.path, field_text(one.path, words), _now(rule_set, one, words), one.path == path)
             for one in fields
         ]
-        _add_list(view, rules_request("field", rule_set.name), choices, words("custom-rules-choose-field"))
+        about = words("custom-rules-choose-field")
+        lists.append(_list(rules_request("field", rule_set.name), choices, about))
     field = FIELDS.get(path)
     if field is not None and field.values is not None:
-        _add_values(view, rule_set, field, words)
+        lists.append(_values(rule_set, field, words))
+    return lists
 
 
-def _add_values(view: UnkeptView, rule_set: CustomRuleSet, field: RuleField, words: Words) -> None:
+def _values(rule_set: CustomRuleSet, field: RuleField, words: Words) -> RequestList:
     request = rules_request("set", rule_set.name, field.path)
     if field.path == CONTRACTS:
         on = {contract.name for contract in rule_set.rules.contracts}
         offer = [
-            Choice(name, contract_name(name, words), is_chosen=name in on)
+            ListOption(name, contract_name(name, words), is_chosen=name in on)
             for name in contracts_on_offer(rule_set)
         ]
-        _add_list(view, request, offer, words("custom-rules-choose-contracts"), is_many=True)
-        return
+        return _list(request, offer, words("custom-rules-choose-contracts"), is_many=True)
     values = field.values(rule_set.rules) if field.values is not None else ()
     now = value_of(rule_set.rules, field.path)
-    choices = [Choice(one, value_text(one, field, words), is_chosen=one == now) for one in values]
-    _add_list(view, request, choices, field_text(field.path, words))
+    choices = [ListOption(one, value_text(one, field, words), is_chosen=one == now) for one in values]
+    return _list(request, choices, field_text(field.path, words))
 
 
 def _now(rule_set: CustomRuleSet, field: RuleField, words: Words) -> str:
     return value_text(value_of(rule_set.rules, field.path), field, words)
 
 
-def _add_list(
-    view: UnkeptView,
-    request: ComponentRequest,
-    choices: Sequence[Choice],
-    placeholder: str,
-    *,
-    is_many: bool = False,
-) -> None:
-    """Add a list for one line, or with ``is_many`` for any number of lines."""
+def _list(
+    request: ComponentRequest, choices: Sequence[ListOption], placeholder: str, *, is_many: bool = False
+) -> RequestList:
+    """Return a list for one line, or with ``is_many`` for any number of lines."""
     shown = choices[:OPTIONS]
     most = max(len(shown), 1) if is_many else 1
-    view.add_item(RequestList(request, shown, placeholder=clipped(placeholder, TEXT), most=most))
+    return RequestList(request, shown, placeholder=clipped(placeholder, TEXT), most=most)

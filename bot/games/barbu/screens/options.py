@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from bot.discord_io.message import Line
+from bot.discord_io.message import ListOption
 from bot.games.barbu.scene import Scene
 from bot.i18n import LOCALES, Words, words
 from engine.barbu.rules.options import option_keys, origin_of
@@ -26,11 +26,11 @@ def option_about(key: str, say: Words) -> str:
     return _option_text("rules-option-about", key, say)
 
 
-def option_lines(rules: RuleSet, say: Words) -> tuple[Line, ...]:
+def option_lines(rules: RuleSet, say: Words) -> tuple[ListOption, ...]:
     """Return the options as lines of a list, the active ones marked; empty without any."""
     origin, taken = origin_of(rules)
     return tuple(
-        Line(key, option_name(key, say), option_about(key, say), is_chosen=key in taken)
+        ListOption(key, option_name(key, say), option_about(key, say), is_chosen=key in taken)
         for key in option_keys(origin)
     )
 

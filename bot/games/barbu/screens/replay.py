@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.discord_io.component import Choice
-from bot.discord_io.message import Rendered, embed
+from bot.discord_io.message import ListOption, Rendered, embed
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines, phase_lines, score_lines
 from bot.games.barbu.screens.phrases import code_card, contract_title, hand_faces
@@ -35,12 +34,12 @@ def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendere
     return replace(result, embeds=(message, *result.embeds), buttons=())
 
 
-def trick_choices(walk: Walk, step: int, words: Words) -> list[Choice]:
+def trick_choices(walk: Walk, step: int, words: Words) -> list[ListOption]:
     """Return the tricks to jump to (rounds at domino), each by the step that opens it."""
     here = walk.round_of(step)
     key = "replay-trick" if walk.deal.winners else "replay-round"
     return [
-        Choice(str(opens), words(key, number=number + 1), is_chosen=number == here)
+        ListOption(str(opens), words(key, number=number + 1), is_chosen=number == here)
         for number, opens in enumerate(walk.rounds)
     ][:LIST_MOST]
 

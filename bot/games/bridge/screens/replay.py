@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.discord_io.component import Choice
-from bot.discord_io.message import Rendered, embed
+from bot.discord_io.message import ListOption, Rendered, embed
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import deal_table, place_line, told_lines
 from bot.games.bridge.screens.deal import board_title, claim_lines, contract_lines, trick_block
@@ -28,12 +27,12 @@ def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendere
     return Rendered(embeds=(message,))
 
 
-def marks_of(walk: Walk, step: int, words: Words) -> list[Choice]:
+def marks_of(walk: Walk, step: int, words: Words) -> list[ListOption]:
     """Return the auction and each trick by the step that opens it."""
     starts = (0, *walk.tricks)
     here = max((number for number, opens in enumerate(starts) if step >= opens), default=0)
     return [
-        Choice(
+        ListOption(
             str(opens),
             words("replay-trick", number=number) if number else words("bridge-button-auction"),
             is_chosen=number == here,

@@ -2,9 +2,11 @@
 
 button-cut = Couper
 button-verify = Vérifier la donne
+button-check = Vérifier
 
 check-promise = 🔒 Empreinte de la prochaine donne : `{ $digits }`
 check-promise-draw = 🔒 Empreinte du tirage du premier donneur : `{ $digits }`
+check-coming = 🔒 Empreinte entière de la prochaine donne : `{ $digits }`
 check-promises = Aucune donne n’est encore finie. Voici les empreintes de toute la partie : enregistre-les, et compare quand les donnes seront montrées.
 check-promises-draw = Premier donneur : { $digits }
 check-promises-deal = Donne { $number } : { $digits }
@@ -29,8 +31,8 @@ check-cut = { $cut ->
   }
 check-cut-by = { $name }
 check-cut-bot = le bot
-check-cut-interaction = le numéro que Discord a donné à la demande (`{ $number }`, { $when }) : personne n’a dit où couper
-check-cut-message = le numéro du message de cette table (`{ $number }`, { $when }) : personne n’a dit où couper
+check-cut-interaction = le numéro que Discord a donné à la demande (`{ $number }`, { $when }), puisque personne n’a dit où couper. La coupe vient-elle de ce numéro ?
+check-cut-message = le numéro du message de cette table (`{ $number }`, { $when }), puisque personne n’a dit où couper. La coupe vient-elle de ce numéro ?
 check-cut-untimely = Ce numéro ne date **pas** du temps entre le début de la partie et la donne.
 check-kept = ✅ Le SHA-256 de la graine est bien l’empreinte publiée avant la donne.
 check-broken = ❌ Le SHA-256 de la graine n’est **pas** l’empreinte publiée avant la donne.

@@ -25,11 +25,11 @@ tandem-early = Table fermée après { $count ->
 tandem-row = { $number }. { $ours } : { $theirs }
 tandem-roles = **{ $name }** joue aussi pour { $partner }.
 tandem-trick = Sur la table : { $cards }
-tandem-plays-dummy = ▶️ { $name } joue dans la main de { $partner }
+tandem-plays-dummy = ▶️ { $name } joue la main d’en face ({ $partner })
 tandem-side = { $names } **{ $points }**
 tandem-nobody = Quatre plis partout : personne ne marque.
 tandem-scores = { $names } marquent **{ $points }**.
-tandem-dummy = La main de **{ $partner }**, que tu joues aussi
+tandem-dummy = La main d’en face (**{ $partner }**), que tu joues aussi
 
 feat-tandem-last-word = Le mot de la fin
 feat-tandem-last-word-about = la première place, tenue jusqu’au bout

@@ -3,8 +3,8 @@
 error-wrong-phase = { $phase ->
     [deal] Le carte non sono ancora date: tocca al mazziere, con { -deal }.
     [choose] Il dichiarante non ha ancora scelto il contratto: { -choose }.
-    [double] Il giro dei contri non è finito: { -contre } o { -pass }.
-    [redouble] Il giro dei surcontri non è finito: { -surcontre } o { -pass }.
+    [double] Il giro dei contri non è finito: { -double } o { -pass }.
+    [redouble] Il giro dei surcontri non è finito: { -redouble } o { -pass }.
     [play] Ora si giocano le carte: { -play }.
     *[over] Questa partita è finita. { -new } ne apre un’altra.
 }
@@ -46,9 +46,9 @@ error-redouble-settled = Tra voi due è già surcontrato. Scegli qualcun altro, 
 error-card-does-not-fit = { $card } non si può ancora posare. Posa una partenza, o la prossima carta di una fila.
 error-no-card-fits = Non hai carte da posare. Passa con { -pass }.
 error-hearts-not-led = Non puoi attaccare con { $card }: niente cuori finché hai un altro seme.
-error-must-head = Sali con l’atout: puoi superare quelli sul tavolo.
+error-must-head = Devi salire ad atout: puoi superare quelli sul tavolo.
 error-must-ruff = Non puoi rispondere al seme: devi tagliare.
-error-must-overruff = Devi surtagliare: puoi farlo.
+error-must-overruff = Devi surtagliare, dato che puoi.
 error-cannot-pass = Non puoi passare: hai una carta da giocare. Posa una carta giocabile.
 error-pass-twice = Hai passato il turno prima, e non si passa due volte di fila se si può giocare. Posa una carta giocabile.
 error-claim-not-proven = Non puoi ancora prendere il resto: le tue carte non garantiscono tutte le prese rimaste. Continua a giocare.

@@ -19,19 +19,19 @@ bridge-refuse = No, si gioca
 help-title-bridge-none = Il bridge
 help-bridge-none =
     • Sei agli inizi? **{ lesson-start }**: dieci minuti con tre bot.
-    • Apri un tavolo: { -new }. I bot prendono i posti liberi.
-    • Leggi le regole: { -rules }.
+    • Per aprire un tavolo: { -new }. I bot prendono i posti liberi.
+    • Per leggere le regole: { -rules }.
 help-title-bridge-auction = La licita
 help-bridge-auction =
-    • Dichiara: i pulsanti del tuo pannello, o { -bid }. Passo: { -pass }. Contro: { -double }, { -redouble }.
+    • Per dichiarare: i pulsanti del tuo pannello, o { -bid }. Per passare: { -pass }. Per contrare: { -double }, { -redouble }.
     • Che cosa vuol dire una dichiarazione? **{ bridge-button-explain }** o { -explain }.
     • La tua ha un senso particolare? **{ bridge-button-alert }** o { -alert }.
     • La tua mano: **{ button-hand }** o { -hand }.
 help-title-bridge-play = Il gioco della carta
 help-bridge-play =
-    • Gioca una carta: i pulsanti del tuo pannello, o { -play }. Il dichiarante gioca anche le carte del morto.
+    • Per giocare una carta: i pulsanti del tuo pannello, o { -play }. Il dichiarante gioca anche le carte del morto.
     • Il resto è tuo, o perso? **{ bridge-button-claim }** o { -claim }.
-    • L’ultima presa: { -last }. Annulla una mossa: { -undo }.
+    • L’ultima presa: { -last }. Per annullare una mossa: { -undo }.
 help-title-bridge-claim = Una richiesta di prese
 help-bridge-claim =
     • Le carte di chi chiede sono scoperte. Chi deve rispondere accetta o rifiuta con i pulsanti del pannello.
@@ -39,4 +39,4 @@ help-bridge-claim =
 help-title-bridge-over = La partita è finita
 help-bridge-over =
     • Tutto il segnapunti: **{ button-score }** o { -score }.
-    • Di nuovo lo stesso tavolo: **{ button-rematch }**. Uno nuovo: { -new }.
+    • Un’altra partita tra voi: **{ button-rematch }**. Un tavolo nuovo: { -new }.

@@ -1,0 +1,101 @@
+"""All uses of parts of discord.py that are not its public interface, for the version named here.
+
+A newer version may change any of them without notice: before raising the version, compare each function here
+with its source.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Literal, TypeAlias
+
+import discord
+import yarl
+from discord.backoff import ExponentialBackoff
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+VERSION: Final = (2, 7)
+"""The major and minor version of discord.py that this module was written for."""
+
+MOST_BACKOFF_S: Final = 60.0
+"""The longest wait between two attempts to connect. discord.py alone waits up to a quarter of an hour."""
+
+Parser: TypeAlias = Callable[[Any], None]
+"""Handles the data of one gateway event."""
+
+
+class CappedBackoff(ExponentialBackoff[Literal[False]]):
+    """discord.py's waits between attempts to connect, none longer than ``MOST_BACKOFF_S``."""
+
+    def delay(self) -> float:
+        """Return the seconds to wait before the next attempt."""
+        return min(super().delay(), MOST_BACKOFF_S)
+
+
+def leave_voice_out() -> None:
+    """Keep discord.py from warning at start that voice will not work: this bot has no use for it."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+def cap_backoff() -> None:
+    """Make every connection use ``CappedBackoff``; discord.py has no setting for it."""
+    for module in (discord.client, discord.shard):
+        vars(module)["ExponentialBackoff"] = CappedBackoff
+
+
+def use_api(url: str) -> None:
+    """Send all requests to this API address, a proxy's."""
+    Route.BASE = url
+
+
+async def use_gateway_of_api(client: discord.Client) -> None:
+    """Connect to the gateway that the API names; behind a proxy, only its own answer says where that is."""
+    _, url, _ = await client.http.get_bot_gateway()
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+
+
+def wrap_interaction_parser(client: discord.Client, wrap: Callable[[Parser], Parser]) -> None:
+    """Replace what the client does with the data of a new interaction by ``wrap`` of it.
+
+    discord.py has no hook for interactions before they are dispatched to commands.
+    """
+    parsers = client._connection.parsers
+    parsers["INTERACTION_CREATE"] = wrap(parsers["INTERACTION_CREATE"])
+
+
+def ignore_messages(client: discord.Client) -> None:
+    """Ignore messages written or edited in channels. Their intent is needed for deletions only."""
+    for event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+        del client._connection.parsers[event]
+
+
+def note_newest_messages(client: discord.Client) -> None:
+    """Set ``last_message_id`` of cached channels from interactions, since written messages are ignored."""
+
+    def wrap(parse: Parser) -> Parser:
+        def parse_noting(data: Any) -> None:
+            raw = data.get("channel") or {}
+            channel = client.get_channel(int(raw.get("id") or 0))
+            if isinstance(channel, discord.TextChannel | discord.Thread | discord.VoiceChannel):
+                channel.last_message_id = int(raw.get("last_message_id") or 0) or None
+            parse(data)
+
+        return parse_noting
+
+    wrap_interaction_parser(client, wrap)
+
+
+async def fetch_member(client: discord.Client, guild_id: int, user_id: int) -> None:
+    """Fetch a member of a server that need not be in the client's cache.
+
+    Raises:
+        discord.NotFound: there is no such member.
+    """
+    await client.http.get_member(guild_id, user_id)
+
+
+async def fetch_guilds(client: discord.Client, limit: int) -> list[Any]:
+    """Fetch the client's servers as Discord sends them: with the bot's permissions, which ``Guild`` drops."""
+    found: list[Any] = await client.http.get_guilds(limit, with_counts=False)
+    return found

@@ -1,0 +1,146 @@
+"""The one module that uses discord.py's internals, and that no other does."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.discord_io import discord_internals as internals
+
+ROOT = Path(__file__).parents[3]
+SEAM = "bot/discord_io/discord_internals.py"
+PUBLIC_MODULES = {
+    "discord",
+    "discord.app_commands",
+    "discord.ext",
+    "discord.ext.commands",
+    "discord.ext.tasks",
+}
+"""The modules of discord.py whose contents its documentation describes."""
+
+PRIVATE_MODULES = {"backoff", "client", "gateway", "http", "shard", "state", "webhook"}
+OF_THE_BOT = {name for name in dir(commands.Bot) if name.startswith("_")} | {"_connection", "_state"}
+"""Private names of discord.py's own bot, from which ours inherits."""
+
+OF_OTHERS = {"_mapping"}
+"""Attributes that look private and are documented, SQLAlchemy's."""
+
+
+def test_the_version_is_the_one_it_was_written_for() -> None:
+    """With another version each function is compared with discord.py's source first."""
+    assert discord.version_info[:2] == internals.VERSION, (
+        f"discord.py is {discord.__version__}, but {SEAM} was written for "
+        f"{'.'.join(map(str, internals.VERSION))}: compare each of its functions with discord.py's source, "
+        "then change VERSION there and the bounds in pyproject.toml"
+    )
+
+
+def uses_of_internals(source: str) -> Iterator[str]:
+    """The places of a module that use a part of discord.py which is not public."""
+    tree = ast.parse(source)
+    nodes = list(ast.walk(tree))
+    imported = [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)]
+    names = {one.name for node in imported if isinstance(node, ast.Import) for one in node.names}
+    names |= {node.module or "" for node in imported if isinstance(node, ast.ImportFrom)}
+    found = {name for name in names if name.partition(".")[0] == "discord"}
+    yield from sorted(found - PUBLIC_MODULES)
+    if not found:
+        return
+    own = {node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}
+    for node in nodes:
+        if not isinstance(node, ast.Attribute):
+            continue
+        owner = node.value.id if isinstance(node.value, ast.Name) else ""
+        is_own = owner in ("self", "cls") or node.attr in own | OF_OTHERS
+        is_private = node.attr.startswith("_") and not node.attr.endswith("__")
+        if (
+            (is_private and (not is_own or node.attr in OF_THE_BOT))
+            or (owner == "discord" and node.attr in PRIVATE_MODULES)
+            or node.attr == "http"
+        ):
+            yield f"{node.lineno}: {ast.unparse(node)}"
+
+
+@pytest.mark.parametrize("folder", ["bot", "cogs"])
+def test_no_other_module_uses_internals_of_discord_py(folder: str) -> None:
+    """Neither its private attributes nor its undocumented modules; the demo's are the simulation's own."""
+    files = [path for path in (ROOT / folder).rglob("*.py") if "demo" not in path.parts]
+    used = {str(path.relative_to(ROOT)): list(uses_of_internals(path.read_text("utf-8"))) for path in files}
+    assert {path: found for path, found in used.items() if found and path != SEAM} == {}
+    if folder == "bot":
+        assert used[SEAM]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from discord.http import Route",
+        "client._connection.parsers.clear()",
+        "self._connection.parsers.clear()",
+        "discord.shard.ExponentialBackoff = None",
+        "await client.http.get_member(1, 2)",
+        "interaction.response._response_type = None",
+    ],
+)
+def test_a_use_of_internals_is_found(line: str) -> None:
+    """Each kind that there once was."""
+    assert list(uses_of_internals(f"import discord\n{line}"))
+    assert not list(uses_of_internals("import discord\nself._mine = discord.Client.user"))
+
+
+async def test_interactions_can_be_taken_before_they_are_dispatched() -> None:
+    """The parser of a real client is replaced, and gets what Discord sends."""
+    client = discord.Client(intents=discord.Intents.none())
+    taken: list[tuple[Any, Any]] = []
+    internals.wrap_interaction_parser(client, lambda parse: lambda data: taken.append((parse, data)))
+    parsers = vars(client)["_connection"].parsers
+    parsers["INTERACTION_CREATE"]({"id": "1"})
+    [(parse, data)] = taken
+    assert data == {"id": "1"}
+    assert parse.__name__ == "parse_interaction_create"
+
+
+async def test_written_messages_are_ignored_and_deleted_ones_are_not() -> None:
+    """A real client no longer parses new messages."""
+    client = discord.Client(intents=discord.Intents.none())
+    internals.ignore_messages(client)
+    parsers = vars(client)["_connection"].parsers
+    assert not {"MESSAGE_CREATE", "MESSAGE_UPDATE"} & parsers.keys()
+    assert "MESSAGE_DELETE" in parsers
+
+
+def test_connections_are_attempted_at_least_every_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both kinds of client take the capped wait in place of discord.py's."""
+    for module in (discord.client, discord.shard):
+        monkeypatch.setattr(module, "ExponentialBackoff", object())
+    internals.cap_backoff()
+    waits = internals.CappedBackoff()
+    assert max(waits.delay() for _ in range(40)) <= internals.MOST_BACKOFF_S
+    for module in (discord.client, discord.shard):
+        assert vars(module)["ExponentialBackoff"] is internals.CappedBackoff
+        assert "ExponentialBackoff()" in inspect.getsource(module)
+
+
+async def test_a_proxy_says_where_its_gateway_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All requests go to the proxy, and the connection to the address it names."""
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
+    client = discord.Client(intents=discord.Intents.none())
+
+    async def answer() -> tuple[int, str, dict[str, int]]:
+        return 1, "wss://gateway.example/", {}
+
+    monkeypatch.setattr(client.http, "get_bot_gateway", answer)
+    internals.use_api("https://proxy.example/api")
+    await internals.use_gateway_of_api(client)
+    assert Route("GET", "/users/@me").url == "https://proxy.example/api/users/@me"
+    assert str(DiscordWebSocket.DEFAULT_GATEWAY) == "wss://gateway.example/"
