@@ -64,8 +64,9 @@ def at_turn(night: Evening) -> Person:
 
 
 async def deal(night: Evening) -> None:
-    """The dealer has the cards dealt, and everybody opens their panel."""
-    await at_turn(night).tap_public(night.board, "deal")
+    """Everybody opens their panel; the dealer deals first, unless the start of the game has dealt."""
+    if BRIDGE.dealer(state_of(night)) is not None:
+        await at_turn(night).tap_public(night.board, "deal")
     for person in night.people:
         await person.tap_public(night.board, "hand")
 
@@ -140,7 +141,6 @@ async def test_by_commands_alone(opened: Opener) -> None:
         for person in others:
             await person.slash("bridge join")
         await ada.slash("bridge start")
-        await ada.slash("deal")
         for typed in ("pass", "1♠", "contre", "2 sans atout", "4s", "X", "surcontre"):
             await at_turn(night).slash("bid", call=typed)
         assert list(map(str, deal_of(night).calls)) == ["P", "1S", "X", "2NT", "4S", "X", "XX"]
@@ -196,7 +196,7 @@ async def test_partners_are_chosen(opened: Opener) -> None:
         assert night.say("seat-partners", names="Ada") in told_in(bob, "sit")
         await pick(bob, "sit", "2")
         assert chosen_in(bob, "sit") == ["2"]
-        assert "**South** Bob" in night.board_text
+        assert "South Bob" in night.board_text
         await cleo.tap_public(night.board, "join")
         await ada.tap_public(night.board, "pick_seat")
         await pick(ada, "sit", "1")
