@@ -140,6 +140,7 @@ async def test_by_commands_alone(opened: Opener) -> None:
         for person in others:
             await person.slash("bridge join")
         await ada.slash("bridge start")
+        await ada.slash("deal")
         for typed in ("pass", "1♠", "contre", "2 sans atout", "4s", "X", "surcontre"):
             await at_turn(night).slash("bid", call=typed)
         assert list(map(str, deal_of(night).calls)) == ["P", "1S", "X", "2NT", "4S", "X", "XX"]
@@ -195,7 +196,7 @@ async def test_partners_are_chosen(opened: Opener) -> None:
         assert night.say("seat-partners", names="Ada") in told_in(bob, "sit")
         await pick(bob, "sit", "2")
         assert chosen_in(bob, "sit") == ["2"]
-        assert "South Bob" in night.board_text
+        assert "**South** Bob" in night.board_text
         await cleo.tap_public(night.board, "join")
         await ada.tap_public(night.board, "pick_seat")
         await pick(ada, "sit", "1")
