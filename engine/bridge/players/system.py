@@ -1,8 +1,8 @@
-"""The system at work: the rows of a situation, the call a hand makes, and what each call of an auction meant.
+"""The system at work: the rows of a situation, the call of a hand, and the meaning of every call.
 
-Calls are read in order, each from the situation it was made in, so that what partner has shown is known to
-both and a call is explained by the very row that bots make it from. Where a table of the system fails, its
-calls are made and read by what is natural: no fault of it stops a table.
+Calls are read in order, each in the situation it was made in, so that both partners know what the other has
+shown, and a call is explained by the row bots make it from. Where a section of the system fails, its
+calls are made and read as natural ones, so that no fault stops a game.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ _FREE = frozenset({"penalty_pass", "sign_off", "leaves_double"})
 
 
 def meaning_at(at: Context, call: Call) -> Meaning:
-    """Return what a call means in its situation: its row, or its rows together; else its natural meaning."""
+    """Return the meaning of a call: its row, or its rows together; else its natural meaning."""
     try:
         return _meaning(at, call)
     except Exception as error:
@@ -88,7 +88,7 @@ def _with_strength(at: Context, meaning: Meaning) -> Meaning:
 
 
 def _natural(at: Context, call: Call) -> Meaning:
-    """A call the system has no row for."""
+    """Return the meaning of a call without a row."""
     if call == PASS:
         return Meaning(call, "no_action", Shows())
     if not call.is_bid:
@@ -107,7 +107,7 @@ def _natural(at: Context, call: Call) -> Meaning:
 
 
 def _widened(shown: Sequence[Shows]) -> Shows:
-    """What all of several rows of one call have in common."""
+    """Return the promises that all rows of a call have in common."""
     first = shown[0]
     if len(shown) == 1:
         return first
@@ -177,7 +177,7 @@ def read(calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> Conte
 
 
 def choose(hand: Hand, calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> Meaning:
-    """The call a hand makes now, with what it means; ``ValueError`` once the auction is over."""
+    """Return the call a hand makes now, with its meaning. Raises ``ValueError`` once the auction is over."""
     if is_over(calls):
         raise ValueError("the auction is over")
     at = read(calls, dealer, vulnerable)
@@ -201,13 +201,13 @@ def row_at(at: Context, hand: Hand) -> Row | None:
 
 
 def _natural_call(at: Context, hand: Hand) -> Call | None:
-    """The call of a player without a system; ``None`` for a pass where the player must bid."""
+    """Return the call of a player without a system, None for a pass if the player must bid."""
     call = natural_call(hand, at.calls)
     return None if call == PASS and at.is_forced else call
 
 
 def _last_resort(at: Context, hand: Hand) -> Call:
-    """Forced to bid with nothing that fits: the cheapest way to where the two hands have most cards."""
+    """Return the call of a hand that no row takes: if forced, the cheapest bid in the longest joint suit."""
     if not at.is_forced:
         return PASS
     suits = [suit for suit in Suit if suit not in at.their_suits]
