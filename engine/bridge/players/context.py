@@ -9,7 +9,7 @@ from functools import cached_property
 from engine.bridge.auction import Standing, legal_calls, standing
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.hand import HIGH_TO_LOW
-from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Shows
+from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Range, Shows
 from engine.cards import Denomination, Suit
 
 ME, LHO, PARTNER, RHO = range(4)
@@ -27,6 +27,8 @@ class Known:
     shortest: dict[Suit, int] = field(default_factory=lambda: dict.fromkeys(Suit, 0))
     longest: dict[Suit, int] = field(default_factory=lambda: dict.fromkeys(Suit, MOST_CARDS))
     balanced: bool = False
+    hcp: Range | None = None
+    points: Range | None = None
 
     def learn(self, shows: Shows) -> None:
         """Narrow what is known by one more call; a weak call later means the least of what was promised."""
@@ -34,6 +36,7 @@ class Known:
             if wanted is not None:
                 self.least = max(self.least, wanted[0])
                 self.most = max(min(self.most, wanted[1]), self.least)
+        self.hcp, self.points = narrowed(self.hcp, shows.hcp), narrowed(self.points, shows.points)
         for suit, (fewest, most) in shows.lengths.items():
             self.shortest[suit] = max(self.shortest[suit], fewest)
             self.longest[suit] = max(min(self.longest[suit], most), self.shortest[suit])
@@ -42,6 +45,14 @@ class Known:
             for suit in Suit:
                 self.shortest[suit] = max(self.shortest[suit], 2)
                 self.longest[suit] = max(min(self.longest[suit], 5), self.shortest[suit])
+
+
+def narrowed(known: Range | None, told: Range | None) -> Range | None:
+    """Return what is left of a range once another is told."""
+    if known is None or told is None:
+        return told or known
+    least = max(known[0], told[0])
+    return least, max(min(known[1], told[1]), least)
 
 
 @dataclass(frozen=True)

@@ -122,13 +122,25 @@ def _within(number: int, wanted: Range | None) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a call means, for whoever asks: a code each language words, what it shows, how forcing it is."""
+    """What a call means.
+
+    Attributes:
+        code: names the sentence that explains it, in each language.
+        shows: what is certain, and so told to players who ask.
+        usual: what partner counts on: rare hands that have no better call may lack some of it.
+    """
 
     call: Call
     code: str
     shows: Shows = Shows()
     forcing: Forcing = Forcing.NO
     artificial: bool = False
+    usual: Shows | None = None
+
+    @property
+    def counted_on(self) -> Shows:
+        """What partner counts on."""
+        return self.shows if self.usual is None else self.usual
 
     def facts(self) -> dict[str, Any]:
         """The meaning as plain data."""
