@@ -143,6 +143,7 @@ def test_what_discord_refuses_is_one_sentence(
 ) -> None:
     """Whatever Discord or the network has against the bot is one sentence, and never shows the token."""
     put_bot(monkeypatch, error)
+    monkeypatch.setenv("BARBU_LOG_LEVEL", "WARNING")
     sentence = refused(shell("run"))
     assert said in sentence
     assert "\n" not in sentence
