@@ -1,4 +1,4 @@
-"""Bridge's own commands: bid, double and redouble, explain and alert, compare, duplicate."""
+"""Bridge's own commands: bid, explain, alert, compare, duplicate, tournament."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers
 from bot.settings.guild import PACES
 from cogs.naming import choices, command
-from engine.bridge.calls import DOUBLE, REDOUBLE
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import DUPLICATE
 
@@ -41,16 +40,6 @@ class Bridge(commands.Cog):
     async def offer_calls(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the legal calls."""
         return await self.offers.calls(interaction, typed)
-
-    @command("double")
-    async def double(self, interaction: Interaction) -> None:
-        """Double the opponents' bid."""
-        await self.tables.request(interaction, "bid", str(DOUBLE))
-
-    @command("redouble")
-    async def redouble(self, interaction: Interaction) -> None:
-        """Redouble a bid of the player's own side."""
-        await self.tables.request(interaction, "bid", str(REDOUBLE))
 
     @command("explain", "call")
     async def explain(self, interaction: Interaction, call: str | None = None) -> None:

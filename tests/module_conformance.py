@@ -12,15 +12,18 @@ import json
 import pickle
 from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
 from datetime import date
+from functools import partial
 from typing import Any, Final
 
 from fluent.runtime import FluentResource
 from fluent.syntax import ast as ftl
 
+from bot.discord_io.choices import WHY
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Drawing, Rendered, embed
 from bot.discord_io.payload import ALT_CHARS
 from bot.discord_io.viewer import Viewer
+from bot.game_kit.doubling import Verb
 from bot.game_kit.feats import feat_about, feat_title
 from bot.game_kit.lobby import level_name
 from bot.game_kit.module import GameModule
@@ -82,6 +85,7 @@ class ModuleCheck:
             "buttons": self._buttons,
             "players": self._players,
             "playable": self._playable,
+            "doubling": self._doubling,
             "families": self._families,
             "statistics": self._statistics,
             "feats": self._feats,
@@ -253,6 +257,30 @@ class ModuleCheck:
                     yield f"no card, and no reason why ({moment.name})"
         if not offered:
             yield "no card is ever offered"
+
+    async def _doubling(self) -> AsyncIterator[str]:
+        doubling, game = self.module.doubling, self.module.game
+        if doubling is None:
+            return
+        verbs: tuple[Verb, ...] = ("double", "redouble")
+        if missing := [verb for verb in verbs if verb not in self.module.buttons.moves]:
+            yield f"no button makes the move {', '.join(missing)}"
+        for moment in self.moments:
+            match = moment.table.match
+            seat = None if match is None else game.decider(match)
+            if seat is None:
+                continue
+            scene = next(self.walk.scenes(moment, LOCALES[0]))
+            for verb in verbs:
+                offers = partial(doubling.offers, verb, match, seat, scene)
+                explained = partial(doubling.argument_of, verb, match, seat, frozenset(), WHY)
+                for ask in (offers, explained):
+                    try:
+                        if not ask():
+                            yield f"nothing to {verb}, and no reason why ({moment.name})"
+                    except CodedError as error:
+                        if not words(LOCALES[0]).has(error_key(error.code)):
+                            yield f"no sentence for {error.code}"
 
     async def _families(self) -> AsyncIterator[str]:
         families = self.module.families

@@ -9,7 +9,7 @@ import typer
 
 from bot.cli.support.console import fail
 from bot.cli.support.options import ENV_FILE, EnvFile, StoredIn, address_in
-from bot.cli.support.output import WriteLine, lines_to
+from bot.cli.support.output import STDOUT, WriteLine, lines_to
 
 if TYPE_CHECKING:
     from bot.game_kit.module import GameModules
@@ -31,12 +31,16 @@ def export(
     url = address_in(database, env_file)
     try:
         with lines_to(out) as write:
-            written, unreadable = asyncio.run(_export(url, game, write))
+            written, going_on, unreadable = asyncio.run(_export(url, game, write))
             if not written and not unreadable:
                 which = "No game" if game is None else f"Game {game} has not begun, so nothing"
                 fail(f"{which} is there to be written.")
     except StorageError as error:
         fail(storage_sentence(error))
+    if out != STDOUT:
+        games = "1 game" if written == 1 else f"{written:,} games"
+        more = f"; {going_on:,} of them {'has' if going_on == 1 else 'have'} not ended" if going_on else ""
+        typer.echo(f"{games} written to {out}{more}.", err=True)
     if unreadable:
         fail("\n".join(unreadable))
 
@@ -51,14 +55,14 @@ def games_of(database: Database) -> GameModules:
     return GameModules(installed_games(AppConfig.model_construct(), database))
 
 
-async def _export(address: str, game: int | None, write: WriteLine) -> tuple[int, list[str]]:
-    """How many games were written, and a sentence for each that could not be."""
+async def _export(address: str, game: int | None, write: WriteLine) -> tuple[int, int, list[str]]:
+    """Return how many games were written, how many of these go on, and a sentence for each unreadable one."""
     from bot.game_kit.played import played_of
     from bot.storage import Games, StorageError
     from bot.storage.unreadable import UnreadableTable, reading
     from bot.storage.untouched import opened_untouched
 
-    written, found, unreadable = 0, False, []
+    written, going_on, found, unreadable = 0, 0, False, []
     async with opened_untouched(address) as database:
         modules = games_of(database)
         async for row, journal in Games(database).stored(game):
@@ -75,6 +79,7 @@ async def _export(address: str, game: int | None, write: WriteLine) -> tuple[int
             if record is not None:
                 write(record)
                 written += 1
+                going_on += row.is_open
     if game is not None and not found:
         raise StorageError("game_unknown", game_id=game)
-    return written, unreadable
+    return written, going_on, unreadable

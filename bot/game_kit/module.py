@@ -15,6 +15,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from bot.discord_io.dispatch import ButtonAction, Room
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.daily import DailyGame
+from bot.game_kit.doubling import Doubling
 from bot.game_kit.feats import Feats
 from bot.game_kit.history import History, PlayedMatch
 from bot.game_kit.played import PlayedGame
@@ -86,6 +87,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
         history: past games: ranking, sheet, replay, record and check.
         playable: returns the cards of ``/play``: those the player of a seat may play now, from any hand;
             raises ``IllegalAction`` with the reason if there are none.
+        doubling: what ``/double`` and ``/redouble`` do at its tables; None if the game has no doubles.
         automatic: which moves a table may make without its player.
         statistics: figures of a finished game in addition to places and points.
         feats: achievements.
@@ -111,6 +113,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
     families: Families[R]
     history: History[S, Scene[V, R, E], Any]
     playable: Callable[[S, Seat], Sequence[Card]]
+    doubling: Doubling[S] | None = None
     automatic: Automatic[S, A] = field(default_factory=Automatic)
     statistics: Statistics[S, Any] = field(default_factory=Statistics)
     feats: Feats[S] = field(default_factory=Feats)

@@ -88,7 +88,10 @@ R = TypeVar("R")
 RESUME_AGAIN_S: Final = 1.0
 """How long after the database did not say what was under way it is asked again."""
 
-COGS = ("cogs.table", "cogs.settings", "cogs.play", "cogs.coach", "cogs.verification", "cogs.daily")
+COGS = (
+    *("cogs.table", "cogs.settings", "cogs.play", "cogs.doubling"),
+    *("cogs.coach", "cogs.verification", "cogs.daily"),
+)
 """The commands there are whatever is played; a game's module names those of its own."""
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.storage.errors import StorageError, storage_errors
 from bot.storage.inspection import is_there
+from bot.storage.sqlite_file import PRIVATE
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,7 @@ def back_up(source: Path, target: Path) -> Copied:
     """
     if not is_there(source) or not source.is_file():
         raise StorageError("database_missing", database=str(source))
-    os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
     with (
         storage_errors(str(source)),
         closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as original,

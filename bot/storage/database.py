@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
-import shutil
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, closing, contextmanager, nullcontext, suppress
+from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -19,8 +18,9 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.sql.dml import Insert
 
 from bot.metrics.meters import COMMIT_SECONDS
+from bot.storage import sqlite_file
 from bot.storage.async_engine import AsyncConnection, AsyncEngine, create_async_engine
-from bot.storage.errors import StorageError, code_of, storage_errors, unsure_of_answer
+from bot.storage.errors import StorageError, storage_errors, unsure_of_answer
 from bot.storage.failure_log import FailureLog
 from bot.storage.fast_insert import GuardedLane, Lane, PooledLane, SqliteLane
 from bot.storage.lease import FileLease, Lease, ServerLease, take
@@ -35,9 +35,6 @@ _DRIVERS = {
     "postgresql": "postgresql+asyncpg",
     "postgresql+asyncpg": "postgresql+asyncpg",
 }
-
-LEAST_ROOM = 2**20
-"""Bytes beside an SQLite database below which its disk counts as full."""
 
 _ROW_COMMITTED = COMMIT_SECONDS.labels("row")
 _TRANSACTION_COMMITTED = COMMIT_SECONDS.labels("transaction")
@@ -108,12 +105,13 @@ class Database:
         """
         if self.is_open:
             return
-        self._prepare_file(create)
+        if self._file is not None:
+            sqlite_file.prepare(self._file, create=create)
         engine = self._create_engine()
         lease: Lease | None = None
         try:
             with storage_errors(self.name):
-                lease = FileLease(_probe_file(engine)) if self.is_sqlite else ServerLease(engine)
+                lease = FileLease(sqlite_file.probe(engine)) if self.is_sqlite else ServerLease(engine)
                 is_shared = alone and self._shards is not None
                 if alone and not is_shared:
                     await take(lease, self.name, patience_s=self._busy_timeout_s)
@@ -142,7 +140,7 @@ class Database:
         (file, *_), options = engine.dialect.create_connect_args(engine.url)
         ours = {"timeout": self._busy_timeout_s, "isolation_level": None}
         connection: sqlite3.Connection = sqlite3.connect(file, **{**options, **ours})
-        _set_pragmas(connection, None)
+        sqlite_file.set_pragmas(connection, None)
         return connection
 
     async def close(self) -> None:
@@ -243,14 +241,10 @@ class Database:
             return
         with suppress(StorageError):  # it is logged and counted
             with self._watched(writing=True):
-                self._check_room()
+                if self._file is not None:
+                    sqlite_file.check_room(self._file)
             async with self.writing() as connection:
                 await connection.exec_driver_sql(UNCHANGED_ROW)
-
-    def _check_room(self) -> None:
-        # A row that changes nothing fits where others do not: SQLite writes over old pages of its log.
-        if self._file is not None and shutil.disk_usage(self._file.parent).free < LEAST_ROOM:
-            raise StorageError("disk_full", database=self.name, reason="no room to grow")
 
     @contextmanager
     def _watched(self, *, writing: bool = False) -> Iterator[None]:
@@ -300,17 +294,6 @@ class Database:
         if self._find_file() != self._file_id:
             raise StorageError("database_gone", database=self.name)
 
-    def _prepare_file(self, create: bool) -> None:
-        if self._file is None:
-            return
-        try:
-            if create:
-                self._file.parent.mkdir(parents=True, exist_ok=True)
-            elif not self._file.exists():
-                raise StorageError("database_missing", database=self.name)
-        except OSError as error:
-            raise StorageError("database_unwritable", database=self.name) from error
-
     def _create_engine(self) -> AsyncEngine:
         try:
             if not self.is_sqlite:
@@ -326,8 +309,8 @@ class Database:
             engine = create_async_engine(self._url, hide_parameters=True, connect_args=timeout)
         except ImportError as error:
             raise StorageError("database_url_invalid", database=self.name, reason=str(error)) from error
-        event.listen(engine.sync_engine, "connect", _set_pragmas)
-        event.listen(engine.sync_engine, "invalidate", _roll_back)
+        event.listen(engine.sync_engine, "connect", sqlite_file.set_pragmas)
+        event.listen(engine.sync_engine, "invalidate", sqlite_file.roll_back)
         return engine
 
     async def _migrate(self, engine: AsyncEngine, lease: Lease) -> None:
@@ -351,45 +334,6 @@ class Database:
                 if error.code != "database_locked" or time.monotonic() >= deadline:
                     raise
             await asyncio.sleep(0.02)
-
-
-def _probe_file(engine: AsyncEngine) -> Path:
-    """The file as SQLite finds it, links followed; raises what SQLite says of it.
-
-    Before aiosqlite, which leaves a thread behind when it cannot open.
-    """
-    (file, *_), options = engine.dialect.create_connect_args(engine.url)
-    with closing(sqlite3.connect(file, timeout=0.0, uri=bool(options.get("uri")))) as connection:
-        try:
-            connection.execute("PRAGMA schema_version")
-        except sqlite3.OperationalError as error:
-            # Locked: whether that lasts is found out without stopping the event loop.
-            if code_of(error) != "database_locked":
-                raise
-        return Path(connection.execute("PRAGMA database_list").fetchone()[2]).resolve()
-
-
-def _set_pragmas(connection: Any, _record: object) -> None:
-    """Every SQLite connection: readers beside one writer, each commit on disk, keys checked."""
-    try:
-        cursor = connection.cursor()
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-    except BaseException:
-        # The pool only knows what came through here: a connection that fails would leave its thread behind.
-        connection.close()
-        raise
-
-
-def _roll_back(connection: Any, *_: object) -> None:
-    """End the transaction of an SQLite connection that is given up, as when its caller is cancelled.
-
-    Closing it does not: SQLite keeps it, and its lock, while the cursor of an unfinished query exists, and
-    the cancelled task's traceback holds that cursor.
-    """
-    with suppress(Exception):  # the connection may be what is broken, and is closed next
-        connection.rollback()
 
 
 def _parse_url(text: str) -> URL:

@@ -12,6 +12,7 @@ from sqlalchemy.pool import NullPool
 from bot.storage import migrate
 from bot.storage.async_engine import create_async_engine
 from bot.storage.errors import StorageError, storage_errors
+from bot.storage.sqlite_file import refuse_folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,7 @@ async def inspect(address: str) -> Inspected:
     if file is not None:
         if not is_there(file):
             raise StorageError("database_missing", database=str(file))
+        refuse_folder(file)
         uri = file.resolve().as_uri()
         url = URL.create(url.drivername, database=uri, query={"mode": "ro", "uri": "true"})
     name = str(file) if file is not None else url.render_as_string(hide_password=True)

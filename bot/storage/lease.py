@@ -82,7 +82,7 @@ class FileLease:
 
     def _locked(self) -> int | None:
         try:
-            handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o644)
+            handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
             if error.errno in _NO_ROOM_TO_WRITE or isinstance(error, PermissionError):
                 raise StorageError("database_unwritable", database=str(self._path)) from error

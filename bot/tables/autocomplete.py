@@ -9,6 +9,7 @@ from bot.discord_io.choices import WHY, Choices, Offer, offered, reason
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import sentence, suggesting, words_of
 from bot.game_kit.catalogue import Catalogue
+from bot.game_kit.doubling import Doubling, Verb
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
 from bot.i18n.card_parsing import parse_card
@@ -18,6 +19,7 @@ from bot.tables.table import LiveTable
 from bot.tables.view.decision_view import deciding_seat
 from engine.cards import Card
 from engine.errors import CodedError
+from engine.seats import Seat
 
 
 class TableOptions:
@@ -86,6 +88,15 @@ class TableOffers:
 
         return await self.at_table(interaction, typed, offers)
 
+    async def doubles(self, interaction: Interaction, typed: str, verb: Verb) -> Choices:
+        """Offer what the option ``who`` of ``/double`` or ``/redouble`` may be now."""
+
+        def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
+            seat = deciding_seat(table, user)
+            return doubling_at(table).offers(verb, table.state.game_state, seat, table.scene(user))
+
+        return await self.at_table(interaction, typed, offers)
+
 
 def cards_of(table: LiveTable, user: int) -> Iterable[Card]:
     """Return the cards the user may play now, from the hand whose turn it is.
@@ -106,3 +117,35 @@ def typed_card(table: LiveTable, user: int, text: str) -> str:
     if text == WHY:
         cards_of(table, user)
     return str(parse_card(text))
+
+
+def doubling_at(table: LiveTable) -> Doubling[Any]:
+    """Return how the table's game doubles. *Raises:* CodedError ``other_game`` if it has no doubles."""
+    if table.module.doubling is None:
+        raise CodedError("other_game")
+    return table.module.doubling
+
+
+def typed_double(table: LiveTable, user: int, verb: Verb, players: Iterable[int], who: str) -> str:
+    """Return a typed double or redouble as its button's argument.
+
+    Args:
+        table: the channel's table.
+        user: the user who speaks.
+        verb: the button.
+        players: the users named.
+        who: the option ``who``; empty if it was left out.
+
+    Raises:
+        CodedError: ``player_not_at_table``, as ``deciding_seat``, or the reason that autocomplete offered.
+    """
+    doubling, state = doubling_at(table), table.state
+    seat, named = deciding_seat(table, user), frozenset(_seat_of(table, player) for player in players)
+    return doubling.argument_of(verb, state.game_state, seat, named, who)
+
+
+def _seat_of(table: LiveTable, user: int) -> Seat:
+    seat = table.state.seat_of(user)
+    if seat is None:
+        raise CodedError("player_not_at_table")
+    return seat

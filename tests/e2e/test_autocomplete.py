@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.discord_io.choices import CHARS, WHY, reason
-from bot.games.barbu.autocomplete import group_of
+from bot.games.barbu.doubling import group_of
 from bot.storage import Database
 from bot.storage.errors import StorageError
 from engine.barbu.game import BARBU
@@ -27,11 +27,10 @@ from tests.e2e.test_refusals import ALL_FOUR, asked_for
 OPTIONS = {
     "play": ("card",),
     "choose": ("contract", "trump", "start"),
-    "contre": ("who",),
-    "surcontre": ("who",),
+    **dict.fromkeys(("double", "contre", "redouble", "surcontre"), ("who",)),
 }
 
-WHOLESALE = {"contre": ["declarer", "family", "table"], "surcontre": ["all"]}
+WHOLESALE = {"double": ["declarer", "family", "table"], "redouble": ["all"]}
 """The announcements of several players that have a name."""
 
 
@@ -58,11 +57,10 @@ def legal_values(night: Evening, person: Person) -> dict[tuple[str, str], set[st
             if action.start is not None:
                 found["choose", "start"].add(RANKS[action.start])
         if isinstance(action, Double | Redouble) and action.targets:
-            command = "contre" if isinstance(action, Double) else "surcontre"
+            command, alias = ("double", "contre") if isinstance(action, Double) else ("redouble", "surcontre")
             named = [f"seat-{number}" for number in range(night.table.rules.players)] + WHOLESALE[command]
-            found[command, "who"] |= {
-                who for who in named if group_of(night.table, seat, who) == action.targets
-            }
+            found[command, "who"] |= {who for who in named if group_of(state, seat, who) == action.targets}
+            found[alias, "who"] = found[command, "who"]
     return found
 
 

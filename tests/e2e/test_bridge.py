@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from bot.discord_io.choices import WHY
 from bot.games.bridge.screens.phrases import call_text
 from engine.bridge.calls import Call
 from engine.bridge.game import BRIDGE
@@ -451,8 +452,36 @@ async def test_commands_of_another_game(opened: Opener) -> None:
         await ada.slash("barbu new")
         await ada.tap("start")
         seq = night.table.state.seq
-        for command, options in (("double", {}), ("redouble", {}), ("alert", {}), ("bid", {"call": "1NT"})):
+        for command, options in (("alert", {}), ("bid", {"call": "1NT"}), ("compare", {})):
             assert await ada.slash(command, **options) == night.say("error-other-game"), command
+        assert night.table.state.seq == seq
+
+
+@pytest.mark.parametrize(("double", "redouble"), [("double", "redouble"), ("contre", "surcontre")])
+async def test_doubling_by_either_name(opened: Opener, double: str, redouble: str) -> None:
+    """Barbu's names of the commands double and redouble the last bid, too."""
+    async with opened(*FOUR) as night:
+        await open_and_start(night)
+        await deal(night)
+        await call(night, "1S")
+        await at_turn(night).slash(double)
+        await at_turn(night).slash(redouble)
+        assert [str(one) for one in deal_of(night).calls] == ["1S", "X", "XX"]
+
+
+async def test_a_double_names_nobody(opened: Opener) -> None:
+    """A player or group named with a double or redouble is rejected: both are about the last bid."""
+    async with opened(*FOUR) as night:
+        ada, *_ = night.people
+        await open_and_start(night)
+        await deal(night)
+        await call(night, "1S")
+        person, seq = at_turn(night), night.table.state.seq
+        refusal = night.say("error-bridge-double-names-nobody")
+        for options in ({"who": "table"}, {"who": WHY}, {"player": ada.member}):
+            assert refusal in await person.slash("double", **options)
+        assert await person.offers("double", "who") == []
+        assert refusal.replace("`", "").startswith((await person.reason("double", "who")).rstrip("…"))
         assert night.table.state.seq == seq
 
 

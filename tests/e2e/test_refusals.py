@@ -226,11 +226,11 @@ async def test_doubles_refused(opened: Opener) -> None:
         first = await asked_for(night, "double")
         others = [person for person in night.people if person is not first]
         eve = night.person("Eve")
-        assert say("error-double-self") in await first.slash("contre", player=first.member)
+        assert say("error-double-self") in await first.slash("double", player=first.member)
         assert say("error-player-not-at-table") in await first.slash("contre", player=eve.member)
-        assert say("error-targets-missing") in await first.slash("contre")
+        assert say("error-targets-missing") in await first.slash("double")
         assert say("error-player-not-at-table") in await first.slash("contre", who="everybody")
-        assert say("error-wrong-phase", phase="double") in await first.slash("surcontre", who="table")
+        assert say("error-wrong-phase", phase="double") in await first.slash("redouble", who="table")
         # Naming one player twice is naming them once.
         await first.slash("contre", player=others[0].member, player2=others[0].member)
         call = night.table.state.game_state.in_play.calls[-1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
+import stat
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +20,7 @@ from bot.runtime.heartbeat import check as is_beating
 from bot.storage import Database
 from bot.storage.errors import StorageError
 from bot.storage.inspection import Inspected, file_of, inspect
+from bot.storage.sqlite_file import files_of
 from bot.workers.pool import workers_by_default
 from bot.workers.serving import Done, Failed
 from bot.workers.worker import Worker, WorkerGone
@@ -52,6 +54,7 @@ async def examine(config: AppConfig, env_file: Path, *, offline: bool) -> list[F
     findings, modules = _settings(config, env_file)
     findings += await _database(config)
     findings += _files(config)
+    findings += _privacy(config, env_file)
     findings += await asyncio.to_thread(_workers, config, modules)
     findings += await _discord(config, env_file, offline=offline)
     return findings
@@ -143,6 +146,24 @@ def _can_be_seen(path: Path) -> bool:
 
 def _me() -> str:
     return f"user {os.getuid()}" if hasattr(os, "getuid") else "this user"
+
+
+def _privacy(config: AppConfig, env_file: Path) -> list[Finding]:
+    """Whether the files with the token, the hands and the players can be read by their user alone."""
+    if os.name != "posix":
+        return []
+    file = file_of(config.database_url)
+    files = [*files_of(file)] if file is not None and _can_be_seen(file) else []
+    files += [one for one in (config.heartbeat_path, env_file) if _can_be_seen(one) and one.is_file()]
+    files += [one for one in (config.cluster_key,) if one is not None and _can_be_seen(one)]
+    if not files:
+        return []
+    unsafe = [str(one) for one in files if one.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO)]
+    if unsafe:
+        names = " ".join(unsafe)
+        said = f"other users of this machine may open {len(unsafe)} of its files: chmod 600 {names}"
+        return [Finding("privacy", said, False)]
+    return [Finding("privacy", "only their user may open database, heartbeat and settings")]
 
 
 def _disk(path: Path, *, has_database: bool) -> Finding:

@@ -50,8 +50,11 @@ def unwritable(target: str, error: OSError) -> NoReturn:
 
 @contextmanager
 def _replacing(path: Path) -> Iterator[WriteLine]:
-    with replaced(path) as part, part.open("w", encoding="utf-8", newline="\n") as file:
-        yield lambda line: _put(file.write, line)
+    with replaced(path) as part:
+        # For this user alone: a record says who played with whom.
+        part.touch(mode=0o600, exist_ok=False)
+        with part.open("w", encoding="utf-8", newline="\n") as file:
+            yield lambda line: _put(file.write, line)
 
 
 def _put(write: Callable[[str], int], line: str) -> None:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from bot.discord_io.choices import WHY, Choices, Offer
-from bot.discord_io.custom_id import read_number
 from bot.discord_io.interaction import Interaction
 from bot.games.barbu.parse_input import choice_arg
 from bot.games.barbu.screens.phrases import contract_name
@@ -16,14 +14,11 @@ from bot.tables.autocomplete import TableOffers
 from bot.tables.table import LiveTable
 from bot.tables.view.decision_view import deciding_seat
 from engine.barbu.game import BARBU
-from engine.barbu.play.actions import Action, Choose, Double, Play, Redouble
+from engine.barbu.play.actions import Action, Choose, Play
 from engine.barbu.play.state import MatchState, Phase
 from engine.cards import RANKS, Card, Denomination
-from engine.errors import CodedError, IllegalAction
+from engine.errors import IllegalAction
 from engine.seats import Seat
-
-SEAT: Final = "seat-"
-"""Prefix of the ``who`` option for a seat without a Discord user."""
 
 
 def legal_in(match: MatchState, seat: Seat, phase: Phase) -> tuple[Action, ...]:
@@ -97,16 +92,6 @@ def _nothing_to_name(table: LiveTable, contract: str | None, what: str) -> Illeg
     return IllegalAction("choice_too_much", contract=name, given=what)
 
 
-def target_sets(table: LiveTable, user: int, verb: str) -> list[frozenset[Seat]]:
-    """Return the sets of players the user may ``double`` or ``redouble`` at once. *Raises:* IllegalAction."""
-    phase = Phase.REDOUBLE if verb == "redouble" else Phase.DOUBLE
-    legal = legal_for(table, user, phase)
-    found = [one.targets for one in legal if isinstance(one, Double | Redouble) and one.targets]
-    if not found:
-        raise IllegalAction("nobody_to_redouble" if verb == "redouble" else "nobody_to_double")
-    return found
-
-
 def typed_choice(table: LiveTable, user: int, contract: str, trump: str | None, start: str | None) -> str:
     """Return a typed choice as a button carries it. *Raises:* the error whose reason was offered."""
     if contract == WHY:
@@ -152,45 +137,3 @@ class BarbuOffers:
             return [(rank_name(rank, words), RANKS[rank]) for rank in reversed(found)]
 
         return await self._offers.at_table(interaction, typed, offers)
-
-    async def double_targets(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the players to double: the announcements of several at once, and each player by name."""
-        return await self._targets(interaction, typed, "double")
-
-    async def redouble_targets(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the players to redouble: all who have doubled, and each of them by name."""
-        return await self._targets(interaction, typed, "redouble")
-
-    async def _targets(self, interaction: Interaction, typed: str, verb: str) -> Choices:
-        def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
-            sets, scene = target_sets(table, user, verb), table.scene(user)
-            groups = ("all",) if verb == "redouble" else ("declarer", "family", "table")
-            wholesale = [
-                (words(f"choice-who-{who}"), who)
-                for who in groups
-                if group_of(table, scene.seat or 0, who) in sets
-            ]
-            names = [
-                (scene.label(seat), f"{SEAT}{seat}") for seat in scene.seats if frozenset((seat,)) in sets
-            ]
-            return [*wholesale, *names]
-
-        return await self._offers.at_table(interaction, typed, offers)
-
-
-def group_of(table: LiveTable, seat: Seat, who: str) -> frozenset[Seat]:
-    """Return the seats a ``who`` option means.
-
-    *Raises:* CodedError ``player_not_at_table`` for no such group.
-    """
-    state = table.state.game_state
-    others = frozenset(range(table.rules.players)) - {seat}
-    if who == "all":
-        answers = [a.targets for a in BARBU.legal_actions(state, seat) if isinstance(a, Redouble)]
-        return frozenset().union(*answers)
-    if who.startswith(SEAT) and (named := read_number(who.removeprefix(SEAT))) is not None:
-        return frozenset((named,)) & others
-    groups = {"table": others, "family": others - {state.next_dealer}, "declarer": {state.next_dealer}}
-    if who not in groups:
-        raise CodedError("player_not_at_table")
-    return frozenset(groups[who])

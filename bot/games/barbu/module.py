@@ -21,6 +21,7 @@ from bot.games.barbu.custom_rules.panel import CustomRulesPanel
 from bot.games.barbu.custom_rules.screens import RULES_ROOM
 from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.daily import BarbuDaily
+from bot.games.barbu.doubling import DOUBLING
 from bot.games.barbu.error_facts import word_facts
 from bot.games.barbu.families import BarbuFamilies
 from bot.games.barbu.history import BarbuHistory
@@ -106,6 +107,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         preparation=preparation(default_rules),
         word_facts=word_facts,
         playable=playable,
+        doubling=DOUBLING,
         cogs=("cogs.barbu", "cogs.house", "cogs.sheet"),
         daily=BarbuDaily(),
         feats=Feats(tuple(FEATS), feats_of),

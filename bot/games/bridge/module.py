@@ -21,6 +21,7 @@ from bot.games.bridge.coach.hint import advice_on
 from bot.games.bridge.coach.hint_screens import render_hint
 from bot.games.bridge.coach.imps import imps_of
 from bot.games.bridge.daily import BridgeDaily
+from bot.games.bridge.doubling import DOUBLING
 from bot.games.bridge.error_facts import word_facts
 from bot.games.bridge.families import BridgeFamilies
 from bot.games.bridge.history import BridgeHistory
@@ -87,6 +88,7 @@ def bridge_module() -> BridgePlugin:
         preparation=preparation(),
         word_facts=word_facts,
         playable=playable,
+        doubling=DOUBLING,
         cogs=("cogs.bridge",),
         daily=BridgeDaily(),
         feats=Feats(tuple(FEATS), feats_of),

@@ -120,7 +120,10 @@ async def in_the_lobby(evening: Evening) -> None:
 
 
 def test_stored_games_are_exported_and_verify(shell: Shell, tmp_path: Path, url: str) -> None:
-    """Every game that has begun is written, by its number or all of them, and each replays."""
+    """Every game that has begun is written, by its number or all of them, and each replays.
+
+    The file is private, and the command says how many games it holds, and how many of them go on.
+    """
     path = database(url, played_out, half_played, broken_off, in_the_lobby)
     whole, half, stopped = exported(shell, path)
     assert len(whole["deals"]) == 4
@@ -128,7 +131,10 @@ def test_stored_games_are_exported_and_verify(shell: Shell, tmp_path: Path, url:
     assert [player["kind"] for player in whole["players"]] == ["human", "bot", "bot", "bot"]
     assert exported(shell, path, "--game", 3) == [stopped]
     out = tmp_path / "games.jsonl"
-    assert shell("export", "--database", path, "--out", out).exit_code == 0
+    told = shell("export", "--database", path, "--out", out)
+    assert told.exit_code == 0
+    assert told.stderr == f"3 games written to {out}; 3 of them have not ended.\n"
+    assert out.stat().st_mode & 0o777 == 0o600
     assert shell("verify", out).exit_code == 0
     assert len(half["deals"]) == 1
 

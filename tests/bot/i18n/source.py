@@ -130,14 +130,27 @@ class _References(visitor.Visitor):
         self.messages.add("-" + node.id.name)
 
 
+class _Prose(visitor.Visitor):
+    """The texts of a message, one for each variant; a placeable is the mark ``\\0``."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def visit_Pattern(self, node: ftl.Pattern) -> None:  # noqa: N802
+        self.texts.append("".join(e.value if isinstance(e, ftl.TextElement) else "\0" for e in node.elements))
+        self.generic_visit(node)
+
+
 class Entry:
     """One message or term: the file it stands in, its text as written, what it refers to."""
 
     def __init__(self, file: str, node: ftl.Message | ftl.Term, written: str) -> None:
-        references = _References()
+        references, prose = _References(), _Prose()
         references.visit(node)
+        prose.visit(node)
         self.file, self.node, self.written = file, node, written
         self.variables, self.messages = references.variables, references.messages
+        self.prose = prose.texts
 
 
 @cache

@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from fluent.syntax import ast as ftl
-from fluent.syntax import visitor
 
 from tests.bot.i18n.source import HELD, ROOT, catalogue
 
@@ -34,25 +32,12 @@ def never(locale: str) -> list[str]:
     return [phrase for row in rows for phrase in re.findall(r"`([^`]+)`", row)]
 
 
-class _Texts(visitor.Visitor):
-    """The texts of a message without its placeables: each becomes a mark that no phrase contains."""
-
-    def __init__(self) -> None:
-        self.parts: list[str] = []
-
-    def visit_Pattern(self, node: ftl.Pattern) -> None:  # noqa: N802
-        self.parts.append("".join(e.value if isinstance(e, ftl.TextElement) else "\0" for e in node.elements))
-        self.generic_visit(node)
-
-
 def texts(locale: str) -> Iterator[tuple[str, str]]:
     """Key and text of every pattern of a language, those of its variants too."""
     for key, found in catalogue(locale).items():
         if TYPED.fullmatch(key):
             continue
-        of = _Texts()
-        of.visit(found[0].node)
-        yield from ((key, " ".join(part.split())) for part in of.parts)
+        yield from ((key, " ".join(text.split())) for text in found[0].prose)
 
 
 def contains(text: str, phrase: str) -> bool:

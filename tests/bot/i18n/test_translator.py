@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from itertools import combinations
 
 import discord
 import pytest
@@ -30,8 +31,14 @@ COMMANDS = {
 The groups of other games than the first have the words of every group.
 """
 
-OTHERWISE = {f"command-bridge-new-option-{option}-description" for option in ("rules", "options", "length")}
+NEW_OPTIONS = ("rules", "options", "length")
+OTHERWISE = {f"command-bridge-new-option-{option}-description" for option in NEW_OPTIONS} | {
+    f"command-bridge-{command}-{part}" for command in ("claim", "last") for part in ("name", "description")
+}
 """What the group of a game says otherwise."""
+
+SECOND_NAMES = {"contre": "double", "surcontre": "redouble"}
+"""Commands with a second name, which have the options of the first."""
 
 
 CHOICES = {
@@ -59,9 +66,10 @@ def test_english_names_are_the_contract(command: str) -> None:
     say = words("en")
     assert say(f"command-{command}-name") == command.removeprefix("table-")
     assert say(f"command-{command}-description")
+    named = SECOND_NAMES.get(command, command)
     for option in COMMANDS[command]:
-        assert say(f"command-{command}-option-{option}-name") == option
-        assert say(f"command-{command}-option-{option}-description")
+        assert say(f"command-{named}-option-{option}-name") == option
+        assert say(f"command-{named}-option-{option}-description")
 
 
 def test_commands_and_choices_are_the_contract() -> None:
@@ -69,7 +77,8 @@ def test_commands_and_choices_are_the_contract() -> None:
     wanted = {f"command-{game}-{what}" for game in ("barbu", "bridge") for what in ("name", "description")}
     wanted |= OTHERWISE
     for command, options in COMMANDS.items():
-        for part in (command, *(f"{command}-option-{option}" for option in options)):
+        own = () if command in SECOND_NAMES else options
+        for part in (command, *(f"{command}-option-{option}" for option in own)):
             wanted |= {f"command-{part}-name", f"command-{part}-description"}
     wanted |= {f"choice-{group}-{value}" for group, values in CHOICES.items() for value in values}
     assert set(keys_like("(command|choice)-.*")) ^ wanted == set()
@@ -97,10 +106,30 @@ def test_names_are_told_apart(locale: str) -> None:
         levels["barbu" if command.startswith("table-") else ""].append(
             words(locale)(f"command-{command}-name")
         )
+        named = SECOND_NAMES.get(command, command)
         levels[f"{command} …"] += [
-            words(locale)(f"command-{command}-option-{option}-name") for option in options
+            words(locale)(f"command-{named}-option-{option}-name") for option in options
         ]
     assert [level for level, names in levels.items() if len(set(names)) < len(names)] == []
+
+
+def one_letter_apart(first: str, second: str) -> bool:
+    """Return whether one letter more, less or otherwise turns a word into another."""
+    short, long = sorted((first, second), key=len)
+    same = next(
+        (n for n, (one, other) in enumerate(zip(short, long, strict=False)) if one != other), len(short)
+    )
+    return long[same + 1 :] in (short[same:], short[same + 1 :])
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_two_commands_are_one_letter_apart(locale: str) -> None:
+    """Nobody types a command for another because their names are almost alike."""
+    names = [words(locale)(f"command-{one}-name") for one in COMMANDS if not one.startswith("table-")]
+    assert [pair for pair in combinations(names, 2) if one_letter_apart(*pair)] == []
+    assert one_letter_apart("contre", "contrer")
+    assert one_letter_apart("contra", "contro")
+    assert not one_letter_apart("double", "redouble")
 
 
 def test_a_label_is_english_and_knows_its_key() -> None:

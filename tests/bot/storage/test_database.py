@@ -155,11 +155,6 @@ async def test_a_path_below_a_file_is_unwritable(tmp_path: Path) -> None:
     assert await code_of_opening(f"sqlite:///{tmp_path}/file/barbu.db") == "database_unwritable"
 
 
-async def test_a_folder_as_database_is_unwritable(tmp_path: Path) -> None:
-    """SQLite cannot open it."""
-    assert await code_of_opening(f"sqlite:///{tmp_path}") == "database_unwritable"
-
-
 @only_on_sqlite
 async def test_a_read_only_database_is_unwritable(database: Database, tmp_path: Path) -> None:
     """Found at start, not at the first card."""

@@ -12,7 +12,7 @@ from bot.tables.actions.context import TableContext
 from bot.tables.actions.moves import drafts, moves
 from bot.tables.view.panel_response import answer_panel
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
-from engine.bridge.calls import PASS, Call
+from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState
 from engine.cards import Card
@@ -28,6 +28,10 @@ def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
             return MakeCall(seat, read_as(Call.parse, arg))
         case "pass":
             return MakeCall(seat, PASS)
+        case "double":
+            return MakeCall(seat, DOUBLE)
+        case "redouble":
+            return MakeCall(seat, REDOUBLE)
         case "play":
             return Play(seat, read_as(Card.parse, arg))
         case "take":
@@ -62,7 +66,7 @@ DRAFTS: Final[dict[str, ButtonAction[TableContext]]] = {
 }
 """The steps before a move."""
 
-MOVES: Final = moves(("bid", "pass", "play", "take", "accept", "refuse"), action_of)
+MOVES: Final = moves(("bid", "pass", "double", "redouble", "play", "take", "accept", "refuse"), action_of)
 
 BUTTONS: Final[PanelButtons[MatchState, Action, PanelDraft]] = PanelButtons(
     moves=frozenset(MOVES), action_of=action_of, drafts=frozenset(DRAFTS), draft_of=draft_of

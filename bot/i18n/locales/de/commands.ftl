@@ -8,7 +8,10 @@
 -bot = `/{ GROUP() } { command-table-bot-name }`
 -start = `/{ GROUP() } { command-table-start-name }`
 -table = `/{ GROUP() } { command-table-table-name }`
--last = `/{ GROUP() } { command-table-last-name }`
+-last = `/{ GROUP() } { GROUP() ->
+    [bridge] { command-bridge-last-name }
+   *[other] { command-table-last-name }
+  }`
 -score = `/{ GROUP() } { command-table-score-name }`
 -rules = `/{ GROUP() } { command-table-rules-name }`
 -cut = `/{ command-cut-name }`
@@ -16,7 +19,10 @@
 -pause = `/{ GROUP() } { command-table-pause-name }`
 -resume = `/{ GROUP() } { command-table-resume-name }`
 -undo = `/{ GROUP() } { command-table-undo-name }`
--claim = `/{ GROUP() } { command-table-claim-name }`
+-claim = `/{ GROUP() } { GROUP() ->
+    [bridge] { command-bridge-claim-name }
+   *[other] { command-table-claim-name }
+  }`
 -end = `/{ GROUP() } { command-table-end-name }`
 -settings = `/{ GROUP() } { command-table-settings-name }`
 -privacy = `/{ GROUP() } { command-table-privacy-name }`
@@ -28,6 +34,8 @@
 -deal = `/{ command-deal-name }`
 -daily = `/{ command-daily-name }`
 -pass = `/{ command-pass-name }`
+-double = `/{ command-contre-name }`
+-redouble = `/{ command-surcontre-name }`
 -play = `/{ command-play-name }`
 -hand = `/{ command-hand-name }`
 
@@ -77,7 +85,7 @@ command-table-resume-description = Nach einer Pause weiterspielen
 command-table-undo-name = zurücknehmen
 command-table-undo-description = Die anderen bitten, deinen letzten Zug zurücknehmen zu dürfen
 command-table-claim-name = rest-nehmen
-command-table-claim-description = Die restlichen Stiche nehmen; beim Bridge auch einen Teil claimen oder abgeben
+command-table-claim-description = Alle restlichen Stiche nehmen
 command-table-end-name = schließen
 command-table-end-description = Den Tisch schließen (nur Host und Moderation)
 command-table-settings-name = einstellungen
@@ -119,6 +127,30 @@ command-deal-name = geben
 command-deal-description = Die Karten geben, wenn du Geber bist
 command-pass-name = passen
 command-pass-description = Passen: in der Reizung, in der Kontra-Runde oder beim Domino
+command-double-name = double
+command-double-description = Kontra geben, wie mit /{ command-contre-name }
+command-double-option-player-name = spieler
+command-double-option-player-description = Ein Spieler, der Kontra bekommt
+command-double-option-player2-name = spieler2
+command-double-option-player2-description = Ein zweiter Spieler, der Kontra bekommt
+command-double-option-player3-name = spieler3
+command-double-option-player3-description = Ein dritter Spieler, der Kontra bekommt
+command-double-option-who-name = gruppe
+command-double-option-who-description = Eine ganze Gruppe auf einmal
+command-redouble-name = redouble
+command-redouble-description = Rekontra geben, wie mit /{ command-surcontre-name }
+command-redouble-option-player-name = spieler
+command-redouble-option-player-description = Ein Spieler, der Rekontra bekommt
+command-redouble-option-player2-name = spieler2
+command-redouble-option-player2-description = Ein zweiter Spieler, der Rekontra bekommt
+command-redouble-option-player3-name = spieler3
+command-redouble-option-player3-description = Ein dritter Spieler, der Rekontra bekommt
+command-redouble-option-who-name = gruppe
+command-redouble-option-who-description = Alle auf einmal
+command-contre-name = kontra
+command-contre-description = Kontra geben: dem Gebot der Gegner (Bridge) oder Spielern deiner Wahl (Barbu)
+command-surcontre-name = rekontra
+command-surcontre-description = Rekontra geben nach einem Kontra; beim Barbu wählst du, wem
 command-play-name = spielen
 command-play-description = Eine Karte spielen
 command-play-option-card-name = karte

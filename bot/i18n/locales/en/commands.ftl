@@ -8,7 +8,10 @@
 -bot = `/{ GROUP() } { command-table-bot-name }`
 -start = `/{ GROUP() } { command-table-start-name }`
 -table = `/{ GROUP() } { command-table-table-name }`
--last = `/{ GROUP() } { command-table-last-name }`
+-last = `/{ GROUP() } { GROUP() ->
+    [bridge] { command-bridge-last-name }
+   *[other] { command-table-last-name }
+  }`
 -score = `/{ GROUP() } { command-table-score-name }`
 -rules = `/{ GROUP() } { command-table-rules-name }`
 -cut = `/{ command-cut-name }`
@@ -16,7 +19,10 @@
 -pause = `/{ GROUP() } { command-table-pause-name }`
 -resume = `/{ GROUP() } { command-table-resume-name }`
 -undo = `/{ GROUP() } { command-table-undo-name }`
--claim = `/{ GROUP() } { command-table-claim-name }`
+-claim = `/{ GROUP() } { GROUP() ->
+    [bridge] { command-bridge-claim-name }
+   *[other] { command-table-claim-name }
+  }`
 -end = `/{ GROUP() } { command-table-end-name }`
 -settings = `/{ GROUP() } { command-table-settings-name }`
 -privacy = `/{ GROUP() } { command-table-privacy-name }`
@@ -28,6 +34,8 @@
 -deal = `/{ command-deal-name }`
 -daily = `/{ command-daily-name }`
 -pass = `/{ command-pass-name }`
+-double = `/{ command-double-name }`
+-redouble = `/{ command-redouble-name }`
 -play = `/{ command-play-name }`
 -hand = `/{ command-hand-name }`
 
@@ -77,7 +85,7 @@ command-table-resume-description = Play on after a pause
 command-table-undo-name = undo
 command-table-undo-description = Ask the others to let you take back your last move
 command-table-claim-name = claim
-command-table-claim-description = Claim the remaining tricks; in bridge you can also claim some, or concede
+command-table-claim-description = Claim all the remaining tricks
 command-table-end-name = end
 command-table-end-description = Close the table (host and moderators only)
 command-table-settings-name = settings
@@ -120,6 +128,30 @@ command-deal-name = deal
 command-deal-description = Deal the cards, if you’re the dealer
 command-pass-name = pass
 command-pass-description = Pass: in the auction, in the doubling round, or in domino
+command-double-name = double
+command-double-description = Double the opponents’ bid (bridge), or players of your choice (Barbu)
+command-double-option-player-name = player
+command-double-option-player-description = A player to double
+command-double-option-player2-name = player2
+command-double-option-player2-description = A second player to double
+command-double-option-player3-name = player3
+command-double-option-player3-description = A third player to double
+command-double-option-who-name = who
+command-double-option-who-description = A whole group at once
+command-redouble-name = redouble
+command-redouble-description = Redouble after you’ve been doubled; in Barbu you choose whom
+command-redouble-option-player-name = player
+command-redouble-option-player-description = A player to redouble
+command-redouble-option-player2-name = player2
+command-redouble-option-player2-description = A second player to redouble
+command-redouble-option-player3-name = player3
+command-redouble-option-player3-description = A third player to redouble
+command-redouble-option-who-name = who
+command-redouble-option-who-description = Everyone at once
+command-contre-name = contre
+command-contre-description = Double: the same as /{ command-double-name }
+command-surcontre-name = surcontre
+command-surcontre-description = Redouble: the same as /{ command-redouble-name }
 command-play-name = play
 command-play-description = Play a card
 command-play-option-card-name = card

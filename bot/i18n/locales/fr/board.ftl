@@ -33,7 +33,7 @@ board-clock-passed = le bot a passé.
 
 board-deals = ▶️ À { $name } de donner.
 board-deals-or-bot = ▶️ À { $name } de donner ; sinon le bot donne { $when }.
-board-deals-or-anybody = ▶️ { $name } donne { $when } ; n’importe qui à la table peut donner plus tôt.
+board-deals-or-anybody = ▶️ À { $name } de donner, ou à n’importe qui à la table ; sinon le bot donne { $when }.
 board-over = La dernière carte est jouée.
 
 board-trick = { GROUP() ->

@@ -29,8 +29,8 @@ check-cut = { $cut ->
   }
 check-cut-by = { $name }
 check-cut-bot = le bot
-check-cut-interaction = le numéro que Discord a donné à la demande (`{ $number }`, { $when }) : personne n’a dit où couper
-check-cut-message = le numéro du message de cette table (`{ $number }`, { $when }) : personne n’a dit où couper
+check-cut-interaction = le numéro que Discord a donné à la demande (`{ $number }`, { $when }), puisque personne n’a dit où couper. La coupe vient-elle de ce numéro ?
+check-cut-message = le numéro du message de cette table (`{ $number }`, { $when }), puisque personne n’a dit où couper. La coupe vient-elle de ce numéro ?
 check-cut-untimely = Ce numéro ne date **pas** du temps entre le début de la partie et la donne.
 check-kept = ✅ Le SHA-256 de la graine est bien l’empreinte publiée avant la donne.
 check-broken = ❌ Le SHA-256 de la graine n’est **pas** l’empreinte publiée avant la donne.

@@ -8,7 +8,10 @@
 -bot = `/{ GROUP() } { command-table-bot-name }`
 -start = `/{ GROUP() } { command-table-start-name }`
 -table = `/{ GROUP() } { command-table-table-name }`
--last = `/{ GROUP() } { command-table-last-name }`
+-last = `/{ GROUP() } { GROUP() ->
+    [bridge] { command-bridge-last-name }
+   *[other] { command-table-last-name }
+  }`
 -score = `/{ GROUP() } { command-table-score-name }`
 -rules = `/{ GROUP() } { command-table-rules-name }`
 -cut = `/{ command-cut-name }`
@@ -16,7 +19,10 @@
 -pause = `/{ GROUP() } { command-table-pause-name }`
 -resume = `/{ GROUP() } { command-table-resume-name }`
 -undo = `/{ GROUP() } { command-table-undo-name }`
--claim = `/{ GROUP() } { command-table-claim-name }`
+-claim = `/{ GROUP() } { GROUP() ->
+    [bridge] { command-bridge-claim-name }
+   *[other] { command-table-claim-name }
+  }`
 -end = `/{ GROUP() } { command-table-end-name }`
 -settings = `/{ GROUP() } { command-table-settings-name }`
 -privacy = `/{ GROUP() } { command-table-privacy-name }`
@@ -28,6 +34,8 @@
 -deal = `/{ command-deal-name }`
 -daily = `/{ command-daily-name }`
 -pass = `/{ command-pass-name }`
+-double = `/{ command-contre-name }`
+-redouble = `/{ command-surcontre-name }`
 -play = `/{ command-play-name }`
 -hand = `/{ command-hand-name }`
 
@@ -57,7 +65,7 @@ command-table-start-description = Commencer la partie ; les bots prennent les 
 command-table-table-name = table
 command-table-table-description = Remettre la table en bas du salon
 command-table-last-name = dernier-pli
-command-table-last-description = Revoir ce qui vient d’être joué : le dernier pli, ou la dernière levée au bridge
+command-table-last-description = Revoir le dernier pli
 command-table-score-name = marque
 command-table-score-description = Voir la feuille de marque
 command-table-rules-name = règles
@@ -120,6 +128,30 @@ command-deal-name = donner
 command-deal-description = Distribuer, quand c’est à toi de donner
 command-pass-name = passer
 command-pass-description = Passer : aux enchères du bridge, au tour des contres, ou à la réussite
+command-double-name = double
+command-double-description = Contrer, comme avec /{ command-contre-name }
+command-double-option-player-name = joueur
+command-double-option-player-description = Un joueur à contrer
+command-double-option-player2-name = joueur2
+command-double-option-player2-description = Un deuxième joueur à contrer
+command-double-option-player3-name = joueur3
+command-double-option-player3-description = Un troisième joueur à contrer
+command-double-option-who-name = qui
+command-double-option-who-description = Plusieurs joueurs d’un coup
+command-redouble-name = redouble
+command-redouble-description = Surcontrer, comme avec /{ command-surcontre-name }
+command-redouble-option-player-name = joueur
+command-redouble-option-player-description = Un joueur à surcontrer
+command-redouble-option-player2-name = joueur2
+command-redouble-option-player2-description = Un deuxième joueur à surcontrer
+command-redouble-option-player3-name = joueur3
+command-redouble-option-player3-description = Un troisième joueur à surcontrer
+command-redouble-option-who-name = qui
+command-redouble-option-who-description = Tous à la fois
+command-contre-name = contre
+command-contre-description = Contrer l’enchère adverse (bridge) ou les joueurs de ton choix (Barbu)
+command-surcontre-name = surcontre
+command-surcontre-description = Surcontrer après un contre ; au Barbu, tu choisis qui
 command-play-name = jouer
 command-play-description = Jouer une carte
 command-play-option-card-name = carte

@@ -35,14 +35,14 @@ help-title-deal = La prochaine donne
 help-deal =
     • Le donneur donne : **{ button-deal }** ou { -deal }. Après un moment, le bot s’en charge.
     • Avant cela, le joueur qui précède le donneur peut couper : **{ button-cut }** ou { -cut }.
-    • Un doute ? { -verify } montre toutes les mains de la dernière donne.
+    • L’empreinte 🔒 est publiée avant la donne : ensuite, personne ne peut changer les cartes. { -verify } contrôle la dernière donne et montre toutes les mains.
     • Où en est-on ? **{ button-score }** ou { -score }.
 
 help-title-over = La partie est finie
 help-over =
     • Toute la feuille : **{ button-score }** ou { -score }.
-    • Qu’ont coûté les choix d’une donne ? { -analyse }.
-    • La même table encore : **{ button-rematch }**. Une nouvelle : { -new }.
+    • Ce que tes erreurs ont coûté : { -analyse }.
+    • Encore une partie entre vous : **{ button-rematch }**. Une nouvelle table : { -new }.
 
 help-footer-table = Aussi dans ⋯ : les règles, une pause, partir, fermer la table.
 help-footer-none = Une table par salon ou par fil ; autant qu’on veut par serveur.

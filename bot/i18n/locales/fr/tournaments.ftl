@@ -39,7 +39,7 @@ tournament-sign-text = Choisis ton ou ta partenaire dans la liste : un message 
 tournament-partner = Choisis avec qui tu joues
 tournament-call = { $asked }, { $asker } aimerait jouer le tournoi avec toi.
 tournament-asked = J’ai posé la question à { $name }. L’inscription vaut dès son accord.
-tournament-asked-again = C’est noté pour { $name }, qui a déjà reçu un appel : la demande est dans « S’inscrire ».
+tournament-asked-again = C’est noté pour { $name }, qui a déjà reçu une mention : la demande est dans « S’inscrire ».
 tournament-declined = D’accord, vous ne jouez pas ensemble. Tu peux toujours t’inscrire autrement.
 tournament-paired = Tu joues avec { $name }.
 tournament-waiting = C’est noté : tu joueras avec la prochaine personne qui cherche un partenaire, ou avec un bot si personne ne vient.
@@ -93,7 +93,7 @@ tournament-ruled = La donne { $number } est ajustée, et le classement avec elle
 error-tournament-gone = Ce tournoi n’est plus dans la base. `/{ command-tournament-name }` en ouvre un autre.
 error-tournament-elsewhere = Ce tournoi se joue ailleurs. Utilise ses boutons là-bas.
 error-tournament-direct-there = Un tournoi se dirige sur son serveur : va dans son salon et utilise les boutons là-bas.
-error-tournament-channel = Un tournoi se joue dans les fils d’un salon textuel. Ouvre-le dans l’un d’eux.
+error-tournament-channel = Un tournoi se joue dans les fils d’un salon textuel. Lance `/{ command-tournament-name }` dans un salon de ce type.
 error-tournaments-own-full = { $most ->
     [one] Tu diriges déjà un tournoi ouvert. Clos-le, puis ouvres-en un autre.
    *[other] Tu diriges déjà { $most } tournois ouverts. Clos-en un, puis ouvres-en un autre.
@@ -115,7 +115,7 @@ error-tournament-ask-soon = Tu viens de demander à quelqu’un. { $seconds ->
    *[other] Demande à la personne suivante dans { $seconds } secondes.
   }
 error-tournament-partner-bot = Choisis une personne de ce serveur. Pour jouer avec un bot, touche **{ tournament-button-bot }**.
-error-tournament-full = Le tournoi est complet : { $most } paires au plus. Attends un désistement, ou ouvres-en un autre avec `/{ command-tournament-name }`.
+error-tournament-full = Le tournoi est complet : { $most } paires au plus. Attends un désistement, ou ouvres-en un dans un autre salon avec `/{ command-tournament-name }`.
 error-tournament-too-few = Il faut au moins { $least } paires ; inscrites jusqu’ici : { $pairs }. La direction peut ajouter des paires de bots.
 error-tournament-no-people = Seuls des bots sont inscrits. Inscris-toi, ou attends que quelqu’un le fasse, puis commence.
 error-tournament-uneven = Une équipe, c’est deux paires. Paires inscrites : { $pairs }, il en manque une. La direction peut ajouter des bots.

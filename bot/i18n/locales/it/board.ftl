@@ -33,7 +33,7 @@ board-clock-passed = il bot ha passato.
 
 board-deals = ▶️ { $name } dà le carte.
 board-deals-or-bot = ▶️ { $name } dà le carte; altrimenti le dà il bot { $when }.
-board-deals-or-anybody = ▶️ { $name } dà le carte { $when }; chiunque al tavolo può darle prima.
+board-deals-or-anybody = ▶️ { $name } dà le carte, o chiunque al tavolo; altrimenti le dà il bot { $when }.
 board-over = L’ultima carta è stata giocata.
 
 board-trick = **Presa { $number } di { $count }**

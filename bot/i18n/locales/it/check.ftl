@@ -24,13 +24,13 @@ check-title = Smazzata { $number }: tutte le mani
 check-commitment = **Impronta pubblicata prima della smazzata**
 check-seed = **Numero segreto della mescolata**
 check-cut = { $cut ->
-    [one] **Alzata** dopo { $cut } carta ({ $by })
-   *[other] **Alzata** dopo { $cut } carte ({ $by })
+    [one] **Alzata** dopo { $cut } carta: { $by }
+   *[other] **Alzata** dopo { $cut } carte: { $by }
   }
 check-cut-by = { $name }
 check-cut-bot = il bot
-check-cut-interaction = il numero dato da Discord alla richiesta (`{ $number }`, { $when }): nessuno ha detto dove alzare
-check-cut-message = il numero del messaggio di questo tavolo (`{ $number }`, { $when }): nessuno ha detto dove alzare
+check-cut-interaction = il numero dato da Discord alla richiesta (`{ $number }`, { $when }), perché nessuno ha detto dove alzare. L’alzata viene da quel numero?
+check-cut-message = il numero del messaggio di questo tavolo (`{ $number }`, { $when }), perché nessuno ha detto dove alzare. L’alzata viene da quel numero?
 check-cut-untimely = Questo numero **non** risale al tempo tra l’inizio della partita e la smazzata.
 check-kept = ✅ Lo SHA-256 del numero segreto è l’impronta pubblicata prima della smazzata.
 check-broken = ❌ Lo SHA-256 del numero segreto **non** è l’impronta pubblicata prima della smazzata.

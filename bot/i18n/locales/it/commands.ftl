@@ -8,7 +8,10 @@
 -bot = `/{ GROUP() } { command-table-bot-name }`
 -start = `/{ GROUP() } { command-table-start-name }`
 -table = `/{ GROUP() } { command-table-table-name }`
--last = `/{ GROUP() } { command-table-last-name }`
+-last = `/{ GROUP() } { GROUP() ->
+    [bridge] { command-bridge-last-name }
+   *[other] { command-table-last-name }
+  }`
 -score = `/{ GROUP() } { command-table-score-name }`
 -rules = `/{ GROUP() } { command-table-rules-name }`
 -cut = `/{ command-cut-name }`
@@ -16,7 +19,10 @@
 -pause = `/{ GROUP() } { command-table-pause-name }`
 -resume = `/{ GROUP() } { command-table-resume-name }`
 -undo = `/{ GROUP() } { command-table-undo-name }`
--claim = `/{ GROUP() } { command-table-claim-name }`
+-claim = `/{ GROUP() } { GROUP() ->
+    [bridge] { command-bridge-claim-name }
+   *[other] { command-table-claim-name }
+  }`
 -end = `/{ GROUP() } { command-table-end-name }`
 -settings = `/{ GROUP() } { command-table-settings-name }`
 -privacy = `/{ GROUP() } { command-table-privacy-name }`
@@ -28,6 +34,8 @@
 -deal = `/{ command-deal-name }`
 -daily = `/{ command-daily-name }`
 -pass = `/{ command-pass-name }`
+-double = `/{ command-contre-name }`
+-redouble = `/{ command-surcontre-name }`
 -play = `/{ command-play-name }`
 -hand = `/{ command-hand-name }`
 
@@ -119,6 +127,30 @@ command-deal-name = dai
 command-deal-description = Dai le carte, quando sei il mazziere
 command-pass-name = passa
 command-pass-description = Passa: nella licita del bridge, nel giro dei contri, o al domino
+command-double-name = double
+command-double-description = Contra, come con /{ command-contre-name }
+command-double-option-player-name = giocatore
+command-double-option-player-description = Un giocatore da contrare
+command-double-option-player2-name = giocatore2
+command-double-option-player2-description = Un secondo giocatore da contrare
+command-double-option-player3-name = giocatore3
+command-double-option-player3-description = Un terzo giocatore da contrare
+command-double-option-who-name = chi
+command-double-option-who-description = Più giocatori in un colpo
+command-redouble-name = redouble
+command-redouble-description = Surcontra, come con /{ command-surcontre-name }
+command-redouble-option-player-name = giocatore
+command-redouble-option-player-description = Un giocatore da surcontrare
+command-redouble-option-player2-name = giocatore2
+command-redouble-option-player2-description = Un secondo giocatore da surcontrare
+command-redouble-option-player3-name = giocatore3
+command-redouble-option-player3-description = Un terzo giocatore da surcontrare
+command-redouble-option-who-name = chi
+command-redouble-option-who-description = Tutti insieme
+command-contre-name = contro
+command-contre-description = Contra la dichiarazione avversaria (bridge) o i giocatori che scegli (Barbu)
+command-surcontre-name = surcontro
+command-surcontre-description = Surcontra dopo un contro; al Barbu scegli chi
 command-play-name = gioca
 command-play-description = Gioca una carta
 command-play-option-card-name = carta

@@ -35,14 +35,14 @@ help-title-deal = La prossima smazzata
 help-deal =
     • Il mazziere dà le carte: **{ button-deal }** o { -deal }. Dopo un po’ ci pensa il bot.
     • Prima, il giocatore che precede il mazziere può alzare: **{ button-cut }** o { -cut }.
-    • Dubbi? { -verify } mostra tutte le mani dell’ultima smazzata.
+    • L’impronta 🔒 si pubblica prima della smazzata: dopo, nessuno può cambiare le carte. { -verify } controlla l’ultima smazzata e mostra tutte le mani.
     • A che punto siamo? **{ button-score }** o { -score }.
 
 help-title-over = La partita è finita
 help-over =
     • Tutto il segnapunti: **{ button-score }** o { -score }.
-    • Quanto sono costate le scelte di una smazzata? { -analyse }.
-    • Ancora lo stesso tavolo: **{ button-rematch }**. Uno nuovo: { -new }.
+    • Quanto sono costati i tuoi errori: { -analyse }.
+    • Un’altra partita tra voi: **{ button-rematch }**. Un tavolo nuovo: { -new }.
 
 help-footer-table = Anche in ⋯: le regole, una pausa, andarsene, chiudere il tavolo.
 help-footer-none = Un tavolo per canale o per thread; quanti ne vuoi per server.

@@ -93,7 +93,7 @@ tournament-ruled = La smazzata { $number } è rettificata, e con essa la classif
 error-tournament-gone = Questo torneo non è più nel database. `/{ command-tournament-name }` ne apre un altro.
 error-tournament-elsewhere = Questo torneo si gioca altrove. Usa i suoi pulsanti là.
 error-tournament-direct-there = Un torneo si dirige nel suo server: vai nel suo canale e usa i pulsanti là.
-error-tournament-channel = I tornei si giocano nei thread di un canale testuale. Aprilo in uno di questi.
+error-tournament-channel = I tornei si giocano nei thread di un canale testuale. Usa `/{ command-tournament-name }` in un canale di questo tipo.
 error-tournaments-own-full = { $most ->
     [one] Dirigi già un torneo aperto. Chiudilo, poi aprine un altro.
    *[other] Dirigi già { $most } tornei aperti. Chiudine uno, poi aprine un altro.
@@ -115,7 +115,7 @@ error-tournament-ask-soon = Hai appena chiesto a qualcuno. { $seconds ->
    *[other] Chiedi alla prossima persona tra { $seconds } secondi.
   }
 error-tournament-partner-bot = Scegli una persona di questo server. Per giocare con un bot, premi **{ tournament-button-bot }**.
-error-tournament-full = Il torneo è al completo: al massimo { $most } coppie. Aspetta che qualcuno si ritiri, o aprine un altro con `/{ command-tournament-name }`.
+error-tournament-full = Il torneo è al completo: al massimo { $most } coppie. Aspetta che qualcuno si ritiri, o aprine uno in un altro canale con `/{ command-tournament-name }`.
 error-tournament-too-few = Servono almeno { $least } coppie; iscritte finora: { $pairs }. La direzione può aggiungere coppie di bot.
 error-tournament-no-people = Sono iscritti solo bot. Iscriviti, o aspetta che lo faccia qualcuno, poi inizia.
 error-tournament-uneven = Una squadra è di due coppie. Coppie iscritte: { $pairs }, ne manca una. La direzione può aggiungere bot.

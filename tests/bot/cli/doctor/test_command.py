@@ -68,7 +68,7 @@ def test_all_is_well(
     result = shell("doctor")
     assert result.exit_code == 0, result.output
     assert set(marks(result.output).values()) == {"✓"}
-    looked_at = "settings bot database schema files heartbeat disk workers token clock servers"
+    looked_at = "settings bot database schema files heartbeat disk privacy workers token clock servers"
     assert list(marks(result.output)) == looked_at.split()
     assert TOKEN not in result.output
 
@@ -126,6 +126,32 @@ def test_files_of_somebody_else(shell: Shell, monkeypatch: pytest.MonkeyPatch) -
     result = shell("doctor", "--offline")
     assert marks(result.output)["files"] == "✗"
     assert f"cannot be written by user {os.getuid()}" in result.output
+
+
+@pytest.mark.parametrize("mode", [0o640, 0o604, 0o666])
+def test_files_that_others_may_open(shell: Shell, tmp_path: Path, mode: int) -> None:
+    """A database and a token that others may read are named with the command that closes them."""
+    asyncio.run(fill(address(tmp_path)))
+    env = Path(".env")
+    env.write_text("DATABASE_URL=stored.db\n", "utf-8")
+    env.chmod(mode)
+    Path("stored.db").chmod(mode)
+    (line,) = [line for line in shell("doctor", "--offline").output.splitlines() if "privacy" in line]
+    assert line.startswith("✗ privacy: other users of this machine may open ")
+    commands = line.partition(": chmod 600 ")[2].split()
+    assert {"stored.db", ".env"} <= set(commands)
+    for name in commands:
+        Path(name).chmod(0o600)
+    assert "✓ privacy" in shell("doctor", "--offline").output
+
+
+def test_a_database_that_is_a_folder(shell: Shell, tmp_path: Path) -> None:
+    """A folder in place of the file is named as such."""
+    Path(".env").write_text(f"DATABASE_URL={tmp_path}\n", "utf-8")
+    assert (
+        f"✗ database: The address of the database cannot be used: {tmp_path} is a folder, so name a file"
+        in (shell("doctor", "--offline").output)
+    )
 
 
 @pytest.mark.parametrize("below", ["", "deeper/"])

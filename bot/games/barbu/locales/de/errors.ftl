@@ -3,8 +3,8 @@
 error-wrong-phase = { $phase ->
     [deal] Die Karten sind noch nicht gegeben: Der Geber gibt mit { -deal }.
     [choose] Der Ansager hat noch keinen Kontrakt gewählt: { -choose }.
-    [double] Die Kontra-Runde läuft noch: { -contre } oder { -pass }.
-    [redouble] Die Rekontra-Runde läuft noch: { -surcontre } oder { -pass }.
+    [double] Die Kontra-Runde läuft noch: { -double } oder { -pass }.
+    [redouble] Die Rekontra-Runde läuft noch: { -redouble } oder { -pass }.
     [play] Jetzt werden Karten gespielt: { -play }.
     *[over] Diese Partie ist aus. { -new } eröffnet eine neue.
 }
@@ -36,7 +36,7 @@ error-double-back = { $target } hat dir schon Kontra gegeben: Warte und gib dann
 error-double-declarer-only = In diesem Kontrakt bekommt nur der Ansager Kontra: { $declarer }.
 error-double-not-allowed = In diesem Kontrakt kannst du { $target } kein Kontra geben. Wähle jemand anderen, oder passe.
 error-double-form = Hier ist nur eine Ansage erlaubt: Kontra an den Ansager, einen Spieler, die Familie oder den Tisch.
-error-targets-missing = Nenne die Spieler, oder eine ganze Gruppe mit `{ command-contre-option-who-name }`. Kein Kontra? { -pass }.
+error-targets-missing = Nenne die Spieler, oder eine ganze Gruppe mit `{ command-double-option-who-name }`. Kein Kontra? { -pass }.
 error-nobody-to-double = Du kannst jetzt kein Kontra geben. Weiter mit { -pass }.
 error-redouble-not-doubled = { $target } hat dir kein Kontra gegeben. Wähle jemanden, von dem du Kontra bekommen hast, oder passe.
 error-nobody-to-redouble = Du kannst jetzt kein Rekontra geben. Weiter mit { -pass }.

@@ -16,13 +16,13 @@ help-choose =
 help-title-double = Kontra
 help-double =
     • Ein Kontra ist eine Wette zu zweit: Wer schlechter abschneidet, zahlt dem anderen.
-    • Öffne dein Blatt mit **{ button-hand }**, tippe die Spieler an und bestätige; oder { -contre }.
+    • Öffne dein Blatt mit **{ button-hand }**, tippe die Spieler an und bestätige; oder { -double }.
     • Du willst nicht? **{ panel-no-double }** oder { -pass }. Du sprichst nur einmal.
 
 help-title-redouble = Rekontra
 help-redouble =
     • Hat dir jemand Kontra gegeben, kannst du mit Rekontra den Einsatz erhöhen.
-    • Öffne dein Blatt mit **{ button-hand }**, tippe die Spieler an und bestätige; oder { -surcontre }.
+    • Öffne dein Blatt mit **{ button-hand }**, tippe die Spieler an und bestätige; oder { -redouble }.
     • Oder lass es dabei: **{ panel-no-redouble }** oder { -pass }.
 
 help-title-play-tricks = Stiche spielen

@@ -3,8 +3,8 @@
 error-wrong-phase = { $phase ->
     [deal] The cards haven’t been dealt yet: the dealer deals with { -deal }.
     [choose] The declarer hasn’t chosen a contract yet: { -choose }.
-    [double] The doubling round is still open: { -contre } or { -pass }.
-    [redouble] The redoubling round is still open: { -surcontre } or { -pass }.
+    [double] The doubling round is still open: { -double } or { -pass }.
+    [redouble] The redoubling round is still open: { -redouble } or { -pass }.
     [play] The cards are being played now: { -play }.
     *[over] This game is over. { -new } opens another.
 }
@@ -36,7 +36,7 @@ error-double-back = { $target } has already doubled you: wait, and redouble.
 error-double-declarer-only = On this contract only the declarer, { $declarer }, can be doubled.
 error-double-not-allowed = You can’t double { $target } on this contract. Choose someone else, or pass.
 error-double-form = Only one announcement is allowed here: double the declarer, one player, the family or the table.
-error-targets-missing = Name the players, or a whole group with `{ command-contre-option-who-name }`. Not doubling? { -pass }.
+error-targets-missing = Name the players, or a whole group with `{ command-double-option-who-name }`. Not doubling? { -pass }.
 error-nobody-to-double = You can’t double anybody now. { -pass } moves on.
 error-redouble-not-doubled = { $target } hasn’t doubled you. Redouble only players who have, or pass.
 error-nobody-to-redouble = You can’t redouble anybody now. { -pass } moves on.

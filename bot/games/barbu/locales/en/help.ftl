@@ -16,13 +16,13 @@ help-choose =
 help-title-double = Doubles
 help-double =
     • A double is a bet between two players: whoever does worse pays the other.
-    • Open your hand with **{ button-hand }**, tap the players, then confirm; or use { -contre }.
+    • Open your hand with **{ button-hand }**, tap the players, then confirm; or use { -double }.
     • Don’t want to? **{ panel-no-double }** or { -pass }. You speak only once.
 
 help-title-redouble = Redoubles
 help-redouble =
     • If somebody doubled you, you may raise the bet with them by redoubling.
-    • Open your hand with **{ button-hand }**, tap the players, then confirm; or use { -surcontre }.
+    • Open your hand with **{ button-hand }**, tap the players, then confirm; or use { -redouble }.
     • Or leave it at that: **{ panel-no-redouble }** or { -pass }.
 
 help-title-play-tricks = Playing the tricks

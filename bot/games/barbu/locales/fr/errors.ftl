@@ -3,8 +3,8 @@
 error-wrong-phase = { $phase ->
     [deal] Les cartes ne sont pas encore données : le donneur donne avec { -deal }.
     [choose] Le déclarant n’a pas encore choisi son contrat : { -choose }.
-    [double] Le tour des contres n’est pas fini : { -contre } ou { -pass }.
-    [redouble] Le tour des surcontres n’est pas fini : { -surcontre } ou { -pass }.
+    [double] Le tour des contres n’est pas fini : { -double } ou { -pass }.
+    [redouble] Le tour des surcontres n’est pas fini : { -redouble } ou { -pass }.
     [play] C’est le moment de jouer une carte : { -play }.
     *[over] Cette partie est finie. { -new } en ouvre une autre.
 }

@@ -16,13 +16,13 @@ help-choose =
 help-title-double = Les contres
 help-double =
     • Un contre est un pari à deux : le moins bon paie le meilleur.
-    • Ouvre ta main avec **{ button-hand }**, touche les joueurs, puis annonce ; ou { -contre }.
+    • Ouvre ta main avec **{ button-hand }**, touche les joueurs, puis annonce ; ou { -double }.
     • Rien à dire ? **{ panel-no-double }** ou { -pass }. Tu ne parles qu’une fois.
 
 help-title-redouble = Les surcontres
 help-redouble =
     • Si l’on t’a contré, tu peux faire monter le pari.
-    • Ouvre ta main avec **{ button-hand }**, touche les joueurs, puis annonce ; ou { -surcontre }.
+    • Ouvre ta main avec **{ button-hand }**, touche les joueurs, puis annonce ; ou { -redouble }.
     • Ou laisse courir : **{ panel-no-redouble }** ou { -pass }.
 
 help-title-play-tricks = Le jeu de la carte

@@ -44,7 +44,7 @@ rules-order = { $how ->
 rules-mix = { $mix ->
     [each_once] À cette table, aucun contrat n’est choisi deux fois tant qu’il en reste un autre.
     [one_positive] Chaque déclarant choisit au plus un contrat positif, tant qu’il lui en reste de négatifs.
-    *[free] Les parties plus courtes gardent le mélange : à une donne chacun, aucun contrat n’est choisi deux fois à la table tant qu’il en reste un autre ; au-delà, chaque déclarant choisit au plus un contrat positif.
+    *[free] Les parties plus courtes gardent le mélange : à une donne chacun, aucun contrat n’est choisi deux fois à la table tant qu’il en reste un autre ; au-delà, chaque déclarant choisit au plus un contrat positif.
 }
 rules-lead = { $who ->
     [dealer_right] Le joueur à droite du donneur entame.

@@ -3,8 +3,8 @@
 error-wrong-phase = { $phase ->
     [deal] Le carte non sono ancora date: tocca al mazziere, con { -deal }.
     [choose] Il dichiarante non ha ancora scelto il contratto: { -choose }.
-    [double] Il giro dei contri non è finito: { -contre } o { -pass }.
-    [redouble] Il giro dei surcontri non è finito: { -surcontre } o { -pass }.
+    [double] Il giro dei contri non è finito: { -double } o { -pass }.
+    [redouble] Il giro dei surcontri non è finito: { -redouble } o { -pass }.
     [play] Ora si giocano le carte: { -play }.
     *[over] Questa partita è finita. { -new } ne apre un’altra.
 }

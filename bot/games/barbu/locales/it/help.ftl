@@ -16,13 +16,13 @@ help-choose =
 help-title-double = I contri
 help-double =
     • Un contro è una scommessa a due: chi fa peggio paga chi fa meglio.
-    • Apri la tua mano con **{ button-hand }**, scegli i giocatori, poi annuncia; o { -contre }.
+    • Apri la tua mano con **{ button-hand }**, scegli i giocatori, poi annuncia; o { -double }.
     • Niente da dire? **{ panel-no-double }** o { -pass }. Parli una volta sola.
 
 help-title-redouble = I surcontri
 help-redouble =
     • Se ti hanno contrato, puoi alzare la posta con chi l’ha fatto.
-    • Apri la tua mano con **{ button-hand }**, scegli i giocatori, poi annuncia; o { -surcontre }.
+    • Apri la tua mano con **{ button-hand }**, scegli i giocatori, poi annuncia; o { -redouble }.
     • O lascia correre: **{ panel-no-redouble }** o { -pass }.
 
 help-title-play-tricks = Il gioco della carta

@@ -1,8 +1,6 @@
 # Die Befehle, die es nur beim Bridge gibt; für sie gilt, was im anderen Katalog steht.
 
 -bid = `/{ command-bid-name }`
--double = `/{ command-double-name }`
--redouble = `/{ command-redouble-name }`
 -explain = `/{ command-explain-name }`
 -alert = `/{ command-alert-name }`
 -compare = `/{ command-compare-name }`
@@ -15,14 +13,14 @@ command-bridge-description = Eine Partie Bridge in diesem Kanal
 command-bridge-new-option-rules-description = Was gespielt wird: ein Board, eine Serie, ein Rubber …
 command-bridge-new-option-options-description = Bridge hat keine Optionen; leer lassen
 command-bridge-new-option-length-description = Hängt von der Spielform ab; leer lassen
+command-bridge-claim-name = claimen
+command-bridge-claim-description = Einen Teil der restlichen Stiche oder alle claimen, oder sie abgeben
+command-bridge-last-name = letzter-stich
+command-bridge-last-description = Den letzten Stich ansehen
 command-bid-name = bieten
 command-bid-description = Eine Ansage machen: Gebot, Passe, Kontra oder Rekontra
 command-bid-option-call-name = ansage
 command-bid-option-call-description = 1SA, 3♠, Passe, X, XX …
-command-double-name = kontrieren
-command-double-description = Bridge: das Gebot der Gegner kontrieren
-command-redouble-name = rekontrieren
-command-redouble-description = Bridge: rekontrieren, wenn die Gegner deine Seite kontriert haben
 command-explain-name = erklären
 command-explain-description = Fragen, was eine Ansage der Gegner bedeutet, oder eine eigene erklären
 command-explain-option-call-name = ansage

@@ -10,6 +10,7 @@ error-bridge-wrong-phase = { $phase ->
 error-bridge-bid-too-low = { $call } ist nicht höher als { $last }. Biete höher, gib Kontra, wenn du darfst, oder passe.
 error-bridge-no-higher-bid = Höher als 7SA kannst du nicht bieten. Gib Kontra oder Rekontra, wenn du darfst, oder passe.
 error-bridge-cannot-double = Kontrieren kannst du nur das letzte Gebot der Gegner, und nur einmal. Biete oder passe.
+error-bridge-double-names-nobody = Beim Bridge gilt ein Kontra oder Rekontra dem letzten Gebot, nicht einem Spieler. Gib { -double } oder { -redouble } ohne Optionen ein.
 error-bridge-cannot-redouble = Rekontrieren kannst du nur, wenn die Gegner ein Gebot deiner Seite kontriert haben. Biete oder passe.
 error-bridge-not-in-dummy = { $card } liegt nicht am Dummy. Wähle eine der offenen Karten.
 error-bridge-claim-early = Claimen kannst du erst nach dem Ausspiel. Spiel bis dahin weiter.

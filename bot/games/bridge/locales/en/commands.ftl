@@ -1,8 +1,6 @@
 # The slash commands that are of bridge alone; they are held to as in the other catalogue of commands.
 
 -bid = `/{ command-bid-name }`
--double = `/{ command-double-name }`
--redouble = `/{ command-redouble-name }`
 -explain = `/{ command-explain-name }`
 -alert = `/{ command-alert-name }`
 -compare = `/{ command-compare-name }`
@@ -15,14 +13,14 @@ command-bridge-description = Play bridge in this channel
 command-bridge-new-option-rules-description = What to play: one board, a session, a rubber …
 command-bridge-new-option-options-description = Bridge has no options; leave empty
 command-bridge-new-option-length-description = Depends on what you play; leave empty
+command-bridge-claim-name = claim
+command-bridge-claim-description = Claim some or all of the remaining tricks, or concede them
+command-bridge-last-name = last
+command-bridge-last-description = Show the last trick
 command-bid-name = bid
 command-bid-description = Make a call: a bid, pass, double or redouble
 command-bid-option-call-name = call
 command-bid-option-call-description = 1NT, 3♠, pass, X, XX …
-command-double-name = double
-command-double-description = Bridge: double the opponents’ bid
-command-redouble-name = redouble
-command-redouble-description = Bridge: redouble after the opponents have doubled your side
 command-explain-name = explain
 command-explain-description = Ask what an opponent’s call means, or explain one of yours
 command-explain-option-call-name = call

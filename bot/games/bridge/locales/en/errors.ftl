@@ -10,6 +10,7 @@ error-bridge-wrong-phase = { $phase ->
 error-bridge-bid-too-low = { $call } isn’t higher than { $last }. Bid higher, double if you may, or pass.
 error-bridge-no-higher-bid = No bid is higher than 7NT. Double or redouble if you may, or pass.
 error-bridge-cannot-double = You can only double the opponents’ last bid, and only once. Bid or pass.
+error-bridge-double-names-nobody = In bridge you double or redouble the last bid, not a player. Use { -double } or { -redouble } without options.
 error-bridge-cannot-redouble = You can only redouble after the opponents have doubled your side’s bid. Bid or pass.
 error-bridge-not-in-dummy = { $card } isn’t in dummy. Choose one of the cards on the table.
 error-bridge-claim-early = You can’t claim before the opening lead. Play on until then.

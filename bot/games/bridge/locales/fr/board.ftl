@@ -99,11 +99,11 @@ bridge-games = { $side } : { $games ->
    *[other] { $games } manches
   }, { $below } vers la suivante
 bridge-below = { $side } : { $below } vers la manche
-bridge-early = Fermée après { $count ->
-    [0] aucune donne
-    [one] { $count } donne
-   *[other] { $count } donnes
-  }.
+bridge-early = { $count ->
+    [0] Fermée avant la fin de la première donne.
+    [one] Fermée après { $count } donne.
+   *[other] Fermée après { $count } donnes.
+  }
 bridge-sheet-empty = Aucune donne n’est encore finie.
 bridge-column-contract = Contrat
 bridge-column-result = Rés.

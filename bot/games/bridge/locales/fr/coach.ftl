@@ -34,7 +34,7 @@ bridge-lead-card-two = De deux cartes, la plus haute.
 bridge-lead-card-ace-king = D’as-roi, le roi.
 bridge-lead-card-sequence = D’honneurs qui se suivent, le plus haut.
 bridge-lead-card-ace = À l’atout, on n’entame pas sous un as : prends l’as lui-même.
-bridge-lead-card-fourth = De quatre cartes ou plus, la quatrième.
+bridge-lead-card-fourth = De quatre cartes ou plus, la quatrième meilleure.
 bridge-lead-card-low = De trois cartes avec un honneur, la plus petite.
 bridge-lead-card-nothing = De trois cartes sans honneur, la plus haute.
 
@@ -55,7 +55,7 @@ bridge-analysis-more = { $count ->
    *[other] …et { $count } autres
   }
 bridge-analysis-no-cost = Aucune carte n’a coûté de levée.
-bridge-analysis-how = Le tableau dit combien de levées fait chaque déclarant quand tout le monde voit les quatre mains. Ce qui est dit « à cartes ouvertes » est compté de même ; « à la table », c’est ce qui a été joué.
+bridge-analysis-how = Le tableau donne les levées de chaque déclarant si tout le monde joue parfaitement, en voyant les quatre mains. Ce qui est « à cartes ouvertes » est calculé de la même façon ; « à la table », c’est ce qui a été joué.
 
 bridge-button-compare = 🤖 Comparer aux bots
 bridge-compare-title = 🤖 Donne { $number } face aux bots

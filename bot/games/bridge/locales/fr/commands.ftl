@@ -1,8 +1,6 @@
 # Les commandes propres au bridge ; elles sont tenues comme celles de l’autre catalogue.
 
 -bid = `/{ command-bid-name }`
--double = `/{ command-double-name }`
--redouble = `/{ command-redouble-name }`
 -explain = `/{ command-explain-name }`
 -alert = `/{ command-alert-name }`
 -compare = `/{ command-compare-name }`
@@ -15,14 +13,14 @@ command-bridge-description = Une partie de bridge dans ce salon
 command-bridge-new-option-rules-description = À quoi jouer : une donne, une séance, un robre…
 command-bridge-new-option-options-description = Le bridge n’a pas d’options
 command-bridge-new-option-length-description = La durée dépend de la forme de jeu
+command-bridge-claim-name = revendiquer
+command-bridge-claim-description = Revendiquer tout ou partie des levées restantes, ou les concéder
+command-bridge-last-name = dernière-levée
+command-bridge-last-description = Revoir la dernière levée
 command-bid-name = enchère
 command-bid-description = Parler : une enchère, passe, contre ou surcontre
 command-bid-option-call-name = annonce
 command-bid-option-call-description = Par exemple 1SA, 3♠, passe, X ou XX
-command-double-name = contrer
-command-double-description = Bridge : contrer l’enchère des adversaires
-command-redouble-name = surcontrer
-command-redouble-description = Bridge : surcontrer quand les adversaires ont contré ton camp
 command-explain-name = expliquer
 command-explain-description = Demander le sens d’une annonce adverse, ou expliquer une des tiennes
 command-explain-option-call-name = annonce

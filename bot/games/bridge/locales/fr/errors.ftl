@@ -10,6 +10,7 @@ error-bridge-wrong-phase = { $phase ->
 error-bridge-bid-too-low = { $call } est insuffisant sur { $last }. Enchéris plus haut, contre si tu le peux, ou passe.
 error-bridge-no-higher-bid = Aucune enchère ne dépasse 7SA. Contre ou surcontre si tu le peux, ou passe.
 error-bridge-cannot-double = On ne contre que la dernière enchère adverse, et une seule fois. Enchéris ou passe.
+error-bridge-double-names-nobody = Au bridge, on contre ou surcontre la dernière enchère, pas un joueur. Tape { -double } ou { -redouble } sans option.
 error-bridge-cannot-redouble = On ne surcontre qu’une enchère de son camp que l’adversaire a contrée. Enchéris ou passe.
 error-bridge-not-in-dummy = { $card } n’est pas au mort. Choisis une des cartes étalées.
 error-bridge-claim-early = On ne revendique qu’après l’entame. Joue jusque-là.

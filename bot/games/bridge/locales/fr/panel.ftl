@@ -38,5 +38,5 @@ help-bridge-claim =
     • Après un refus, on joue avec ces cartes étalées.
 help-title-bridge-over = La partie est finie
 help-bridge-over =
-    • La feuille entière : **{ button-score }** ou { -score }.
-    • Encore la même table : **{ button-rematch }**. Une nouvelle : { -new }.
+    • Toute la feuille : **{ button-score }** ou { -score }.
+    • Encore une partie entre vous : **{ button-rematch }**. Une nouvelle table : { -new }.

@@ -12,7 +12,7 @@ bridge-form-chicago = Chicago
 bridge-form-tournament = Un tour de tournoi
 bridge-about-single = la partie la plus courte
 bridge-about-series = six donnes avec le même partenaire
-bridge-about-open = séries de six, paires retirées au sort à chaque fois
+bridge-about-open = séries de six, paires tirées au sort, autant qu’on veut
 bridge-about-session = 24 donnes avec le même partenaire
 bridge-about-session-32 = 32 donnes avec le même partenaire
 bridge-about-duplicate = même partenaire ; donnes partagées avec d’autres tables
@@ -23,7 +23,7 @@ bridge-about-tournament = les donnes d’un tour, jouées aussi aux autres table
 
 bridge-rules-title = Bridge · { $form }
 bridge-heading-course = Une donne
-bridge-rules-course = Deux paires, partenaires face à face, 13 cartes chacun. Les enchères décident du contrat, puis on joue 13 levées, et le camp qui a atteint son but marque des points.
+bridge-rules-course = Deux paires, partenaires face à face, 13 cartes chacun. Les enchères décident du contrat, puis on joue 13 levées. Le camp qui fait son contrat marque ; s’il chute, c’est l’autre qui marque.
 bridge-heading-auction = Enchères
 bridge-rules-auction = Le donneur parle le premier. Une enchère promet six levées plus son palier, avec ou sans atout : 4♠ demande dix levées à pique. Chaque enchère dépasse la précédente : ♣ < ♦ < ♥ < ♠ < SA. On peut contrer les adversaires, qui peuvent surcontrer. Trois passes de suite terminent les enchères ; la dernière enchère est le contrat, et le déclarant est le premier joueur de ce camp à avoir nommé sa couleur.
 bridge-heading-play = Jeu de la carte

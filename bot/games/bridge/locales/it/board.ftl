@@ -99,11 +99,11 @@ bridge-games = { $side }: { $games ->
    *[other] { $games } manche
   }, { $below } verso la prossima
 bridge-below = { $side }: { $below } verso la manche
-bridge-early = Chiuso dopo { $count ->
-    [0] nessuna smazzata
-    [one] { $count } smazzata
-   *[other] { $count } smazzate
-  }.
+bridge-early = { $count ->
+    [0] Chiuso prima della fine della prima smazzata.
+    [one] Chiuso dopo { $count } smazzata.
+   *[other] Chiuso dopo { $count } smazzate.
+  }
 bridge-sheet-empty = Non è ancora finita nessuna smazzata.
 bridge-column-contract = Contratto
 bridge-column-result = Ris.

@@ -34,7 +34,7 @@ bridge-lead-card-two = Di due carte, la più alta.
 bridge-lead-card-ace-king = Da asso e re, il re.
 bridge-lead-card-sequence = Da onori in sequenza, il più alto.
 bridge-lead-card-ace = Contro un contratto ad atout non si attacca sotto l’asso: meglio l’asso stesso.
-bridge-lead-card-fourth = Da quattro o più carte, la quarta.
+bridge-lead-card-fourth = Da quattro o più carte, la quarta migliore.
 bridge-lead-card-low = Da tre carte con un onore, la più bassa.
 bridge-lead-card-nothing = Da tre carte senza onori, la più alta.
 
@@ -55,7 +55,7 @@ bridge-analysis-more = { $count ->
    *[other] …e altre { $count }
   }
 bridge-analysis-no-cost = Nessuna carta ha regalato prese.
-bridge-analysis-how = La tabella dice quante prese fa ogni dichiarante se tutti vedono le quattro mani. Quel che è detto «a carte scoperte» è contato così; «al tavolo» è quel che si è giocato.
+bridge-analysis-how = La tabella dà le prese di ogni dichiarante se tutti giocano alla perfezione, vedendo le quattro mani. Ciò che è «a carte scoperte» è calcolato allo stesso modo; «al tavolo» è quello che si è giocato.
 
 bridge-button-compare = 🤖 Confronta coi bot
 bridge-compare-title = 🤖 Smazzata { $number } contro i bot

@@ -1,8 +1,6 @@
 # I comandi che sono solo del bridge; valgono come quelli dell’altro catalogo.
 
 -bid = `/{ command-bid-name }`
--double = `/{ command-double-name }`
--redouble = `/{ command-redouble-name }`
 -explain = `/{ command-explain-name }`
 -alert = `/{ command-alert-name }`
 -compare = `/{ command-compare-name }`
@@ -15,14 +13,14 @@ command-bridge-description = Una partita di bridge in questo canale
 command-bridge-new-option-rules-description = Che cosa giocare: una smazzata, una sessione, un rubber…
 command-bridge-new-option-options-description = Il bridge non ha opzioni
 command-bridge-new-option-length-description = La durata dipende dalla forma di gioco
+command-bridge-claim-name = chiedi-prese
+command-bridge-claim-description = Chiedi le prese che restano, tutte o in parte, o concedile
+command-bridge-last-name = ultima-presa
+command-bridge-last-description = Rivedi l’ultima presa
 command-bid-name = dichiara
 command-bid-description = Dichiara: un livello e un seme, passo, contro o surcontro
 command-bid-option-call-name = dichiarazione
 command-bid-option-call-description = Per esempio 1SA, 3♠, passo, X o XX
-command-double-name = contra
-command-double-description = Bridge: contra la dichiarazione avversaria
-command-redouble-name = surcontra
-command-redouble-description = Bridge: surcontra quando gli avversari hanno contrato la tua linea
 command-explain-name = spiega
 command-explain-description = Chiedi che cosa vuol dire una dichiarazione avversaria, o spiega una tua
 command-explain-option-call-name = dichiarazione

@@ -10,6 +10,7 @@ error-bridge-wrong-phase = { $phase ->
 error-bridge-bid-too-low = { $call } non basta su { $last }. Dichiara più in alto, contra se puoi, o passa.
 error-bridge-no-higher-bid = Non c’è dichiarazione oltre 7SA. Contra o surcontra se puoi, o passa.
 error-bridge-cannot-double = Si contra solo l’ultima dichiarazione avversaria, e una volta sola. Dichiara o passa.
+error-bridge-double-names-nobody = Nel bridge si contra o surcontra l’ultima dichiarazione, non un giocatore. Scrivi { -double } o { -redouble } senza opzioni.
 error-bridge-cannot-redouble = Si surcontra solo una dichiarazione della propria linea contrata dagli avversari. Dichiara o passa.
 error-bridge-not-in-dummy = { $card } non è al morto. Scegli una delle carte scoperte.
 error-bridge-claim-early = Si possono chiedere prese solo dopo l’attacco. Gioca fino ad allora.

@@ -39,4 +39,4 @@ help-bridge-claim =
 help-title-bridge-over = La partita è finita
 help-bridge-over =
     • Tutto il segnapunti: **{ button-score }** o { -score }.
-    • Di nuovo lo stesso tavolo: **{ button-rematch }**. Uno nuovo: { -new }.
+    • Un’altra partita tra voi: **{ button-rematch }**. Un tavolo nuovo: { -new }.

@@ -12,7 +12,7 @@ bridge-form-chicago = Chicago
 bridge-form-tournament = Un turno di torneo
 bridge-about-single = la partita più breve
 bridge-about-series = sei smazzate con lo stesso compagno
-bridge-about-open = serie di sei, coppie sorteggiate ogni volta
+bridge-about-open = serie di sei, coppie a sorte, finché volete
 bridge-about-session = 24 smazzate con lo stesso compagno
 bridge-about-session-32 = 32 smazzate con lo stesso compagno
 bridge-about-duplicate = stesso compagno; smazzate condivise con altri tavoli
@@ -23,7 +23,7 @@ bridge-about-tournament = le smazzate di un turno, giocate anche da altri tavoli
 
 bridge-rules-title = Bridge · { $form }
 bridge-heading-course = Una smazzata
-bridge-rules-course = Due coppie, i compagni di fronte, 13 carte a testa. La licita decide il contratto, poi si giocano 13 prese, e segna punti la linea che raggiunge il suo scopo.
+bridge-rules-course = Due coppie, i compagni di fronte, 13 carte a testa. La licita decide il contratto, poi si giocano 13 prese. La linea che mantiene il contratto segna; se va sotto, segna l’altra.
 bridge-heading-auction = Licita
 bridge-rules-auction = Comincia il mazziere. Una dichiarazione promette sei prese più il suo livello, con un atout o senza: 4♠ sono dieci prese a picche. Ogni dichiarazione supera la precedente: ♣ < ♦ < ♥ < ♠ < SA. Si possono contrare gli avversari, che possono surcontrare. Tre passo consecutivi chiudono la licita; l’ultima dichiarazione è il contratto, e dichiarante è il giocatore di quella linea che ha nominato per primo il suo seme.
 bridge-heading-play = Gioco

@@ -1,0 +1,50 @@
+"""The files of an SQLite database: whom they belong to, and which names cannot be one."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.storage import Database, StorageError
+from bot.storage.inspection import inspect
+from bot.storage.sqlite_file import files_of
+
+
+@pytest.fixture(autouse=True)
+def usual_mask() -> Iterator[None]:
+    """The mask of most machines, by which new files can be read by every user."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
+async def test_every_file_of_the_database_is_private(tmp_path: Path) -> None:
+    """Database, log, index of the log and lock belong to their user alone: they hold hands in play."""
+    database = Database(f"sqlite:///{tmp_path / 'barbu.db'}")
+    await database.open(alone=True)
+    await database.probe()
+    modes = {file.name: file.stat().st_mode & 0o777 for file in files_of(tmp_path / "barbu.db")}
+    await database.close()
+    assert modes == dict.fromkeys(["barbu.db", "barbu.db-wal", "barbu.db-shm", "barbu.db.lock"], 0o600)
+
+
+async def test_the_mode_of_a_database_that_is_there_stays(tmp_path: Path) -> None:
+    """An operator who lets a group read the database goes on to do so; `barbu doctor` says that it is."""
+    file = tmp_path / "barbu.db"
+    file.touch(0o640)
+    database = Database(f"sqlite:///{file}")
+    await database.open()
+    await database.close()
+    assert file.stat().st_mode & 0o777 == 0o640
+
+
+async def test_a_folder_is_no_database(tmp_path: Path) -> None:
+    """The name of a folder is refused with a way out, by whoever opens or inspects it."""
+    address = f"sqlite+aiosqlite:///{tmp_path}"
+    for attempt in (Database(address).open(), inspect(address)):
+        with pytest.raises(StorageError, match="database_url_invalid") as refused:
+            await attempt
+        assert refused.value.facts["reason"] == f"{tmp_path} is a folder, so name a file in it"
