@@ -116,7 +116,7 @@ class DailyAnswers:
     async def share(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
         """Post the card of a finished try in the channel, if the player may write there."""
         if not may_write(interaction):
-            await answer_error(interaction, CodedError("write_forbidden"), anew=True)
+            await answer_error(interaction, CodedError("write_forbidden"), as_new=True)
             return
         person, day = interaction.user, current.row.day
         words = catalogue_of(await public_locale(interaction), deals.module.name)

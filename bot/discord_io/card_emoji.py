@@ -92,7 +92,7 @@ class CardEmoji:
         if self._task is None or (self._task.done() and not self._is_complete):
             self._task = asyncio.create_task(self._run())
 
-    def more_are_there(self) -> None:
+    def refresh(self) -> None:
         """Look for what another process has sent up."""
         if self._task is not None and not self.sends:
             self._is_told = True
@@ -104,7 +104,7 @@ class CardEmoji:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    def distrust(self) -> None:
+    def disable(self) -> None:
         """Discord refused one of them: write letters, and look anew for what is there, but only so often."""
         if not self._written:
             return

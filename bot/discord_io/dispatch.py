@@ -10,7 +10,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.responses import answer_error, answer_quietly, answering, tell_of
+from bot.discord_io.responses import answer_error, answer_quietly, answering, report_exception
 from engine.errors import CodedError, IllegalAction
 
 T = TypeVar("T")
@@ -170,12 +170,12 @@ async def perform(context: ContextT, action: ButtonAction[ContextT], *, is_comma
     with context.held():
         try:
             if action.is_costly:
-                async with context.interaction.client.reads.turn(context.interaction):
+                async with context.interaction.client.costly_queries.turn(context.interaction):
                     await run(action)
             else:
                 await run(action)
         except Exception as error:
-            await tell_of(context.interaction, error, context.tell)
+            await report_exception(context.interaction, error, context.tell)
 
 
 async def _run_guarded(context: ContextT, action: ButtonAction[ContextT]) -> None:

@@ -22,7 +22,7 @@ UNDER_WAY_S: Final = 0.5
 """From a shard's turn until Discord has read that it identifies, at most."""
 
 
-class DiscordAway(Exception):
+class DiscordUnreachable(Exception):
     """Discord was not heard for as long as the bot is to wait for it."""
 
     def __init__(self, away_s: float) -> None:
@@ -64,10 +64,10 @@ class ConnectionWatch:
             self._away.set()
         return not self._is_quiet
 
-    async def until_away(self) -> None:
+    async def wait_until_unreachable(self) -> None:
         """Wait until Discord is away for too long; then raise ``DiscordAway``."""
         await self._away.wait()
-        raise DiscordAway(self._away_s or 0.0)
+        raise DiscordUnreachable(self._away_s or 0.0)
 
 
 class IdentifyTurns:

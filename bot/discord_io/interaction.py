@@ -10,7 +10,7 @@ from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.display_preferences import DisplayPreferences
 from bot.discord_io.table_entry import TableEntry
-from bot.load.limiters import Reads
+from bot.load.limiters import CostlyQueryLimiter
 
 if TYPE_CHECKING:
     from bot.discord_io.memberships import Memberships
@@ -83,7 +83,7 @@ class Client(discord.Client):
         locale: the language for whoever Discord names none that is offered.
         settings: how people and servers want to be answered.
         card_emoji: the card faces Discord has of us.
-        reads: whose turn it is where answers take work.
+        costly_queries: limits requests that read much of the database.
         table_entry: finds the user's way to the table of a channel.
         memberships: whether users who act from direct messages are still in a server.
     """
@@ -91,7 +91,7 @@ class Client(discord.Client):
     locale: str
     settings: PreferencesOf
     card_emoji: CardEmoji
-    reads: Reads
+    costly_queries: CostlyQueryLimiter
     table_entry: TableEntry
     memberships: Memberships
 

@@ -13,7 +13,7 @@ import discord
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 
-LOOKED_THROUGH: Final = 100
+SEARCHED_MESSAGES: Final = 100
 """Messages of a channel among which a lost one is looked for: it is among the last."""
 
 
@@ -23,7 +23,7 @@ async def last_messages(channel: discord.abc.Messageable) -> list[discord.Messag
 
 
 async def _last(channel: discord.abc.Messageable) -> list[discord.Message]:
-    return [message async for message in channel.history(limit=LOOKED_THROUGH)]
+    return [message async for message in channel.history(limit=SEARCHED_MESSAGES)]
 
 
 def is_own(message: discord.Message, client: discord.Client, is_ours: Callable[[str], bool]) -> bool:
@@ -35,7 +35,7 @@ def is_own(message: discord.Message, client: discord.Client, is_ours: Callable[[
     return any(is_ours(getattr(button, "custom_id", None) or "") for row in rows for button in row.children)
 
 
-async def put_away(interaction: Interaction, text: str | None = None) -> None:
+async def remove_buttons(interaction: Interaction, text: str | None = None) -> None:
     """Answer a tap by taking the buttons from the tapped message, which is the page of nothing any more.
 
     Args:

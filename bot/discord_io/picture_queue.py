@@ -15,7 +15,7 @@ from typing import Final
 
 from bot.discord_io.message import Drawing
 from bot.load.fair_turns import FairTurns
-from bot.load.monitor import Strain
+from bot.load.monitor import LoadMonitor
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
 
@@ -35,29 +35,29 @@ async def drawn(drawing: Drawing) -> bytes | None:
         return None
 
 
-class Easel:
+class PictureQueue:
     """Draws for all messages in turn.
 
     Args:
-        strain: how hard-pressed the bot is.
+        load: how hard-pressed the bot is.
         workers: draw while they have nothing to think about; what they draw is a function of a module with
             plain arguments, which they are sent.
     """
 
-    def __init__(self, strain: Strain, workers: WorkerPool | None = None) -> None:
-        self._strain, self._workers = strain, workers
+    def __init__(self, load: LoadMonitor, workers: WorkerPool | None = None) -> None:
+        self._load, self._workers = load, workers
         self._turns = FairTurns()
 
     def patience_s(self, patience_s: float) -> float:
         """How long it is worth waiting for a picture, where ``patience_s`` can be spared for it."""
-        return 0.0 if self._strain.is_hard else patience_s
+        return 0.0 if self._load.is_overloaded else patience_s
 
     async def drawn(self, drawing: Drawing) -> bytes | None:
         """The picture's bytes when its turn has come; ``None`` for one that cannot be drawn."""
         async with self._turns.turn():
             waited_s = 0.0
-            if self._strain.spares("pictures"):
-                while self._strain.is_hard and waited_s < WAITS_S:
+            if self._load.should_shed("pictures"):
+                while self._load.is_overloaded and waited_s < WAITS_S:
                     await asyncio.sleep(LOOK_AGAIN_S)
                     waited_s += LOOK_AGAIN_S
             return await self._drawn_elsewhere(drawing) or await drawn(drawing)
@@ -72,19 +72,19 @@ class Easel:
             return None
 
 
-class Sketches:
+class PendingPictures:
     """The pictures of one message that are being drawn.
 
     One that is asked for again goes on being drawn, and one that another takes the place of is dropped.
     """
 
-    def __init__(self, easel: Easel) -> None:
-        self._easel = easel
+    def __init__(self, queue: PictureQueue) -> None:
+        self._queue = queue
         self._begun: dict[str, tuple[Hashable, asyncio.Task[bytes | None]]] = {}
 
     def patience_s(self, patience_s: float) -> float:
         """How long it is worth waiting for a picture, where ``patience_s`` can be spared for it."""
-        return self._easel.patience_s(patience_s)
+        return self._queue.patience_s(patience_s)
 
     def begin(self, drawing: Drawing) -> asyncio.Task[bytes | None]:
         """The picture, which may have been begun earlier."""
@@ -94,7 +94,7 @@ class Sketches:
             return task
         if task is not None:
             task.cancel()
-        task = asyncio.create_task(self._easel.drawn(drawing))
+        task = asyncio.create_task(self._queue.drawn(drawing))
         self._begun[drawing.name] = shows, task
         return task
 

@@ -14,7 +14,7 @@ from bot.discord_io.access import Placed
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.orphaned_messages import is_own, last_messages, put_away
+from bot.discord_io.orphaned_messages import is_own, last_messages, remove_buttons
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import is_public
 
@@ -58,9 +58,9 @@ async def show_posted(
     note: Callable[[int | None], Awaitable[None]],
     is_ours: Callable[[str], bool],
     seeks: bool,
-    anew: bool = False,
+    as_new: bool = False,
 ) -> None:
-    """Bring the public message up to date; post it when it is gone, or when asked for ``anew``.
+    """Bring the public message up to date; post it when it is gone, or when asked for ``as_new``.
 
     Args:
         client: the bot.
@@ -71,13 +71,13 @@ async def show_posted(
         is_ours: whether a ``custom_id`` is of a button of this message: so one is found again that was
             posted and not noted.
         seeks: look for such messages though one is noted; the newest stays, the others lose their buttons.
-        anew: post another one and take the buttons from the old.
+        as_new: post another one and take the buttons from the old.
     """
     found: list[int] = []
-    if seeks or anew or message_id is None:
+    if seeks or as_new or message_id is None:
         found = await _own(client, channel, is_ours)
     number = max((*found, *(() if message_id is None else (message_id,))), default=None)
-    if number is not None and not anew:
+    if number is not None and not as_new:
         old = channel.get_partial_message(number)
         done = await attempt(old.edit(**await for_edit(rendered, view)), "editing a page")
         if done.failure not in (Failure.MESSAGE_GONE, Failure.ARCHIVED):
@@ -85,7 +85,7 @@ async def show_posted(
                 await note(number)
             await _close(channel, {message_id, *found} - {number})
             return
-    elif anew:
+    elif as_new:
         await _close(channel, {message_id, *found})
     # Without a number it is looked for, should a stop come before the new one is noted.
     if message_id is not None:
@@ -95,7 +95,7 @@ async def show_posted(
         await note(sent.value.id)
 
 
-async def put_away_stray(interaction: Interaction, shown: Posted, text: Callable[[str], str]) -> bool:
+async def remove_stray_buttons(interaction: Interaction, shown: Posted, text: Callable[[str], str]) -> bool:
     """Take the buttons from a tapped public message if what it shows has another one by now.
 
     Returns whether it did: the other one may need its buttons back.
@@ -111,7 +111,7 @@ async def put_away_stray(interaction: Interaction, shown: Posted, text: Callable
     if page_id is None or tapped.id == page_id:
         return False
     channel = interaction.client.get_partial_messageable(shown.channel_id, guild_id=shown.guild_id)
-    await put_away(interaction, text(channel.get_partial_message(page_id).jump_url))
+    await remove_buttons(interaction, text(channel.get_partial_message(page_id).jump_url))
     return True
 
 

@@ -98,10 +98,10 @@ async def answering(interaction: Interaction) -> AsyncIterator[None]:
             await interaction.client.settings.person(interaction.user.id)
             yield
         except Exception as error:
-            await tell_of(interaction, error)
+            await report_exception(interaction, error)
 
 
-async def tell_of(interaction: Interaction, error: Exception, tell: Tell | None = None) -> None:
+async def report_exception(interaction: Interaction, error: Exception, tell: Tell | None = None) -> None:
     """Say in private what went wrong while ``interaction`` was answered, as ``answering`` does.
 
     ``tell`` says it where a private message is not the place for it; to who waits no more, nothing is said.
@@ -109,7 +109,7 @@ async def tell_of(interaction: Interaction, error: Exception, tell: Tell | None 
     if isinstance(error, InteractionExpired):
         log.info("an interaction had expired before there was time for it")
         return
-    told = told_of(error)
+    told = as_coded_error(error)
     if told.code in _OF_OTHERS and not interaction.response.is_done():
         log.info("left to another process: %s", told.code)
         return
@@ -127,7 +127,7 @@ async def suggesting(
     with about(interaction=interaction.id):
         try:
             await interaction.client.settings.person(interaction.user.id)
-            async with interaction.client.reads.turn(interaction) if is_costly else nullcontext():
+            async with interaction.client.costly_queries.turn(interaction) if is_costly else nullcontext():
                 return await find()
         except InteractionExpired:
             return []
@@ -135,7 +135,7 @@ async def suggesting(
             return reason(sentence(interaction, error))
 
 
-def told_of(error: Exception) -> CodedError:
+def as_coded_error(error: Exception) -> CodedError:
     """What a person is told of an error; one that is nobody's fault but ours is logged under a reference."""
     if isinstance(error, CodedError):
         return error
@@ -145,9 +145,9 @@ def told_of(error: Exception) -> CodedError:
     return CodedError("unexpected", reference=reference)
 
 
-async def answer_error(interaction: Interaction, error: CodedError, *, anew: bool = False) -> None:
-    """Say in private what is wrong; ``anew`` leaves a tapped message as it is."""
-    await answer_private(interaction, Rendered(content=sentence(interaction, error)), anew=anew)
+async def answer_error(interaction: Interaction, error: CodedError, *, as_new: bool = False) -> None:
+    """Say in private what is wrong; ``as_new`` leaves a tapped message as it is."""
+    await answer_private(interaction, Rendered(content=sentence(interaction, error)), as_new=as_new)
 
 
 def sentence(
@@ -174,12 +174,12 @@ async def answer_private(
     rendered: Rendered,
     view: discord.ui.View | None = None,
     *,
-    anew: bool = False,
+    as_new: bool = False,
     file: discord.File | None = None,
 ) -> None:
-    """Show something to this person alone; ``anew`` leaves the tapped message alone, as a ``file`` does."""
-    apart = anew or file is not None or not is_private(interaction)
-    await answer(interaction, rendered, view, anew=apart, file=file)
+    """Show something to this person alone; ``as_new`` leaves the tapped message alone, as a ``file`` does."""
+    apart = as_new or file is not None or not is_private(interaction)
+    await answer(interaction, rendered, view, as_new=apart, file=file)
 
 
 async def answer_quietly(interaction: Interaction) -> None:
@@ -193,18 +193,18 @@ async def answer(
     rendered: Rendered,
     view: discord.ui.View | None,
     *,
-    anew: bool = False,
+    as_new: bool = False,
     file: discord.File | None = None,
 ) -> Shown | None:
-    """Show ``rendered`` in private: in place of what was tapped if that was private, unless ``anew``.
+    """Show ``rendered`` in private: in place of what was tapped if that was private, unless ``as_new``.
 
     Returns:
         The message; ``None`` when it could not be shown.
     """
-    shown = await _show(interaction, rendered, view, anew=anew, file=file)
+    shown = await _show(interaction, rendered, view, as_new=as_new, file=file)
     if shown.failure is Failure.BAD_EMOJI and view is not None:
-        interaction.client.card_emoji.distrust()
-        shown = await _show(interaction, rendered, in_letters(view), anew=anew, file=file)
+        interaction.client.card_emoji.disable()
+        shown = await _show(interaction, rendered, in_letters(view), as_new=as_new, file=file)
     return shown.value
 
 
@@ -213,11 +213,11 @@ async def _show(
     rendered: Rendered,
     view: discord.ui.View | None,
     *,
-    anew: bool,
+    as_new: bool,
     file: discord.File | None,
 ) -> Delivered[Shown]:
     tapped = interaction.message
-    if not interaction.response.is_done() and tapped is not None and is_private(interaction) and not anew:
+    if not interaction.response.is_done() and tapped is not None and is_private(interaction) and not as_new:
         fields = await for_edit(rendered, view) if rendered.drawings else without_pictures(rendered, view)
         edit = interaction.response.edit_message(**fields)
         done = await attempt(edit, "redrawing a panel")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from bot.i18n.wording import Wording
 from engine.cards import RANKS, Card, CardSet, Denomination, Suit
@@ -56,6 +56,7 @@ def trump_text(denomination: Denomination, words: Wording) -> str:
     return words("no-trump") if denomination.suit is None else suit_text(denomination.suit, words)
 
 
+@cache
 def card_text(card: Card, words: Wording) -> str:
     """Return a card in short form: ``K♥`` or ``R♥``, ``10♠``."""
     return rank_text(card.rank, words) + card.suit.symbol

@@ -20,3 +20,7 @@ class Wording(Protocol):
     def list(self, items: Sequence[str]) -> str:
         """Return items as a list in words."""
         ...
+
+    def __hash__(self) -> int:
+        """Return a hash: texts of cards are cached by language."""
+        ...

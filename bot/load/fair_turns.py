@@ -70,7 +70,7 @@ class FairTurns:
         finally:
             self._give()
 
-    async def pass_through(self) -> None:
+    async def yield_turn(self) -> None:
         """Wait for a turn that lasts for what is done before anything else is waited for.
 
         Between two of them the event loop looks who has come meanwhile.
@@ -103,5 +103,5 @@ class FairTurns:
         self._free += 1
 
 
-async def unhindered() -> None:
+async def no_wait() -> None:
     """The turnstile of who is alone."""

@@ -31,7 +31,7 @@ def received(interaction: discord.Interaction[Any]) -> None:
     interaction.extras[_RECEIVED] = asyncio.get_running_loop().time()
 
 
-class Reads:
+class CostlyQueryLimiter:
     """Lets a person ask ``per_person`` such questions at a time, and works at ``at_once`` of them all.
 
     Servers take turns.
@@ -66,7 +66,7 @@ def _expect_somebody(interaction: discord.Interaction[Any]) -> None:
         raise InteractionExpired
 
 
-class Turns:
+class UserLimiter:
     """Lets a person have ``at_once`` taps under way; more of theirs wait for these, and nobody else does."""
 
     def __init__(self, *, at_once: int) -> None:

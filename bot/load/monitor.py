@@ -33,7 +33,7 @@ What = Literal["edits", "pictures"]
 start_at_nought(GAVE_WAY, ("edits", "pictures", "thinking"))
 
 
-class Strain:
+class LoadMonitor:
     """The strain of one bot, by a clock that nobody sets back; none before ``watch`` runs."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -48,24 +48,24 @@ class Strain:
         return min(1.0, max(0.0, (self._late_s - EASY_S) / (HARD_S - EASY_S)))
 
     @property
-    def is_hard(self) -> bool:
+    def is_overloaded(self) -> bool:
         """Whether what can wait should."""
         return self._late_s >= HARD_S
 
-    def stretched(self, interval_s: float) -> float:
+    def scale_interval(self, interval_s: float) -> float:
         """For how long edits are gathered that would be for ``interval_s`` at ease."""
         if not self.share:
             return interval_s
-        self.gave_way("edits")
+        self.record_shed("edits")
         return interval_s * (1 + (MOST_STRETCH - 1) * self.share)
 
-    def spares(self, what: What) -> bool:
+    def should_shed(self, what: What) -> bool:
         """Whether something that can wait should; it is counted then."""
-        if self.is_hard:
-            self.gave_way(what)
-        return self.is_hard
+        if self.is_overloaded:
+            self.record_shed(what)
+        return self.is_overloaded
 
-    def gave_way(self, what: What) -> None:
+    def record_shed(self, what: What) -> None:
         """Count something that gave way; the log says so, once a minute at most."""
         GAVE_WAY.labels(what).inc()
         self._untold[what] += 1

@@ -81,7 +81,7 @@ async def show_seat(interaction: Interaction, table: LiveTable) -> None:
         arrived, _ = await asyncio.wait([sending], timeout=DM_WITHIN_S)
         if arrived and sending.result():
             notice = words_of(interaction)("panel-dm-on")
-            await answer_private(interaction, Rendered(content=notice), anew=True)
+            await answer_private(interaction, Rendered(content=notice), as_new=True)
             return
     note_user(interaction, table)
     await answer_panel(interaction, table)

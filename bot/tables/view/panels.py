@@ -202,7 +202,7 @@ class Panels:
 
     def _trick_seen(self) -> None:
         self._trick = None
-        if self._services.load.spares("edits"):
+        if self._services.load.should_shed("edits"):
             return  # under load, the next card takes the trick away
         for user in list(self._open):
             self.push(user, gather_s=self._interval_s)  # a card played by then is shown in the same redraw
@@ -236,13 +236,13 @@ class Panels:
         if user in self._answering:
             self._late.setdefault(user, False)
             return
-        panel.next_at = _in(self._services.load.stretched(self._interval_s))
+        panel.next_at = _in(self._services.load.scale_interval(self._interval_s))
         if self._open.get(user) is panel:
             panel.is_in_turn = True
             self._services.background.spawn(self._redraw(user, panel))
 
     async def _redraw(self, user: int, panel: _Open) -> None:
-        await self._services.redraws.pass_through()
+        await self._services.redraws.yield_turn()
         panel.is_in_turn = False
         if user in self._answering:
             self._late.setdefault(user, False)
@@ -255,7 +255,7 @@ class Panels:
         if done.failure in (Failure.EXPIRED, Failure.MESSAGE_GONE) and self._open.get(user) is panel:
             del self._open[user]
         if done.failure is Failure.BAD_EMOJI:
-            self._services.card_emoji.distrust()  # cards are letters from now on
+            self._services.card_emoji.disable()  # cards are letters from now on
         is_lost = done.failure in (Failure.UNREACHABLE, Failure.BAD_EMOJI)
         panel.lost = panel.lost + 1 if is_lost else 0
         if self.has_moved(user, panel.message_id):

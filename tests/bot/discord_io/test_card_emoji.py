@@ -113,12 +113,12 @@ async def test_a_process_that_sends_none_gets_them_when_it_is_told() -> None:
     await sender.bring_up()
     assert told[0] == TELL_EVERY
     assert told[-1] == len(ALL)
-    other.more_are_there()
+    other.refresh()
     await settled(other)
     assert len(here.log) == len(ALL)
     assert other.of("it", four_colours=False) == sender.of("it", four_colours=False) != TEXT
     calls = here.calls
-    other.more_are_there()
+    other.refresh()
     await settled(other)
     assert here.calls == calls
 
@@ -249,13 +249,13 @@ async def test_a_face_that_is_gone_is_sent_up_again() -> None:
     await card_emoji.bring_up()
     for _ in range(TRIES - 1):
         del here.there[next(iter(here.there))]
-        card_emoji.distrust()
+        card_emoji.disable()
         assert card_emoji.of("en", four_colours=True) == TEXT
         assert card_emoji._task is not None
         await card_emoji._task
         assert len(card_emoji.of("en", four_colours=True)) == 52
         assert len(here.there) == len(ALL)
-    card_emoji.distrust()
+    card_emoji.disable()
     await card_emoji._task
     assert card_emoji.of("en", four_colours=True) == TEXT
 

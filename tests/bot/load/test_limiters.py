@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.load.limiters import ANSWER_WITHIN_S, InteractionExpired, Turns, received
+from bot.load.limiters import ANSWER_WITHIN_S, InteractionExpired, UserLimiter, received
 from tests.bot.tables.virtual import pass_time, rounds, run
 
 
@@ -16,7 +16,7 @@ class Taps:
     """Taps that take as long as they are let, and note when they began."""
 
     def __init__(self, at_once: int = 2) -> None:
-        self.turns = Turns(at_once=at_once)
+        self.turns = UserLimiter(at_once=at_once)
         self.begun: list[str] = []
         self.let = asyncio.Event()
 

@@ -12,7 +12,7 @@ from bot.config import AppConfig
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import Shown
 from bot.load.fair_turns import FairTurns
-from bot.load.monitor import HARD_S, WEIGHT, Strain
+from bot.load.monitor import HARD_S, WEIGHT, LoadMonitor
 from bot.tables.view.moved_panel import BELOW, Place
 from bot.tables.view.panels import RETRIES, TOKEN_LIFE_S, Panels
 from engine.events import DealEnded, TrickTaken
@@ -32,20 +32,20 @@ class Screens:
 
     def __init__(self, *, interval_s: float = INTERVAL_S) -> None:
         self.state = "a"
-        self.strain = Strain()
+        self.load = LoadMonitor()
         self.shown: list[tuple[str, str | None, float]] = []
         self.fails: list[Exception] = []
         self.turns = FairTurns()
         use = services(
             config=AppConfig(edit_interval_s=interval_s, trick_hold_s=HOLD_S),
-            load=self.strain,
+            load=self.load,
             redraws=self.turns,
-            card_emoji=SimpleNamespace(distrust=self.distrust),
+            card_emoji=SimpleNamespace(disable=self.disable),
         )
         table: Any = SimpleNamespace(services=use, state=NOW)
         self.panels = Panels(table, cast(Any, self), cast(Any, None))
 
-    def distrust(self) -> None:
+    def disable(self) -> None:
         """Draw without emoji from now on."""
         self.state = "letters"
 
@@ -341,7 +341,7 @@ def test_a_bot_that_is_hard_pressed_takes_a_trick_away_with_the_next_card(late_s
         await pass_time(5)
         screens.trick_taken()
         screens.panels.push(1)
-        screens.strain.note(late_s / WEIGHT)
+        screens.load.note(late_s / WEIGHT)
         await pass_time(5)
         screens.panels.push(1)
         await pass_time(5)
