@@ -143,8 +143,8 @@ class BarbuBot(ConnectedBot):
         self.card_emoji = CardEmoji(
             self,
             config.locale,
-            sends=shards is None or shards.leads,
-            tell=lambda: self._tell(FACES),
+            uploads=shards is None or shards.leads,
+            notify=lambda: self._tell(FACES),
         )
         self.memberships = Memberships(self)
         self.costly_queries = CostlyQueryLimiter(

@@ -70,8 +70,8 @@ class ConnectedBot(commands.Bot, Client):
         )
         ignore_messages(self)
         self._leaving = False
-        # What somebody is told who asks too much at once is told in a turn of its own.
-        self._turns = UserLimiter(at_once=config.reads_per_person + 2)
+        # Two more than costly queries, so that the rejection of one too many is not delayed by them.
+        self._limiter = UserLimiter(at_once=config.reads_per_person + 2)
         self._hearing = ConnectionWatch(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -132,7 +132,7 @@ class ConnectedBot(commands.Bot, Client):
             super().dispatch(event, *args, **kwargs)
 
     async def handle_request(self, interaction: Interaction, request: ComponentRequest, /) -> None:
-        """Answer one tap, choice or form."""
+        """Answer a request."""
         await dispatch(self.rooms, interaction, request)
 
     async def on_shard_connect(self, shard_id: int) -> None:
@@ -153,7 +153,7 @@ class ConnectedBot(commands.Bot, Client):
             return
         request = ComponentRequest.read(interaction.data)
         try:
-            async with self._turns.of(interaction):
+            async with self._limiter.turn(interaction):
                 if request is None:
                     await _unknown(interaction)
                 else:

@@ -21,7 +21,7 @@ import discord
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
-from bot.discord_io.responses import Edit, Shown
+from bot.discord_io.responses import Edit, SentMessage
 from bot.runtime.background import call_by
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_table import StoredTable
@@ -127,7 +127,7 @@ class Panels:
             elif (soon := self._late.pop(user, None)) is not None:
                 self.push(user, soon=soon)
 
-    def opened(self, user: int, shown: Shown, place: Place) -> None:
+    def opened(self, user: int, shown: SentMessage, place: Place) -> None:
         """Record a private answer, just sent, as the user's panel."""
         self._remember(user, _Open(shown.message_id, shown.edit, _in(TOKEN_LIFE_S), place))
 

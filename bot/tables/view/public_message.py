@@ -224,7 +224,7 @@ class PublicMessage:
     async def close(self, *, within_s: float = DRAIN_S) -> None:
         """Send nothing more; an edit under way is cancelled after ``within_s`` seconds."""
         self._held, self._pending.edit, self._stopped = True, False, True
-        self._pictures.sent()
+        self._pictures.clear()
         if self._handle is not None:
             self._handle.cancel()
         if self._task is not None:
@@ -392,7 +392,7 @@ class PublicMessage:
             if payload.is_late:
                 self._pictures.when_ready(self._picture_ready)
             else:
-                self._pictures.sent()
+                self._pictures.clear()
         return done
 
     async def _payload(self, rendered: Rendered) -> Payload:
@@ -401,7 +401,7 @@ class PublicMessage:
             self._presenter.view_of(rendered),
             standing=self._shown.pictures,
             patience_s=self._pictures.patience_s(PICTURE_WITHIN_S),
-            begin=self._pictures.begin,
+            begin=self._pictures.start,
         )
 
     def _picture_ready(self) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.config import AppConfig
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import Shown
+from bot.discord_io.responses import SentMessage
 from bot.load.fair_turns import FairTurns
 from bot.load.monitor import HARD_S, WEIGHT, LoadMonitor
 from bot.tables.view.moved_panel import BELOW, Place
@@ -59,7 +59,7 @@ class Screens:
 
     def open(self, name: str, message_id: int = 10) -> None:
         """The first user's panel is answered with, as a message of that number."""
-        self.panels.opened(1, Shown(message_id, self.editor(name)), HERE)
+        self.panels.opened(1, SentMessage(message_id, self.editor(name)), HERE)
 
     def moved(self, user: int, to: str) -> Rendered:
         """A closed panel that tells the way to the newer one."""
@@ -272,7 +272,7 @@ def test_a_redraw_under_way_does_not_open_a_closed_panel() -> None:
                 await arrive.wait()
             await edit(**fields)
 
-        screens.panels.opened(1, Shown(10, slow), HERE)
+        screens.panels.opened(1, SentMessage(10, slow), HERE)
         screens.panels.push(1, soon=True)
         await under_way.wait()
         arrive.set()
@@ -291,7 +291,7 @@ def test_the_way_to_a_panel_in_another_place() -> None:
         assert screens.panels.way_from(1, HERE.channel_id) == BELOW
         screens.open("channel", 10)
         assert screens.panels.way_from(1, 8) == HERE.link
-        screens.panels.opened(1, Shown(20, screens.editor("dm")), Place(8, "https://there"))
+        screens.panels.opened(1, SentMessage(20, screens.editor("dm")), Place(8, "https://there"))
         await rounds()
         assert screens.contents() == [("channel", "1 moved https://there")]
         assert screens.panels.way_from(1, 8) == BELOW

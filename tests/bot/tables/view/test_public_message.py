@@ -567,7 +567,7 @@ async def test_a_picture_that_is_late_follows_its_words(monkeypatch: pytest.Monk
     assert (channel.files, [text for _, _, text in channel.done]) == ([[], []], ["a", "b"])
     board._ready_at = 0.0
     let.set()
-    await asyncio.wait([board._pictures.begin(subject.drawing)])
+    await asyncio.wait([board._pictures.start(subject.drawing)])
     await rounds()
     await until_idle(board)
     assert (channel.files[-1], drawn) == (["table.png"], ["table"])
@@ -591,7 +591,7 @@ async def test_what_is_seen_is_the_whole_page(monkeypatch: pytest.MonkeyPatch) -
     assert subject.seen == [(1, 2)]
     board._ready_at = 0.0
     let.set()
-    await asyncio.wait([board._pictures.begin(subject.drawing)])
+    await asyncio.wait([board._pictures.start(subject.drawing)])
     await rounds()
     await until_idle(board)
     assert subject.seen == [(1, 2), (1, 3)]
