@@ -32,7 +32,7 @@ _OF_OTHERS: Final = frozenset({"shard_lost", "interaction_taken"})
 """Errors of requests that another process of this bot has handled or will handle; it answers them."""
 
 Edit: TypeAlias = Callable[..., Awaitable[object]]
-"""Edits one particular private message."""
+"""Edits or deletes one particular private message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +41,12 @@ class SentMessage:
 
     Attributes:
         message_id: its id.
-        edit: edits this message.
+        edit, delete: edit and delete this message.
     """
 
     message_id: int
     edit: Edit
+    delete: Edit
 
 
 ErrorReporter: TypeAlias = Callable[[CodedError], Awaitable[None]]
@@ -238,11 +239,12 @@ async def _show(
     tapped = interaction.message
     if not interaction.response.is_done() and tapped is not None and is_private(interaction) and not as_new:
         fields = await for_edit(rendered, view) if rendered.drawings else without_pictures(rendered, view)
-        edit = interaction.response.edit_message(**fields)
-        done = await attempt(edit, "redrawing a panel")
+        redraw = interaction.response.edit_message(**fields)
+        done = await attempt(redraw, "redrawing a panel")
         if done.failure is not None:
             return Delivered(failure=done.failure)
-        return Delivered(SentMessage(tapped.id, interaction.edit_original_response))
+        edit, delete = interaction.edit_original_response, interaction.delete_original_response
+        return Delivered(SentMessage(tapped.id, edit, delete))
     fields = await for_send(rendered, view)
     if file is not None:
         fields["files"] = [*fields.get("files", ()), file]
@@ -252,9 +254,10 @@ async def _show(
         sent = await attempt(follow, "following up")
         if sent.value is None:
             return Delivered(failure=sent.failure)
-        return Delivered(SentMessage(sent.value.id, sent.value.edit))
+        return Delivered(SentMessage(sent.value.id, sent.value.edit, sent.value.delete))
     send = interaction.response.send_message(**fields, ephemeral=True)
     answered = await attempt(send, "answering in private")
     if answered.value is None or answered.value.message_id is None:
         return Delivered(failure=answered.failure)
-    return Delivered(SentMessage(answered.value.message_id, interaction.edit_original_response))
+    edit, delete = interaction.edit_original_response, interaction.delete_original_response
+    return Delivered(SentMessage(answered.value.message_id, edit, delete))
