@@ -34,21 +34,14 @@ from sqlalchemy.exc import ArgumentError
 
 from bot.runtime.heartbeat import beside
 from bot.runtime.secret_values import environment_secrets
-from bot.storage.shard_range import SPARE, ShardRange, read_shards
+from bot.shards.shard_range import SPARE, ShardRange, read_shards
+from bot.storage.dialects import DRIVERS
 
 ENV_PREFIX: Final = "BARBU_"
 """Every setting is read from the environment as this and its name in capitals, but for `PLAIN_NAMES`."""
 
 PLAIN_NAMES: Final = frozenset({"discord_token", "database_url", "discord_api_url"})
 """The settings whose environment names carry no prefix: hosts and other bots know them by these names."""
-
-_DRIVERS: Final = {
-    "sqlite": "sqlite+aiosqlite",
-    "sqlite+aiosqlite": "sqlite+aiosqlite",
-    "postgres": "postgresql+asyncpg",
-    "postgresql": "postgresql+asyncpg",
-    "postgresql+asyncpg": "postgresql+asyncpg",
-}
 
 _SECRET_OPTIONS: Final = ("password", "sslpassword")
 """The secrets that may stand among the options of a database's address."""
@@ -317,12 +310,12 @@ def normalise_database_url(value: str) -> str:
     if "://" not in value:
         path = Path(value).expanduser().as_posix()
         _refuse_folder(path)
-        return URL.create(_DRIVERS["sqlite"], database=path).render_as_string()
+        return URL.create(DRIVERS["sqlite"], database=path).render_as_string()
     try:
         url = make_url(value)
     except (ArgumentError, ValueError) as error:
         raise ValueError("must be a file name or a database URL such as sqlite:///barbu.db") from error
-    driver = _DRIVERS.get(url.drivername)
+    driver = DRIVERS.get(url.drivername)
     if driver is None:
         raise ValueError("must name an SQLite or a PostgreSQL database")
     if url.get_backend_name() == "sqlite" and url.host:

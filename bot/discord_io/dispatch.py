@@ -92,7 +92,7 @@ class ActionContext:
         """Answer without text, by showing the current state of the subject."""
         await answer_quietly(self.interaction)
 
-    async def tell(self, error: CodedError) -> None:
+    async def report(self, error: CodedError) -> None:
         """Report an error to the user, or raise it if a private message is the best place for it."""
         await answer_error(self.interaction, error)
 
@@ -175,7 +175,7 @@ async def perform(context: ContextT, action: ButtonAction[ContextT], *, is_comma
             else:
                 await run(action)
         except Exception as error:
-            await report_exception(context.interaction, error, context.tell)
+            await report_exception(context.interaction, error, context.report)
 
 
 async def _run_guarded(context: ContextT, action: ButtonAction[ContextT]) -> None:

@@ -36,7 +36,7 @@ class LessonContext(ActionContext):
         found: LessonProgress = self.course.read(self.request.word(0), self.request.word(1))
         return found
 
-    async def tell(self, error: CodedError) -> None:
+    async def report(self, error: CodedError) -> None:
         """Show why a move was rejected, above the unchanged deal."""
         if not isinstance(error, IllegalAction):
             raise error

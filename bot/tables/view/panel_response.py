@@ -95,7 +95,7 @@ async def look_up_rules(interaction: Interaction, table: LiveTable) -> None:
 
 def note_user(interaction: Interaction, table: LiveTable) -> None:
     """Record the user's language, for later redraws of their panel, and their avatar."""
-    table.services.avatars.heard(interaction.user)
+    table.services.avatars.note(interaction.user)
     table.viewers.set_locale(interaction.user.id, discord_locale(interaction))
 
 

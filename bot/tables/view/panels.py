@@ -3,8 +3,8 @@
 A token lives fifteen minutes. A panel whose token has expired is not redrawn any more, and the player opens a
 new one with the public button. Private content is never sent anywhere else, whatever fails.
 
-If a player has opened several, the newest message is the panel, and the others close: at once while their
-token is valid, else when they are tapped. Messages are ordered by their ids, also after a restart.
+If a player has opened several, the newest message is the panel. The others are deleted at once while their
+token is valid; else they close when they are tapped. Messages are ordered by their ids, also after a restart.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import discord
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
-from bot.discord_io.responses import Edit, Shown
+from bot.discord_io.responses import Edit, SentMessage
 from bot.runtime.background import call_by
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_table import StoredTable
@@ -45,6 +45,7 @@ class _Open:
 
     message_id: int
     edit: Edit
+    delete: Edit
     expires_at: float
     place: Place
     next_at: float = 0.0
@@ -127,14 +128,14 @@ class Panels:
             elif (soon := self._late.pop(user, None)) is not None:
                 self.push(user, soon=soon)
 
-    def opened(self, user: int, shown: Shown, place: Place) -> None:
+    def opened(self, user: int, shown: SentMessage, place: Place) -> None:
         """Record a private answer, just sent, as the user's panel."""
-        self._remember(user, _Open(shown.message_id, shown.edit, _in(TOKEN_LIFE_S), place))
+        self._remember(user, _Open(shown.message_id, shown.edit, shown.delete, _in(TOKEN_LIFE_S), place))
 
     def opened_dm(self, user: int, message: discord.Message) -> None:
         """Record a direct message as the user's panel."""
         place = Place(message.channel.id, message.jump_url)
-        self._remember(user, _Open(message.id, message.edit, float("inf"), place))
+        self._remember(user, _Open(message.id, message.edit, message.delete, float("inf"), place))
 
     def drop(self, user: int) -> None:
         """Stop redrawing a user's panel."""
@@ -221,12 +222,11 @@ class Panels:
             self._services.background.spawn(self._close(user, earlier))
 
     async def _close(self, user: int, panel: _Open) -> None:
-        """Show in a panel that a newer one has replaced it."""
+        """Delete a panel that a newer one has replaced."""
         for _ in range(1 + RETRIES):
             if not self.has_moved(user, panel.message_id):
                 return
-            rendered = self._presenter.moved(user, self.way_from(user, panel.place.channel_id))
-            done = await attempt(panel.edit(**await for_edit(rendered, None)), "closing a panel")
+            done = await attempt(panel.delete(), "deleting a panel that moved")
             if done.failure is not Failure.UNREACHABLE:
                 return
             await asyncio.sleep(self._interval_s)
@@ -259,7 +259,7 @@ class Panels:
         is_lost = done.failure in (Failure.UNREACHABLE, Failure.BAD_EMOJI)
         panel.lost = panel.lost + 1 if is_lost else 0
         if self.has_moved(user, panel.message_id):
-            await self._close(user, panel)  # this redraw may have overwritten the closed form
+            await self._close(user, panel)
         elif 0 < panel.lost <= RETRIES:
             self.push(user)  # the player may not know that it is their turn
         elif self._open.get(user) is not panel:

@@ -59,7 +59,7 @@ class Noted(ActionContext):
         """Note it."""
         self.noted.append("redrawn")
 
-    async def tell(self, error: CodedError) -> None:
+    async def report(self, error: CodedError) -> None:
         """Note it."""
         self.noted.append(error.code)
 

@@ -120,8 +120,8 @@ def test_who_does_not_is_so_for_a_while(
         assert not hearing.look(*latencies)
     assert hearing.look(0.1)
     assert [record.getMessage() for record in caplog.records] == [
-        "Discord was not heard for 10 s: the heartbeat stops",
-        "Discord is heard again",
+        "Discord unreachable for 10 s: heartbeat stopped",
+        "Discord reachable again",
     ]
 
 

@@ -25,7 +25,7 @@ class Taps:
             user=SimpleNamespace(id=user), extras={}, response=SimpleNamespace(is_done=lambda: False)
         )
         received(interaction)
-        async with self.turns.of(interaction):
+        async with self.turns.turn(interaction):
             self.begun.append(name)
             await self.let.wait()
 
@@ -53,7 +53,7 @@ async def test_nobody_who_is_gone_is_remembered() -> None:
         task.cancel()
     await asyncio.wait(tasks)
     assert taps.begun == ["0"]
-    assert not taps.turns._rooms
+    assert not taps.turns._slots
     taps.let.set()
     await taps.one("later", 1)
     assert taps.begun == ["0", "later"]

@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from bot.load.monitor import EASY_S, HARD_S, MOST_STRETCH, TELL_EVERY_S, LoadMonitor
+from bot.load.monitor import EASY_S, HARD_S, LOG_EVERY_S, MOST_STRETCH, LoadMonitor
 from bot.metrics.meters import REGISTRY
 
 
@@ -52,7 +52,7 @@ def test_what_gave_way_is_told_once_a_minute_and_counted(caplog: pytest.LogCaptu
             load.scale_interval(1.0)
         load.record_shed("pictures")
         assert len(caplog.records) == 1
-        now += TELL_EVERY_S
+        now += LOG_EVERY_S
         load.scale_interval(1.0)
     assert "200 ms late" in caplog.text
     assert "3 edits, 1 pictures" in caplog.records[-1].getMessage()

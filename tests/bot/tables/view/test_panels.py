@@ -10,7 +10,7 @@ import pytest
 
 from bot.config import AppConfig
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import Shown
+from bot.discord_io.responses import SentMessage
 from bot.load.fair_turns import FairTurns
 from bot.load.monitor import HARD_S, WEIGHT, LoadMonitor
 from bot.tables.view.moved_panel import BELOW, Place
@@ -25,6 +25,9 @@ NOW: Any = SimpleNamespace(line=(), seats=(), match=None)
 INTERVAL_S = 1.2
 HOLD_S = 2.0
 HERE = Place(7, "<#7>")
+
+DELETED = None
+"""What stands in place of a deleted panel's text."""
 
 
 class Screens:
@@ -59,11 +62,7 @@ class Screens:
 
     def open(self, name: str, message_id: int = 10) -> None:
         """The first user's panel is answered with, as a message of that number."""
-        self.panels.opened(1, Shown(message_id, self.editor(name)), HERE)
-
-    def moved(self, user: int, to: str) -> Rendered:
-        """A closed panel that tells the way to the newer one."""
-        return Rendered(content=f"{user} moved {to or 'below'}")
+        self.panels.opened(1, SentMessage(message_id, self.editor(name), self.remover(name)), HERE)
 
     def panel(self, user: int, *, finished_trick: bool, **_: Any) -> Rendered:
         """A panel that tells whose it is, and the state."""
@@ -82,6 +81,16 @@ class Screens:
             self.shown.append((name, content, now()))
 
         return edit
+
+    def remover(self, name: str) -> Any:
+        """What deletes the panel of this name."""
+
+        async def delete() -> None:
+            if self.fails:
+                raise self.fails.pop(0)
+            self.shown.append((name, DELETED, now()))
+
+        return delete
 
     def contents(self) -> list[tuple[str, str | None]]:
         """What was shown where."""
@@ -179,7 +188,7 @@ def test_a_token_discord_refuses_is_dropped() -> None:
 
 
 def test_the_newest_panel_alone() -> None:
-    """A panel opened later takes the place of the earlier one, which says so and is not pushed any more."""
+    """A panel opened later takes the place of the earlier one, which is deleted and not pushed any more."""
 
     async def scene() -> None:
         screens = Screens()
@@ -188,13 +197,13 @@ def test_the_newest_panel_alone() -> None:
         screens.open("new", 20)
         screens.panels.push(1)
         await pass_time(3)
-        assert screens.contents() == [("old", "1 moved below"), ("new", "1a")]
+        assert screens.contents() == [("old", DELETED), ("new", "1a")]
 
     run(scene())
 
 
 def test_an_older_panel_does_not_take_the_place_of_a_newer_one() -> None:
-    """Whichever answer arrives last, the panel of the newest message lives and the other one closes."""
+    """Whichever answer arrives last, the panel of the newest message lives and the other one is deleted."""
 
     async def scene() -> None:
         screens = Screens()
@@ -204,7 +213,7 @@ def test_an_older_panel_does_not_take_the_place_of_a_newer_one() -> None:
         assert not screens.panels.has_moved(1, 20)
         screens.panels.push(1)
         await pass_time(3)
-        assert screens.contents() == [("old", "1 moved below"), ("new", "1a")]
+        assert screens.contents() == [("old", DELETED), ("new", "1a")]
 
     run(scene())
 
@@ -226,7 +235,7 @@ def test_a_panel_is_where_it_was_when_the_newer_one_is_out_of_reach() -> None:
 
 
 def test_a_panel_out_of_reach_is_not_closed() -> None:
-    """A token that has run out closes nothing: the next tap on that panel does."""
+    """A token that has run out deletes nothing: the next tap on that panel does."""
 
     async def scene() -> None:
         screens = Screens()
@@ -240,8 +249,8 @@ def test_a_panel_out_of_reach_is_not_closed() -> None:
     run(scene())
 
 
-def test_a_closing_that_was_lost_is_sent_again() -> None:
-    """No panel stays open because Discord did not hear that it closes; but it is not tried for ever."""
+def test_a_deletion_that_was_lost_is_sent_again() -> None:
+    """No panel stays open because a deletion was lost; but it is not tried for ever."""
 
     async def scene() -> None:
         screens = Screens()
@@ -249,7 +258,7 @@ def test_a_closing_that_was_lost_is_sent_again() -> None:
         screens.fails = [refusal(500, 0)]
         screens.open("new", 20)
         await pass_time(10)
-        assert screens.contents() == [("old", "1 moved below")]
+        assert screens.contents() == [("old", DELETED)]
         screens.fails = [refusal(500, 0)] * 50
         screens.open("newest", 30)
         await pass_time(600)
@@ -259,7 +268,7 @@ def test_a_closing_that_was_lost_is_sent_again() -> None:
 
 
 def test_a_redraw_under_way_does_not_open_a_closed_panel() -> None:
-    """A push that arrives on top of the closed form is followed by the closed form."""
+    """A push that arrives at a panel that has moved is followed by its deletion."""
 
     async def scene() -> None:
         screens = Screens()
@@ -272,28 +281,30 @@ def test_a_redraw_under_way_does_not_open_a_closed_panel() -> None:
                 await arrive.wait()
             await edit(**fields)
 
-        screens.panels.opened(1, Shown(10, slow), HERE)
+        screens.panels.opened(1, SentMessage(10, slow, screens.remover("old")), HERE)
         screens.panels.push(1, soon=True)
         await under_way.wait()
         arrive.set()
         screens.open("new", 20)
         await rounds()
-        assert screens.contents()[-1] == ("old", "1 moved below")
+        assert screens.contents()[-1] == ("old", DELETED)
 
     run(scene())
 
 
 def test_the_way_to_a_panel_in_another_place() -> None:
-    """A closed panel links the newer one where that stands in another channel or among direct messages."""
+    """An old panel links the newer one where that stands in another channel or among direct messages."""
 
     async def scene() -> None:
         screens = Screens()
         assert screens.panels.way_from(1, HERE.channel_id) == BELOW
         screens.open("channel", 10)
         assert screens.panels.way_from(1, 8) == HERE.link
-        screens.panels.opened(1, Shown(20, screens.editor("dm")), Place(8, "https://there"))
+        screens.panels.opened(
+            1, SentMessage(20, screens.editor("dm"), screens.remover("dm")), Place(8, "https://there")
+        )
         await rounds()
-        assert screens.contents() == [("channel", "1 moved https://there")]
+        assert screens.contents() == [("channel", DELETED)]
         assert screens.panels.way_from(1, 8) == BELOW
 
     run(scene())
