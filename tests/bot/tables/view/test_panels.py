@@ -141,8 +141,8 @@ def test_a_player_who_is_not_next_sees_cards_in_one_edit_with_what_follows() -> 
     async def scene() -> None:
         screens = Screens()
         seats = [SimpleNamespace(user=1), SimpleNamespace(user=2)]
-        screens.panels.opened(1, Shown(10, screens.editor("p"), screens.remover("p")), HERE)
-        screens.panels.opened(2, Shown(11, screens.editor("q"), screens.remover("q")), HERE)
+        screens.panels.opened(1, SentMessage(10, screens.editor("p"), screens.remover("p")), HERE)
+        screens.panels.opened(2, SentMessage(11, screens.editor("q"), screens.remover("q")), HERE)
         await pass_time(5)
         for turn, state in ((1, "b"), (1, "c"), (0, "d")):
             screens.state = state
