@@ -20,8 +20,6 @@ from tests.e2e.evening import Evening
 from tests.e2e.person import Person, text_of
 from tests.e2e.play import in_phase, open_and_start, play_by_buttons, play_until
 
-pytestmark = on_every_database
-
 Harm = Callable[[Database], Awaitable[None]]
 
 MODERATOR = discord.Permissions(manage_messages=True)
@@ -197,6 +195,7 @@ async def test_a_table_spoilt_while_it_is_played(opened: Opener) -> None:
         assert await numbers(night) == [(1, "ended")]
 
 
+@on_every_database
 @pytest.mark.parametrize("harm", HARMS)
 async def test_whoever_sits_there_is_forgotten(opened: Opener, errors: list[str], harm: Harm) -> None:
     """Everything else goes, the number goes out of the unreadable game too, and the game is named."""
