@@ -5,6 +5,7 @@ Alembic itself is loaded where a step is missing: most starts find their tables 
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -15,6 +16,9 @@ from bot.storage.schema import UNCHANGED_ROW, metadata
 
 if TYPE_CHECKING:
     from alembic.config import Config
+    from alembic.runtime.migration import MigrationInfo
+
+log = logging.getLogger(__name__)
 
 _FOLDER: Final = Path(__file__).with_name("migrations")
 # Any fixed number: two processes that start at once take turns on it (PostgreSQL).
@@ -30,6 +34,11 @@ def alembic_config(connection: Connection) -> Config:
     config.set_main_option("path_separator", "newline")
     config.attributes["connection"] = connection
     return config
+
+
+def _log_step(*, step: MigrationInfo, **_: object) -> None:
+    if step.is_upgrade:
+        log.info("schema step %s: %s", step.up_revision_id, getattr(step.up_revision, "doc", ""))
 
 
 def begin_exclusively(connection: Connection) -> None:
@@ -54,11 +63,6 @@ def found_revision(connection: Connection) -> str | None:
     return found
 
 
-def is_current(connection: Connection) -> bool:
-    """Whether no step is missing, so that ``upgrade`` would change no table."""
-    return found_revision(connection) == steps()[-1]
-
-
 def upgrade(connection: Connection) -> None:
     """Run every step the database lacks, all in one transaction, which the caller commits.
 
@@ -75,6 +79,10 @@ def upgrade(connection: Connection) -> None:
     if found != known[-1]:
         from alembic import command
 
-        command.upgrade(alembic_config(connection), "head")
+        config = alembic_config(connection)
+        if found is not None:  # a new database has nothing that a step could change
+            config.attributes["on_step"] = _log_step
+        command.upgrade(config, "head")
+        log.info("the database is at schema %s now (it was at %s)", known[-1], found or "none")
     # A read-only file grants the lock above and fails at the first row: that row is written here.
     connection.exec_driver_sql(UNCHANGED_ROW)

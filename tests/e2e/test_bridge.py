@@ -63,8 +63,9 @@ def at_turn(night: Evening) -> Person:
 
 
 async def deal(night: Evening) -> None:
-    """The dealer has the cards dealt, and everybody opens their panel."""
-    await at_turn(night).tap_public(night.board, "deal")
+    """Everybody opens their panel; the dealer deals first, unless the start of the game has dealt."""
+    if BRIDGE.dealer(state_of(night)) is not None:
+        await at_turn(night).tap_public(night.board, "deal")
     for person in night.people:
         await person.tap_public(night.board, "hand")
 

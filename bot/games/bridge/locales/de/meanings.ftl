@@ -1,5 +1,6 @@
 # Was die Ansagen des Systems bedeuten, nach dem Code ihrer Zeile.
 
+bridge-card-openings = Eröffnungen
 bridge-means-accept = Nimmt die Einladung des Partners an
 bridge-means-aces = Nennt die Zahl der Asse
 bridge-means-advance-nt = Antwortet in SA
@@ -101,6 +102,7 @@ bridge-means-simple-raise = Einfache Hebung
 bridge-means-slam = Bietet den Schlemm
 bridge-means-slam-try-major = Gute lange Oberfarbe mit Schlemminteresse
 bridge-means-slam-try-minor = Lange Unterfarbe mit Schlemminteresse
+bridge-means-splinter = Splinter: gute Unterstützung, Vollspielstärke, Single oder Chicane in dieser Farbe
 bridge-means-stayman = Stayman: fragt nach einer Vierer-Oberfarbe
 bridge-means-stayman-major = Antwortet auf Stayman mit dieser Oberfarbe
 bridge-means-stayman-none = Antwortet auf Stayman: keine Vierer-Oberfarbe
@@ -117,6 +119,7 @@ bridge-means-transfer = Jacoby-Transfer in die nächsthöhere Farbe
 bridge-means-transfer-done = Führt den Transfer aus
 bridge-means-two-over-one = Neue Farbe auf Zweierstufe: verspricht ein weiteres Gebot
 bridge-means-unusual-2nt = Ungewöhnliches 2SA: je fünf Karten in den zwei niedrigsten Farben
+bridge-means-values-double = Kontra mit Stärke: der Partner darf passen oder weiterbieten
 bridge-means-waiting = Wartet ab, was das starke Blatt zeigt
 bridge-means-weak = Zu schwach zum Bieten
 bridge-means-weak-fit = Anschluss und fast keine Punkte

@@ -1,5 +1,6 @@
 # What the calls of the system mean, by the code of their row.
 
+bridge-card-openings = Openings
 bridge-means-accept = Accepts partner’s invitation
 bridge-means-aces = Shows the number of aces
 bridge-means-advance-nt = Advances in notrump
@@ -101,6 +102,7 @@ bridge-means-simple-raise = A single raise
 bridge-means-slam = Bids the slam
 bridge-means-slam-try-major = A good long major, with interest in slam
 bridge-means-slam-try-minor = A long minor, with interest in slam
+bridge-means-splinter = A splinter: good support, game values, and a singleton or void in this suit
 bridge-means-stayman = Stayman: asks for a four-card major
 bridge-means-stayman-major = Answers Stayman with this major
 bridge-means-stayman-none = Answers Stayman: no four-card major
@@ -117,6 +119,7 @@ bridge-means-transfer = A Jacoby transfer to the next suit up
 bridge-means-transfer-done = Completes the transfer
 bridge-means-two-over-one = A new suit at the two level: promises another bid
 bridge-means-unusual-2nt = The unusual 2NT: five cards in each of the two lowest suits
+bridge-means-values-double = A double with values: partner may pass or bid on
 bridge-means-waiting = Waits to hear more about the strong hand
 bridge-means-weak = Too weak to bid
 bridge-means-weak-fit = Support and almost no points

@@ -1,5 +1,6 @@
 # Ce que veulent dire les annonces du système, par le code de leur ligne.
 
+bridge-card-openings = Ouvertures
 bridge-means-accept = Accepte la proposition du partenaire
 bridge-means-aces = Répond à la question sur les as
 bridge-means-advance-nt = Répond à sans-atout
@@ -101,6 +102,7 @@ bridge-means-simple-raise = Soutien simple
 bridge-means-slam = Demande le chelem
 bridge-means-slam-try-major = Belle longue majeure et intérêt pour le chelem
 bridge-means-slam-try-minor = Longue mineure et intérêt pour le chelem
+bridge-means-splinter = Splinter : bon soutien, force de manche, singleton ou chicane dans cette couleur
 bridge-means-stayman = Stayman : demande une majeure quatrième
 bridge-means-stayman-major = Répond au Stayman par cette majeure
 bridge-means-stayman-none = Répond au Stayman : pas de majeure quatrième
@@ -117,6 +119,7 @@ bridge-means-transfer = Texas : transfert pour la couleur au-dessus
 bridge-means-transfer-done = Rectifie le Texas
 bridge-means-two-over-one = Nouvelle couleur au palier de deux, promet une autre enchère
 bridge-means-unusual-2nt = 2SA bicolore : cinq cartes dans chacune des deux couleurs les moins chères
+bridge-means-values-double = Contre montrant du jeu : le partenaire peut passer ou enchérir
 bridge-means-waiting = Réponse d’attente : à la main forte de se décrire
 bridge-means-weak = Trop faible pour parler
 bridge-means-weak-fit = Soutien et presque pas de points

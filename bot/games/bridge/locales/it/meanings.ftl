@@ -1,5 +1,6 @@
 # Che cosa vogliono dire le dichiarazioni del sistema, secondo il codice della riga.
 
+bridge-card-openings = Aperture
 bridge-means-accept = Accetta l’invito del compagno
 bridge-means-aces = Risponde alla domanda sugli assi
 bridge-means-advance-nt = Risponde a senza
@@ -101,6 +102,7 @@ bridge-means-simple-raise = Appoggio semplice
 bridge-means-slam = Dichiara lo slam
 bridge-means-slam-try-major = Nobile lungo e bello, interesse per lo slam
 bridge-means-slam-try-minor = Minore lungo e interesse per lo slam
+bridge-means-splinter = Splinter: buon appoggio, forza di manche, singolo o vuoto in questo seme
 bridge-means-stayman = Stayman: chiede una quarta nobile
 bridge-means-stayman-major = Risponde alla Stayman con questo nobile
 bridge-means-stayman-none = Risponde alla Stayman: nessuna quarta nobile
@@ -117,6 +119,7 @@ bridge-means-transfer = Transfer per il seme superiore
 bridge-means-transfer-done = Rettifica la transfer
 bridge-means-two-over-one = Nuovo seme a livello due, promette un’altra dichiarazione
 bridge-means-unusual-2nt = 2SA bicolore: cinque carte in ciascuno dei due semi più bassi
+bridge-means-values-double = Contro che mostra forza: il compagno può passare o dichiarare
 bridge-means-waiting = Risposta d’attesa: tocca alla mano forte descriversi
 bridge-means-weak = Troppo debole per dichiarare
 bridge-means-weak-fit = Appoggio e quasi nessun punto
