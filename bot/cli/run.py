@@ -98,7 +98,7 @@ async def _serve(config: AppConfig, token: str) -> None:
         async with bot:
             running = asyncio.create_task(bot.start(token))
             asked = asyncio.create_task(stopped.wait())
-            watching = asyncio.create_task(bot.strain.watch())
+            watching = asyncio.create_task(bot.load.watch())
             try:
                 await asyncio.wait({running, asked}, return_when=asyncio.FIRST_COMPLETED)
                 # Also where it ends by itself: discord.py would wait for its own part of the end alone.

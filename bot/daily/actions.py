@@ -56,7 +56,7 @@ class DailyContext(ActionContext):
         else:
             await self.answers.advance(self.interaction, self.deals, current)
 
-    async def tell(self, error: CodedError) -> None:
+    async def report(self, error: CodedError) -> None:
         """Show a rule violation on top of the panel, and any other error in a message."""
         if self.current is None or not isinstance(error, IllegalAction):
             await answer_error(self.interaction, error)

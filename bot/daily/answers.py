@@ -116,7 +116,7 @@ class DailyAnswers:
     async def share(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
         """Post the card of a finished try in the channel, if the player may write there."""
         if not may_write(interaction):
-            await answer_error(interaction, CodedError("write_forbidden"), anew=True)
+            await answer_error(interaction, CodedError("write_forbidden"), as_new=True)
             return
         person, day = interaction.user, current.row.day
         words = catalogue_of(await public_locale(interaction), deals.module.name)
@@ -141,7 +141,7 @@ class DailyAnswers:
         """Show the whole commitments to today's and the next deal, beside the user's page."""
         facts = await _facts(deals, await deals.day(deals.today), interaction.user.id)
         scene = _dealt_scene(interaction, deals, await deals.day(deals.today))
-        await answer_private(interaction, render_promises(scene, facts), anew=True)
+        await answer_private(interaction, render_promises(scene, facts), as_new=True)
 
     async def show_yesterday(self, interaction: Interaction, deals: DailyDeals) -> None:
         """Show the results of yesterday's deal.

@@ -1,4 +1,4 @@
-"""Where a table or a sheet belongs: from which places it may be used, and who moderates it."""
+"""Access to a table, sheet or tournament: where its buttons work, and who moderates it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Place = discord.abc.GuildChannel | discord.Thread
 
 
 class Placed(Protocol):
-    """What stands in one channel of one server: the row of a table or of a sheet."""
+    """The row of something that belongs to one channel of a server: a table, a sheet, a tournament."""
 
     @property
     def guild_id(self) -> int:
@@ -29,14 +29,22 @@ class Placed(Protocol):
 
 
 def guild_of(interaction: Interaction) -> int:
-    """The server this happens in; raises ``only_in_server``."""
+    """Return the server of an interaction.
+
+    Raises:
+        CodedError: ``only_in_server``.
+    """
     if interaction.guild_id is None:
         raise CodedError("only_in_server")
     return interaction.guild_id
 
 
 def game_access_of(interaction: Interaction) -> GameAccess:
-    """Return which past games of this server the acting user may look at; raises ``only_in_server``."""
+    """Return which past games of this server the acting user may see.
+
+    Raises:
+        CodedError: ``only_in_server``.
+    """
     guild, member = interaction.guild, interaction.user
     readable = set() if interaction.channel_id is None else {interaction.channel_id}
     if guild is not None and isinstance(member, discord.Member):
@@ -51,10 +59,10 @@ def public_parent(place: object) -> int | None:
 
 
 def may_write(interaction: Interaction, channel_id: int | None = None) -> bool:
-    """Return whether this person may write in a channel; without its number, in the one they act in.
+    """Return whether the acting user may write in a channel, by default in that of the interaction.
 
-    Where they may not, the bot posts nothing in their name either. In a direct message nothing is known of a
-    channel: there those who take part act for what goes on anyway.
+    If not, the bot posts nothing there at their request either. A direct message does not tell the user's
+    permissions, so they count as given: only players can act from there.
     """
     place: object = interaction.channel
     allowed = interaction.permissions
@@ -68,7 +76,7 @@ def may_write(interaction: Interaction, channel_id: int | None = None) -> bool:
 
 
 def check_may_write(interaction: Interaction, channel_id: int | None = None) -> None:
-    """Check that something may be posted in this person's name; see ``may_write``.
+    """Check that the bot may post at the acting user's request; see ``may_write``.
 
     Raises:
         CodedError: ``write_forbidden``.
@@ -78,12 +86,16 @@ def check_may_write(interaction: Interaction, channel_id: int | None = None) -> 
 
 
 def may_use(interaction: Interaction, what: Placed, *, takes_part: bool) -> bool:
-    """Whether the buttons of this work where it is asked.
+    """Return whether a button may be used where it was tapped.
 
-    They do in its own server for those who can see its channel or take part, and for these in a direct
-    message. A button is no proof of a right: anybody may write its number, anywhere. Its public messages
-    stand in its own channel: one in another channel is of something else that had the same number before a
-    backup was restored.
+    In the server it may be used by users who can see the channel or take part, in a direct message only by
+    users who take part. A button proves nothing, because its id can be forged. A public message in another
+    channel belongs to something that had the same id before a backup was restored.
+
+    Args:
+        interaction: the tap.
+        what: the table, sheet or tournament.
+        takes_part: whether the user takes part in it.
     """
     if interaction.guild_id is None:
         return takes_part
@@ -95,7 +107,7 @@ def may_use(interaction: Interaction, what: Placed, *, takes_part: bool) -> bool
 
 
 def moderates(interaction: Interaction, what: Placed) -> bool:
-    """Whether the person who acts may manage messages where this stands, wherever that is said."""
+    """Return whether the acting user may manage messages in the channel of a table, sheet or tournament."""
     if interaction.guild_id != what.guild_id:
         return False
     if interaction.channel_id == what.channel_id:
@@ -108,14 +120,14 @@ def moderates(interaction: Interaction, what: Placed) -> bool:
 
 
 def closes_tables(interaction: Interaction, what: Placed, role: int | None) -> bool:
-    """Whether the person may close any table here: as a moderator, or by the role a server chose."""
+    """Return whether the user may close any table here: as a moderator, or by the role the server chose."""
     user = interaction.user
     chosen = isinstance(user, discord.Member) and role is not None and user.get_role(role) is not None
     return (chosen and interaction.guild_id == what.guild_id) or moderates(interaction, what)
 
 
 def may_see(place: Place, member: discord.Member) -> bool:
-    """Whether somebody may read what is written in a channel or thread."""
+    """Return whether a member may read a channel or thread."""
     if not place.permissions_for(member).view_channel:
         return False
     if isinstance(place, discord.Thread) and place.is_private():

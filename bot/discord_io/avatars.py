@@ -1,4 +1,4 @@
-"""People's avatars, as pictures of tables have them: fetched once, remembered, never waited for."""
+"""Users' avatars for pictures of tables: fetched once in the background, then cached."""
 
 from __future__ import annotations
 
@@ -17,17 +17,18 @@ from bot.runtime.caching import keep
 log = logging.getLogger(__name__)
 
 REMEMBERED: Final = 512
-"""People whose avatars are held in memory; one takes about ten kilobytes."""
+"""Cached avatars; one takes about ten kilobytes."""
 SIDE: Final = 64
-"""Pixels asked for: the least that Discord has above what is drawn."""
+"""Pixels of a fetched avatar: the smallest size of Discord that is larger than the drawn one."""
 AT_ONCE: Final = 4
 WITHIN_S: Final = 10.0
 
 
 class Avatars:
-    """What avatars are known; ``spawn`` runs what nobody waits for.
+    """The cached avatars. The address of a user's avatar is known from their last interaction.
 
-    Who has acted has shown their avatar's address; until then, and where it cannot be fetched, there is none.
+    Args:
+        spawn: runs a coroutine in the background.
     """
 
     def __init__(self, spawn: Callable[[Coroutine[Any, Any, None]], object]) -> None:
@@ -37,15 +38,15 @@ class Avatars:
         self._fetching: set[str] = set()
         self._slots = asyncio.Semaphore(AT_ONCE)
 
-    def heard(self, user: discord.User | discord.Member) -> None:
-        """Note the avatar of somebody who has acted: the one that every server sees."""
+    def note(self, user: discord.User | discord.Member) -> None:
+        """Record the avatar of a user who acts: the global one, not that of a server."""
         if user.avatar is None:
             self._assets.pop(user.id, None)
         else:
             keep(self._assets, user.id, user.avatar, REMEMBERED)
 
     def of(self, user: int) -> Avatar | None:
-        """The avatar of a person where it is known; one that is not is fetched for the next time."""
+        """Return a user's avatar, or None if it is unknown; it is then fetched for the next time."""
         asset = self._assets.get(user)
         if asset is None:
             return None
@@ -55,7 +56,7 @@ class Avatars:
         return self._fetched.get(asset.key)
 
     def forget(self, user: int) -> None:
-        """Forget the avatar of a person."""
+        """Forget a user's avatar."""
         asset = self._assets.pop(user, None)
         if asset is not None:
             self._fetched.pop(asset.key, None)
@@ -66,7 +67,7 @@ class Avatars:
                 small = asset.with_size(SIDE).with_static_format("png")
                 got = await attempt(asyncio.wait_for(small.read(), WITHIN_S), "fetching an avatar")
             read = None if got.value is None else await asyncio.to_thread(read_avatar, got.value)
-            # What cannot be had is remembered too, so that it is not asked for with every card.
+            # A failure is cached too, so that it is not repeated at every card.
             keep(self._fetched, asset.key, read, REMEMBERED)
         finally:
             self._fetching.discard(asset.key)

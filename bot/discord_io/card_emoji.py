@@ -1,7 +1,7 @@
-"""Card faces as emoji of the application: sent up once, in the background, and known from then on.
+"""Card faces as emoji of the application, uploaded once in the background.
 
-Nothing waits for them. Until every card of a deck is there, and wherever something goes wrong, cards are
-shown as text. An emoji of an earlier drawing goes only when the new one has taken its place.
+Until all cards of a deck are uploaded, and after any failure, cards are shown as text. An emoji of an
+earlier drawing is deleted only after its replacement was uploaded.
 """
 
 from __future__ import annotations
@@ -26,42 +26,42 @@ from engine.cards import Card, Suit, deck_of
 log = logging.getLogger(__name__)
 
 EmojiByCard = Mapping[Card, str]
-"""How each card is written in a message; no card at all while text is to be used."""
+"""The emoji of each card; empty for cards as text."""
 
 TEXT: Final[EmojiByCard] = {}
 
 
 class EmojiFor(Protocol):
-    """Tells how cards are written in a language, in four colours or in two."""
+    """Returns the card emoji of a language, in four colours or two."""
 
     def __call__(self, locale: str, *, four_colours: bool) -> EmojiByCard:
-        """Each card as it is written; none where cards are text."""
+        """Return the emoji of each card; empty for cards as text."""
         ...
 
 
 def no_emoji(locale: str, *, four_colours: bool) -> EmojiByCard:
-    """Cards as text, always."""
+    """Return no emoji: cards as text."""
     return TEXT
 
 
 def emoji_for(display: DisplayPreferences, locale: str, card_emoji: EmojiFor) -> EmojiByCard:
-    """How cards are written for these display preferences."""
+    """Return the card emoji for a user's display preferences."""
     return TEXT if display.letters else card_emoji(locale, four_colours=display.four_colours)
 
 
 PAUSE_S: Final = 1.5
-"""Between two calls: Discord has other things to do, and nobody waits."""
+"""Seconds between two uploads, to stay far from Discord's rate limit."""
 TRIES: Final = 3
-"""So many failures in a row end the work until the next start."""
+"""Failures in a row after which uploads stop until the next start."""
 _NAME: Final = re.compile(r"card_(?P<letter>\w+?)_(?P<suit>[cdhs])[a-z]+(_black|_red)?_[0-9a-f]{8}")
-TELL_EVERY: Final = 52
-"""After so many new faces, a deck's, those who wait for them are told."""
+NOTIFY_EVERY: Final = 52
+"""Uploads, those of a deck, after which other processes are notified."""
 MOST: Final = 2000
-"""As many emoji as an application may own."""
+"""The maximum number of emoji of an application."""
 
 
 def letters_of(locale: str) -> tuple[str, ...]:
-    """What stands on the cards in a language, by rank."""
+    """Return the letters or digits on the cards of a language, by rank."""
     return rank_letters(words(locale))
 
 
@@ -70,56 +70,56 @@ class CardEmoji:
     """The card emoji uploaded to Discord.
 
     Attributes:
-        client: signed in by the time ``bring_up`` runs.
-        first: the language whose cards come first.
-        sends: whether missing ones are sent up from here. Of several processes one does it for all.
-        tell: called when more of them are there than before.
+        client: the client; logged in before ``update`` runs.
+        first: the language whose cards are uploaded first.
+        uploads: whether this process uploads missing emoji. Of several processes only one does.
+        notify: called after uploads.
     """
 
     client: discord.Client
     first: str
-    sends: bool = True
-    tell: Callable[[], object] = lambda: None
-    _written: dict[Tile, str] = field(default_factory=dict)
+    uploads: bool = True
+    notify: Callable[[], object] = lambda: None
+    _uploaded: dict[Tile, str] = field(default_factory=dict)
     _decks: dict[tuple[str, bool], EmojiByCard] = field(default_factory=dict)
     _is_complete: bool = False
-    _is_told: bool = False
-    _distrusted: int = 0
+    _is_notified: bool = False
+    _failures: int = 0
     _task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to look for the faces and to send up those that are missing; not twice at once."""
+        """Start to fetch the emoji and upload missing ones, unless that is under way or done."""
         if self._task is None or (self._task.done() and not self._is_complete):
             self._task = asyncio.create_task(self._run())
 
-    def more_are_there(self) -> None:
-        """Look for what another process has sent up."""
-        if self._task is not None and not self.sends:
-            self._is_told = True
+    def refresh(self) -> None:
+        """Fetch the emoji again, after another process has uploaded some."""
+        if self._task is not None and not self.uploads:
+            self._is_notified = True
             self.start()
 
     async def stop(self) -> None:
-        """Leave the rest for the next start."""
+        """Stop; the next start uploads the rest."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    def distrust(self) -> None:
-        """Discord refused one of them: write letters, and look anew for what is there, but only so often."""
-        if not self._written:
+    def disable(self) -> None:
+        """Show cards as text after Discord rejected an emoji; fetch the emoji again, a few times at most."""
+        if not self._uploaded:
             return
-        log.warning("a card face is no longer there; cards are text for now")
-        self._written.clear()
+        log.warning("a card emoji was deleted: cards are shown as text for now")
+        self._uploaded.clear()
         self._decks.clear()
         self._is_complete = False
-        self._distrusted += 1
-        if self._distrusted < TRIES:
+        self._failures += 1
+        if self._failures < TRIES:
             self.start()
 
     def of(self, locale: str, *, four_colours: bool) -> EmojiByCard:
-        """The cards of a language as emoji; ``TEXT`` as long as one of them is missing."""
+        """Return the card emoji of a language; ``TEXT`` while one of them is missing."""
         key = (locale, four_colours)
-        if not self._written:
+        if not self._uploaded:
             return TEXT
         if key not in self._decks:
             deck = self._deck(letters_of(locale), four_colours)
@@ -128,61 +128,61 @@ class CardEmoji:
             self._decks[key] = deck
         return self._decks[key]
 
-    async def bring_up(self) -> None:
-        """Learn which faces Discord has, send up the others one by one; returns when no more can be done."""
+    async def update(self) -> None:
+        """Fetch the emoji, and upload missing ones one by one."""
         tiles = faces(self.first)
-        there = await attempt(self.client.fetch_application_emojis(), "looking for the card faces")
+        there = await attempt(self.client.fetch_application_emojis(), "fetching the card emoji")
         if there.value is None:
             return
         owned = {emoji.name: emoji for emoji in there.value}
-        self._written = {tile: str(owned[tile.name]) for tile in tiles if tile.name in owned}
-        missing = [tile for tile in tiles if tile not in self._written]
-        if missing and self.sends:
+        self._uploaded = {tile: str(owned[tile.name]) for tile in tiles if tile.name in owned}
+        missing = [tile for tile in tiles if tile not in self._uploaded]
+        if missing and self.uploads:
             try:
-                await self._send_all(tiles, missing, owned)
+                await self._upload_all(tiles, missing, owned)
             finally:
-                self.tell()
-        self._is_complete = len(self._written) == len(tiles)
+                self.notify()
+        self._is_complete = len(self._uploaded) == len(tiles)
 
-    async def _send_all(
+    async def _upload_all(
         self, tiles: Sequence[Tile], missing: Sequence[Tile], owned: Mapping[str, discord.Emoji]
     ) -> None:
         count, failures = len(owned), 0
         for number, tile in enumerate(missing, 1):
             if failures == TRIES or count >= MOST:
-                log.warning("cards stay text for now: %d faces are missing", len(tiles) - len(self._written))
+                log.warning("cards are shown as text: %d emoji are missing", len(tiles) - len(self._uploaded))
                 return
-            is_up = await self._send_up(tile)
+            is_up = await self._upload(tile)
             failures = 0 if is_up else failures + 1
             count += is_up
             await asyncio.sleep(PAUSE_S)
             if is_up:
-                count -= await self._take_down([emoji for emoji in owned.values() if _replaces(tile, emoji)])
-            if number % TELL_EVERY == 0:
-                self.tell()
-        log.info("card faces sent up: %d of %d", len(self._written), len(tiles))
+                count -= await self._delete([emoji for emoji in owned.values() if _replaces(tile, emoji)])
+            if number % NOTIFY_EVERY == 0:
+                self.notify()
+        log.info("card emoji uploaded: %d of %d", len(self._uploaded), len(tiles))
 
     async def _run(self) -> None:
         try:
-            is_told = True
-            while is_told and not self._is_complete:
-                self._is_told = False
-                await self.bring_up()
-                is_told = self._is_told
+            is_notified = True
+            while is_notified and not self._is_complete:
+                self._is_notified = False
+                await self.update()
+                is_notified = self._is_notified
         except Exception:
-            log.exception("the card faces could not be sent up; cards stay text")
+            log.exception("card emoji not uploaded: cards are shown as text")
 
-    async def _send_up(self, tile: Tile) -> bool:
+    async def _upload(self, tile: Tile) -> bool:
         image = await asyncio.to_thread(tile.png)
         creating = self.client.create_application_emoji(name=tile.name, image=image)
-        made = await attempt(creating, "sending up a card face")
+        made = await attempt(creating, "uploading a card emoji")
         if made.value is not None:
-            self._written[tile] = str(made.value)
+            self._uploaded[tile] = str(made.value)
         return made.value is not None
 
-    async def _take_down(self, old: list[discord.Emoji]) -> int:
+    async def _delete(self, old: list[discord.Emoji]) -> int:
         for emoji in old:
-            await attempt(emoji.delete(), "taking down an old card face")
+            await attempt(emoji.delete(), "deleting an old card emoji")
             await asyncio.sleep(PAUSE_S)
         return len(old)
 
@@ -190,13 +190,13 @@ class CardEmoji:
         tiles = {
             card: tile_of(letters[card.rank], card.suit, four_colours=four_colours) for card in deck_of(52)
         }
-        if not all(tile in self._written for tile in tiles.values()):
+        if not all(tile in self._uploaded for tile in tiles.values()):
             return TEXT
-        return {card: self._written[tile] for card, tile in tiles.items()}
+        return {card: self._uploaded[tile] for card, tile in tiles.items()}
 
 
 def _replaces(tile: Tile, emoji: discord.Emoji) -> bool:
-    """Whether an emoji shows the same card in an earlier drawing."""
+    """Return whether an emoji is an earlier drawing of a tile."""
     stem, _, digest = emoji.name.rpartition("_")
     return stem == tile.stem and len(digest) == HASH_CHARS and emoji.name != tile.name
 
@@ -214,6 +214,6 @@ def in_letters(view: discord.ui.View) -> discord.ui.View:
 
 @cache
 def faces(first: str) -> tuple[Tile, ...]:
-    """Every face of every language, ``first``'s own before the others."""
+    """Return the tiles of all languages, those of ``first`` before the others."""
     order = sorted(LOCALES, key=lambda locale: locale != first)
     return tiles_for(letters_of(locale) for locale in order)

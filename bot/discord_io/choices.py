@@ -1,4 +1,4 @@
-"""What an option offers while it is typed; where it has nothing to offer, one choice says why."""
+"""Suggestions for an option of a command; without any, a single one states the reason."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ MOST: Final = 25
 CHARS: Final = 100
 
 WHY: Final = "?"
-"""What is sent for the reason why there is nothing: Discord has no choice that cannot be chosen."""
+"""The value of the suggestion that states the reason: Discord has no disabled suggestions."""
 
 Offer = tuple[str, str]
-"""A suggestion: what is shown, what is sent."""
+"""A suggestion: the text shown, and the value sent."""
 
 Choices = list[app_commands.Choice[str]]
 
 
 def offered(offers: Iterable[Offer], typed: str) -> Choices:
-    """The offers that contain what was typed, each once, as many as Discord shows."""
+    """Return the suggestions that contain the typed text, each once, as many as Discord shows."""
     wanted = typed.casefold()
     unique = dict(offer[::-1] for offer in offers if wanted in f"{offer[0]} {offer[1]}".casefold())
     shown = [(as_text(name)[:CHARS], value) for value, name in unique.items()][:MOST]
@@ -30,7 +30,7 @@ def offered(offers: Iterable[Offer], typed: str) -> Choices:
 
 
 def listed(names: Sequence[str], chosen: str | None) -> list[str]:
-    """As many of these names as a list holds, what is chosen among them."""
+    """Return as many of the names as a list holds, including the chosen one."""
     first = list(names[:MOST])
     if chosen is not None and chosen not in first:
         first[MOST - 1 :] = [chosen]
@@ -38,7 +38,7 @@ def listed(names: Sequence[str], chosen: str | None) -> list[str]:
 
 
 def reason(sentence: str) -> Choices:
-    """The one choice that says why there are none; Discord shows no formatting in it."""
+    """Return the single suggestion that states a reason, without formatting, which Discord does not show."""
     plain = as_text(sentence.replace("`", "").replace("*", ""))
     shown = plain if len(plain) <= CHARS else plain[: CHARS - 1] + "…"
     return [app_commands.Choice(name=shown, value=WHY)]

@@ -1,4 +1,4 @@
-"""Monospaced blocks, narrow enough for a phone held upright."""
+"""Monospaced blocks that fit a phone held upright."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from typing import Final
 from bot.discord_io.safe_text import code_text, padded, width_of
 
 BLOCK_COLUMNS: Final = 40
-"""What a phone shows of a block without breaking its lines."""
+"""Columns of a block that a phone shows without wrapping."""
 FENCE: Final = "```"
 
 
 def code_block(lines: Sequence[str]) -> str:
-    """Lines as a block; whoever writes them keeps them within ``BLOCK_COLUMNS``."""
+    """Return lines as a block. The caller keeps them within ``BLOCK_COLUMNS``."""
     return "\n".join([FENCE, *(line.rstrip() for line in lines), FENCE])
 
 
 def code_table(rows: Sequence[Sequence[str]]) -> str:
-    """Rows of as many cells each as a block of even columns, set to the right.
+    """Return rows with the same number of cells as a block of right-aligned columns.
 
-    Columns that do not fit side by side stand below each other, each time beside the first one.
+    Columns that do not fit follow in further parts below, each with the first column repeated.
     """
     widths = [max(width_of(row[at]) for row in rows) for at in range(len(rows[0]))]
     lines: list[str] = []
@@ -34,7 +34,7 @@ def code_table(rows: Sequence[Sequence[str]]) -> str:
 
 
 def _parts(widths: Sequence[int]) -> list[list[int]]:
-    """The columns behind the first, as many together as there is room for."""
+    """Split the columns after the first into parts that fit beside it."""
     parts: list[list[int]] = []
     used = 0
     for at, width in enumerate(widths[1:], start=1):

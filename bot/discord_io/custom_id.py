@@ -1,6 +1,6 @@
-"""Reading what a ``custom_id`` says: it outlives versions and can be forged, so nothing in it is trusted.
+"""Checked reading of the parts of a ``custom_id``, which outlives versions and can be forged.
 
-Whatever no button of this version says is the same to whoever tapped: ``unknown_button``.
+Everything that no button of this version contains raises ``unknown_button``.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from engine.errors import CodedError
 T = TypeVar("T")
 
 CUSTOM_ID_CHARS: Final = 100
-"""As many as Discord takes."""
+"""The maximum length that Discord accepts."""
 
 NUMBER_MOST: Final = 2**31 - 1
-"""The highest number of a table, a sheet or a page: as far as both databases count rows."""
+"""The highest id of a table or sheet, and the highest page: the limit of ids in both databases."""
 
 DISCORD_MOST: Final = 2**63 - 1
-"""The highest of Discord's own numbers, of people, channels and roles, that a database keeps."""
+"""The highest id of a user, channel or role that a database can store."""
 
 
 def read_number(text: str, *, most: int = NUMBER_MOST) -> int | None:
@@ -34,7 +34,11 @@ def read_number(text: str, *, most: int = NUMBER_MOST) -> int | None:
 
 
 def number_of(text: str, *, most: int = NUMBER_MOST) -> int:
-    """Return the number from 0 to ``most`` that a text is in plain digits; raises ``unknown_button``."""
+    """Return the number from 0 to ``most`` that a text is in plain digits.
+
+    Raises:
+        CodedError: ``unknown_button``.
+    """
     number = read_number(text, most=most)
     if number is None:
         raise CodedError("unknown_button")
@@ -42,14 +46,22 @@ def number_of(text: str, *, most: int = NUMBER_MOST) -> int:
 
 
 def one_of(text: str, known: Container[str]) -> str:
-    """The text, if it is one of those there are; raises ``unknown_button``."""
+    """Return the text if it is a known one.
+
+    Raises:
+        CodedError: ``unknown_button``.
+    """
     if text not in known:
         raise CodedError("unknown_button")
     return text
 
 
 def read_as(parse: Callable[[str], T], text: str) -> T:
-    """What ``parse``, which refuses by ``ValueError``, makes of the text; raises ``unknown_button``."""
+    """Return the result of ``parse``, which raises ``ValueError`` for a malformed text.
+
+    Raises:
+        CodedError: ``unknown_button``.
+    """
     try:
         return parse(text)
     except ValueError as error:

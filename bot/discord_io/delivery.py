@@ -1,7 +1,7 @@
-"""The one seam for calls to Discord that may fail: what failed is named, logged, and survived.
+"""Calls to Discord that may fail: failures are classified, counted, logged and returned, never raised.
 
-A message deleted under the bot, a permission withdrawn, a closed DM or a lost answer must never undo
-or stop a game: the move is already on disk. So callers ask how a call went instead of catching.
+A deleted message, a missing permission, a closed direct message or a lost answer must never stop or undo a
+game, since the move is already on disk.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ T = TypeVar("T")
 
 
 class Failure(StrEnum):
-    """Why a call to Discord did not do what it should."""
+    """The reason a call to Discord failed."""
 
     MESSAGE_GONE = "message_gone"
     CHANNEL_GONE = "channel_gone"
     ARCHIVED = "archived"
-    """The thread has gone to sleep: only a new message wakes it."""
+    """The thread is archived: only a new message reopens it."""
     FORBIDDEN = "forbidden"
     DM_CLOSED = "dm_closed"
     EXPIRED = "expired"
     """The interaction or its token is too old, or was answered already."""
     BAD_EMOJI = "bad_emoji"
-    """A button carries an emoji that is no longer there."""
+    """The emoji of a button was deleted."""
     REFUSED = "refused"
-    """Discord found fault with what was sent: a mistake of ours."""
+    """Discord rejected the content: a bug."""
     UNREACHABLE = "unreachable"
 
 
@@ -60,14 +60,14 @@ _CODES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Delivered(Generic[T]):
-    """How a call went: its ``value``, or the ``failure`` that kept it from having one."""
+    """The result of a call: its ``value``, or its ``failure``."""
 
     value: T | None = None
     failure: Failure | None = None
 
 
 def failure_of(error: Exception) -> Failure:
-    """Name what went wrong in a call to Discord."""
+    """Classify an exception of a call to Discord."""
     if isinstance(error, discord.InteractionResponded):
         return Failure.EXPIRED
     if isinstance(error, discord.HTTPException):
@@ -84,7 +84,7 @@ def failure_of(error: Exception) -> Failure:
 
 
 async def attempt(call: Awaitable[T], what: str) -> Delivered[T]:
-    """Await a call to Discord; a failure is logged as ``what`` and given back, never raised."""
+    """Await a call to Discord. A failure is logged with the description ``what`` and returned."""
     try:
         return Delivered(await call)
     except NotServing:
@@ -98,7 +98,7 @@ async def attempt(call: Awaitable[T], what: str) -> Delivered[T]:
     ) as error:
         failure = failure_of(error)
         DELIVERY_FAILURES.labels(failure.value).inc()
-        # Only the kind of error is logged: a body may hold what one player alone may see.
+        # Only the kind of error is logged: its body may contain what only one player may see.
         level = logging.ERROR if failure is Failure.REFUSED else logging.INFO
         log.log(level, "%s failed: %s (%s)", what, failure.value, _brief(error))
         return Delivered(failure=failure)

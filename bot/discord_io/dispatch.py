@@ -10,7 +10,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.responses import answer_error, answer_quietly, answering, tell_of
+from bot.discord_io.responses import answer_error, answer_quietly, answering, report_exception
 from engine.errors import CodedError, IllegalAction
 
 T = TypeVar("T")
@@ -92,7 +92,7 @@ class ActionContext:
         """Answer without text, by showing the current state of the subject."""
         await answer_quietly(self.interaction)
 
-    async def tell(self, error: CodedError) -> None:
+    async def report(self, error: CodedError) -> None:
         """Report an error to the user, or raise it if a private message is the best place for it."""
         await answer_error(self.interaction, error)
 
@@ -170,12 +170,12 @@ async def perform(context: ContextT, action: ButtonAction[ContextT], *, is_comma
     with context.held():
         try:
             if action.is_costly:
-                async with context.interaction.client.reads.turn(context.interaction):
+                async with context.interaction.client.costly_queries.turn(context.interaction):
                     await run(action)
             else:
                 await run(action)
         except Exception as error:
-            await tell_of(context.interaction, error, context.tell)
+            await report_exception(context.interaction, error, context.report)
 
 
 async def _run_guarded(context: ContextT, action: ButtonAction[ContextT]) -> None:

@@ -1,4 +1,4 @@
-"""How one person likes the cards shown: what the member's settings say, as the renderers need it."""
+"""A user's preferences for the display of cards."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from dataclasses import dataclass
 from typing import Final
 
 SUIT_ORDERS: Final = ("alternate", "bridge")
-"""``alternate``: black and red take turns (♠ ♥ ♣ ♦); ``bridge``: by rank of the suits (♠ ♥ ♦ ♣)."""
+"""``alternate``: black and red alternate (♠ ♥ ♣ ♦); ``bridge``: by rank of the suits (♠ ♥ ♦ ♣)."""
 
 
 @dataclass(frozen=True, slots=True)
 class DisplayPreferences:
-    """One person's choices; the defaults are what the channel sees.
+    """A user's preferences; the defaults apply to public messages.
 
     Attributes:
-        four_colours: clubs green and diamonds blue, so that no two suits share a colour.
-        suit_order: how a hand is sorted, one of ``SUIT_ORDERS``.
-        confirm_card: a card is marked by a first tap and falls with a second.
-        letters: cards as letters and never as pictures, for those who have them read aloud.
-        tells_forced: a line says so when a card was played by itself.
+        four_colours: clubs are green and diamonds blue, so that each suit has its own colour.
+        suit_order: the order of suits in a hand, one of ``SUIT_ORDERS``.
+        confirm_card: a first tap marks a card, a second plays it.
+        letters: cards are shown as letters, never as pictures, for screen readers.
+        tells_forced: a line reports a card that was played automatically.
     """
 
     four_colours: bool = True
@@ -29,4 +29,4 @@ class DisplayPreferences:
 
 
 PLAIN: Final = DisplayPreferences()
-"""What the channel sees, and whoever has chosen nothing."""
+"""The preferences for public messages, and of users who chose none."""

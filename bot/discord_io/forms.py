@@ -1,7 +1,7 @@
-"""Forms that outlive a restart: what one asks for is written in its ``custom_id``, as with buttons.
+"""Forms that survive a restart: their request is written in the ``custom_id``, as with buttons.
 
-discord.py keeps an open form in memory and is silent about one it does not know; here it keeps none, and
-every form comes in by way of the client's ``on_interaction``.
+discord.py would keep an open form in memory and ignore one it does not know. Here it keeps none, and all
+forms arrive at ``on_interaction``.
 """
 
 from __future__ import annotations
@@ -21,8 +21,17 @@ MOST_FIELDS: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
-    """One line to fill in: its name in the answer, what stands above it, in it, and in grey."""
+class FormField:
+    """One field of a form.
+
+    Attributes:
+        name: the key of its text in ``filled_in``.
+        label: the text above it.
+        value: the initial text.
+        hint: the placeholder.
+        chars: the maximum length.
+        is_long: whether it has several lines.
+    """
 
     name: str
     label: str
@@ -33,9 +42,9 @@ class Field:
 
 
 async def ask_form(
-    interaction: discord.Interaction[Any], custom_id: str, title: str, fields: Sequence[Field]
+    interaction: discord.Interaction[Any], custom_id: str, title: str, fields: Sequence[FormField]
 ) -> None:
-    """Answer a tap or a command with a form; what is filled in comes back under ``custom_id``."""
+    """Answer a tap or a command with a form; it is submitted under ``custom_id``."""
     form = discord.ui.Modal(title=as_text(title)[:TITLE_CHARS], custom_id=custom_id)
     for field in fields[:MOST_FIELDS]:
         style = discord.TextStyle.paragraph if field.is_long else discord.TextStyle.short
@@ -49,12 +58,12 @@ async def ask_form(
             max_length=field.chars,
         )
         form.add_item(line)
-    form.stop()  # a form that is at an end is not remembered
+    form.stop()  # discord.py does not keep a finished form
     await attempt(interaction.response.send_modal(form), "showing a form")
 
 
 def filled_in(interaction: discord.Interaction[Any]) -> dict[str, str]:
-    """What somebody wrote into a form, by the names of its fields."""
+    """Return the texts of a submitted form, by the names of its fields."""
     data: Any = interaction.data or {}
     return dict(_values(data.get("components", ())))
 

@@ -1,4 +1,4 @@
-"""The connection to Discord's gateway: tried again at least every minute, and given up when it stays away."""
+"""The connection to Discord's gateway: when a shard may identify, and when the bot gives up."""
 
 from __future__ import annotations
 
@@ -16,67 +16,70 @@ import discord
 log = logging.getLogger(__name__)
 
 IDENTIFY_EVERY_S: Final = 5.0
-"""Between two shards of one bucket, as Discord demands."""
+"""Seconds between two shards of one bucket, as Discord demands."""
 
 UNDER_WAY_S: Final = 0.5
-"""From a shard's turn until Discord has read that it identifies, at most."""
+"""The longest time from a shard's turn until Discord has read its request to identify."""
 
 
-class DiscordAway(Exception):
-    """Discord was not heard for as long as the bot is to wait for it."""
+class DiscordUnreachable(Exception):
+    """Discord has been unreachable for longer than the configured limit."""
 
     def __init__(self, away_s: float) -> None:
-        super().__init__(f"Discord was not heard for {away_s:.0f} s")
+        super().__init__(f"Discord has been unreachable for {away_s:.0f} s")
         self.away_s = away_s
 
 
 class ConnectionWatch:
-    """How long ago Discord was last heard, by a clock that nobody sets back.
+    """Measures how long Discord has been unreachable, by a monotonic clock.
 
     Args:
-        quiet_s: after this long the bot no longer counts as alive.
-        away_s: after this long it gives up; never when ``None``.
+        quiet_s: seconds after which the bot no longer counts as alive.
+        away_s: seconds after which it gives up; None for never.
     """
 
     def __init__(
         self, *, quiet_s: float, away_s: float | None, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._quiet_s, self._away_s, self._clock = quiet_s, away_s, clock
-        self._heard_at = clock()
+        self._reached_at = clock()
         self._is_quiet = False
         self._away = asyncio.Event()
 
     def begin(self) -> None:
         """Start measuring."""
-        self._heard_at = self._clock()
+        self._reached_at = self._clock()
 
     def look(self, *latencies: float) -> bool:
-        """Whether the bot counts as alive, by the latencies of its connections: a closed one has none."""
+        """Return whether the bot counts as alive, from its connections' latencies (infinite: closed)."""
         if any(map(math.isfinite, latencies)):
-            self._heard_at = self._clock()
-        silent_s = self._clock() - self._heard_at
+            self._reached_at = self._clock()
+        silent_s = self._clock() - self._reached_at
         was_quiet, self._is_quiet = self._is_quiet, silent_s >= self._quiet_s
         if self._is_quiet and not was_quiet:
-            log.warning("Discord was not heard for %.0f s: the heartbeat stops", silent_s)
+            log.warning("Discord unreachable for %.0f s: heartbeat stopped", silent_s)
         elif was_quiet and not self._is_quiet:
-            log.warning("Discord is heard again")
+            log.warning("Discord reachable again")
         if self._away_s is not None and silent_s >= self._away_s:
             self._away.set()
         return not self._is_quiet
 
-    async def until_away(self) -> None:
-        """Wait until Discord is away for too long; then raise ``DiscordAway``."""
+    async def wait_until_unreachable(self) -> None:
+        """Wait until Discord has been unreachable for too long.
+
+        Raises:
+            DiscordUnreachable: always, in the end.
+        """
         await self._away.wait()
-        raise DiscordAway(self._away_s or 0.0)
+        raise DiscordUnreachable(self._away_s or 0.0)
 
 
 class IdentifyTurns:
-    """When a shard may identify: one of each of Discord's buckets at a time, the buckets side by side.
+    """Turns in which shards identify: one at a time in each of Discord's buckets.
 
     Args:
-        limits: asks Discord for the buckets, and how often it may still be asked to let the bot in.
-        among: entered where other processes identify by the same buckets: waits for the turn of one, and
-            keeps it until left.
+        limits: fetches the number of buckets and the remaining identifies from Discord.
+        among: returns a context that holds the turn of a bucket among all processes; None for one process.
     """
 
     def __init__(
@@ -89,25 +92,25 @@ class IdentifyTurns:
         self._limits, self._among, self._clock = limits, among, clock
         self._queues: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._next: dict[int, float] = {}
-        self._keeping: set[asyncio.Task[None]] = set()
+        self._held_turns: set[asyncio.Task[None]] = set()
 
     async def wait(self, shard_id: int) -> None:
-        """Wait until a shard may identify; its turn is then taken."""
+        """Wait until a shard may identify, and take its turn."""
         buckets = 1
         try:
             limits = await self._limits()
         except discord.DiscordException as error:
-            log.info("it is not known how many shards may identify: %s", type(error).__name__)
+            log.info("session start limits unknown: %s", type(error).__name__)
         else:
             buckets = limits.max_concurrency
             if not limits.remaining:
-                wait_s = limits.reset_after / 1000  # Discord tells it in milliseconds
-                log.error("Discord lets the bot in no more before %.0f s have passed", wait_s)
+                wait_s = limits.reset_after / 1000  # milliseconds
+                log.error("no identifies left: connecting again in %.0f s", wait_s)
                 await asyncio.sleep(wait_s)
         await self._take(shard_id % buckets)
 
     async def _take(self, bucket: int) -> None:
-        # A queue, which discord.py leaves after a minute: a moment promised to each would stay taken.
+        # A lock, not a reserved moment for each: discord.py cancels its wait after a minute.
         async with self._queues[bucket]:
             await asyncio.sleep(max(self._next.get(bucket, 0.0) - self._clock(), 0.0))
             if self._among is not None:
@@ -126,7 +129,7 @@ class IdentifyTurns:
                 taken.set()
 
         keeping = asyncio.create_task(keep())
-        self._keeping.add(keeping)
+        self._held_turns.add(keeping)
         keeping.add_done_callback(self._kept)
         try:
             await taken.wait()
@@ -135,13 +138,13 @@ class IdentifyTurns:
             raise
 
     def _kept(self, keeping: asyncio.Task[None]) -> None:
-        self._keeping.discard(keeping)
+        self._held_turns.discard(keeping)
         if not keeping.cancelled() and (error := keeping.exception()) is not None:
-            log.warning("other processes do not wait for this one to identify: %s", error)
+            log.warning("turn to identify not shared with other processes: %s", error)
 
     async def stop(self) -> None:
-        """Let go of the turns that are kept."""
-        keeping = list(self._keeping)
+        """Release all turns."""
+        keeping = list(self._held_turns)
         for task in keeping:
             task.cancel()
         await asyncio.gather(*keeping, return_exceptions=True)

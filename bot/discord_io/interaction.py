@@ -1,4 +1,4 @@
-"""What a handler is given: an interaction, and the client behind it as far as the foundations use one."""
+"""The interaction that handlers get, and its client as far as the shared code uses it."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.display_preferences import DisplayPreferences
 from bot.discord_io.table_entry import TableEntry
-from bot.load.limiters import Reads
+from bot.load.limiters import CostlyQueryLimiter
 
 if TYPE_CHECKING:
     from bot.discord_io.memberships import Memberships
 
 
 class Preferences(Protocol):
-    """How one person wants to be answered.
+    """A user's preferences for answers.
 
     Attributes:
-        language: a locale of the catalogues; ``None``: the one Discord is set to.
-        display: how cards are shown to this person.
+        language: a locale of the catalogues; None for the user's language in Discord.
+        display: preferences for the display of cards.
     """
 
     @property
@@ -32,10 +32,10 @@ class Preferences(Protocol):
 
 
 class GamePreferences(Protocol):
-    """What a server plays of one game.
+    """A server's preferences for one game.
 
     Attributes:
-        rules: the name of a rule set; ``None``: the game's default.
+        rules: the name of a rule set; None for the game's default.
     """
 
     @property
@@ -43,47 +43,47 @@ class GamePreferences(Protocol):
 
 
 class ServerPreferences(Protocol):
-    """How a server wants to be answered.
+    """A server's preferences for answers.
 
     Attributes:
-        language: a locale of the catalogues; ``None``: the one Discord is set to.
+        language: a locale of the catalogues; None for the server's language in Discord.
     """
 
     @property
     def language(self) -> str | None: ...  # noqa: D102
 
     def of_game(self, game: str, /) -> GamePreferences:
-        """What it has chosen for a game."""
+        """Return its preferences for a game."""
         ...
 
 
 class PreferencesOf(Protocol):
-    """Where the preferences of people and of servers are found."""
+    """The preferences of all users and servers."""
 
     def of(self, user: int, /) -> Preferences:
-        """Those of one person, as far as they have been read; never waits."""
+        """Return a user's preferences if they are loaded, else the defaults; never waits."""
         ...
 
     async def person(self, user: int, /) -> Preferences:
-        """The same, read first if they were not yet."""
+        """Return a user's preferences, loaded first if necessary."""
         ...
 
     async def guild(self, guild_id: int, /) -> ServerPreferences:
-        """Those of a server; the defaults where it has none."""
+        """Return a server's preferences, loaded first if necessary."""
         ...
 
 
 class Client(discord.Client):
-    """The client as the foundations know it; the bot is one.
+    """The client as the shared code uses it; the bot is a subclass.
 
-    discord.py asks for a subclass of its own client as the parameter of ``Interaction``, so this is no
-    protocol. Handlers get the rest of what they need when they are built (``bot.program.handlers``).
+    Not a protocol, because discord.py demands a subclass of its client as the parameter of ``Interaction``.
+    Handlers get everything else when they are created (``bot.program.handlers``).
 
     Attributes:
-        locale: the language for whoever Discord names none that is offered.
-        settings: how people and servers want to be answered.
-        card_emoji: the card faces Discord has of us.
-        reads: whose turn it is where answers take work.
+        locale: the language for users whose language in Discord is not available.
+        settings: the preferences of users and servers.
+        card_emoji: the card emoji uploaded to Discord.
+        costly_queries: limits requests that read much of the database.
         table_entry: finds the user's way to the table of a channel.
         memberships: whether users who act from direct messages are still in a server.
     """
@@ -91,16 +91,16 @@ class Client(discord.Client):
     locale: str
     settings: PreferencesOf
     card_emoji: CardEmoji
-    reads: Reads
+    costly_queries: CostlyQueryLimiter
     table_entry: TableEntry
     memberships: Memberships
 
     def host_note(self, interaction: Interaction, /) -> discord.Embed | None:
-        """What the host of the bot reads under their help; ``None`` for anybody else."""
+        """Return the notice for the bot's operator under their help; None for any other user."""
         return None
 
     async def handle_request(self, interaction: Interaction, request: ComponentRequest, /) -> None:
-        """Answer one tap, choice or form."""
+        """Answer a request."""
         raise NotImplementedError
 
 

@@ -1,4 +1,4 @@
-"""Medals for the first three places, by one rule wherever a standing is shown."""
+"""Medals for the first three places of any standing."""
 
 from __future__ import annotations
 
@@ -6,18 +6,17 @@ from collections.abc import Iterable
 from typing import Final
 
 SIGNS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
-"""What stands for the first places."""
+"""The medals of the first places."""
 
 
 def is_level(places: Iterable[int]) -> bool:
-    """Return whether nobody in a field is ahead of anybody: all share one place, or one is alone."""
+    """Return whether all players share one place, or there is only one player."""
     return len(set(places)) < 2
 
 
 def medal(place: int, *, level: bool) -> str | None:
-    """Return the medal of a place, which equals share.
+    """Return the medal of a place, or None beyond the third and where all players are level.
 
-    A medal is earned against somebody: there is none in a field that is ``level``, and none beyond the third
-    place.
+    Players on equal points share a place and its medal.
     """
     return None if level else SIGNS.get(place)

@@ -1,7 +1,7 @@
-"""Whether users who act from direct messages are still in the server of what they act on.
+"""Checks that users who act from direct messages are still members of the server.
 
-Discord tells of members who leave only to bots with a privileged intent. So the bot asks for the member, once
-in a while, when somebody acts from a direct message; in a server Discord itself lets nobody else in.
+Discord reports members who leave only to bots with a privileged intent. So the bot fetches the member when
+a user acts from a direct message, and caches the answer. In a server Discord itself checks membership.
 """
 
 from __future__ import annotations
@@ -21,36 +21,40 @@ from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
-ASK_AGAIN_S: Final = 300.0
-"""How long an answer counts."""
+CACHED_S: Final = 300.0
+"""Seconds for which an answer is cached."""
 
-ASK_LEFT_AGAIN_S: Final = 15.0
-"""How long it counts that a user has left: they may come back."""
+LEFT_CACHED_S: Final = 15.0
+"""Seconds for which it is cached that a user has left: they may come back."""
 
 ANSWER_WITHIN_S: Final = 1.0
-"""How long Discord is waited for: the user who acts waits too."""
+"""Seconds to wait for Discord, while the user waits for their answer."""
 
 KEPT: Final = 4096
-"""Answers held in memory."""
+"""Cached answers."""
 
 _UNKNOWN: Final = frozenset({10007, 10013})
-"""Discord's codes for a member, or a user, that is not there."""
+"""Discord's error codes for an unknown member and an unknown user."""
 
 
 class Memberships:
-    """Asks Discord for members, and keeps the answers for a while.
+    """Fetches members from Discord and caches the answers.
 
     Args:
-        client: asks.
+        client: the client that sends requests.
     """
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._known: OrderedDict[tuple[int, int], tuple[bool, float]] = OrderedDict()
-        self._asking = SingleFlight()
+        self._fetching = SingleFlight()
 
     async def check(self, interaction: Interaction, guild_id: int) -> None:
-        """Raise ``left_server`` for who acts from a direct message and is not in that server any more."""
+        """Check that a user who acts from a direct message is a member of the server.
+
+        Raises:
+            CodedError: ``left_server``.
+        """
         if interaction.guild_id is None and not await self._is_member(guild_id, interaction.user.id):
             raise CodedError("left_server")
 
@@ -59,10 +63,10 @@ class Memberships:
         is_member, until = self._known.get(key, (True, now))
         if now < until:
             return is_member
-        return await self._asking.shared(key, lambda: self._ask(guild_id, user))
+        return await self._fetching.shared(key, lambda: self._fetch(guild_id, user))
 
-    async def _ask(self, guild_id: int, user: int) -> bool:
-        """Ask Discord; where it does not answer, nobody is kept out for that."""
+    async def _fetch(self, guild_id: int, user: int) -> bool:
+        """Fetch the member; if Discord does not answer, the user counts as a member."""
         is_member = True
         try:
             async with asyncio.timeout(ANSWER_WITHIN_S):
@@ -70,7 +74,7 @@ class Memberships:
         except discord.NotFound as error:
             is_member = error.code not in _UNKNOWN
         except (TimeoutError, discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            log.info("nobody knows whether a user is still in server %d: %s", guild_id, type(error).__name__)
-        until = asyncio.get_running_loop().time() + (ASK_AGAIN_S if is_member else ASK_LEFT_AGAIN_S)
+            log.info("membership in server %d unknown: %s", guild_id, type(error).__name__)
+        until = asyncio.get_running_loop().time() + (CACHED_S if is_member else LEFT_CACHED_S)
         keep(self._known, (guild_id, user), (is_member, until), KEPT)
         return is_member

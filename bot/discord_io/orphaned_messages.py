@@ -1,6 +1,6 @@
-"""Messages whose number is not stored: found again by their buttons, or met when a button is tapped.
+"""Messages of the bot whose id is not stored: found by their buttons, or when a button is tapped.
 
-They were posted before a stop that came too early to note them, or after the backup that was restored.
+They were posted just before a crash, or after the backup that was restored.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ import discord
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 
-LOOKED_THROUGH: Final = 100
-"""Messages of a channel among which a lost one is looked for: it is among the last."""
+SEARCHED_MESSAGES: Final = 100
+"""The number of last messages of a channel that are searched."""
 
 
 async def last_messages(channel: discord.abc.Messageable) -> list[discord.Message]:
-    """The last messages of a channel, the newest first; none where they may not be read."""
-    return (await attempt(_last(channel), "looking for a lost message")).value or []
+    """Return the last messages of a channel, newest first; none if the bot may not read them."""
+    return (await attempt(_last(channel), "searching a channel")).value or []
 
 
 async def _last(channel: discord.abc.Messageable) -> list[discord.Message]:
-    return [message async for message in channel.history(limit=LOOKED_THROUGH)]
+    return [message async for message in channel.history(limit=SEARCHED_MESSAGES)]
 
 
 async def has_below(channel: discord.abc.Messageable, message_id: int, count: int) -> bool:
@@ -43,7 +43,7 @@ def last_message_in(interaction: Interaction) -> int | None:
 
 
 def is_own(message: discord.Message, client: discord.Client, is_ours: Callable[[str], bool]) -> bool:
-    """Whether a message is the bot's and has a button whose ``custom_id`` is one of ours."""
+    """Return whether a message is the bot's and has a button whose ``custom_id`` satisfies ``is_ours``."""
     user = client.user
     if user is None or message.author.id != user.id:
         return False
@@ -51,12 +51,12 @@ def is_own(message: discord.Message, client: discord.Client, is_ours: Callable[[
     return any(is_ours(getattr(button, "custom_id", None) or "") for row in rows for button in row.children)
 
 
-async def put_away(interaction: Interaction, text: str | None = None) -> None:
-    """Answer a tap by taking the buttons from the tapped message, which is the page of nothing any more.
+async def remove_buttons(interaction: Interaction, text: str | None = None) -> None:
+    """Answer a tap by removing the buttons of the tapped message, which is not a current page.
 
     Args:
-        interaction: the tap; what is said beyond that follows in messages of its own.
-        text: what the message says from now on above what it showed; ``None`` leaves it as it is.
+        interaction: the tap; further answers are messages of their own.
+        text: the new text above the embeds; None leaves it unchanged.
     """
-    said: dict[str, Any] = {} if text is None else {"content": text}
-    await attempt(interaction.response.edit_message(**said, view=None), "putting an old page away")
+    fields: dict[str, Any] = {} if text is None else {"content": text}
+    await attempt(interaction.response.edit_message(**fields, view=None), "closing an old page")

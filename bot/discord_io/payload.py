@@ -1,4 +1,4 @@
-"""A rendering as the arguments of discord.py's calls; nothing the bot sends pings anybody unasked."""
+"""Rendered messages as arguments of discord.py's calls. By default, no message notifies anyone."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from typing import Any, Final, TypeAlias
 import discord
 
 from bot.discord_io.message import Drawing, Rendered, without_images
-from bot.discord_io.picture_queue import drawn
+from bot.discord_io.picture_queue import draw
 from bot.i18n.cards import as_text
 
 NO_PINGS = discord.AllowedMentions.none()
 ALT_CHARS = 1024
-"""How long a picture's description may be."""
+"""The maximum length of a picture's description."""
 
 Pictures = Mapping[str, Hashable]
-"""The pictures that stand on a message: what each shows, by the name of its file."""
+"""The pictures of a message: the ``moment`` of each, by the name of its file."""
 
 NO_PICTURES: Final[Pictures] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
 class Payload:
-    """A rendering as arguments of an edit.
+    """A rendered message as arguments of an edit.
 
     Attributes:
-        fields: the arguments; without ``attachments`` the files of the message stay as they are.
-        pictures: what stands on the message once it was edited.
+        fields: the arguments; without ``attachments`` the files of the message stay.
+        pictures: the pictures of the message after the edit.
         is_late: a picture was not drawn in time.
     """
 
@@ -41,24 +41,24 @@ class Payload:
 
 
 Begin: TypeAlias = Callable[[Drawing], "asyncio.Task[bytes | None]"]
-"""Has a picture drawn; ``None`` comes of one that cannot be."""
+"""Starts to draw a picture; the task returns None on failure."""
 
 
-def _at_once(drawing: Drawing) -> asyncio.Task[bytes | None]:
-    return asyncio.create_task(drawn(drawing))
+def _draw_now(drawing: Drawing) -> asyncio.Task[bytes | None]:
+    return asyncio.create_task(draw(drawing))
 
 
 async def for_edit(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
-    """Arguments that make an existing message look like ``rendered``, and nothing else be left on it."""
+    """Return the arguments that make an existing message show ``rendered`` and nothing else."""
     return (await edit_of(rendered, view)).fields
 
 
 def without_pictures(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
-    """The same for a rendering that has no pictures, at once."""
-    return {**_words_of(rendered, view), "attachments": []}
+    """Return the arguments of an edit for a rendered message that has no pictures."""
+    return {**_text_fields(rendered, view), "attachments": []}
 
 
-def _words_of(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
+def _text_fields(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
     return {
         "content": None if rendered.content is None else as_text(rendered.content),
         "embeds": list(rendered.embeds),
@@ -73,18 +73,18 @@ async def edit_of(
     *,
     standing: Pictures = NO_PICTURES,
     patience_s: float | None = None,
-    begin: Begin = _at_once,
+    begin: Begin = _draw_now,
 ) -> Payload:
-    """The same for a message whose pictures are known.
+    """Return the arguments of an edit for a message whose pictures are known.
 
     Args:
-        rendered: how it is to look.
+        rendered: the new content.
         view: its buttons.
-        standing: its pictures; where they show what is wanted, nothing is drawn and none is sent.
-        patience_s: how long pictures are waited for; then the text goes out with what stands there already.
-        begin: begins to draw one.
+        standing: the pictures of the message; if they are those of ``rendered``, none is drawn or sent.
+        patience_s: how long to wait for pictures; after that the text is sent with the standing pictures.
+        begin: starts to draw a picture.
     """
-    fields = _words_of(rendered, view)
+    fields = _text_fields(rendered, view)
     wanted = {drawing.name: drawing.moment for drawing in rendered.drawings}
     if wanted and None not in wanted.values() and wanted == standing:
         return Payload(fields, standing)
@@ -109,12 +109,12 @@ async def edit_of(
 
 
 async def for_send(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
-    """Arguments of a new message; what is absent must not be named there."""
+    """Return the arguments of a new message, without absent fields, as discord.py demands."""
     return as_new((await edit_of(rendered, view)).fields)
 
 
 def as_new(fields: dict[str, Any]) -> dict[str, Any]:
-    """Arguments of an edit as those of a new message."""
+    """Return the arguments of an edit as those of a new message."""
     present = {name: value for name, value in fields.items() if value is not None}
     files = present.pop("attachments", None)
     return {**present, "files": files} if files else present

@@ -1,4 +1,4 @@
-"""What the bot must be allowed in a channel to host a game there."""
+"""The permissions the bot needs to host games."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ NEEDED: Final = (
     "read_message_history",
 )
 TO_POST: Final = ("view_channel", "send_messages", "embed_links", "read_message_history")
-"""What a message that the bot posts by itself takes."""
+"""The permissions for messages the bot posts on its own initiative."""
 NEEDED_IN_THREADS: Final = ("send_messages_in_threads",)
 NEEDED_TO_OPEN_THREADS: Final = ("create_public_threads", *NEEDED_IN_THREADS)
 NEEDED_TO_OPEN_PRIVATE_THREADS: Final = ("create_private_threads", *NEEDED_IN_THREADS)
-"""A tournament's tables are private: others have yet to play their deals."""
+"""A tournament's tables are in private threads, because other players have yet to play the same deals."""
 
 
 def invited_permissions() -> discord.Permissions:
-    """All the bot ever needs, for the link that takes it into a server; never Administrator."""
+    """Return all permissions the bot ever needs, for the invite link; never Administrator."""
     needed = (*NEEDED, *NEEDED_TO_OPEN_THREADS, *NEEDED_TO_OPEN_PRIVATE_THREADS)
     return discord.Permissions(**dict.fromkeys(needed, True))
 
 
 def invite_link(application_id: int) -> str:
-    """The link that adds the bot to a server, for anyone who may manage one."""
+    """Return the link that adds the bot to a server."""
     return discord.utils.oauth_url(
         application_id, permissions=invited_permissions(), scopes=("bot", "applications.commands")
     )
 
 
 def missing_to_post(guild: discord.Guild, channel_id: int) -> list[str] | None:
-    """What the bot lacks in a channel to post there by itself; ``None`` where there is no such channel."""
+    """Return the permissions the bot lacks to post in a channel; None if there is no such channel."""
     channel = guild.get_channel(channel_id)
     if channel is None:
         return None
@@ -48,7 +48,7 @@ def missing_to_post(guild: discord.Guild, channel_id: int) -> list[str] | None:
 def missing_permissions(
     interaction: Interaction, *, thread: bool = False, private_thread: bool = False
 ) -> list[str]:
-    """What is missing where this was asked, to play there or (``thread``) in a thread of its own."""
+    """Return the permissions the bot lacks to open a table in this channel, or in a new thread of it."""
     needed = [*NEEDED]
     if isinstance(interaction.channel, discord.Thread):
         needed += NEEDED_IN_THREADS

@@ -1,4 +1,4 @@
-"""One public message of something that is stored: brought up to date where it is, posted where it is gone."""
+"""The one public message of a score sheet or tournament: edited, or posted again if it was deleted."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from bot.discord_io.access import Placed
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.orphaned_messages import is_own, last_messages, put_away
+from bot.discord_io.orphaned_messages import is_own, last_messages, remove_buttons
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import is_public
 
 
 class PostedPages:
-    """The public messages of everything of one kind, by its number."""
+    """Locks for the public messages of all score sheets, or of all tournaments."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -28,10 +28,11 @@ class PostedPages:
 
     @asynccontextmanager
     async def turn(self, number: int) -> AsyncIterator[bool]:
-        """Wait until nobody else shows this one: two who post at once would leave two pages.
+        """Hold the lock of one message inside the block, so that it is not posted twice.
 
-        Yields whether its channel is to be looked through, as it is the first time after a start: a stop may
-        have left a page there that is not noted.
+        Yields:
+            Whether to search its channel: the first time after a start, because a crash may have left a
+            message whose id is not stored.
         """
         async with self._locks.setdefault(number, asyncio.Lock()):
             seeks = number not in self._shown
@@ -40,11 +41,11 @@ class PostedPages:
 
 
 class Posted(Placed, Protocol):
-    """What has one public message: the row of a score sheet or of a tournament."""
+    """The row of a score sheet or tournament, which has one public message."""
 
     @property
     def message_id(self) -> int | None:
-        """The message, where one is noted."""
+        """The id of the message, if it is stored."""
         ...
 
 
@@ -58,26 +59,26 @@ async def show_posted(
     note: Callable[[int | None], Awaitable[None]],
     is_ours: Callable[[str], bool],
     seeks: bool,
-    anew: bool = False,
+    as_new: bool = False,
 ) -> None:
-    """Bring the public message up to date; post it when it is gone, or when asked for ``anew``.
+    """Edit the public message; post it if it was deleted, or with ``as_new``.
 
     Args:
         client: the bot.
-        channel: where the message stands.
-        rendered, view: how it is to look.
-        message_id: the message, if it was noted.
-        note: stores its number, or that one is about to be posted.
-        is_ours: whether a ``custom_id`` is of a button of this message: so one is found again that was
-            posted and not noted.
-        seeks: look for such messages though one is noted; the newest stays, the others lose their buttons.
-        anew: post another one and take the buttons from the old.
+        channel: the channel of the message.
+        rendered, view: the content.
+        message_id: the message, if its id is stored.
+        note: stores the id, or with None that a message is about to be posted.
+        is_ours: returns whether a ``custom_id`` is that of a button of this message; used to find messages
+            whose id is not stored.
+        seeks: search for such messages even if an id is stored. The newest is used, the others are closed.
+        as_new: post a new message and close the old one.
     """
     found: list[int] = []
-    if seeks or anew or message_id is None:
+    if seeks or as_new or message_id is None:
         found = await _own(client, channel, is_ours)
     number = max((*found, *(() if message_id is None else (message_id,))), default=None)
-    if number is not None and not anew:
+    if number is not None and not as_new:
         old = channel.get_partial_message(number)
         done = await attempt(old.edit(**await for_edit(rendered, view)), "editing a page")
         if done.failure not in (Failure.MESSAGE_GONE, Failure.ARCHIVED):
@@ -85,9 +86,9 @@ async def show_posted(
                 await note(number)
             await _close(channel, {message_id, *found} - {number})
             return
-    elif anew:
+    elif as_new:
         await _close(channel, {message_id, *found})
-    # Without a number it is looked for, should a stop come before the new one is noted.
+    # Without a stored id, the next start searches for the message if this process stops before storing it.
     if message_id is not None:
         await note(None)
     sent = await attempt(channel.send(**await for_send(rendered, view)), "posting a page")
@@ -95,15 +96,16 @@ async def show_posted(
         await note(sent.value.id)
 
 
-async def put_away_stray(interaction: Interaction, shown: Posted, text: Callable[[str], str]) -> bool:
-    """Take the buttons from a tapped public message if what it shows has another one by now.
-
-    Returns whether it did: the other one may need its buttons back.
+async def remove_stray_buttons(interaction: Interaction, shown: Posted, text: Callable[[str], str]) -> bool:
+    """Close a tapped public message if its subject has a newer one.
 
     Args:
         interaction: the tap.
-        shown: what the message shows.
-        text: what is said in it, given a link to the other one.
+        shown: the score sheet or tournament.
+        text: returns the text of the closed message, given the link of the newer one.
+
+    Returns:
+        Whether the message was closed. The newer one may then lack buttons.
     """
     tapped, page_id = interaction.message, shown.message_id
     if tapped is None or not is_public(interaction) or interaction.channel_id != shown.channel_id:
@@ -111,19 +113,19 @@ async def put_away_stray(interaction: Interaction, shown: Posted, text: Callable
     if page_id is None or tapped.id == page_id:
         return False
     channel = interaction.client.get_partial_messageable(shown.channel_id, guild_id=shown.guild_id)
-    await put_away(interaction, text(channel.get_partial_message(page_id).jump_url))
+    await remove_buttons(interaction, text(channel.get_partial_message(page_id).jump_url))
     return True
 
 
 async def _own(
     client: discord.Client, channel: discord.PartialMessageable, is_ours: Callable[[str], bool]
 ) -> list[int]:
-    """The messages of this in the channel that have their buttons, the newest first."""
+    """Return the ids of the bot's messages in the channel with such buttons, newest first."""
     return [message.id for message in await last_messages(channel) if is_own(message, client, is_ours)]
 
 
 async def _close(channel: discord.PartialMessageable, numbers: Iterable[int | None]) -> None:
-    """Take the buttons from messages."""
+    """Remove the buttons of messages."""
     for number in numbers:
         if number is not None:
             old = channel.get_partial_message(number)

@@ -1,4 +1,4 @@
-"""Answering one interaction: with a private message, or the sentence of what went wrong."""
+"""Answers to one interaction: a private message, or the text of an error."""
 
 from __future__ import annotations
 
@@ -29,69 +29,73 @@ from engine.seats import Seat
 log = logging.getLogger(__name__)
 
 _OF_OTHERS: Final = frozenset({"shard_lost", "interaction_taken"})
-"""What another process of this bot has written, or may be about to: it answers for itself."""
+"""Errors of requests that another process of this bot has handled or will handle; it answers them."""
 
 Edit: TypeAlias = Callable[..., Awaitable[object]]
-"""Edits or deletes one private message and no other."""
+"""Edits or deletes one particular private message."""
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """A private message as it was answered with: its id, and what edits and deletes just that message."""
+class SentMessage:
+    """A private message sent as an answer.
+
+    Attributes:
+        message_id: its id.
+        edit, delete: edit and delete this message.
+    """
 
     message_id: int
     edit: Edit
     delete: Edit
 
 
-Tell: TypeAlias = Callable[[CodedError], Awaitable[None]]
-"""Says to the person who acts what went wrong."""
+ErrorReporter: TypeAlias = Callable[[CodedError], Awaitable[None]]
+"""Reports an error to the user who acts."""
 
 
 def words_of(interaction: Interaction, game: str = "") -> Words:
-    """The catalogue in the language of the person who acts: the one chosen, else Discord's.
+    """Return the texts in the language of the acting user: the one they chose, else Discord's.
 
-    The commands it names are those of ``game``, else of the game in whose group a command was given.
+    Texts name the commands of ``game``, by default of the game in whose group the command is.
     """
     chosen = interaction.client.settings.of(interaction.user.id).language
     return words(chosen or discord_locale(interaction), game or _game_of(interaction))
 
 
 def _game_of(interaction: Interaction) -> str:
-    """The game a command's group says it is of; empty for any other request."""
+    """Return the game of a command's group; empty for any other request."""
     group = getattr(interaction.command, "root_parent", None)
     return "" if group is None else str(group.extras.get("game", ""))
 
 
 def discord_locale(interaction: Interaction) -> str:
-    """Of the languages offered, the one Discord is set to for the person who acts."""
+    """Return the available language that is closest to the acting user's in Discord."""
     return closest(interaction.locale, default=interaction.client.locale)
 
 
 async def public_locale(interaction: Interaction) -> str:
-    """The language of what everybody sees here: the one the server chose, else Discord's for it."""
+    """Return the language of public messages here: the one the server chose, else Discord's for it."""
     chosen = (await interaction.client.settings.guild(interaction.guild_id or 0)).language
     return chosen or closest(interaction.guild_locale, default=interaction.client.locale)
 
 
 def is_private(interaction: Interaction) -> bool:
-    """Whether the tapped message is visible only to this person, so that it may be redrawn in place."""
+    """Return whether only the acting user sees the tapped message, so that it can be edited as the answer."""
     message = interaction.message
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 
 
 def is_public(interaction: Interaction) -> bool:
-    """Whether a message was tapped that everybody in a channel sees."""
+    """Return whether the tapped message is visible to a whole channel."""
     return interaction.message is not None and not is_private(interaction)
 
 
 @asynccontextmanager
 async def answering(interaction: Interaction) -> AsyncIterator[None]:
-    """Turn whatever goes wrong inside into a private sentence; nothing is refused silently.
+    """Answer an interaction inside the block: errors are reported to the user in private.
 
-    But what another process of this bot does: a refusal that came before its answer would be a lie.
-
-    The preferences of the person who acts have been read once inside.
+    Requests that another process handles are left to it without an answer. The preferences of the acting
+    user are loaded before the block starts.
     """
     server = interaction.guild_id or interaction.user.id
     with about(interaction=interaction.id), requested_by(interaction.id), on_behalf_of(server):
@@ -99,36 +103,47 @@ async def answering(interaction: Interaction) -> AsyncIterator[None]:
             await interaction.client.settings.person(interaction.user.id)
             yield
         except Exception as error:
-            await tell_of(interaction, error)
+            await report_exception(interaction, error)
 
 
-async def tell_of(interaction: Interaction, error: Exception, tell: Tell | None = None) -> None:
-    """Say in private what went wrong while ``interaction`` was answered, as ``answering`` does.
+async def report_exception(
+    interaction: Interaction, error: Exception, report: ErrorReporter | None = None
+) -> None:
+    """Report an exception that was raised while an interaction was answered.
 
-    ``tell`` says it where a private message is not the place for it; to who waits no more, nothing is said.
+    Nothing is sent if the interaction has expired.
+
+    Args:
+        interaction: the interaction.
+        error: the exception; an unexpected one is logged under a reference.
+        report: reports it; by default it is sent as a private message.
     """
     if isinstance(error, InteractionExpired):
         log.info("an interaction had expired before there was time for it")
         return
-    told = told_of(error)
-    if told.code in _OF_OTHERS and not interaction.response.is_done():
-        log.info("left to another process: %s", told.code)
+    coded = as_coded_error(error)
+    if coded.code in _OF_OTHERS and not interaction.response.is_done():
+        log.info("left to another process: %s", coded.code)
         return
-    await (answer_error(interaction, told) if tell is None else tell(told))
+    await (answer_error(interaction, coded) if report is None else report(coded))
 
 
 async def suggesting(
     interaction: Interaction, find: Callable[[], Awaitable[Choices]], *, is_costly: bool = False
 ) -> Choices:
-    """What ``find`` offers while an option is typed, or as the one choice why it cannot.
+    """Return the suggestions of ``find`` for an option, or the reason of an error as the only suggestion.
 
-    The preferences of the person who types have been read once inside. What ``is_costly`` counts among the
-    questions one person may have under way; once it has expired Discord takes no answer, and none is made.
+    The user's preferences are loaded first. After the interaction has expired, nothing is suggested.
+
+    Args:
+        interaction: the autocomplete request.
+        find: finds the suggestions.
+        is_costly: whether it counts as a costly query of the user.
     """
     with about(interaction=interaction.id):
         try:
             await interaction.client.settings.person(interaction.user.id)
-            async with interaction.client.reads.turn(interaction) if is_costly else nullcontext():
+            async with interaction.client.costly_queries.turn(interaction) if is_costly else nullcontext():
                 return await find()
         except InteractionExpired:
             return []
@@ -136,8 +151,8 @@ async def suggesting(
             return reason(sentence(interaction, error))
 
 
-def told_of(error: Exception) -> CodedError:
-    """What a person is told of an error; one that is nobody's fault but ours is logged under a reference."""
+def as_coded_error(error: Exception) -> CodedError:
+    """Return the error as shown to the user; an unexpected one is logged under a reference."""
     if isinstance(error, CodedError):
         return error
     reference = secrets.token_hex(3)
@@ -146,9 +161,9 @@ def told_of(error: Exception) -> CodedError:
     return CodedError("unexpected", reference=reference)
 
 
-async def answer_error(interaction: Interaction, error: CodedError, *, anew: bool = False) -> None:
-    """Say in private what is wrong; ``anew`` leaves a tapped message as it is."""
-    await answer_private(interaction, Rendered(content=sentence(interaction, error)), anew=anew)
+async def answer_error(interaction: Interaction, error: CodedError, *, as_new: bool = False) -> None:
+    """Send the text of an error in private; with ``as_new``, never by editing the tapped message."""
+    await answer_private(interaction, Rendered(content=sentence(interaction, error)), as_new=as_new)
 
 
 def sentence(
@@ -157,15 +172,19 @@ def sentence(
     name_of: Callable[[Seat], str] | None = None,
     game: str = "",
 ) -> str:
-    """What an error says to the person who acts; ``name_of`` names who sits where it tells of a seat.
+    """Return the text of an error in the acting user's language.
 
-    ``game`` is what is played where it came up.
+    Args:
+        interaction: the interaction.
+        error: the error.
+        name_of: returns the name of the player in a seat.
+        game: the game of the table at which it was raised.
     """
     return words_of(interaction, game).error(error, name_of)
 
 
 def with_host_note(interaction: Interaction, rendered: Rendered) -> Rendered:
-    """The message, and under it what the host of the bot should know, if this is the host."""
+    """Add the operator's notice below the message, if the acting user operates the bot."""
     note = interaction.client.host_note(interaction)
     return rendered if note is None else replace(rendered, embeds=(*rendered.embeds, note))
 
@@ -175,16 +194,16 @@ async def answer_private(
     rendered: Rendered,
     view: discord.ui.View | None = None,
     *,
-    anew: bool = False,
+    as_new: bool = False,
     file: discord.File | None = None,
 ) -> None:
-    """Show something to this person alone; ``anew`` leaves the tapped message alone, as a ``file`` does."""
-    apart = anew or file is not None or not is_private(interaction)
-    await answer(interaction, rendered, view, anew=apart, file=file)
+    """Show a message to the acting user only; with ``as_new`` or a file as a new message."""
+    apart = as_new or file is not None or not is_private(interaction)
+    await answer(interaction, rendered, view, as_new=apart, file=file)
 
 
 async def answer_quietly(interaction: Interaction) -> None:
-    """Acknowledge a tap that changes nothing."""
+    """Acknowledge a tap without changing a message."""
     if not interaction.response.is_done():
         await attempt(interaction.response.defer(), "acknowledging a tap")
 
@@ -194,18 +213,18 @@ async def answer(
     rendered: Rendered,
     view: discord.ui.View | None,
     *,
-    anew: bool = False,
+    as_new: bool = False,
     file: discord.File | None = None,
-) -> Shown | None:
-    """Show ``rendered`` in private: in place of what was tapped if that was private, unless ``anew``.
+) -> SentMessage | None:
+    """Show a message in private: by editing the tapped one if that is private, unless ``as_new``.
 
     Returns:
-        The message; ``None`` when it could not be shown.
+        The message, or None if it could not be shown.
     """
-    shown = await _show(interaction, rendered, view, anew=anew, file=file)
+    shown = await _show(interaction, rendered, view, as_new=as_new, file=file)
     if shown.failure is Failure.BAD_EMOJI and view is not None:
-        interaction.client.card_emoji.distrust()
-        shown = await _show(interaction, rendered, in_letters(view), anew=anew, file=file)
+        interaction.client.card_emoji.disable()
+        shown = await _show(interaction, rendered, in_letters(view), as_new=as_new, file=file)
     return shown.value
 
 
@@ -214,18 +233,18 @@ async def _show(
     rendered: Rendered,
     view: discord.ui.View | None,
     *,
-    anew: bool,
+    as_new: bool,
     file: discord.File | None,
-) -> Delivered[Shown]:
+) -> Delivered[SentMessage]:
     tapped = interaction.message
-    if not interaction.response.is_done() and tapped is not None and is_private(interaction) and not anew:
+    if not interaction.response.is_done() and tapped is not None and is_private(interaction) and not as_new:
         fields = await for_edit(rendered, view) if rendered.drawings else without_pictures(rendered, view)
         redraw = interaction.response.edit_message(**fields)
         done = await attempt(redraw, "redrawing a panel")
         if done.failure is not None:
             return Delivered(failure=done.failure)
         edit, delete = interaction.edit_original_response, interaction.delete_original_response
-        return Delivered(Shown(tapped.id, edit, delete))
+        return Delivered(SentMessage(tapped.id, edit, delete))
     fields = await for_send(rendered, view)
     if file is not None:
         fields["files"] = [*fields.get("files", ()), file]
@@ -235,10 +254,10 @@ async def _show(
         sent = await attempt(follow, "following up")
         if sent.value is None:
             return Delivered(failure=sent.failure)
-        return Delivered(Shown(sent.value.id, sent.value.edit, sent.value.delete))
+        return Delivered(SentMessage(sent.value.id, sent.value.edit, sent.value.delete))
     send = interaction.response.send_message(**fields, ephemeral=True)
     answered = await attempt(send, "answering in private")
     if answered.value is None or answered.value.message_id is None:
         return Delivered(failure=answered.failure)
     edit, delete = interaction.edit_original_response, interaction.delete_original_response
-    return Delivered(Shown(answered.value.message_id, edit, delete))
+    return Delivered(SentMessage(answered.value.message_id, edit, delete))

@@ -1,6 +1,6 @@
-"""Players' names made safe to show: no markdown, no mention, no direction tricks, a known width.
+"""Users' names made safe to display: without markdown, mentions and text direction controls, of known width.
 
-A display name is whatever its owner typed: 32 characters of anything.
+A display name is up to 32 characters of any kind.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from itertools import islice
 
 NAME_CHARS = 20
 NAMES_KEPT = 4096
-"""As many names are not made safe anew: each stands several times in every screen of its table."""
+"""Cached names: each occurs several times in every screen of its table."""
 
 _MARKDOWN = re.compile(r"([\\*_~`|<>\[\]()#\-])")
 _JOINER = "\N{ZERO WIDTH JOINER}"
@@ -24,7 +24,7 @@ _MARKS_PER_LETTER = 2
 
 @lru_cache(maxsize=NAMES_KEPT)
 def plain_name(name: str, *, width: int = NAME_CHARS) -> str:
-    """A name of at most ``width`` columns without invisible or control characters; may be empty."""
+    """Return a name of at most ``width`` columns without invisible or control characters; may be empty."""
     kept: list[str] = []
     used = marks = 0
     for char in " ".join(name.split()):
@@ -44,18 +44,18 @@ def plain_name(name: str, *, width: int = NAME_CHARS) -> str:
 
 @lru_cache(maxsize=NAMES_KEPT)
 def escaped(text: str) -> str:
-    """Text that Discord shows as it stands: markdown, mentions and links all disarmed."""
+    """Return text that Discord shows literally: markdown, mentions and links are disabled."""
     text = _MARKDOWN.sub(r"\\\1", text)
     return text.replace("@", "@" + _BREAK).replace("://", ":" + _BREAK + "//")
 
 
 def width_of(text: str) -> int:
-    """Columns the text takes in a monospaced block."""
+    """Return the columns of a text in a monospaced block."""
     return len(text) if text.isascii() else sum(map(_columns, text))
 
 
 def padded(text: str, width: int, *, right: bool = False) -> str:
-    """The text brought to ``width`` columns: cut or filled with spaces, on the left when ``right``."""
+    """Return the text cut or padded to ``width`` columns; aligned to the right with ``right``."""
     if width_of(text) > width:
         text = plain_name(text, width=width)
     space = " " * (width - width_of(text))
@@ -63,14 +63,14 @@ def padded(text: str, width: int, *, right: bool = False) -> str:
 
 
 def code_text(name: str) -> str:
-    """A name for a code block, which it can neither close nor disturb."""
+    """Return a name for a code block, without characters that could end the block."""
     return name.replace("`", "ˋ")
 
 
 def initials(names: Sequence[str]) -> tuple[str, ...]:
-    """One short mark for each name, all different: its first letter if it can, else its number from 1.
+    """Return different short marks for names: a letter, if possible the first, else the number from 1.
 
-    Only letters of left-to-right alphabets of plain width are used, so that a table stays in line.
+    Only letters of left-to-right alphabets with a width of one column are used, so that tables stay aligned.
     """
     wanted = [_letters(name) for name in names]
     given: dict[int, str] = {}
@@ -99,7 +99,7 @@ def _columns(char: str) -> int:
 
 
 def _isolated(text: str) -> str:
-    """Right-to-left text keeps to itself, so that the points beside it stay where they are."""
+    """Isolate right-to-left text, so that numbers beside it keep their place."""
     if any(unicodedata.bidirectional(char) in ("R", "AL") for char in text):
         return f"{_ISOLATE[0]}{text}{_ISOLATE[1]}"
     return text

@@ -1,8 +1,8 @@
-"""A guard over everything the bot sends to Discord: a process that may have been replaced sends nothing.
+"""A guard that stops a process from sending to Discord while another one may serve its shards.
 
-A process that was stopped for longer than its lease wakes up with edits and answers ready to go out, while
-another process serves its tables. The guard stands at the HTTP session that carries every call to Discord,
-those with an interaction's token too, and looks at the last moment: behind rate limits and queues.
+A process that was suspended for longer than its lease wakes up with edits and answers ready to be sent. The
+guard checks every request of the HTTP session at the last moment, after rate limits and queues, including
+those with an interaction's token.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ log = logging.getLogger(__name__)
 
 
 class NotServing(discord.DiscordException):
-    """A call was not sent, since another process may serve by now."""
+    """A request was not sent, because another process may serve the shards."""
 
 
 class SendGuard:
-    """Lets calls that change something at Discord pass only while this process certainly serves.
+    """Rejects requests that change something at Discord unless this process certainly serves its shards.
 
     Args:
-        may_send: whether it does now.
+        may_send: returns whether it does.
     """
 
     def __init__(self, may_send: Callable[[], bool]) -> None:
@@ -47,9 +47,9 @@ class SendGuard:
         if self._may_send():
             if self._refuses:
                 self._refuses = False
-                log.info("this process sends to Discord again: its shards are confirmed")
+                log.info("sending to Discord again: shard lease confirmed")
             return
         if not self._refuses:
             self._refuses = True
-            log.warning("this process sends nothing to Discord: its shards may be another's by now")
+            log.warning("sending to Discord stopped: shard lease not confirmed")
         raise NotServing("the lease of the shards is not confirmed")

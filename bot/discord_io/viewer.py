@@ -1,4 +1,4 @@
-"""Whoever looks at something that is no table's panel: that person's language, taste and cards."""
+"""The viewer of a screen that belongs to no table: language, preferences and cards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.i18n import Words
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """What a scene takes from its viewer."""
+    """The viewer of a scene."""
 
     words: Words
     display: DisplayPreferences = PLAIN
@@ -21,7 +21,7 @@ class Viewer:
 
 
 def viewer_of(interaction: Interaction, game: str = "") -> Viewer:
-    """The person who acts, as they look at something of ``game`` (see ``words_of``)."""
+    """Return the acting user as the viewer of a screen about a game; see ``words_of``."""
     client, words = interaction.client, words_of(interaction, game)
     display = client.settings.of(interaction.user.id).display
     return Viewer(words, display, emoji_for(display, words.locale, client.card_emoji.of))

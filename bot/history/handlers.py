@@ -61,13 +61,13 @@ class HistoryHandlers:
         self, interaction: Interaction, name: str, player: discord.User | discord.Member | None
     ) -> None:
         """Answer the command of the game ``name``: its newest tables in the server, or those of a player."""
-        async with answering(interaction), interaction.client.reads.turn(interaction):
+        async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             user = ANYBODY if player is None else player.id
-            await self._show_page(interaction, f"{user}.{name}", 0, anew=True)
+            await self._show_page(interaction, f"{user}.{name}", 0, as_new=True)
 
     async def record(self, interaction: Interaction, game: str | None) -> None:
         """Answer ``/record`` with a game's file; for a running game with its finished deals only."""
-        async with answering(interaction), interaction.client.reads.turn(interaction):
+        async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             access = game_access_of(interaction)
             number = await self._archive.meant(game, access, interaction.channel_id)
             await self._send_record(interaction, number)
@@ -98,7 +98,7 @@ class HistoryHandlers:
             case "score":
                 await self._show_sheet(interaction, request.number(0), request.number(1))
             case "replay":
-                await self._replay.show(interaction, str(request.number(2)), 0, 0, anew=True)
+                await self._replay.show(interaction, str(request.number(2)), 0, 0, as_new=True)
             case "record":
                 await self._send_record(interaction, request.number(2))
             case _:
@@ -114,7 +114,7 @@ class HistoryHandlers:
         return offered(found, typed) if found else reason(words("error-no-past-games"))
 
     async def _show_page(
-        self, interaction: Interaction, whose: str, page: int, *, anew: bool = False
+        self, interaction: Interaction, whose: str, page: int, *, as_new: bool = False
     ) -> None:
         access, words = game_access_of(interaction), words_of(interaction)
         user, name = self._meant(whose)
@@ -136,7 +136,7 @@ class HistoryHandlers:
             ComponentRequest(ROOM, "open", context), choices, placeholder=words("history-open")
         )
         view = request_view(rendered, ROOM, *context, lists=[opening] if choices else [])
-        await answer_private(interaction, rendered, view, anew=anew)
+        await answer_private(interaction, rendered, view, as_new=as_new)
 
     def _meant(self, whose: str) -> tuple[int, str]:
         """Parse the user (``ANYBODY`` for all) and the game of a list from its buttons."""
@@ -154,7 +154,7 @@ class HistoryHandlers:
         game, summary = await self._find(interaction, number)
         rendered = summary.module.history.sheet(game.scene, turned=turned)
         view = request_view(rendered, ROOM, str(number))
-        await answer_private(interaction, rendered, view, anew=turned is None)
+        await answer_private(interaction, rendered, view, as_new=turned is None)
 
     async def _send_record(self, interaction: Interaction, number: int) -> None:
         row = await self._archive.row(number, game_access_of(interaction))

@@ -50,10 +50,10 @@ class ReplayHandlers:
 
     async def command(self, interaction: Interaction, name: str, game: str | None, deal: int | None) -> None:
         """Answer the command of the game ``name``: a table by its number, else the newest here."""
-        async with answering(interaction), interaction.client.reads.turn(interaction):
+        async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             access = game_access_of(interaction)
             number = await self._archive.meant(game, access, interaction.channel_id, game=name)
-            await self.show(interaction, str(number), 0 if deal is None else deal - 1, 0, anew=True)
+            await self.show(interaction, str(number), 0 if deal is None else deal - 1, 0, as_new=True)
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer a tap: each button carries its deal and step."""
@@ -71,9 +71,9 @@ class ReplayHandlers:
         await self.show(interaction, request.word(0), number_of(deal), number_of(step))
 
     async def show(
-        self, interaction: Interaction, what: str, number: int, step: int, *, anew: bool = False
+        self, interaction: Interaction, what: str, number: int, step: int, *, as_new: bool = False
     ) -> None:
-        """Show one step of a deal, by editing the message or, with ``anew``, as a new one.
+        """Show one step of a deal, by editing the message or, with ``as_new``, as a new one.
 
         ``what`` is the id of one of this server's games, or the name of another replay (``best-2026-11-21``).
 
@@ -100,17 +100,17 @@ class ReplayHandlers:
             ComponentRequest(ROOM, "trick", (what, str(number))), choices, placeholder=words("replay-jump")
         )
         view = request_view(rendered, ROOM, what, lists=[jump] if choices else [])
-        await answer_private(interaction, rendered, view, anew=anew)
+        await answer_private(interaction, rendered, view, as_new=as_new)
 
     async def _animate(self, interaction: Interaction, what: str, number: int, *, is_post: bool) -> None:
         """Show a user the animation of a deal, or post it in the channel if the user may write there."""
         if is_post and not may_write(interaction):
-            await answer_error(interaction, CodedError("write_forbidden"), anew=True)
+            await answer_error(interaction, CodedError("write_forbidden"), as_new=True)
             return
         if is_post and what.isdecimal():
             row = await self._archive.row(number_of(what), game_access_of(interaction))
             if row.is_sealed:
-                await answer_error(interaction, CodedError("deals_sealed"), anew=True)
+                await answer_error(interaction, CodedError("deals_sealed"), as_new=True)
                 return
         own = viewer_of(interaction)
         viewer = Viewer(catalogue_of(await public_locale(interaction))) if is_post else own
@@ -119,7 +119,7 @@ class ReplayHandlers:
         deal = replayable.deal(number)
         title = _title(title, replayable, number, viewer.words)
         waiting = Rendered(content=own.words("animation-drawing"))
-        shown = await answer(interaction, waiting, None, anew=not is_post)
+        shown = await answer(interaction, waiting, None, as_new=not is_post)
 
         async def show(rendered: Rendered) -> None:
             if shown is not None:

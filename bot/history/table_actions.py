@@ -36,7 +36,7 @@ class TableHistory:
     async def replay(self, context: TableContext) -> None:
         """Show a finished deal by the index in the button, from 0; without one the first."""
         deal = number_of(context.arg) if context.arg else 0
-        await self._replay.show(context.interaction, str(context.table.id), deal, 0, anew=True)
+        await self._replay.show(context.interaction, str(context.table.id), deal, 0, as_new=True)
 
     async def verify(self, context: TableContext) -> None:
         """Show the last finished deal with its check and record; before the first deal the commitments."""

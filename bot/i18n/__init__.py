@@ -1,4 +1,4 @@
-"""Every word a person reads: one Fluent catalogue a language, found by folder. No prose lives in code."""
+"""All texts users read, in one Fluent catalogue per language. No prose stands in code."""
 
 from bot.i18n.catalogue import LOCALES, Words, add_catalogues, closest, words
 from bot.i18n.error_facts import add_facts

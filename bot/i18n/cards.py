@@ -1,96 +1,80 @@
-"""Cards in words, and cards as people write them.
-
-``parse_card`` reads every language at once, because a player's keyboard says nothing of their language.
-Where letters could mean two things, this decides, in order: the written form of the engine (``KH``, which
-autocomplete sends) and English; one other language by itself (``RP`` is *roi de pique* and *re di picche*,
-``FF`` *fante di fiori*, ``KK`` *Karo-König*); a rank of one language with a suit of another (``VH`` is
-*valet* of hearts). So ``D`` before a suit is always the queen, ``V``, ``F`` and ``B`` are the jack, and
-``AC`` is always the ace of clubs. What still has two readings is refused.
-"""
+"""Cards, suits and points as displayed in a language."""
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable
 from functools import cache, lru_cache
-from itertools import product
-from typing import TYPE_CHECKING
 
+from bot.i18n.wording import Wording
 from engine.cards import RANKS, Card, CardSet, Denomination, Suit
-from engine.errors import CodedError
-
-if TYPE_CHECKING:
-    from bot.i18n.catalogue import Words
 
 SHOWN_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-"""The order hands are shown in: black and red take turns."""
+"""The default order of suits in a hand: black and red alternate."""
 
 _SUIT_SIGNS = "".join(suit.symbol for suit in Suit)
 _AS_TEXT = "\N{VARIATION SELECTOR-15}"
 
 HANDS_KEPT = 4096
-"""As many hands are not written anew: each is shown several times before a card of it falls."""
+"""Cached texts of hands: each hand is shown several times before a card of it is played."""
 
 SUITS_BY_RANK = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
-"""The other order, for those who ask for it."""
+"""The order of suits in bridge, as an alternative."""
 
 
 def suits_in(order: str) -> tuple[Suit, ...]:
-    """The suits in an order of ``bot.discord_io.display_preferences.SUIT_ORDERS``."""
+    """Return the suits in one of ``bot.discord_io.display_preferences.SUIT_ORDERS``."""
     return SUITS_BY_RANK if order == "bridge" else SHOWN_SUITS
 
 
-def rank_letters(words: Words) -> tuple[str, ...]:
-    """What stands on the cards of a language, by rank."""
+def rank_letters(words: Wording) -> tuple[str, ...]:
+    """Return the letters or digits on the cards of a language, by rank."""
     return tuple(rank_text(rank, words) for rank in range(len(RANKS)))
 
 
-def rank_text(rank: int, words: Words) -> str:
-    """A rank (0–12) as it stands on the card: ``K`` or ``R``, ``10``."""
+def rank_text(rank: int, words: Wording) -> str:
+    """Return a rank (0–12) as printed on the card: ``K`` or ``R``, ``10``."""
     return words(f"rank-{RANKS[rank]}")
 
 
-def rank_name(rank: int, words: Words) -> str:
-    """A rank (0–12) as it is spoken: king, *roi*."""
+def rank_name(rank: int, words: Wording) -> str:
+    """Return the name of a rank (0–12): king, *roi*."""
     return words(f"rank-name-{RANKS[rank]}")
 
 
-def suit_name(suit: Suit, words: Words) -> str:
-    """A suit as it is spoken: hearts, *cœur*."""
+def suit_name(suit: Suit, words: Wording) -> str:
+    """Return the name of a suit: hearts, *cœur*."""
     return words(f"suit-name-{suit.letter}")
 
 
-def suit_text(suit: Suit, words: Words) -> str:
-    """A suit by sign and name, so that colour alone never says it: ``♥ hearts``."""
+def suit_text(suit: Suit, words: Wording) -> str:
+    """Return a suit by symbol and name, so that colour is never the only clue: ``♥ hearts``."""
     return words("suit-and-name", symbol=suit.symbol, name=suit_name(suit, words))
 
 
-def trump_text(denomination: Denomination, words: Words) -> str:
-    """What the declarer named: a suit, or no trump."""
+def trump_text(denomination: Denomination, words: Wording) -> str:
+    """Return the trump suit, or "no trump"."""
     return words("no-trump") if denomination.suit is None else suit_text(denomination.suit, words)
 
 
 @cache
-def card_text(card: Card, words: Words) -> str:
-    """A card in short: ``K♥`` or ``R♥``, ``10♠``."""
+def card_text(card: Card, words: Wording) -> str:
+    """Return a card in short form: ``K♥`` or ``R♥``, ``10♠``."""
     return rank_text(card.rank, words) + card.suit.symbol
 
 
-def card_name(card: Card, words: Words) -> str:
-    """A card in full: king of hearts, *roi de cœur*."""
+def card_name(card: Card, words: Wording) -> str:
+    """Return the full name of a card: king of hearts, *roi de cœur*."""
     return words("card-name", rank=rank_name(card.rank, words), suit=suit_name(card.suit, words))
 
 
-def cards_text(cards: Iterable[Card], words: Words) -> str:
-    """Cards in short, in the order given: ``K♥ 10♠``."""
+def cards_text(cards: Iterable[Card], words: Wording) -> str:
+    """Return cards in short form, in the given order: ``K♥ 10♠``."""
     return " ".join(card_text(card, words) for card in cards)
 
 
 @lru_cache(maxsize=HANDS_KEPT)
-def hand_text(hand: CardSet, words: Words, *, between: str = "\n", order: str = "alternate") -> str:
-    """A hand by suit, high to low, a suit it lacks left out: ``♠ K 10 3``; ``between`` parts the suits."""
+def hand_text(hand: CardSet, words: Wording, *, between: str = "\n", order: str = "alternate") -> str:
+    """Return a hand by suit, high to low, without empty suits: ``♠ K 10 3``; ``between`` separates suits."""
     rows = []
     for suit in suits_in(order):
         ranks = [rank_text(card.rank, words) for card in hand.of_suit(suit)]
@@ -100,129 +84,25 @@ def hand_text(hand: CardSet, words: Words, *, between: str = "\n", order: str = 
 
 
 def signed_text(points: int) -> str:
-    """Points with their sign, and a real minus: ``+45``, ``−20``, ``0``."""
+    """Return points with their sign, and a proper minus sign: ``+45``, ``−20``, ``0``."""
     return f"{points:+d}".replace("-", "−") if points else "0"
 
 
 def decimal(points: float) -> tuple[str, float]:
-    """Points to one decimal as a sign and an amount, as the catalogues take them."""
+    """Return points, rounded to one decimal, as a sign and an amount: the variables of the catalogues."""
     rounded = round(points, 1)
     return ("−" if rounded < 0 else "+" if rounded > 0 else ""), abs(rounded)
 
 
-def signed_decimal(points: float, words: Words) -> str:
-    """Points to one decimal with their sign, as the language writes them: ``+3.5``, ``−3,5``."""
+def signed_decimal(points: float, words: Wording) -> str:
+    """Return points to one decimal with their sign, as written in the language: ``+3.5``, ``−3,5``."""
     sign, amount = decimal(points)
     return words("signed-decimal", sign=sign, points=amount)
 
 
 def as_text(text: str) -> str:
-    """Mark suit signs to be shown as text; as emoji, black suits vanish on a dark theme."""
+    """Mark suit symbols to be displayed as text: as emoji, black suits are invisible on a dark theme."""
     for sign in _SUIT_SIGNS:
         if sign in text:
             text = text.replace(sign + _AS_TEXT, sign).replace(sign, sign + _AS_TEXT)
     return text
-
-
-def parse_card(text: str) -> Card:
-    """The card somebody wrote: ``KH``, ``10♠``, ``♥R``, ``as de pique``, ``Herzkönig``, ``king of hearts``.
-
-    Raises ``CodedError`` with code ``card_unreadable`` and the fact ``text``.
-    """
-    words = [word for word in _words_of(text) if word not in _fillers()]
-    if len(words) == 1 and len(words[0]) == 2:
-        words = list(words[0])
-    elif len(words) == 1:
-        words = _parted(words[0])
-    readings = _readings(words) if len(words) == 2 else []
-    if len(readings) != 1:
-        raise CodedError("card_unreadable", text=text.strip())
-    return readings[0]
-
-
-@dataclass(frozen=True, slots=True)
-class _Spelling:
-    """How one language writes ranks and suits, folded; ``names`` of suits may also stand first."""
-
-    ranks: dict[str, int]
-    suits: dict[str, Suit]
-    names: dict[str, Suit]
-
-
-_SIGNS = {
-    **{suit.symbol: suit for suit in Suit},
-    **dict(zip("♧♢♡♤", Suit, strict=True)),
-    "❤": Suit.HEARTS,
-}
-_WORD = re.compile(r"[^\W\d_]+|\d+|[" + "".join(_SIGNS) + "]")
-
-
-def _folded(text: str) -> str:
-    spread = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
-    return "".join(letter for letter in spread if not unicodedata.combining(letter))
-
-
-def _words_of(text: str) -> list[str]:
-    return _WORD.findall(_folded(text))
-
-
-def _parted(word: str) -> list[str]:
-    """A suit and a rank written as one word, ``herzkonig``, in two; any other word as it is."""
-    for spelling in _spellings():
-        for name in spelling.names:
-            if word.startswith(name) and word[len(name) :] in spelling.ranks:
-                return [name, word[len(name) :]]
-    return [word]
-
-
-def _all_words() -> Iterator[Words]:
-    from bot.i18n.catalogue import LOCALES, words  # here, because ``Words`` words its errors with this module
-
-    return (words(locale) for locale in LOCALES)
-
-
-@cache
-def _fillers() -> frozenset[str]:
-    return frozenset(filler for words in _all_words() for filler in _words_of(words("card-fillers")))
-
-
-@cache
-def _spellings() -> tuple[_Spelling, ...]:
-    return tuple(_spelling(words) for words in _all_words())
-
-
-def _spelling(words: Words) -> _Spelling:
-    ranks = {letter.lower(): rank for rank, letter in enumerate(RANKS) if letter.isdigit()}
-    names: dict[str, Suit] = dict(_SIGNS)
-    for rank in range(len(RANKS)):
-        ranks |= {_folded(rank_text(rank, words)): rank, _folded(rank_name(rank, words)): rank}
-    letters = {}
-    for suit in Suit:
-        names[_folded(suit_name(suit, words))] = suit
-        letters[_folded(words(f"suit-letter-{suit.letter}"))] = suit
-    for alias in words("card-aliases").split():
-        spelt, letter = _folded(alias.rpartition("/")[0]), alias.rpartition("/")[2]
-        if letter in RANKS:
-            ranks[spelt] = RANKS.index(letter)
-        else:
-            names[spelt] = Suit.parse(letter)
-    return _Spelling(ranks, letters | names, names)
-
-
-def _readings(words: list[str]) -> list[Card]:
-    """The cards two words can mean, by the first rule that gives any."""
-    spellings = _spellings()
-    first, second = words
-    for group in (spellings[:1], spellings[1:]):
-        found = {card for spelling in group for card in _read(first, second, spelling, spelling)}
-        if found:
-            return sorted(found)
-    pairs = product(spellings, spellings)
-    return sorted({card for one, other in pairs for card in _read(first, second, one, other)})
-
-
-def _read(first: str, second: str, ranks: _Spelling, suits: _Spelling) -> Iterator[Card]:
-    if first in ranks.ranks and second in suits.suits:
-        yield Card.of(ranks.ranks[first], suits.suits[second])
-    if first in suits.names and second in ranks.ranks:
-        yield Card.of(ranks.ranks[second], suits.names[first])

@@ -1,8 +1,8 @@
-"""Languages as folders of Fluent files, and the words of one language as a callable.
+"""Languages as folders of Fluent files, and the texts of one language as a callable.
 
-A folder ``bot/i18n/locales/<locale>/`` with ``.ftl`` files is a language; nothing else names it. What one
-game alone says stands beside that game, in ``bot/games/<game>/locales/<locale>/``. Keys are the same in
-every language, and each is in one file of a language; file names only sort them by room.
+A folder ``bot/i18n/locales/<locale>/`` with ``.ftl`` files is a language; it is listed nowhere else. Texts of
+one game are in ``bot/games/<game>/locales/<locale>/``. All languages have the same keys, each in one file;
+the names of files only group them.
 """
 
 from __future__ import annotations
@@ -26,25 +26,25 @@ from engine.errors import CodedError
 from engine.seats import Seat
 
 SOURCE_LOCALE: Final = "en"
-"""The language of command names as Discord first knows them, and the one a missing key falls back to."""
+"""The language of command names by default, and the fallback for a missing key."""
 
 WRITTEN_AS: Final = {"en": "en-GB"}
-"""Whose dates and numbers a language has, where it does not say by itself: the words are British English."""
+"""The locale of dates and numbers of a language, if it is another: the texts are British English."""
 
 TEXTS_KEPT: Final = 4096
-"""Texts of a language kept as they were last worded; beyond that it begins afresh."""
+"""Rendered texts remembered per language and game; when there are more, all are forgotten."""
 
-_HOLE: Final = "\ue0f0{}\ue0f1"
-"""Where a text that is given stands in the form of another; nobody can type these signs."""
+_MINUS: Final = re.compile(r"(?<![\w\-−.=/`])-(?=\d)")
+"""The hyphen that number formats put before a negative number. A minus sign is as wide as a plus sign."""
 
-_MINUS: Final = re.compile(r"(?<![\w\-−.=/`\ue0f1])-(?=\d)")
-"""The hyphen that number formats put before what is less than nothing; a minus is as wide as a plus."""
+_HYPHEN: Final = "\ue0f0"
+"""Stands for such a hyphen in a given string while the text is rendered; users cannot type this character."""
 
 _LOG = logging.getLogger(__name__)
 
 
 def _catalogues() -> Iterator[tuple[str, Traversable]]:
-    """The folder of what every table says, and those of the games: each by the name of its owner."""
+    """Yield the common folder and those of the games, each with the name of its game."""
     yield "", resources.files("bot.i18n").joinpath("locales")
     for package in sorted(resources.files("bot.games").iterdir(), key=lambda entry: entry.name):
         if package.joinpath("locales").is_dir():
@@ -60,23 +60,21 @@ def _discovered() -> tuple[str, ...]:
 
 
 LOCALES: Final[tuple[str, ...]] = _discovered()
-"""The languages offered, English first."""
+"""The available languages, English first."""
 
 
 def sources(locale: str) -> Iterator[tuple[str, str]]:
-    """Name (``lobby.ftl``, ``barbu/rules.ftl``) and text of each catalogue of a locale, the games' last."""
+    """Yield name (``lobby.ftl``, ``barbu/rules.ftl``) and text of each file of a locale, the games' last."""
     for owner, folder in _FOLDERS.items():
         yield from _files(owner, folder.joinpath(locale))
 
 
 def add_catalogues(owner: str, folder: Traversable) -> None:
-    """Read the catalogues of a game that is not in ``bot.games`` too.
-
-    Languages that have been read already know its words from now on.
+    """Add the catalogues of a game that is not in ``bot.games``, also to languages loaded before.
 
     Args:
         owner: the game's name.
-        folder: what holds a folder of ``.ftl`` files for each locale; English serves for one it lacks.
+        folder: contains a folder of ``.ftl`` files for each locale; English is used for a missing one.
     """
     _FOLDERS[owner] = folder
     for locale, entries in _ENTRIES.items():
@@ -91,10 +89,10 @@ def _files(owner: str, folder: Traversable) -> Iterator[tuple[str, str]]:
             yield f"{owner}/{file.name}".lstrip("/"), file.read_text(encoding="utf-8")
 
 
-# A start asks it some ten thousand times, for every word of every command.
+# A start calls it about ten thousand times, for every text of every command.
 @lru_cache(maxsize=256)
 def offered(locale: str | discord.Locale) -> str | None:
-    """The language that serves a Discord locale (``en-GB`` → ``en``), ``None`` when there is none."""
+    """Return the language for a Discord locale (``en-GB`` → ``en``), or None if there is none."""
     wanted = locale.value if isinstance(locale, discord.Locale) else locale
     language = wanted.split("-")[0]
     candidates = (name for name in LOCALES if name in (wanted, language) or name.split("-")[0] == language)
@@ -102,12 +100,12 @@ def offered(locale: str | discord.Locale) -> str | None:
 
 
 def closest(locale: str | discord.Locale | None, default: str = SOURCE_LOCALE) -> str:
-    """The language for a Discord locale; where none is offered, the one for ``default``, then English."""
+    """Return the language for a Discord locale; if there is none, that for ``default``, else English."""
     return (offered(locale) if locale else None) or offered(default) or SOURCE_LOCALE
 
 
 _ENTRIES: Final[dict[str, Entries]] = {}
-"""The catalogues of each language that has been asked for."""
+"""The entries of each language that has been loaded."""
 
 
 def _entries(locale: str) -> Entries:
@@ -119,16 +117,15 @@ def _entries(locale: str) -> Entries:
 
 
 class Words:
-    """The words of one language: ``words("key", name=value)``.
+    """The texts of one language: ``words("key", name=value)``.
 
-    Sentences name the commands of a game's group (``GROUP()`` in the catalogues): those of ``game``, where
-    the words are said about a table of it, else those of the first game that has catalogues. A message that
-    all games share may differ by that group (``{ GROUP() -> [bridge] … *[other] … }``), and a list by the
-    first letter of a name (``FIRST($name)``).
+    Texts name the commands of a game's group (``GROUP()`` in the catalogues): those of ``game``, else those
+    of the first game that has catalogues. A message that all games share may depend on that group
+    (``{ GROUP() -> [bridge] … *[other] … }``), and a list on the first letter of a name (``FIRST($name)``).
 
     Attributes:
         strict: raise ``KeyError`` for a missing key or variable. The tests set it; a running bot logs the
-            mistake once a call and shows the English sentence, or the key, rather than nothing.
+            mistake at each call and shows the English text, or the key.
     """
 
     strict: ClassVar[bool] = False
@@ -137,19 +134,18 @@ class Words:
         self.locale = locale
         self._game = game
         self._known: dict[tuple[Any, ...], str] = {}
-        self._forms: dict[tuple[Any, ...], str] = {}
         self._entries = _entries(locale)
 
     @cached_property
     def _bundle(self) -> FluentBundle:
-        """What fills sentences in; it reads a megabyte of how the language writes numbers and dates."""
-        # A text is as good as a type of Fluent's own.
+        """Renders messages; loads a megabyte of number and date formats of the language."""
+        # Fluent accepts plain strings as results of functions.
         functions: dict[str, Any] = {"GROUP": self._group, "FIRST": first_letter}
         locale = WRITTEN_AS.get(self.locale, self.locale)
         return FluentBundle([locale], functions=functions, use_isolating=False)
 
     def _group(self) -> str:
-        """The name of the group of commands that sentences send people to."""
+        """Return the name of the command group that texts refer to."""
         return self(f"command-{self._game or next(filter(None, _FOLDERS))}-name")
 
     def of(self, game: str) -> Words:
@@ -161,24 +157,24 @@ class Words:
         return key in self._entries
 
     def __call__(self, key: str, /, **args: Any) -> str:
-        """The text of ``key`` with its variables filled in."""
-        asked = (key, *args.items())
+        """Return the text of a key with its variables filled in."""
+        call = (key, *args.items())
         try:
-            return self._known[asked]
+            return self._known[call]
         except (KeyError, TypeError):  # TypeError: a list among the variables
             pass
         if (plain := self._entries.plain(key)) is not None:
-            return self._told(asked, plain)
-        return self._worded(key, args) if self.has(key) else self._missing(key, args)
+            return self._remember(call, plain)
+        return self._render(key, args) if self.has(key) else self._missing(key, args)
 
     def apart(self, items: Sequence[str]) -> str:
-        """Join items that hold commas themselves: ``A, B; C, D``; nothing gives an empty text."""
+        """Join items that contain commas: ``A, B; C, D``; an empty string for no items."""
         if not items:
             return ""
         return reduce(lambda first, after: self("list-apart", first=first, next=after), items)
 
     def list(self, items: Sequence[str]) -> str:
-        """Items in a row, the last joined with "and": ``A, B and C``; nothing gives an empty text."""
+        """Join items, the last with "and": ``A, B and C``; an empty string for no items."""
         if not items:
             return ""
         *rest, last = items
@@ -190,43 +186,31 @@ class Words:
         return self("list-last", first=head, last=last)
 
     def error(self, error: CodedError, name_of: Callable[[Seat], str] | None = None) -> str:
-        """The sentence that says why something was refused and what to do.
+        """Return the text of an error: what was rejected, why, and what to do.
 
-        Seats among the facts are shown by ``name_of``, or by number where the caller knows no names. A code
-        without a sentence (which a test forbids) gives the general one.
+        Args:
+            error: the error. A code without a text, which a test forbids, gets a general one.
+            name_of: returns the name of the player in a seat; None to show the seat's number.
         """
         key = error_key(error.code)
         if not self.has(key) and not Words.strict:
-            _LOG.error("no sentence for the error %s", error.code)
+            _LOG.error("no text for the error %s", error.code)
             return self("error-unexpected", reference=error.code)
         game = self._entries.owners.get(key, self._game)
         return self(key, **worded(error.facts, self, name_of, game=game))
 
-    def _worded(self, key: str, args: dict[str, Any]) -> str:
-        """The text, from its form where that has been worded before with other names, cards or times.
-
-        What a text holds as it is given changes from card to card, and what it is worded by hardly ever.
-        Numbers get their minus in the form, before what is given is put in: what people write stays as it is.
-        """
-        bare = self._entries.bare_in(key)
-        given = {name: value for name, value in args.items() if name in bare and type(value) is str}
-        asked = (key, *((name, None if name in given else value) for name, value in args.items()))
-        try:
-            form = self._forms.get(asked)
-        except TypeError:  # a list among the variables
-            form, asked = None, ()
-        if form is None:
-            text, is_whole = self._formatted(key, args | {name: _HOLE.format(name) for name in given})
-            form = _MINUS.sub("−", text).replace("%", "%%")
-            for name in given:
-                form = form.replace(_HOLE.format(name), f"%({name})s")
-            if not is_whole or not asked:
-                return form % given
-            _keep(self._forms, asked, form)
-        return self._told((key, *args.items()), form % given)
+    def _render(self, key: str, args: dict[str, Any]) -> str:
+        """Render a text with Fluent: numbers get a proper minus sign, given strings stay as they are."""
+        given = {
+            name: _MINUS.sub(_HYPHEN, value) if isinstance(value, str) else value
+            for name, value in args.items()
+        }
+        text, is_whole = self._formatted(key, given)
+        text = _MINUS.sub("−", text).replace(_HYPHEN, "-")
+        return self._remember((key, *args.items()), text) if is_whole else text
 
     def _formatted(self, key: str, args: dict[str, Any]) -> tuple[str, bool]:
-        """The text as Fluent words it, and whether nothing was amiss."""
+        """Return the text as Fluent renders it, and whether there was no error."""
         if not self._bundle.has_message(key):
             for resource in self._entries.needed_for(key):
                 self._bundle.add_resource(resource)
@@ -242,10 +226,12 @@ class Words:
             _LOG.error("%s: %s: %s", self.locale, key, "; ".join(map(str, errors)))
         return str(text), not errors
 
-    def _told(self, asked: tuple[Any, ...], text: str) -> str:
-        """The text, kept: most sentences of a panel are those of the tap before."""
+    def _remember(self, call: tuple[Any, ...], text: str) -> str:
+        """Remember a text: most texts of a panel are the same as at the tap before."""
         with suppress(TypeError):  # a list among the variables
-            _keep(self._known, asked, text)
+            if len(self._known) >= TEXTS_KEPT:
+                self._known.clear()
+            self._known[call] = text
         return text
 
     def _missing(self, key: str, args: dict[str, Any]) -> str:
@@ -255,13 +241,6 @@ class Words:
         return key if self.locale == SOURCE_LOCALE else words(SOURCE_LOCALE)(key, **args)
 
 
-def _keep(kept: dict[tuple[Any, ...], str], asked: tuple[Any, ...], text: str) -> None:
-    """Keep a text as long as there is room; beyond that all begin afresh."""
-    if len(kept) >= TEXTS_KEPT:
-        kept.clear()
-    kept[asked] = text
-
-
 def first_letter(text: str) -> str:
     """Return the first letter of a text, in lower case and without its accent; empty if it has none."""
     spread = unicodedata.normalize("NFKD", str(text).casefold())
@@ -269,7 +248,7 @@ def first_letter(text: str) -> str:
 
 
 def error_key(code: str) -> str:
-    """The key of an error's sentence: ``not_your_turn`` → ``error-not-your-turn``."""
+    """Return the key of an error's text: ``not_your_turn`` → ``error-not-your-turn``."""
     return "error-" + code.replace("_", "-")
 
 
@@ -277,9 +256,10 @@ _KNOWN: Final[dict[tuple[str, str], Words]] = {}
 
 
 def words(locale: str, game: str = "") -> Words:
-    """The words of one of ``LOCALES``; any other locale is a ``KeyError`` (see ``closest``).
+    """Return the texts of one of ``LOCALES`` about a game, whose commands they name; by default the first.
 
-    ``game`` is the game they are said about, whose commands they name; without one, the first there is.
+    Raises:
+        KeyError: there is no such language; see ``closest``.
     """
     if (known := _KNOWN.get((locale, game))) is not None:
         return known

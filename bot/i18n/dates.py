@@ -1,4 +1,4 @@
-"""Days and months as the people of a language write them."""
+"""Days and months as written in a language."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ def long_date(day: date, words: Words) -> str:
 
 
 def month_text(day: date, words: Words) -> str:
-    """The month a day is in: ``November 2026``, ``novembre 2026``."""
+    """Return the month of a day: ``November 2026``, ``novembre 2026``."""
     locale = WRITTEN_AS.get(words.locale, words.locale)
     return format_skeleton("yMMMM", day, locale=locale.replace("-", "_"))

@@ -1,43 +1,41 @@
-"""The facts of an error in a reader's language: names for seats, cards as they are written, lists joined.
+"""The facts of an error as variables of its text: names for seats, cards as displayed, lists joined.
 
-What only one game has words for, that game words itself.
+Each game can word facts of its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import Any, Final, Protocol
 
 from bot.i18n.cards import card_text, signed_text, suit_name
+from bot.i18n.wording import Wording
 from engine.cards import Card, Suit
 from engine.seats import Seat
 
-if TYPE_CHECKING:
-    from bot.i18n.catalogue import Words
-
 SEATS = frozenset({"seat", "target", "declarer", "turn", "dealer"})
 MAX_TEXT = 100
-"""Longest piece of foreign text (what somebody typed, what a file says) an answer repeats, in characters."""
+"""Longest text from a user or a file that an error repeats, in characters."""
 
 MOST_CHANNELS = 10
-"""How many channels are named."""
+"""Most channels listed in a text."""
 
 MOST_POINTS = 14
-"""How many points are told one by one."""
+"""Most points listed in a text; of more, only the first ones and the last are shown."""
 
 
 class FactWording(Protocol):
-    """How a game words facts of its own."""
+    """Words the facts of a game's own errors."""
 
     def __call__(
-        self, facts: Mapping[str, Any], told: Mapping[str, Any], words: Words, /
+        self, facts: Mapping[str, Any], common: Mapping[str, Any], words: Any, /
     ) -> Mapping[str, Any]:
-        """The variables that are to stand in place of some of ``told``, or beside them.
+        """Return variables that replace or extend the common ones.
 
         Args:
-            facts: an error's facts, as it was made with them.
-            told: the same as they are told of any game.
-            words: the reader's language.
+            facts: the facts of the error.
+            common: the facts in the common wording.
+            words: the ``Words`` of the reader's language.
         """
         ...
 
@@ -46,30 +44,30 @@ _OF_GAMES: Final[dict[str, FactWording]] = {}
 
 
 def add_facts(game: str, wording: FactWording) -> None:
-    """Let a game word its own facts, by its name: of its own errors, and of those that every game makes."""
+    """Register the wording of a game's facts, for its own errors and for those of every game."""
     _OF_GAMES[game] = wording
 
 
 def worded(
-    facts: Mapping[str, Any], words: Words, name_of: Callable[[Seat], str] | None = None, *, game: str = ""
+    facts: Mapping[str, Any], words: Wording, name_of: Callable[[Seat], str] | None = None, *, game: str = ""
 ) -> dict[str, Any]:
-    """The facts as Fluent variables; a fact that is missing a value is left as a dash.
+    """Return facts as Fluent variables; a dash for None.
 
     Args:
-        facts: what an error tells.
+        facts: the facts of an error.
         words: the reader's language.
-        name_of: names who sits on a seat; ``None``: a seat is told by its number.
-        game: whose error it is; where nobody knows, the first game that has words for a fact gives them.
+        name_of: returns the name of the player in a seat; None to show the seat's number.
+        game: the game of the error; empty if unknown, then the first game that words a fact does.
     """
-    told = {name: _worded(name, value, words, name_of) for name, value in facts.items()}
+    common = {name: _worded(name, value, words, name_of) for name, value in facts.items()}
     own: dict[str, Any] = {}
     for name, wording in _OF_GAMES.items():
         if game in ("", name):
-            own = {**wording(facts, told, words), **own}
-    return told | own
+            own = {**wording(facts, common, words), **own}
+    return common | own
 
 
-def _worded(name: str, value: Any, words: Words, name_of: Callable[[Seat], str] | None) -> Any:
+def _worded(name: str, value: Any, words: Wording, name_of: Callable[[Seat], str] | None) -> Any:
     if value is None:
         return "–"
     if name in SEATS and isinstance(value, int):
@@ -93,20 +91,20 @@ def _worded(name: str, value: Any, words: Words, name_of: Callable[[Seat], str] 
     return short(text)
 
 
-def permission_name(permission: str, words: Words) -> str:
-    """What Discord's settings call a permission (``send_messages``) in this language."""
+def permission_name(permission: str, words: Wording) -> str:
+    """Return a permission (``send_messages``) as Discord's settings name it in this language."""
     key = "permission-" + permission.replace("_", "-")
     return words(key) if words.has(key) else permission.replace("_", " ")
 
 
 def points_text(points: Sequence[int]) -> str:
-    """Points in a row, signed; of many only the first ones and the last."""
-    told = [signed_text(one) for one in points]
-    if len(told) > MOST_POINTS:
-        told = [*told[: MOST_POINTS - 2], "…", told[-1]]
-    return ", ".join(told).replace(", …,", " …")
+    """Return a row of points with signs; of many, only the first ones and the last."""
+    signed = [signed_text(one) for one in points]
+    if len(signed) > MOST_POINTS:
+        signed = [*signed[: MOST_POINTS - 2], "…", signed[-1]]
+    return ", ".join(signed).replace(", …,", " …")
 
 
 def short(text: str) -> str:
-    """Foreign text, cut where it is too long to be repeated."""
+    """Return a text from a user or a file, shortened if it is too long to repeat."""
     return text if len(text) <= MAX_TEXT else text[: MAX_TEXT - 1] + "…"

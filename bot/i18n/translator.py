@@ -1,6 +1,6 @@
-"""Slash commands in the reader's own language, from the same catalogues as everything else.
+"""Slash commands in the user's language, from the same catalogues as all texts.
 
-Discord knows a command by its English name and keeps the other languages beside it; people type and see
+Discord identifies a command by its English name and stores the other languages with it; users see and type
 their own.
 """
 
@@ -14,12 +14,12 @@ from bot.i18n.catalogue import SOURCE_LOCALE, offered, words
 
 
 def label(key: str) -> app_commands.locale_str:
-    """A command's name, description, option or choice: English by default, ``key`` in every language."""
+    """Return the text of a key in English, which discord.py can translate: a command's name, for example."""
     return app_commands.locale_str(as_text(words(SOURCE_LOCALE)(key)), key=key)
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Gives discord.py the other languages of everything made with ``label``."""
+    """Translates the texts made with ``label`` for discord.py."""
 
     async def translate(
         self,
@@ -27,12 +27,12 @@ class CatalogueTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The text in ``locale``; ``None`` where English serves or the language is not offered."""
+        """Return the text in a locale, or None to use English."""
         return translated(string, locale)
 
 
 def translated(string: app_commands.locale_str, locale: discord.Locale) -> str | None:
-    """As ``CatalogueTranslator.translate``, without a tree to wait for."""
+    """Return the text in a locale, or None to use English."""
     language, key = offered(locale), string.extras.get("key")
     if key is None or language is None or language == SOURCE_LOCALE or not words(language).has(key):
         return None

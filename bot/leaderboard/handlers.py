@@ -70,7 +70,7 @@ class LeaderboardHandlers:
         A user who may not write in the channel gets it in private. The default order is by rating, or by
         points in a server without ratings.
         """
-        async with answering(interaction), interaction.client.reads.turn(interaction):
+        async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             guild_id, every = guild_of(interaction), module.families.prefix
             family = every if rules is None else await self._family(guild_id, module, rules)
             if by is None:
@@ -108,7 +108,7 @@ class LeaderboardHandlers:
         self, interaction: Interaction, module: GameModule, player: User | None, against: User | None
     ) -> None:
         """Show a player's statistics, or two players side by side, in private."""
-        async with answering(interaction), interaction.client.reads.turn(interaction):
+        async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             guild_id, say = guild_of(interaction), words_of(interaction)
             who = player or interaction.user
             if against is None:

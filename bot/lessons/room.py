@@ -36,7 +36,7 @@ class LessonContext(ActionContext):
         found: LessonProgress = self.course.read(self.request.word(0), self.request.word(1))
         return found
 
-    async def tell(self, error: CodedError) -> None:
+    async def report(self, error: CodedError) -> None:
         """Show why a move was rejected, above the unchanged deal."""
         if not isinstance(error, IllegalAction):
             raise error
@@ -78,11 +78,11 @@ def lesson_scene(interaction: Interaction, course: AnyCourse, progress: LessonPr
     return replace(scene, display=replace(scene.display, confirm_card=False))
 
 
-async def show_start(interaction: Interaction, course: AnyCourse, *, anew: bool = False) -> None:
-    """Show the course's first page, by editing the tapped message or, with ``anew``, as a new one."""
+async def show_start(interaction: Interaction, course: AnyCourse, *, as_new: bool = False) -> None:
+    """Show the course's first page, by editing the tapped message or, with ``as_new``, as a new one."""
     first = course.read("0", "")
     rendered = course.intro(lesson_scene(interaction, course, first))
-    await _show(interaction, course, rendered, first, anew=anew)
+    await _show(interaction, course, rendered, first, as_new=as_new)
 
 
 async def _start(context: LessonContext) -> None:
@@ -100,7 +100,7 @@ async def _move(context: LessonContext) -> None:
 async def _rules(context: LessonContext) -> None:
     found: Any = await context.catalogue.find(context.interaction, None)
     said = words_of(context.interaction, context.course.game.name)
-    await answer_private(context.interaction, context.catalogue.render(found, said), anew=True)
+    await answer_private(context.interaction, context.catalogue.render(found, said), as_new=True)
 
 
 async def _mine(context: LessonContext) -> None:
@@ -139,10 +139,10 @@ async def _show(
     rendered: Rendered,
     progress: LessonProgress,
     *,
-    anew: bool = False,
+    as_new: bool = False,
 ) -> None:
     view = request_view(rendered, course.room, str(progress.number), progress.moves)
-    await answer_private(interaction, rendered, view, anew=anew)
+    await answer_private(interaction, rendered, view, as_new=as_new)
 
 
 ACTIONS: Final[dict[str, ButtonAction[LessonContext]]] = {

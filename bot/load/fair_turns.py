@@ -1,7 +1,7 @@
-"""Fair turns between servers, at what is heavy: whoever asks much waits for what they asked for before.
+"""Fair turns between servers for heavy work: a server with many requests waits for its own.
 
-It is start-time fair queueing. What a server asks for is ranked behind all that it has asked for and that is
-not begun yet, and level with what others have under way: one that asks for little goes before a long queue.
+This is start-time fair queueing. A request ranks behind all waiting requests of its server, and level with
+those of other servers that are under way: a server with few requests goes before a long queue of another.
 """
 
 from __future__ import annotations
@@ -15,31 +15,31 @@ from heapq import heappop, heappush
 from typing import Final
 
 REMEMBERED: Final = 256
-"""Of so many servers it is kept how far they are ahead, before it is looked who is no longer."""
+"""Servers whose last rank is stored before those that are not ahead any more are removed."""
 
 _SERVER: Final[ContextVar[int]] = ContextVar("server", default=0)
 
 
 @contextmanager
 def on_behalf_of(server: int) -> Iterator[None]:
-    """Say of all that is asked for inside, and by what is begun there, which server it is for."""
+    """Attribute requests made inside the block, and by tasks started there, to a server."""
     token = _SERVER.set(server)
     try:
         yield
     finally:
-        with suppress(ValueError):  # a coroutine that nobody ends is closed in another context
+        with suppress(ValueError):  # a coroutine that never finished is closed in another context
             _SERVER.reset(token)
 
 
 class FairOrder:
-    """The order in which what servers ask for is begun."""
+    """The order in which requests are started."""
 
     def __init__(self) -> None:
         self._now = 0
         self._last: dict[int, int] = {}
 
     def rank(self) -> int:
-        """The rank of what is asked for now: the lowest is begun first, and of equals the earlier."""
+        """Return the rank of a new request: the lowest is started first, of equal ones the earlier."""
         if len(self._last) >= REMEMBERED:
             self._last = {server: rank for server, rank in self._last.items() if rank >= self._now}
         server = _SERVER.get()
@@ -48,12 +48,12 @@ class FairOrder:
         return rank
 
     def begun(self, rank: int) -> None:
-        """Note that something of that rank is begun; from any thread."""
+        """Record that a request of that rank was started; safe from any thread."""
         self._now = max(self._now, rank)
 
 
 class FairTurns:
-    """Lets so many be at work ``at_once``; the others wait in the order that is fair."""
+    """Limits the requests under way to ``at_once``; the others wait in a fair order."""
 
     def __init__(self, at_once: int = 1) -> None:
         self._free = at_once
@@ -63,22 +63,22 @@ class FairTurns:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """Wait for a turn, and have it to the end of the block."""
-        await self._take()
+        """Wait for a turn, and hold it until the end of the block."""
+        await self._acquire()
         try:
             yield
         finally:
-            self._give()
+            self._release()
 
-    async def pass_through(self) -> None:
-        """Wait for a turn that lasts for what is done before anything else is waited for.
+    async def yield_turn(self) -> None:
+        """Wait for a turn that lasts until the caller next awaits.
 
-        Between two of them the event loop looks who has come meanwhile.
+        Between two turns the event loop can accept other requests.
         """
-        await self._take()
-        asyncio.get_running_loop().call_soon(self._give)
+        await self._acquire()
+        asyncio.get_running_loop().call_soon(self._release)
 
-    async def _take(self) -> None:
+    async def _acquire(self) -> None:
         rank = self._order.rank()
         if self._free:
             self._free -= 1
@@ -90,10 +90,10 @@ class FairTurns:
             await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
-                self._give()
+                self._release()
             raise
 
-    def _give(self) -> None:
+    def _release(self) -> None:
         while self._waiting:
             rank, _, turn = heappop(self._waiting)
             if not turn.done():
@@ -103,5 +103,5 @@ class FairTurns:
         self._free += 1
 
 
-async def unhindered() -> None:
-    """The turnstile of who is alone."""
+async def no_wait() -> None:
+    """Do not wait: a ``yield_turn`` for work without competitors."""

@@ -1,7 +1,4 @@
-"""Whose turn it is: taps, so many a person; questions whose answers take work, so many at a time besides.
-
-None is answered that nobody waits for any more.
-"""
+"""Limits on the requests of one user, and on costly queries. Expired requests are not answered."""
 
 from __future__ import annotations
 
@@ -23,68 +20,83 @@ _RECEIVED: Final = "received"
 
 
 class InteractionExpired(Exception):
-    """The interaction has expired: whatever is answered now is lost."""
+    """The interaction has expired: Discord takes no answer to it any more."""
 
 
 def received(interaction: discord.Interaction[Any]) -> None:
-    """Note that an interaction has just come in. By our clock: Discord's and ours may be apart."""
+    """Record when an interaction arrived, by the local clock: Discord's may differ."""
     interaction.extras[_RECEIVED] = asyncio.get_running_loop().time()
 
 
-class Reads:
-    """Lets a person ask ``per_person`` such questions at a time, and works at ``at_once`` of them all.
+class CostlyQueryLimiter:
+    """Limits the costly queries that are answered at once; servers take turns.
 
-    Servers take turns.
+    Args:
+        per_person: most queries of one user under way or waiting; more are rejected.
+        at_once: most queries under way; more wait.
     """
 
     def __init__(self, *, per_person: int, at_once: int) -> None:
         self._per_person = per_person
-        self._room = FairTurns(at_once)
-        self._asked: Counter[int] = Counter()
+        self._queue = FairTurns(at_once)
+        self._under_way: Counter[int] = Counter()
 
     @asynccontextmanager
     async def turn(self, interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
-        """Wait for one's turn; raises ``still_working`` for one too many, and ``InteractionExpired``."""
+        """Wait for a turn, and hold it until the end of the block.
+
+        Raises:
+            CodedError: ``still_working``: the user has too many queries under way.
+            InteractionExpired: the turn came too late.
+        """
         user = interaction.user.id
-        if self._asked[user] >= self._per_person:
+        if self._under_way[user] >= self._per_person:
             raise CodedError("still_working")
-        self._asked[user] += 1
+        self._under_way[user] += 1
         try:
-            async with self._room.turn():
-                _expect_somebody(interaction)
+            async with self._queue.turn():
+                _check_not_expired(interaction)
                 yield
         finally:
-            self._asked[user] -= 1
-            if not self._asked[user]:
-                del self._asked[user]
+            self._under_way[user] -= 1
+            if not self._under_way[user]:
+                del self._under_way[user]
 
 
-def _expect_somebody(interaction: discord.Interaction[Any]) -> None:
+def _check_not_expired(interaction: discord.Interaction[Any]) -> None:
     now = asyncio.get_running_loop().time()
     waited_s = now - interaction.extras.get(_RECEIVED, now)
     if waited_s > ANSWER_WITHIN_S and not interaction.response.is_done():
         raise InteractionExpired
 
 
-class Turns:
-    """Lets a person have ``at_once`` taps under way; more of theirs wait for these, and nobody else does."""
+class UserLimiter:
+    """Limits the requests of one user that are answered at once; more of theirs wait in order.
+
+    Args:
+        at_once: most requests of one user under way.
+    """
 
     def __init__(self, *, at_once: int) -> None:
         self._at_once = at_once
-        self._rooms: dict[int, asyncio.Semaphore] = {}
-        self._taps: Counter[int] = Counter()
+        self._slots: dict[int, asyncio.Semaphore] = {}
+        self._requests: Counter[int] = Counter()
 
     @asynccontextmanager
-    async def of(self, interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
-        """Wait for one's turn, in order; raises ``InteractionExpired`` where that took too long."""
+    async def turn(self, interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
+        """Wait for the user's turn, and hold it until the end of the block.
+
+        Raises:
+            InteractionExpired: the turn came too late.
+        """
         user = interaction.user.id
-        room = self._rooms.setdefault(user, asyncio.Semaphore(self._at_once))
-        self._taps[user] += 1
+        slots = self._slots.setdefault(user, asyncio.Semaphore(self._at_once))
+        self._requests[user] += 1
         try:
-            async with room:
-                _expect_somebody(interaction)
+            async with slots:
+                _check_not_expired(interaction)
                 yield
         finally:
-            self._taps[user] -= 1
-            if not self._taps[user]:
-                del self._taps[user], self._rooms[user]
+            self._requests[user] -= 1
+            if not self._requests[user]:
+                del self._requests[user], self._slots[user]

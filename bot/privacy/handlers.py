@@ -50,7 +50,7 @@ class PrivacyHandlers:
 
     async def export(self, interaction: Interaction) -> None:
         """Send the user's data as a file."""
-        async with interaction.client.reads.turn(interaction):
+        async with interaction.client.costly_queries.turn(interaction):
             # An evening a week for years takes a while to write down; the answer must not.
             await attempt(interaction.response.defer(ephemeral=True, thinking=True), "asking for a moment")
             raw = await self._data_retention.export(interaction.user.id)

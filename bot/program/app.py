@@ -25,7 +25,7 @@ from bot.discord_io.gateway import IdentifyTurns
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.memberships import Memberships
 from bot.discord_io.permissions import invite_link
-from bot.discord_io.picture_queue import Easel
+from bot.discord_io.picture_queue import PictureQueue
 from bot.discord_io.responses import words_of
 from bot.game_kit.module import GameModule, GameModules
 from bot.history.archive import Archive
@@ -38,8 +38,8 @@ from bot.leaderboard.recount import catch_up
 from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import LeaderboardStore
 from bot.load.edit_budget import EditBudget
-from bot.load.limiters import Reads
-from bot.load.monitor import Strain
+from bot.load.limiters import CostlyQueryLimiter
+from bot.load.monitor import LoadMonitor
 from bot.metrics.answers import AnswerClock
 from bot.metrics.meters import UNEXPECTED
 from bot.privacy import DataRetention, PrivacyHandlers
@@ -141,16 +141,18 @@ class BarbuBot(ConnectedBot):
         )
         replay = ReplayHandlers(self.archive, self.daily)
         self.background = BackgroundTasks()
-        self.strain = Strain()
+        self.load = LoadMonitor()
         shards = None if lease is None else lease.shards
         self.card_emoji = CardEmoji(
             self,
             config.locale,
-            sends=shards is None or shards.leads,
-            tell=lambda: self._tell(FACES),
+            uploads=shards is None or shards.leads,
+            notify=lambda: self._tell(FACES),
         )
         self.memberships = Memberships(self)
-        self.reads = Reads(per_person=config.reads_per_person, at_once=config.reads_at_once)
+        self.costly_queries = CostlyQueryLimiter(
+            per_person=config.reads_per_person, at_once=config.reads_at_once
+        )
         self._say = say
         self.coordinator = None
         self._processes = (
@@ -165,8 +167,8 @@ class BarbuBot(ConnectedBot):
             background=self.background,
             card_emoji=self.card_emoji,
             avatars=Avatars(self.background.spawn),
-            load=self.strain,
-            pictures=Easel(self.strain, self.workers),
+            load=self.load,
+            pictures=PictureQueue(self.load, self.workers),
             fingerprints=FingerprintWriter(self.games.pages),
             call_intervals=Intervals(config.role_call_interval_s),
             edits=EditBudget(config.own_edits_per_s),
@@ -219,7 +221,9 @@ class BarbuBot(ConnectedBot):
             tables=tables,
             table_commands=TableCommands(registry, self.creation, self.closing, tables, self.modules),
             table_offers=TableOffers(registry),
-            daily=DailyHandlers(DailyAnswers(self.daily, partial(replay.show, number=0, step=0, anew=True))),
+            daily=DailyHandlers(
+                DailyAnswers(self.daily, partial(replay.show, number=0, step=0, as_new=True))
+            ),
             leaderboard=LeaderboardHandlers(
                 LeaderboardStore(self.database), self.games.feats, self.settings, self.modules
             ),

@@ -26,7 +26,7 @@ from bot.discord_io.interaction import Client, Interaction
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.responses import answering
 from bot.discord_io.send_guard import SendGuard
-from bot.load.limiters import InteractionExpired, Turns, received
+from bot.load.limiters import InteractionExpired, UserLimiter, received
 from bot.metrics.answers import AnswerClock
 from bot.program.operations import Operations
 from bot.program.shard_coordinator import ShardCoordinator
@@ -77,14 +77,14 @@ class ConnectedBot(commands.Bot, Client):
         ignore_messages(self)
         note_newest_messages(self)
         self._leaving = False
-        # What somebody is told who asks too much at once is told in a turn of its own.
-        self._turns = Turns(at_once=config.reads_per_person + 2)
+        # Two more than costly queries, so that the rejection of one too many is not delayed by them.
+        self._limiter = UserLimiter(at_once=config.reads_per_person + 2)
         self._hearing = ConnectionWatch(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Stay connected to Discord; raises ``DiscordAway`` when it is not heard for too long."""
         connected = asyncio.create_task(self._stay_connected(reconnect))
-        away = asyncio.create_task(self._hearing.until_away())
+        away = asyncio.create_task(self._hearing.wait_until_unreachable())
         try:
             done, _ = await asyncio.wait({connected, away}, return_when=asyncio.FIRST_COMPLETED)
             await (connected if connected in done else away)
@@ -139,7 +139,7 @@ class ConnectedBot(commands.Bot, Client):
             super().dispatch(event, *args, **kwargs)
 
     async def handle_request(self, interaction: Interaction, request: ComponentRequest, /) -> None:
-        """Answer one tap, choice or form."""
+        """Answer a request."""
         await dispatch(self.rooms, interaction, request)
 
     async def on_ready(self) -> None:
@@ -164,7 +164,7 @@ class ConnectedBot(commands.Bot, Client):
             return
         request = ComponentRequest.read(interaction.data)
         try:
-            async with self._turns.of(interaction):
+            async with self._limiter.turn(interaction):
                 if request is None:
                     await _unknown(interaction)
                 else:

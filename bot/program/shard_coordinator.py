@@ -262,7 +262,7 @@ class ShardCoordinator:
                 async with self._registry.rewriting([number]):
                     pass
             elif kind == "faces":
-                self._card_emoji.more_are_there()
+                self._card_emoji.refresh()
             elif kind == "person":
                 await self._settings.reread_person(number)
                 self._registry.person_changed(number)

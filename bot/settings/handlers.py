@@ -210,16 +210,16 @@ class SettingsHandlers:
 
     # ------------------------------------------------------------ a person's
 
-    async def show_own(self, interaction: Interaction, notice: str = "", *, anew: bool = False) -> None:
+    async def show_own(self, interaction: Interaction, notice: str = "", *, as_new: bool = False) -> None:
         """Show the user's own settings."""
         settings = await self._settings.person(interaction.user.id)
         manages = interaction.guild_id is not None and interaction.permissions.manage_guild
         rendered, view = render_person(settings, words_of(interaction), manages=manages, notice=notice)
-        await answer_private(interaction, rendered, view, anew=anew)
+        await answer_private(interaction, rendered, view, as_new=as_new)
 
     async def mine(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Show the user's own settings; with an argument (``OWN_SETTINGS``) as a new message."""
-        await self.show_own(interaction, anew=bool(request.args))
+        await self.show_own(interaction, as_new=bool(request.args))
 
     async def data(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Open the overview of the user's stored data."""

@@ -47,8 +47,8 @@ def prepare(file: Path, *, create: bool) -> None:
         elif not file.exists():
             raise StorageError("database_missing", database=str(file))
     except OSError as error:
-        code = "disk_full" if error.errno in (errno.ENOSPC, errno.EDQUOT) else "database_unwritable"
-        raise StorageError(code, database=str(file)) from error
+        is_full = error.errno in (errno.ENOSPC, errno.EDQUOT)
+        raise StorageError("disk_full" if is_full else "database_unwritable", database=str(file)) from error
 
 
 def refuse_folder(file: Path) -> None:

@@ -12,7 +12,8 @@ from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.doubling import Doubling, Verb
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
-from bot.i18n.cards import card_name, card_text, parse_card
+from bot.i18n.card_parsing import parse_card
+from bot.i18n.cards import card_name, card_text
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from bot.tables.view.decision_view import deciding_seat

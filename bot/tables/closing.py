@@ -64,7 +64,7 @@ class TableClosing:
             return
         close = ButtonSpec("end_yes", label=say("confirm-end-yes"), style="danger")
         rendered = Rendered(content=say.error(error), buttons=((close,),))
-        await answer_private(interaction, rendered, rendered.view(row.id, 0), anew=True)
+        await answer_private(interaction, rendered, rendered.view(row.id, 0), as_new=True)
 
     async def _close_alone(self, number: int) -> None:
         """Close a table no player can reach any more, whatever its state."""

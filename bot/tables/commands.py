@@ -177,11 +177,13 @@ class TableCommands:
             await self.show_rule_set(interaction, module, name)
 
     async def show_rule_set(
-        self, interaction: Interaction, module: GameModule, name: str | None = None, *, anew: bool = False
+        self, interaction: Interaction, module: GameModule, name: str | None = None, *, as_new: bool = False
     ) -> None:
-        """Show a rule set by name, or the server's default; with ``anew``, as a new message."""
+        """Show a rule set by name, or the server's default; with ``as_new``, as a new message."""
         rules = await module.catalogue.find(interaction, name)
-        await answer_private(interaction, module.catalogue.render(rules, words_of(interaction)), anew=anew)
+        await answer_private(
+            interaction, module.catalogue.render(rules, words_of(interaction)), as_new=as_new
+        )
 
     async def show_help(self, interaction: Interaction, module: GameModule) -> None:
         """Show help for the channel's table, or for a channel without one."""

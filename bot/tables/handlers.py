@@ -14,7 +14,7 @@ from bot.discord_io.dispatch import ButtonAction, perform
 from bot.discord_io.forms import filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.discord_io.orphaned_messages import put_away
+from bot.discord_io.orphaned_messages import remove_buttons
 from bot.discord_io.responses import answer_private, answering, is_public, words_of
 from bot.i18n import words
 from bot.storage.unreadable import UnreadableTable
@@ -101,7 +101,7 @@ class TableHandlers:
             return await self._registry.get(number)
         except CodedError as error:
             if error.code == "table_gone" and self._may_be_orphan(interaction):
-                await put_away(interaction)
+                await remove_buttons(interaction)
             raise
 
     async def _put_away_orphan(self, interaction: Interaction, table: LiveTable) -> None:
@@ -113,10 +113,10 @@ class TableHandlers:
         if tapped is None or not self._may_be_orphan(interaction):
             return
         if table.row.channel_id != interaction.channel_id:
-            await put_away(interaction)
+            await remove_buttons(interaction)
         elif table.is_run_here and page.is_stray(tapped.id):
             old = words(table.row.locale, table.module.name)
-            await put_away(interaction, old("page-old", page=page.link))
+            await remove_buttons(interaction, old("page-old", page=page.link))
 
     def _may_be_orphan(self, interaction: Interaction) -> bool:
         """Return whether the tapped message is public and not the page of a table in memory."""

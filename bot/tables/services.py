@@ -10,10 +10,10 @@ import discord
 from bot.config import AppConfig
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
-from bot.discord_io.picture_queue import Easel
+from bot.discord_io.picture_queue import PictureQueue
 from bot.load.edit_budget import EditBudget
 from bot.load.fair_turns import FairTurns
-from bot.load.monitor import Strain
+from bot.load.monitor import LoadMonitor
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.intervals import Intervals
 from bot.settings import Settings
@@ -54,8 +54,8 @@ class TableServices:
     background: BackgroundTasks
     card_emoji: CardEmoji
     avatars: Avatars
-    load: Strain
-    pictures: Easel
+    load: LoadMonitor
+    pictures: PictureQueue
     fingerprints: FingerprintWriter
     call_intervals: Intervals
     edits: EditBudget

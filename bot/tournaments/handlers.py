@@ -13,7 +13,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.permissions import missing_permissions
-from bot.discord_io.posted import put_away_stray
+from bot.discord_io.posted import remove_stray_buttons
 from bot.discord_io.responses import answer_private, answering, public_locale, words_of
 from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import TournamentTerms
@@ -91,8 +91,8 @@ class TournamentHandlers:
             say = words_of(interaction, module.name)
             there = await self._tournaments.store.open_in(channel_id)
             if there is not None:
-                await answer_private(interaction, Rendered(content=say("tournament-again")), anew=True)
-                await self._tournaments.show(there.id, anew=True)
+                await answer_private(interaction, Rendered(content=say("tournament-again")), as_new=True)
+                await self._tournaments.show(there.id, as_new=True)
                 return
             settings = await self._creation.check_channel(guild_id, channel_id, interaction.channel)
             if not isinstance(interaction.channel, discord.TextChannel):
@@ -119,8 +119,8 @@ class TournamentHandlers:
                 secret=secrets.token_bytes(SEED_BYTES),
                 most=self._most,
             )
-            await answer_private(interaction, Rendered(content=say("tournament-opened")), anew=True)
-            await self._tournaments.show(row.id, anew=True)
+            await answer_private(interaction, Rendered(content=say("tournament-opened")), as_new=True)
+            await self._tournaments.show(row.id, as_new=True)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> TournamentContext:
         """Load the tournament. *Raises:* CodedError ``tournament_gone``."""
@@ -129,7 +129,9 @@ class TournamentHandlers:
         await interaction.client.memberships.check(interaction, state.row.guild_id)
         if request.verb in PAGE_VERBS:
             old = words(state.row.locale, state.row.game)
-            if await put_away_stray(interaction, state.row, lambda page: old("tournament-old", page=page)):
+            if await remove_stray_buttons(
+                interaction, state.row, lambda page: old("tournament-old", page=page)
+            ):
                 await self._tournaments.show(number)
         return TournamentContext(interaction, request, self._tournaments, self.rounds, self._settings, state)
 

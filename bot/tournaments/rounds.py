@@ -105,7 +105,7 @@ class TournamentRounds:
                 await self.tables.dismiss(state)
                 has_all = await self.tables.open_all(state)
                 if (state.round, state.phase) != page:
-                    await self._tournaments.show(number, anew=True)
+                    await self._tournaments.show(number, as_new=True)
                     page = state.round, state.phase
                 state = await self._take_results(state)
                 self._background.spawn(self._safely(number, self._play_bots))
@@ -113,7 +113,7 @@ class TournamentRounds:
                 self.reconcile_soon(number)  # the next round, or the end
             await self.tables.unseal(state)
             self._set_clock(state, retry=not has_all)
-            await self._tournaments.show(number, anew=(state.round, state.phase) != page)
+            await self._tournaments.show(number, as_new=(state.round, state.phase) != page)
 
     async def end(self, number: int, user: int) -> None:
         """Close a tournament, after the tables still in play; finished boards count."""

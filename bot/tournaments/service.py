@@ -93,7 +93,7 @@ class Tournaments:
             raise CodedError("tournament_moved") from None
         return after
 
-    async def show(self, tournament_id: int, *, anew: bool = False) -> None:
+    async def show(self, tournament_id: int, *, as_new: bool = False) -> None:
         """Update the public message from the stored state."""
         async with self._pages.turn(tournament_id) as seeks:
             state = await self.load(tournament_id)
@@ -117,7 +117,7 @@ class Tournaments:
                 note=partial(self.store.set_message, row.id),
                 is_ours=partial(_is_page_of, row.id),
                 seeks=seeks,
-                anew=anew,
+                as_new=as_new,
             )
 
 

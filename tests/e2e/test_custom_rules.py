@@ -241,7 +241,7 @@ async def test_texts_are_parsed_elsewhere_and_one_after_another(
     monkeypatch.setattr(panel_module, "read_rules", noted)
     text = rules_text(preset("contre"))
     async with opened("Ada", reads_per_person=2) as night:
-        panel, asked = HousePanel(night.people[0]), night.bot.reads._asked
+        panel, asked = HousePanel(night.people[0]), night.bot.costly_queries._under_way
         still = night.say.error(CodedError("still_working"))
         asked[night.people[0].id] = 2
         assert await panel.house(name="x", file=("rules.toml", text.encode())) == still

@@ -161,13 +161,13 @@ async def test_so_many_questions_at_a_time(opened: Opener, command: str) -> None
     """While so many are under way the next is told to wait; others and later ones are answered."""
     async with opened("Ada", "Bob", reads_per_person=2, bot_workers=0, past=broken_off) as night:
         ada, bob = night.people
-        still, turns = night.say.error(CodedError("still_working")), night.bot.reads
-        turns._asked[ada.id] = 2
+        still, turns = night.say.error(CodedError("still_working")), night.bot.costly_queries
+        turns._under_way[ada.id] = 2
         assert await ada.slash(command) == still
         assert await bob.slash(command) != still
-        turns._asked[ada.id] = 1
+        turns._under_way[ada.id] = 1
         assert await ada.slash(command) != still
-        assert turns._asked == {ada.id: 1}
+        assert turns._under_way == {ada.id: 1}
 
 
 SEARCHING = [("record", "game"), ("barbu replay", "game"), ("barbu leaderboard", "rules")]
@@ -179,17 +179,17 @@ async def test_what_is_looked_up_while_typing_counts(opened: Opener, command: st
     async with opened("Ada", reads_per_person=2, bot_workers=0, past=broken_off) as night:
         (ada,) = night.people
         still = told(night.say.error(CodedError("still_working")))
-        night.bot.reads._asked[ada.id] = 1
+        night.bot.costly_queries._under_way[ada.id] = 1
         assert await ada.reason(command, option) != still
-        night.bot.reads._asked[ada.id] = 2
+        night.bot.costly_queries._under_way[ada.id] = 2
         assert await ada.offers(command, option) == []
         assert await ada.reason(command, option) == still
-        del night.bot.reads._asked[ada.id]
+        del night.bot.costly_queries._under_way[ada.id]
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr(limiters, "ANSWER_WITHIN_S", -1.0)
             assert await ada.offers(command, option) == []
             assert await ada.reason(command, option) == ""
-        assert night.bot.reads._asked == {}
+        assert night.bot.costly_queries._under_way == {}
 
 
 async def test_a_game_is_opened_once_for_all_who_ask(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -200,5 +200,5 @@ async def test_a_tournament_posted_twice_at_once_has_one_page(opened: Opener) ->
         (ada,) = night.people
         await ada.slash("tournament")
         show = night.bot.tournaments.show
-        await asyncio.gather(show(1, anew=True), show(1, anew=True))
+        await asyncio.gather(show(1, as_new=True), show(1, as_new=True))
         assert [one.id for one in posted(night) if asks_of(one)] == [night.board.id]

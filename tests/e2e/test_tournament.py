@@ -146,7 +146,7 @@ async def test_one_page_can_be_tapped(opened: Opener) -> None:
     async with opened("Ada", **QUICKLY) as night:
         await night.people[0].slash("tournament")
         show = night.bot.tournaments.show
-        await asyncio.gather(*(show(1, anew=True) for _ in range(3)))
+        await asyncio.gather(*(show(1, as_new=True) for _ in range(3)))
         assert live_pages(night) == [page(night).id]
         assert (await state_of(night)).row.message_id == page(night).id
 

@@ -238,10 +238,10 @@ async def test_invalidated_table_reloads_before_writing() -> None:
     table.subscribe(heard.append)
     start = table._start
 
-    async def anew() -> Any:
+    async def as_new() -> Any:
         return start
 
-    table.invalidate(anew)
+    table.invalidate(as_new)
     assert table.state.seat_of(1) == 0
     await table.commit(Resume(2))
     assert table.state.seat_of(1) is None
@@ -257,7 +257,7 @@ async def test_a_table_that_cannot_be_read_anew_writes_nothing() -> None:
     async def away() -> Any:
         raise JournalUnavailable("database_gone")
 
-    async def anew() -> Any:
+    async def as_new() -> Any:
         return start
 
     table.invalidate(away)
@@ -265,6 +265,6 @@ async def test_a_table_that_cannot_be_read_anew_writes_nothing() -> None:
         with pytest.raises(JournalUnavailable):
             await table.commit(Pause(2))
     assert len(journal.rows) == rows
-    table.invalidate(anew)
+    table.invalidate(as_new)
     await table.commit(Pause(2))
     assert len(journal.rows) == rows + 1

@@ -235,7 +235,7 @@ async def measured(
                 new = {within: count - before.get(within, 0.0) for within, count in after.items()}
                 seen = (within for within, count in new.items() if count == max(new.values()))
                 found.oldest_edit_s = min(seen)
-                print(*(line for line in bot.output if "hard-pressed" in line), sep="\n", file=sys.stderr)
+                print(*(line for line in bot.output if "load shedding" in line), sep="\n", file=sys.stderr)
     return found
 
 

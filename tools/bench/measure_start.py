@@ -16,10 +16,10 @@ from typing import Any
 from bot.config import AppConfig
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
-from bot.discord_io.picture_queue import Easel
+from bot.discord_io.picture_queue import PictureQueue
 from bot.game_kit.module import GameModules
 from bot.load.edit_budget import EditBudget
-from bot.load.monitor import Strain
+from bot.load.monitor import LoadMonitor
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.intervals import Intervals
 from bot.settings import Settings
@@ -225,7 +225,7 @@ async def _resuming(address: str) -> AsyncIterator[tuple[TableRegistry, TableRes
     games, background = Games(database), BackgroundTasks()
     settings = Settings(SettingsStore(database), {})
     workers = WorkerPool(workers=0, limit_s=1, preparation=AT_ONCE)
-    load = Strain()
+    load = LoadMonitor()
     services = TableServices(
         client=client,
         config=config,
@@ -236,7 +236,7 @@ async def _resuming(address: str) -> AsyncIterator[tuple[TableRegistry, TableRes
         card_emoji=CardEmoji(client, config.locale),
         avatars=Avatars(background.spawn),
         load=load,
-        pictures=Easel(load, workers),
+        pictures=PictureQueue(load, workers),
         fingerprints=FingerprintWriter(games.pages),
         call_intervals=Intervals(config.role_call_interval_s),
         edits=EditBudget(config.edits_per_s),

@@ -7,7 +7,7 @@ import discord
 
 from bot.cli.support.storage_messages import storage_sentence
 from bot.config import ConfigError
-from bot.discord_io.gateway import DiscordAway
+from bot.discord_io.gateway import DiscordUnreachable
 from bot.storage import StorageError
 from engine.errors import CodedError
 
@@ -27,7 +27,7 @@ def status_of(error: Exception) -> int:
     """Return the status the program ends with."""
     if isinstance(error, StorageError) and error.code == "shard_lost":
         return EX_UNAVAILABLE
-    return EX_TEMPFAIL if isinstance(error, DiscordAway) else 1
+    return EX_TEMPFAIL if isinstance(error, DiscordUnreachable) else 1
 
 
 def start_sentence(error: Exception) -> str | None:
@@ -38,7 +38,7 @@ def start_sentence(error: Exception) -> str | None:
         return error.message
     if isinstance(error, CodedError):
         return f"The settings cannot be used: {error}."
-    if isinstance(error, DiscordAway):
+    if isinstance(error, DiscordUnreachable):
         return f"Discord has been away for {error.away_s:.0f} seconds: start the bot anew."
     return _discord_sentence(error)
 

@@ -106,7 +106,7 @@ class TableContext(ActionContext):
         """Answer by redrawing the user's panel, if it was tapped."""
         await redraw_quietly(self)
 
-    async def tell(self, error: CodedError) -> None:
+    async def report(self, error: CodedError) -> None:
         """Report an error on the user's panel."""
         await report_error(self.interaction, self.table, error)
 

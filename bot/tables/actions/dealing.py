@@ -8,7 +8,7 @@ from typing import Final
 from bot.discord_io.component_request import table_request
 from bot.discord_io.custom_id import read_number
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.forms import Field, ask_form
+from bot.discord_io.forms import FormField, ask_form
 from bot.discord_io.responses import words_of
 from bot.game_kit.next_deal import who_may_cut
 from bot.tables.actions.context import TableContext, redraw_quietly
@@ -54,7 +54,7 @@ async def _cut(context: TableContext) -> None:
     words = words_of(context.interaction)
     most = context.table.module.game.deck_size(context.table.state.game_state) - 1
     label = words("check-cut-label", most=most)
-    field = Field(CUT_FIELD, label, hint=words("check-cut-hint"), chars=3)
+    field = FormField(CUT_FIELD, label, hint=words("check-cut-hint"), chars=3)
     custom_id = table_request(context.table.id, context.request.revision, "cut_at").custom_id
     await ask_form(context.interaction, custom_id, words("check-cut-title"), [field])
 

@@ -52,9 +52,9 @@ def begun(context: TableContext) -> Any:
     return scene
 
 
-async def show(context: TableContext, rendered: Rendered, *, anew: bool = True) -> None:
-    """Answer privately with buttons of this table; with ``anew``, as a new message."""
-    await answer_private(context.interaction, rendered, context.table.view_of(rendered), anew=anew)
+async def show(context: TableContext, rendered: Rendered, *, as_new: bool = True) -> None:
+    """Answer privately with buttons of this table; with ``as_new``, as a new message."""
+    await answer_private(context.interaction, rendered, context.table.view_of(rendered), as_new=as_new)
 
 
 READING: Final[dict[str, ButtonAction[TableContext]]] = {

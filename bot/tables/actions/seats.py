@@ -43,22 +43,22 @@ async def _leave_now(context: TableContext) -> None:
 
 async def _pick_seat(context: TableContext) -> None:
     """Show the seats to choose from, in a new message."""
-    await _show_seats(context, anew=True)
+    await _show_seats(context, as_new=True)
 
 
-async def _show_seats(context: TableContext, *, anew: bool) -> None:
+async def _show_seats(context: TableContext, *, as_new: bool) -> None:
     table = context.table
     if table.state.phase is not TablePhase.LOBBY:
         raise IllegalAction("already_started" if table.state.is_open else "table_closed")
     table.seating.taken_seat_of(context.user)
     rendered = render_seats(table.scene(context.user), table.module)
-    await show(context, rendered, anew=anew)
+    await show(context, rendered, as_new=as_new)
 
 
 async def _sit(context: TableContext) -> None:
     most = len(context.table.state.seats) - 1
     await context.table.seating.sit(context.user, number_of(context.request.chosen(), most=most))
-    await _show_seats(context, anew=False)
+    await _show_seats(context, as_new=False)
 
 
 async def _bot(context: TableContext) -> None:

@@ -25,7 +25,7 @@ async def _setup(context: TableContext) -> None:
     await look_up_rules(context.interaction, context.table)
     scene = context.table.scene(context.user)
     rendered = render_setup(scene, context.table.module, context.table.presenter.rule_names)
-    await show(context, rendered, anew=not is_private(context.interaction))
+    await show(context, rendered, as_new=not is_private(context.interaction))
 
 
 async def _rules(context: TableContext) -> None:
@@ -68,7 +68,7 @@ async def _pick_options(context: TableContext) -> None:
     """Show the options of the rules in place of the tapped message."""
     _check(context)
     rendered = render_options(context.table.scene(context.user), context.table.module)
-    await show(context, rendered, anew=not is_private(context.interaction))
+    await show(context, rendered, as_new=not is_private(context.interaction))
 
 
 async def _options(context: TableContext) -> None:

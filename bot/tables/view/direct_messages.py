@@ -108,7 +108,7 @@ class DirectMessages:
         fields = await for_send(rendered, self._presenter.view_of(rendered))
         sent = await attempt(person.send(**fields), "sending a hand")
         if sent.failure is Failure.BAD_EMOJI:
-            self._services.card_emoji.distrust()
+            self._services.card_emoji.disable()
         if sent.value is not None:
             self._panels.opened_dm(user, sent.value)
             if user not in self._looked_back:

@@ -11,7 +11,7 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
-from bot.discord_io.responses import told_of
+from bot.discord_io.responses import as_coded_error
 from bot.tables.table import LiveTable
 from bot.tables.view.panel_response import sentence
 
@@ -50,5 +50,5 @@ class LateAnswer:
         try:
             await make(self)
         except Exception as error:
-            text = sentence(self._interaction, self._table, told_of(error))
+            text = sentence(self._interaction, self._table, as_coded_error(error))
             await self.show(Rendered(content=text))

@@ -81,7 +81,7 @@ async def show_seat(interaction: Interaction, table: LiveTable) -> None:
         arrived, _ = await asyncio.wait([sending], timeout=DM_WITHIN_S)
         if arrived and sending.result():
             notice = words_of(interaction)("panel-dm-on")
-            await answer_private(interaction, Rendered(content=notice), anew=True)
+            await answer_private(interaction, Rendered(content=notice), as_new=True)
             return
     note_user(interaction, table)
     await answer_panel(interaction, table)
@@ -95,7 +95,7 @@ async def look_up_rules(interaction: Interaction, table: LiveTable) -> None:
 
 def note_user(interaction: Interaction, table: LiveTable) -> None:
     """Record the user's language, for later redraws of their panel, and their avatar."""
-    table.services.avatars.heard(interaction.user)
+    table.services.avatars.note(interaction.user)
     table.viewers.set_locale(interaction.user.id, discord_locale(interaction))
 
 

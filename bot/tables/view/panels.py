@@ -21,7 +21,7 @@ import discord
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
-from bot.discord_io.responses import Edit, Shown
+from bot.discord_io.responses import Edit, SentMessage
 from bot.runtime.background import call_by
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_table import StoredTable
@@ -136,7 +136,7 @@ class Panels:
             elif (soon := self._late.pop(user, None)) is not None:
                 self.push(user, soon=soon)
 
-    def opened(self, user: int, shown: Shown, place: Place) -> None:
+    def opened(self, user: int, shown: SentMessage, place: Place) -> None:
         """Record a private answer, just sent, as the user's panel."""
         self._remember(user, _Open(shown.message_id, shown.edit, shown.delete, _in(TOKEN_LIFE_S), place))
 
@@ -243,13 +243,13 @@ class Panels:
         if user in self._answering:
             self._late.setdefault(user, False)
             return
-        panel.next_at = _in(self._services.load.stretched(self._interval_s))
+        panel.next_at = _in(self._services.load.scale_interval(self._interval_s))
         if self._open.get(user) is panel:
             panel.is_in_turn = True
             self._services.background.spawn(self._redraw(user, panel))
 
     async def _redraw(self, user: int, panel: _Open) -> None:
-        await self._services.redraws.pass_through()
+        await self._services.redraws.yield_turn()
         panel.is_in_turn = False
         if user in self._answering:
             self._late.setdefault(user, False)
@@ -266,7 +266,7 @@ class Panels:
         if done.failure in (Failure.EXPIRED, Failure.MESSAGE_GONE) and self._open.get(user) is panel:
             del self._open[user]
         if done.failure is Failure.BAD_EMOJI:
-            self._services.card_emoji.distrust()  # cards are letters from now on
+            self._services.card_emoji.disable()  # cards are letters from now on
         is_lost = done.failure in (Failure.UNREACHABLE, Failure.BAD_EMOJI)
         panel.lost = panel.lost + 1 if is_lost else 0
         if self.has_moved(user, panel.message_id):

@@ -19,7 +19,7 @@ from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.orphaned_messages import has_below, last_messages
 from bot.discord_io.payload import NO_PICTURES, Payload, Pictures, as_new, edit_of, for_edit
-from bot.discord_io.picture_queue import Sketches
+from bot.discord_io.picture_queue import PendingPictures
 from bot.metrics.meters import EDIT_WAIT_SECONDS
 from bot.runtime.background import DRAIN_S, call_by
 from bot.storage.errors import StorageError
@@ -100,7 +100,7 @@ class PublicMessage:
         self._channel, self._services = table.channel, table.services
         self.stored = stored
         self._on_sent = on_sent
-        self._sketches = Sketches(table.services.pictures)
+        self._pictures = PendingPictures(table.services.pictures)
         self._interval_s = table.services.config.edit_interval_s
         self._hold_s = table.services.config.trick_hold_s
         self._pending = _Pending()
@@ -231,7 +231,7 @@ class PublicMessage:
     async def close(self, *, within_s: float = DRAIN_S) -> None:
         """Send nothing more; an edit under way is cancelled after ``within_s`` seconds."""
         self._held, self._pending.edit, self._stopped = True, False, True
-        self._sketches.sent()
+        self._pictures.clear()
         if self._handle is not None:
             self._handle.cancel()
         if self._task is not None:
@@ -266,7 +266,7 @@ class PublicMessage:
     async def _flush(self) -> None:
         row = self._table.row
         await self._services.edits.turn(row.guild_id or row.channel_id, is_urgent=row.pace == "live")
-        await self._services.redraws.pass_through()
+        await self._services.redraws.yield_turn()
         if self._held:
             return  # held or stopped while waiting for a turn
         self._pending.edit = False
@@ -297,7 +297,7 @@ class PublicMessage:
         if since is not None:
             self._observe_wait(since)
         wait_s = RETRY_AFTER_S * 2 ** (self._lost - 1) if self._retries else 0.0
-        self._ready_at = loop.time() + max(self._services.load.stretched(self._interval_s), wait_s)
+        self._ready_at = loop.time() + max(self._services.load.scale_interval(self._interval_s), wait_s)
         if shows_trick:
             self._ready_at = max(self._ready_at, loop.time() + self._hold_s)
             self._pending.edit = True  # the state after the finished trick comes next
@@ -421,9 +421,9 @@ class PublicMessage:
         if done.failure is None:
             self._shown.pictures, self._shown.lacks_picture = payload.pictures, payload.is_late
             if payload.is_late:
-                self._sketches.when_ready(self._picture_ready)
+                self._pictures.when_ready(self._picture_ready)
             else:
-                self._sketches.sent()
+                self._pictures.clear()
         return done
 
     async def _payload(self, rendered: Rendered) -> Payload:
@@ -431,8 +431,8 @@ class PublicMessage:
             rendered.without_pictures() if self._shown.text_only else rendered,
             self._presenter.view_of(rendered),
             standing=self._shown.pictures,
-            patience_s=self._sketches.patience_s(PICTURE_WITHIN_S),
-            begin=self._sketches.begin,
+            patience_s=self._pictures.patience_s(PICTURE_WITHIN_S),
+            begin=self._pictures.start,
         )
 
     def _picture_ready(self) -> None:

@@ -84,11 +84,11 @@ class TournamentContext(ActionContext):
             raise CodedError("tournament_not_director")
 
     async def answer(
-        self, rendered: Rendered, lists: Sequence[discord.ui.Item[Any]] = (), *, anew: bool = False
+        self, rendered: Rendered, lists: Sequence[discord.ui.Item[Any]] = (), *, as_new: bool = False
     ) -> None:
         """Show a message to the user alone."""
         view = view_of(rendered, self.state, lists=lists)
-        await answer_private(self.interaction, rendered, view, anew=anew)
+        await answer_private(self.interaction, rendered, view, as_new=as_new)
 
     async def say(self, key: str, **facts: Any) -> None:
         """Answer with a sentence."""

@@ -22,7 +22,7 @@ async def _results(context: TournamentContext) -> None:
     if context.state.phase is TournamentPhase.GATHERING:
         raise CodedError("tournament_not_started")
     rendered = render_results(context.state, context.game, context.words, context.user)
-    await context.answer(rendered, _board_lists(context), anew=not is_private(context.interaction))
+    await context.answer(rendered, _board_lists(context), as_new=not is_private(context.interaction))
 
 
 async def _board(context: TournamentContext) -> None:

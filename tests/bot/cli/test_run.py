@@ -18,7 +18,7 @@ import pytest
 from bot.cli.run import quickest_loop
 from bot.cli.support.run_messages import start_sentence
 from bot.config import AppConfig
-from bot.load.monitor import Strain
+from bot.load.monitor import LoadMonitor
 from bot.runtime.heartbeat import beat
 from bot.storage import Database
 from tests.bot.cli.conftest import Shell, refused
@@ -71,7 +71,7 @@ class FakeBot:
     def __init__(self, config: AppConfig, error: Exception | None, say: Callable[[str], object]) -> None:
         self._settings, self._error, self._say = config, error, say
         self.closed = False
-        self.strain = Strain()
+        self.load = LoadMonitor()
 
     async def __aenter__(self) -> FakeBot:
         return self

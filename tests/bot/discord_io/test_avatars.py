@@ -63,9 +63,9 @@ class Shelf:
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         self.tasks.append(asyncio.get_running_loop().create_task(work))
 
-    def heard(self, number: int, avatar: Asset | None) -> None:
+    def note(self, number: int, avatar: Asset | None) -> None:
         """Somebody has acted."""
-        self.avatars.heard(cast(discord.User, User(number, avatar)))
+        self.avatars.note(cast(discord.User, User(number, avatar)))
 
     async def fetched(self, number: int) -> object:
         """Their avatar once what was begun has ended."""
@@ -77,11 +77,11 @@ class Shelf:
 async def test_an_avatar_is_fetched_once_and_small() -> None:
     """The first look begins it without waiting; however many follow, Discord is asked once."""
     shelf, asset = Shelf(), Asset()
-    shelf.heard(1, asset)
+    shelf.note(1, asset)
     assert shelf.avatars.of(1) is None
     assert shelf.avatars.of(1) is None
     assert await shelf.fetched(1) is not None
-    shelf.heard(1, asset)
+    shelf.note(1, asset)
     assert await shelf.fetched(1) is not None
     assert asset.asked == [(64, "png")]
 
@@ -89,11 +89,11 @@ async def test_an_avatar_is_fetched_once_and_small() -> None:
 async def test_who_has_none_costs_nothing() -> None:
     """Of who was never heard, or has no avatar, nothing is fetched; one that was taken off is gone."""
     shelf = Shelf()
-    shelf.heard(1, None)
+    shelf.note(1, None)
     assert [shelf.avatars.of(1), shelf.avatars.of(2)] == [None, None]
-    shelf.heard(2, Asset())
+    shelf.note(2, Asset())
     assert await shelf.fetched(2) is not None
-    shelf.heard(2, None)
+    shelf.note(2, None)
     assert shelf.avatars.of(2) is None
     assert len(shelf.tasks) == 1
 
@@ -102,7 +102,7 @@ async def test_what_cannot_be_had_is_asked_for_once() -> None:
     """An unreachable avatar, or one that is no picture, is none, and is not asked for with every card."""
     for data in (aiohttp.ClientConnectionError(), b"no picture"):
         shelf, asset = Shelf(), Asset(data=data)
-        shelf.heard(1, asset)
+        shelf.note(1, asset)
         assert await shelf.fetched(1) is None
         assert await shelf.fetched(1) is None
         assert len(asset.asked) == 1
@@ -111,10 +111,10 @@ async def test_what_cannot_be_had_is_asked_for_once() -> None:
 async def test_a_new_avatar_takes_the_place_of_the_old() -> None:
     """Whoever changes theirs is shown by the new one as soon as they act."""
     shelf = Shelf()
-    shelf.heard(1, Asset("a"))
+    shelf.note(1, Asset("a"))
     await shelf.fetched(1)
     new = Asset("b")
-    shelf.heard(1, new)
+    shelf.note(1, new)
     assert shelf.avatars.of(1) is None
     assert await shelf.fetched(1) is not None
     assert len(new.asked) == 1
@@ -123,7 +123,7 @@ async def test_a_new_avatar_takes_the_place_of_the_old() -> None:
 async def test_an_avatar_is_forgotten_with_its_person() -> None:
     """Neither the picture nor its address stays."""
     shelf, asset = Shelf(), Asset()
-    shelf.heard(1, asset)
+    shelf.note(1, asset)
     await shelf.fetched(1)
     shelf.avatars.forget(1)
     assert await shelf.fetched(1) is None
@@ -134,7 +134,7 @@ async def test_no_more_are_held_than_may_be() -> None:
     """The oldest make room."""
     shelf = Shelf()
     for number in range(REMEMBERED + 3):
-        shelf.heard(number, Asset(str(number)))
+        shelf.note(number, Asset(str(number)))
     assert shelf.avatars.of(2) is None
     assert shelf.tasks == []
     assert await shelf.fetched(3) is not None

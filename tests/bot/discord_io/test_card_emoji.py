@@ -10,7 +10,7 @@ import discord
 import pytest
 
 import bot.discord_io.card_emoji
-from bot.discord_io.card_emoji import TELL_EVERY, TEXT, TRIES, CardEmoji, in_letters, letters_of
+from bot.discord_io.card_emoji import NOTIFY_EVERY, TEXT, TRIES, CardEmoji, in_letters, letters_of
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.i18n import LOCALES
 from bot.images.tile_hashes import HASHES
@@ -104,21 +104,21 @@ def signs_on(discord_: Discord, first: str = "en") -> CardEmoji:
 async def test_a_process_that_sends_none_gets_them_when_it_is_told() -> None:
     """Of several processes one sends the faces up; another writes them once it hears that they are there."""
     here, told = Discord(), list[int]()
-    other = CardEmoji(here, "en", sends=False)  # type: ignore[arg-type]
+    other = CardEmoji(here, "en", uploads=False)  # type: ignore[arg-type]
     other.start()
     await settled(other)
     assert here.log == []
     assert other.of("en", four_colours=True) is TEXT
-    sender = CardEmoji(here, "en", tell=lambda: told.append(len(here.there)))  # type: ignore[arg-type]
-    await sender.bring_up()
-    assert told[0] == TELL_EVERY
+    sender = CardEmoji(here, "en", notify=lambda: told.append(len(here.there)))  # type: ignore[arg-type]
+    await sender.update()
+    assert told[0] == NOTIFY_EVERY
     assert told[-1] == len(ALL)
-    other.more_are_there()
+    other.refresh()
     await settled(other)
     assert len(here.log) == len(ALL)
     assert other.of("it", four_colours=False) == sender.of("it", four_colours=False) != TEXT
     calls = here.calls
-    other.more_are_there()
+    other.refresh()
     await settled(other)
     assert here.calls == calls
 
@@ -126,12 +126,12 @@ async def test_a_process_that_sends_none_gets_them_when_it_is_told() -> None:
 async def test_every_face_is_sent_up_once() -> None:
     """The first start sends up all faces, those of the own language in four colours first; the next none."""
     here = Discord()
-    await signs_on(here, "fr").bring_up()
+    await signs_on(here, "fr").update()
     assert len(here.log) == len(ALL) == len({tile.name for tile in ALL})
     assert {line.split("_")[1] for line in here.log[: 13 * 4]} == {*"A23456789", "10", "R", "D", "V"}
     here.log.clear()
     again = signs_on(here)
-    await again.bring_up()
+    await again.update()
     assert here.log == []
     assert again.of("it", four_colours=False)
 
@@ -141,7 +141,7 @@ async def test_every_face_is_sent_up_once() -> None:
 async def test_each_language_has_its_own_cards(locale: str, four: bool) -> None:
     """Every card of a deck is an emoji named after it in the letters of the language; no two are alike."""
     card_emoji = signs_on(Discord())
-    await card_emoji.bring_up()
+    await card_emoji.update()
     deck = card_emoji.of(locale, four_colours=four)
     assert set(deck) == set(deck_of(52))
     assert len(set(deck.values())) == 52
@@ -154,12 +154,12 @@ async def test_each_language_has_its_own_cards(locale: str, four: bool) -> None:
 async def test_cards_are_text_until_the_deck_is_whole() -> None:
     """With one face missing its decks are text; the decks that lack nothing are shown."""
     here = Discord()
-    await signs_on(here).bring_up()
+    await signs_on(here).update()
     del here.there[tile_of("R", Suit.HEARTS, four_colours=True).name]
     here.refuses = lambda call: call > 0
     here.calls = 0
     card_emoji = signs_on(here)
-    await card_emoji.bring_up()
+    await card_emoji.update()
     assert card_emoji.of("fr", four_colours=True) == TEXT
     assert len(card_emoji.of("en", four_colours=True)) == 52
 
@@ -172,10 +172,10 @@ async def test_nothing_is_known_before_discord_was_asked() -> None:
 async def test_a_discord_that_refuses_is_left_alone() -> None:
     """After three failures in a row, or when the list itself fails, the work ends until the next start."""
     here = Discord(refuses=lambda call: call > 10)
-    await signs_on(here).bring_up()
+    await signs_on(here).update()
     assert (len(here.there), here.calls) == (10, 14)
     silent = Discord(refuses=lambda _: True)
-    await signs_on(silent).bring_up()
+    await signs_on(silent).update()
     assert silent.calls == 1
 
 
@@ -183,10 +183,10 @@ async def test_single_failures_are_passed_over() -> None:
     """What fails now and then is left out, the rest is sent up; the next start brings the missing ones."""
     here = Discord(refuses=lambda call: call % 3 == 1)
     card_emoji = signs_on(here)
-    await card_emoji.bring_up()
+    await card_emoji.update()
     assert 0 < len(here.there) < len(ALL)
     here.refuses = lambda _: False
-    await card_emoji.bring_up()
+    await card_emoji.update()
     assert len(here.there) == len(ALL)
     assert card_emoji.of("en", four_colours=True)
 
@@ -196,7 +196,7 @@ async def test_an_old_drawing_goes_when_the_new_one_is_there() -> None:
     here = Discord()
     for name in ("card_K_hearts_00000000", "logo", "card_K_hearts", "card_K_hearts_big_one1"):
         here.there[name] = Emoji(here, len(here.there), name)
-    await signs_on(here).bring_up()
+    await signs_on(here).update()
     new = tile_of("K", Suit.HEARTS, four_colours=True).name
     at = here.log.index("- card_K_hearts_00000000")
     assert here.log[at - 1] == f"+ {new}"
@@ -207,7 +207,7 @@ async def test_an_old_drawing_stays_while_the_new_one_is_refused() -> None:
     """Where a new face cannot be sent up nothing is taken down."""
     here = Discord(refuses=lambda call: call > 0)
     here.there["card_K_hearts_00000000"] = Emoji(here, 1, "card_K_hearts_00000000")
-    await signs_on(here).bring_up()
+    await signs_on(here).update()
     assert list(here.there) == ["card_K_hearts_00000000"]
 
 
@@ -224,7 +224,7 @@ async def test_a_surprise_is_logged_and_survived(caplog: pytest.LogCaptureFixtur
     card_emoji.start()
     assert card_emoji._task is not None
     await card_emoji._task
-    assert "cards stay text" in caplog.text
+    assert "cards are shown as text" in caplog.text
     assert card_emoji.of("en", four_colours=True) == TEXT
 
 
@@ -246,16 +246,16 @@ async def test_a_face_that_is_gone_is_sent_up_again() -> None:
     """Refused once, cards are text until the missing face is sent up anew; refused often, for good."""
     here = Discord()
     card_emoji = signs_on(here)
-    await card_emoji.bring_up()
+    await card_emoji.update()
     for _ in range(TRIES - 1):
         del here.there[next(iter(here.there))]
-        card_emoji.distrust()
+        card_emoji.disable()
         assert card_emoji.of("en", four_colours=True) == TEXT
         assert card_emoji._task is not None
         await card_emoji._task
         assert len(card_emoji.of("en", four_colours=True)) == 52
         assert len(here.there) == len(ALL)
-    card_emoji.distrust()
+    card_emoji.disable()
     await card_emoji._task
     assert card_emoji.of("en", four_colours=True) == TEXT
 

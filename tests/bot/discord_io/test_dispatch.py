@@ -25,7 +25,7 @@ class Someone:
         self.noted: list[str] = []
         self.id, self.guild_id = 1, 3
         self.user = SimpleNamespace(id=7)
-        self.client = SimpleNamespace(settings=self, reads=self)
+        self.client = SimpleNamespace(settings=self, costly_queries=self)
 
     async def person(self, user: int) -> None:
         """Their preferences have been read."""
@@ -59,7 +59,7 @@ class Noted(ActionContext):
         """Note it."""
         self.noted.append("redrawn")
 
-    async def tell(self, error: CodedError) -> None:
+    async def report(self, error: CodedError) -> None:
         """Note it."""
         self.noted.append(error.code)
 

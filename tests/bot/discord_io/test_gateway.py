@@ -17,7 +17,7 @@ from bot.discord_io.discord_internals import MOST_BACKOFF_S
 from bot.discord_io.gateway import (
     IDENTIFY_EVERY_S,
     ConnectionWatch,
-    DiscordAway,
+    DiscordUnreachable,
     IdentifyTurns,
 )
 from bot.program.app import create_bot
@@ -120,15 +120,15 @@ def test_who_does_not_is_so_for_a_while(
         assert not hearing.look(*latencies)
     assert hearing.look(0.1)
     assert [record.getMessage() for record in caplog.records] == [
-        "Discord was not heard for 10 s: the heartbeat stops",
-        "Discord is heard again",
+        "Discord unreachable for 10 s: heartbeat stopped",
+        "Discord reachable again",
     ]
 
 
 async def test_who_hears_nothing_for_too_long_gives_up(clock: Clock) -> None:
     """Not before the limit; without one never."""
     hearing, patient = (ConnectionWatch(quiet_s=10, away_s=limit, clock=clock) for limit in (20, None))
-    waiting = [asyncio.create_task(one.until_away()) for one in (hearing, patient)]
+    waiting = [asyncio.create_task(one.wait_until_unreachable()) for one in (hearing, patient)]
     for after, is_done in ((19, False), (1, True)):
         clock.now += after
         for one in (hearing, patient):
@@ -136,7 +136,7 @@ async def test_who_hears_nothing_for_too_long_gives_up(clock: Clock) -> None:
         for _ in range(3):
             await asyncio.sleep(0)
         assert [task.done() for task in waiting] == [is_done, False]
-    with pytest.raises(DiscordAway):
+    with pytest.raises(DiscordUnreachable):
         await waiting[0]
     waiting[1].cancel()
 

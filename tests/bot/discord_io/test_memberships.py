@@ -10,7 +10,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.discord_io.memberships import ANSWER_WITHIN_S, ASK_AGAIN_S, ASK_LEFT_AGAIN_S, Memberships
+from bot.discord_io.memberships import ANSWER_WITHIN_S, CACHED_S, LEFT_CACHED_S, Memberships
 from engine.errors import CodedError
 from tests.bot.tables.view.test_public_message import refusal
 from tests.bot.tables.virtual import now, pass_time, run
@@ -59,12 +59,12 @@ def test_who_has_left_is_refused_until_they_are_back() -> None:
         for _ in range(3):
             await known.check(tap(), SERVER)
         assert discord_.asked == 1
-        await pass_time(ASK_AGAIN_S)
+        await pass_time(CACHED_S)
         for _ in range(3):
             with pytest.raises(CodedError, match="left_server"):
                 await known.check(tap(), SERVER)
         assert discord_.asked == 2
-        await pass_time(ASK_LEFT_AGAIN_S)
+        await pass_time(LEFT_CACHED_S)
         await known.check(tap(), SERVER)
         assert discord_.asked == 3
 

@@ -9,8 +9,8 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from bot.discord_io.message import Drawing
-from bot.discord_io.picture_queue import WAITS_S, Easel, Sketches
-from bot.load.monitor import Strain
+from bot.discord_io.picture_queue import MOST_WAIT_S, PendingPictures, PictureQueue
+from bot.load.monitor import LoadMonitor
 from bot.workers.pool import WorkerPool
 from tests.bot.tables.virtual import now, pass_time, run
 from tests.bot.workers import questions
@@ -34,32 +34,32 @@ class Drawn:
         return Drawing(name, f"the {name}", draw, moment)
 
 
-def pressed() -> Strain:
+def pressed() -> LoadMonitor:
     """A bot that is hard-pressed."""
-    strain = Strain()
+    load = LoadMonitor()
     for _ in range(60):
-        strain.note(1.0)
-    return strain
+        load.note(1.0)
+    return load
 
 
 async def test_a_picture_that_is_asked_for_again_is_drawn_once() -> None:
     """Whoever could not wait for it finds it on the way, or done."""
-    drawn, sketches = Drawn(), Sketches(Easel(Strain()))
-    task = sketches.begin(drawn.of("table"))
-    assert sketches.begin(drawn.of("table")) is task
+    drawn, pending = Drawn(), PendingPictures(PictureQueue(LoadMonitor()))
+    task = pending.start(drawn.of("table"))
+    assert pending.start(drawn.of("table")) is task
     drawn.let.set()
     assert await task == b"table"
-    assert sketches.begin(drawn.of("table")) is task
-    sketches.sent()
-    await sketches.begin(drawn.of("table"))
+    assert pending.start(drawn.of("table")) is task
+    pending.clear()
+    await pending.start(drawn.of("table"))
     assert drawn.names == ["table 0"] * 2
 
 
 async def test_a_picture_that_another_takes_the_place_of_is_not_drawn() -> None:
     """Of all that waited while one was drawn, the newest counts."""
-    drawn, easel = Drawn(), Easel(Strain())
-    other, sketches = Sketches(easel).begin(drawn.of("other")), Sketches(easel)
-    tasks = [sketches.begin(drawn.of("table", moment)) for moment in range(3)]
+    drawn, queue = Drawn(), PictureQueue(LoadMonitor())
+    other, pending = PendingPictures(queue).start(drawn.of("other")), PendingPictures(queue)
+    tasks = [pending.start(drawn.of("table", moment)) for moment in range(3)]
     await asyncio.sleep(0)
     drawn.let.set()
     await asyncio.wait([other, *tasks])
@@ -70,11 +70,11 @@ async def test_a_picture_that_another_takes_the_place_of_is_not_drawn() -> None:
 async def test_who_could_not_wait_is_called_when_the_picture_is_there() -> None:
     """But not for one that nobody wants any more."""
     drawn, calls = Drawn(), []
-    wanted, unwanted = (Sketches(Easel(Strain())) for _ in range(2))
-    tasks = [one.begin(drawn.of("table")) for one in (wanted, unwanted)]
+    wanted, unwanted = (PendingPictures(PictureQueue(LoadMonitor())) for _ in range(2))
+    tasks = [one.start(drawn.of("table")) for one in (wanted, unwanted)]
     wanted.when_ready(lambda: calls.append("wanted"))
     unwanted.when_ready(lambda: calls.append("unwanted"))
-    unwanted.sent()
+    unwanted.clear()
     drawn.let.set()
     await asyncio.wait(tasks)
     await asyncio.sleep(0)
@@ -89,39 +89,39 @@ async def test_a_worker_that_has_nothing_to_do_draws() -> None:
     """
     cluster = cast(Any, SimpleNamespace(is_reachable=False))
     workers = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=AT_ONCE, cluster=cluster)
-    easel, here = Easel(Strain(), workers), b"%d" % os.getpid()
+    queue, here = PictureQueue(LoadMonitor(), workers), b"%d" % os.getpid()
     where = Drawing("table", "the table", questions.drawn_by)
     try:
-        assert await easel.drawn(where) == here  # nothing is started for a picture
+        assert await queue.draw(where) == here  # nothing is started for a picture
         await workers.run(questions.process)
         await until(lambda: workers.has_time)
-        assert await easel.drawn(where) == b"%d" % workers.pids[0]
+        assert await queue.draw(where) == b"%d" % workers.pids[0]
         unsendable = Drawing("table", "the table", lambda: here)
-        assert await easel.drawn(unsendable) == here
+        assert await queue.draw(unsendable) == here
         cluster.is_reachable = True
-        assert await easel.drawn(where) == here
+        assert await queue.draw(where) == here
     finally:
         workers.close()
 
 
 def test_pictures_wait_for_a_bot_that_is_hard_pressed() -> None:
-    """Nobody waits for them meanwhile; each is drawn as soon as the strain has passed, or after its time."""
+    """Nobody waits for them meanwhile; each is drawn as soon as the load has passed, or after its time."""
 
     async def scene() -> None:
-        began, drawn, strain = now(), Drawn(), pressed()
+        began, drawn, load = now(), Drawn(), pressed()
         drawn.let.set()
-        easel = Easel(strain)
-        assert easel.patience_s(0.5) == 0.0
-        task = asyncio.create_task(easel.drawn(drawn.of("table")))
-        await pass_time(WAITS_S / 2)
+        queue = PictureQueue(load)
+        assert queue.patience_s(0.5) == 0.0
+        task = asyncio.create_task(queue.draw(drawn.of("table")))
+        await pass_time(MOST_WAIT_S / 2)
         assert not task.done()
         assert drawn.names == []
         for _ in range(60):
-            strain.note(0.0)
+            load.note(0.0)
         assert await task == b"table"
-        assert now() < began + WAITS_S
-        assert easel.patience_s(0.5) == 0.5
-        assert await Easel(pressed()).drawn(drawn.of("late")) == b"late"
-        assert now() >= began + WAITS_S
+        assert now() < began + MOST_WAIT_S
+        assert queue.patience_s(0.5) == 0.5
+        assert await PictureQueue(pressed()).draw(drawn.of("late")) == b"late"
+        assert now() >= began + MOST_WAIT_S
 
     run(scene())

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io.responses import tell_of
+from bot.discord_io.responses import report_exception
 from bot.storage import StorageError
 from engine.errors import CodedError
 
@@ -31,5 +31,5 @@ async def test_another_process_answers_for_itself(code: str, is_answered: bool, 
     async def tell(error: CodedError) -> None:
         said.append(error.code)
 
-    await tell_of(interaction, StorageError(code), tell)
+    await report_exception(interaction, StorageError(code), tell)
     assert said == told

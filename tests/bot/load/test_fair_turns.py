@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.load.fair_turns import REMEMBERED, FairOrder, FairTurns, on_behalf_of
-from bot.load.limiters import Reads
+from bot.load.limiters import CostlyQueryLimiter
 from bot.tables.registry import TableRegistry
 from tests.bot.tables.virtual import rounds
 
@@ -85,7 +85,7 @@ async def test_one_passes_at_a_time() -> None:
     turns, log = FairTurns(), list[str]()
 
     async def redraw(number: int) -> None:
-        await turns.pass_through()
+        await turns.yield_turn()
         asyncio.get_running_loop().call_soon(log.append, f"loop {number}")
         log.append(f"redraw {number}")
 
@@ -122,7 +122,7 @@ def test_who_has_not_asked_for_long_is_not_remembered() -> None:
 
 async def test_costly_questions_of_a_server_stand_behind_one_of_another() -> None:
     """Those who browse in one server do not hold up the first who does in another."""
-    reads, log, let = Reads(per_person=9, at_once=1), list[int](), asyncio.Event()
+    reads, log, let = CostlyQueryLimiter(per_person=9, at_once=1), list[int](), asyncio.Event()
 
     async def ask(person: int, server: int) -> None:
         interaction: Any = SimpleNamespace(user=SimpleNamespace(id=person), extras={}, response=None)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.load.limiters import ANSWER_WITHIN_S, InteractionExpired, Turns, received
+from bot.load.limiters import ANSWER_WITHIN_S, InteractionExpired, UserLimiter, received
 from tests.bot.tables.virtual import pass_time, rounds, run
 
 
@@ -16,7 +16,7 @@ class Taps:
     """Taps that take as long as they are let, and note when they began."""
 
     def __init__(self, at_once: int = 2) -> None:
-        self.turns = Turns(at_once=at_once)
+        self.turns = UserLimiter(at_once=at_once)
         self.begun: list[str] = []
         self.let = asyncio.Event()
 
@@ -25,7 +25,7 @@ class Taps:
             user=SimpleNamespace(id=user), extras={}, response=SimpleNamespace(is_done=lambda: False)
         )
         received(interaction)
-        async with self.turns.of(interaction):
+        async with self.turns.turn(interaction):
             self.begun.append(name)
             await self.let.wait()
 
@@ -53,7 +53,7 @@ async def test_nobody_who_is_gone_is_remembered() -> None:
         task.cancel()
     await asyncio.wait(tasks)
     assert taps.begun == ["0"]
-    assert not taps.turns._rooms
+    assert not taps.turns._slots
     taps.let.set()
     await taps.one("later", 1)
     assert taps.begun == ["0", "later"]

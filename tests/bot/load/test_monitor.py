@@ -6,54 +6,54 @@ import logging
 
 import pytest
 
-from bot.load.monitor import EASY_S, HARD_S, MOST_STRETCH, TELL_EVERY_S, Strain
+from bot.load.monitor import EASY_S, HARD_S, LOG_EVERY_S, MOST_STRETCH, LoadMonitor
 from bot.metrics.meters import REGISTRY
 
 
-def late(strain: Strain, late_s: float, looks: int = 60) -> Strain:
-    """The strain after the loop came round so late for a while."""
+def late(load: LoadMonitor, late_s: float, looks: int = 60) -> LoadMonitor:
+    """The load after the loop came round so late for a while."""
     for _ in range(looks):
-        strain.note(late_s)
-    return strain
+        load.note(late_s)
+    return load
 
 
 def test_at_ease_edits_keep_their_pace() -> None:
     """A loop that comes round in time, or late just once, stretches nothing."""
-    strain = late(Strain(), EASY_S)
-    assert strain.stretched(1.2) == 1.2
-    strain.note(HARD_S)
-    strain.note(0.0)
-    assert not strain.is_hard
-    assert strain.stretched(1.2) < 1.6
+    load = late(LoadMonitor(), EASY_S)
+    assert load.scale_interval(1.2) == 1.2
+    load.note(HARD_S)
+    load.note(0.0)
+    assert not load.is_overloaded
+    assert load.scale_interval(1.2) < 1.6
 
 
 def test_the_later_the_loop_the_longer_edits_are_gathered() -> None:
     """Up to twice as long: at the pace that is the default an edit still comes within three seconds."""
-    half = late(Strain(), (EASY_S + HARD_S) / 2)
-    assert half.stretched(1.0) == pytest.approx((1 + MOST_STRETCH) / 2, abs=0.01)
-    assert late(Strain(), 10.0).stretched(1.2) == pytest.approx(1.2 * MOST_STRETCH)
+    half = late(LoadMonitor(), (EASY_S + HARD_S) / 2)
+    assert half.scale_interval(1.0) == pytest.approx((1 + MOST_STRETCH) / 2, abs=0.01)
+    assert late(LoadMonitor(), 10.0).scale_interval(1.2) == pytest.approx(1.2 * MOST_STRETCH)
     assert 1.2 * MOST_STRETCH < 3
 
 
 def test_strain_passes() -> None:
     """What gave way comes back by itself."""
-    strain = late(late(Strain(), 1.0), 0.0)
-    assert not strain.is_hard
-    assert strain.stretched(1.2) == 1.2
+    load = late(late(LoadMonitor(), 1.0), 0.0)
+    assert not load.is_overloaded
+    assert load.scale_interval(1.2) == 1.2
 
 
 def test_what_gave_way_is_told_once_a_minute_and_counted(caplog: pytest.LogCaptureFixture) -> None:
     """The log says how late the loop comes round and how much gave way; the metrics count all of it."""
     now = 100.0
-    strain = late(Strain(lambda: now), 0.2)
+    load = late(LoadMonitor(lambda: now), 0.2)
     before = REGISTRY.get_sample_value("barbu_gave_way_total", {"what": "edits"}) or 0
     with caplog.at_level(logging.WARNING):
         for _ in range(3):
-            strain.stretched(1.0)
-        strain.gave_way("pictures")
+            load.scale_interval(1.0)
+        load.record_shed("pictures")
         assert len(caplog.records) == 1
-        now += TELL_EVERY_S
-        strain.stretched(1.0)
+        now += LOG_EVERY_S
+        load.scale_interval(1.0)
     assert "200 ms late" in caplog.text
     assert "3 edits, 1 pictures" in caplog.records[-1].getMessage()
     assert REGISTRY.get_sample_value("barbu_gave_way_total", {"what": "edits"}) == before + 4

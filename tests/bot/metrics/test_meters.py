@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import insert
 
 from bot.discord_io.delivery import attempt
-from bot.discord_io.responses import told_of
+from bot.discord_io.responses import as_coded_error
 from bot.metrics.meters import REGISTRY
 from bot.storage import Database, StorageError
 from bot.storage.schema import journal
@@ -57,8 +57,8 @@ async def test_a_call_that_fails_is_counted() -> None:
 def test_our_own_faults_are_counted() -> None:
     """An error that is nobody's fault but ours is counted; what a player was told of is none."""
     before = value("barbu_unexpected_errors_total")
-    told_of(CodedError("no_table_here"))
-    told_of(KeyError("x"))
+    as_coded_error(CodedError("no_table_here"))
+    as_coded_error(KeyError("x"))
     assert value("barbu_unexpected_errors_total") == before + 1
 
 

@@ -64,7 +64,7 @@ async def test_a_bot_that_hears_nothing_is_not_alive(tmp_path: Path, monkeypatch
     """After the silence that the settings allow, the bot is neither alive nor ready."""
     async with bot_of(tmp_path, discord_quiet_s=1.0) as bot:
         monkeypatch.setattr(type(bot), "latencies_now", {0: math.nan})
-        monkeypatch.setattr(bot._hearing, "_heard_at", -math.inf)
+        monkeypatch.setattr(bot._hearing, "_reached_at", -math.inf)
         assert bot.operations.lacks_to_live() == ["Discord has not been heard for too long"]
         assert "Discord has not been heard for too long" in bot.operations.lacks_to_play()
 

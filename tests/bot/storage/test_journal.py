@@ -142,8 +142,8 @@ async def test_results_are_told_of_an_end_and_of_a_game_that_goes_on(database: D
     """Whoever keeps results hears of each end with its outcome and moment, and of every other status."""
     told: list[tuple[Any, ...]] = []
 
-    async def write(_: AsyncConnection, *told_of: Any) -> None:
-        told.append(told_of)
+    async def write(_: AsyncConnection, *as_coded_error: Any) -> None:
+        told.append(as_coded_error)
 
     async def withdraw(_: AsyncConnection, game_id: int) -> None:
         told.append((game_id,))

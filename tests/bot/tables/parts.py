@@ -6,10 +6,10 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from bot.config import AppConfig
-from bot.discord_io.picture_queue import Easel
+from bot.discord_io.picture_queue import PictureQueue
 from bot.game_kit.module import GameModule
 from bot.load.edit_budget import EditBudget
-from bot.load.monitor import Strain
+from bot.load.monitor import LoadMonitor
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.intervals import Intervals
 from bot.settings import GuildSettings, PersonSettings
@@ -38,7 +38,7 @@ class FixedSettings:
 
 def services(channel: Any = None, **given: Any) -> TableServices:
     """Return services whose client has one channel; ``given`` take the place of others by name."""
-    load = given.pop("load", None) or Strain()
+    load = given.pop("load", None) or LoadMonitor()
     config = given.pop("config", None) or AppConfig()
     unused = dict.fromkeys(("games", "workers", "card_emoji", "avatars", "fingerprints"), cast(Any, None))
     return TableServices(
@@ -49,7 +49,7 @@ def services(channel: Any = None, **given: Any) -> TableServices:
             "settings": FixedSettings(),
             "background": BackgroundTasks(),
             "load": load,
-            "pictures": Easel(load),
+            "pictures": PictureQueue(load),
             "edits": EditBudget(1000),
             "call_intervals": Intervals(config.role_call_interval_s),
             **given,

@@ -30,7 +30,7 @@ async def _last(context: TableContext) -> None:
 
 async def _score(context: TableContext) -> None:
     turned = number_of(context.arg) if context.arg else None
-    await show(context, render_sheet_with_picture(begun(context), declarer=turned), anew=turned is None)
+    await show(context, render_sheet_with_picture(begun(context), declarer=turned), as_new=turned is None)
 
 
 async def _picture(context: TableContext) -> None:
@@ -51,7 +51,7 @@ async def _settlement(context: TableContext) -> None:
     deal, _, seat = context.arg.partition(".")
     ended, scene = await _ended(context, deal), context.table.scene(context.user)
     shown = number_of(seat, most=len(scene.seats) - 1) if seat else None
-    await show(context, render_settlement(scene, ended, shown), anew=not seat)
+    await show(context, render_settlement(scene, ended, shown), as_new=not seat)
 
 
 async def _ended(context: TableContext, number: str) -> DealSettled:
@@ -80,11 +80,11 @@ async def _rules(context: TableContext) -> None:
     embeds = render_rules(context.table.rules, words, contract=contract)
     whole = ButtonSpec("rules", arg="all", label=words("rules-all"))
     buttons = () if contract is None else ((whole,),)
-    await show(context, Rendered(embeds=tuple(embeds), buttons=buttons), anew=context.arg != "all")
+    await show(context, Rendered(embeds=tuple(embeds), buttons=buttons), as_new=context.arg != "all")
 
 
 async def _lesson(context: TableContext) -> None:
-    await show_start(context.interaction, COURSE, anew=True)
+    await show_start(context.interaction, COURSE, as_new=True)
 
 
 READING: Final[dict[str, ButtonAction[TableContext]]] = {

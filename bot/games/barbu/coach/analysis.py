@@ -47,12 +47,12 @@ async def give_analysis(
     Raises:
         CodedError: ``nothing_to_analyse`` or ``deal_unknown``.
     """
-    async with interaction.client.reads.turn(interaction):
+    async with interaction.client.costly_queries.turn(interaction):
         # Replaying a long game would block the event loop for too long.
         deal = await asyncio.to_thread(_open_deal, table.row, await table.journal.read(), number)
 
     async def analyse_now(late: LateAnswer) -> None:
-        async with interaction.client.reads.turn(interaction):
+        async with interaction.client.costly_queries.turn(interaction):
             await judge(late)
 
     async def judge(late: LateAnswer) -> None:

@@ -15,8 +15,7 @@ import discord
 from bot.discord_io.access import guild_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction
-from bot.discord_io.forms import Field as Line
-from bot.discord_io.forms import ask_form, filled_in
+from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.games.barbu.custom_rules.edits import with_contracts, with_rules, with_value
@@ -85,7 +84,7 @@ class RuleSetContext(ActionContext):
         """
         return await self.panel.store.change(guild_of(self.interaction), self.name, self.editor, make)
 
-    async def tell(self, error: CodedError) -> None:
+    async def report(self, error: CodedError) -> None:
         """Show an error above the panel; above the list if the rule set is gone."""
         if self.interaction.response.is_done():
             raise error
@@ -129,7 +128,7 @@ async def _field(context: RuleSetContext) -> None:
         return
     words = context.words
     now = str(getattr(rule_set.rules, path))
-    line = Line(LINE, words("custom-rules-number"), now, chars=10)
+    line = FormField(LINE, words("custom-rules-number"), now, chars=10)
     form = rules_request("number_in", context.name, path)
     await ask_form(context.interaction, form.custom_id, field_text(path, words), [line])
 
@@ -165,7 +164,7 @@ async def _text(context: RuleSetContext) -> None:
     shown = rule_set.draft or text
     if len(shown) > TEXT_CHARS:
         raise CodedError("house_text_too_long", most=TEXT_CHARS)
-    line = Line(LINE, words("custom-rules-text"), shown, chars=TEXT_CHARS, is_long=True)
+    line = FormField(LINE, words("custom-rules-text"), shown, chars=TEXT_CHARS, is_long=True)
     form = rules_request("text_in", context.name, digest_of(text))
     await ask_form(
         context.interaction, form.custom_id, words("custom-rules-text-title", name=rule_set.name), [line]
@@ -227,7 +226,9 @@ async def _start(context: RuleSetContext) -> None:
 
 async def _ask_name(context: RuleSetContext, form: ComponentRequest, name: str) -> None:
     words = context.words
-    line = Line(LINE, words("custom-rules-name"), name, words("custom-rules-name-hint"), chars=NAME_CHARS)
+    line = FormField(
+        LINE, words("custom-rules-name"), name, words("custom-rules-name-hint"), chars=NAME_CHARS
+    )
     title = words(f"custom-rules-title-{form.verb.removesuffix('_in')}")
     await ask_form(context.interaction, form.custom_id, title, [line])
 

@@ -98,7 +98,7 @@ class CustomRulesPanel:
         Raises:
             CodedError: ``still_working``, or the fault in the rules.
         """
-        async with interaction.client.reads.turn(interaction):
+        async with interaction.client.costly_queries.turn(interaction):
             return await asyncio.to_thread(read_rules, text)
 
     async def _name_for(self, interaction: Interaction, rules: RuleSet) -> str:

@@ -76,7 +76,7 @@ class SheetContext(ActionContext):
         if self.is_late:
             raise CodedError("sheet_moved")
 
-    async def tell(self, error: CodedError) -> None:
+    async def report(self, error: CodedError) -> None:
         """Show an error, with the names of the sheet's players."""
         if self.interaction.response.is_done():
             raise error

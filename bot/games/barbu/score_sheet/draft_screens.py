@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations
 
-from bot.discord_io.forms import LABEL_CHARS, Field
+from bot.discord_io.forms import LABEL_CHARS, FormField
 from bot.discord_io.message import ButtonSpec, Rendered, Style, clipped, embed, rows_of
 from bot.discord_io.safe_text import plain_name
 from bot.games.barbu.scene import Scene
@@ -89,7 +89,7 @@ def has_pairs(ledger: Ledger, draft: Draft, words: Words) -> bool:
     return bool(_pair_buttons(ledger, draft, sheet_scene(ledger, words), draft.contract or ""))
 
 
-def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[Field]:
+def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[FormField]:
     """Return the fields of the result form: one per player or one for all, and one for trump or start."""
     contract = draft.contract or ""
     values = ledger.rules.values[contract]
@@ -100,7 +100,7 @@ def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[Field]:
     if len(names) <= FIELDS_APART:
         typed = (*draft.typed, *[""] * len(names))
         fields = [
-            Field(
+            FormField(
                 f"seat{seat}",
                 words("score-sheet-field", name=name, unit=words(f"score-sheet-unit-{unit}")),
                 typed[seat],
@@ -113,11 +113,11 @@ def result_fields(ledger: Ledger, draft: Draft, words: Words) -> list[Field]:
         whole = " ".join(text or "0" for text in draft.typed)
         order = ", ".join(plain_name(name, width=SHORT_NAME) for name in names)
         label = clipped(words("score-sheet-field-all", unit=words(f"score-sheet-unit-{unit}")), LABEL_CHARS)
-        fields = [Field("all", label, whole, clipped(order, 100), LINE_CHARS)]
+        fields = [FormField("all", label, whole, clipped(order, 100), LINE_CHARS)]
     if values.contract.trump or values.contract.is_domino:
         key = "score-sheet-field-trump" if values.contract.trump else "score-sheet-field-start"
         fields.append(
-            Field("detail", words(key), draft.detail, words("score-sheet-hint-detail"), DETAIL_CHARS)
+            FormField("detail", words(key), draft.detail, words("score-sheet-hint-detail"), DETAIL_CHARS)
         )
     return fields
 

@@ -19,7 +19,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_permissions
-from bot.discord_io.posted import put_away_stray
+from bot.discord_io.posted import remove_stray_buttons
 from bot.discord_io.responses import answer_private, answering, public_locale, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.catalogue import Catalogue
@@ -89,7 +89,9 @@ class ScoreSheetHandlers:
             return None
         await interaction.client.memberships.check(interaction, ledger.row.guild_id)
         old = words(ledger.row.locale)
-        if await put_away_stray(interaction, ledger.row, lambda page: old("score-sheet-old", page=page)):
+        if await remove_stray_buttons(
+            interaction, ledger.row, lambda page: old("score-sheet-old", page=page)
+        ):
             await self._sheets.show(interaction.client, number)
         return SheetContext(interaction, request, self._sheets, ledger)
 
@@ -117,7 +119,7 @@ class ScoreSheetHandlers:
             await self._answer_unreadable(interaction, error)
             return
         await answer_private(interaction, Rendered(content=words_of(interaction)("score-sheet-again")))
-        await self._sheets.show(interaction.client, row.id, anew=True)
+        await self._sheets.show(interaction.client, row.id, as_new=True)
 
     async def _answer_unreadable(
         self, interaction: Interaction, error: UnreadableSheet, verb: str = ""

@@ -91,8 +91,8 @@ class ScoreSheets:
             raise CodedError("sheet_moved") from None
         return after
 
-    async def show(self, client: discord.Client, sheet_id: int, *, anew: bool = False) -> None:
-        """Update the sheet's public message; post it if it is gone, or again with ``anew``.
+    async def show(self, client: discord.Client, sheet_id: int, *, as_new: bool = False) -> None:
+        """Update the sheet's public message; post it if it is gone, or again with ``as_new``.
 
         Runs once at a time for each sheet, from the state stored then, so that the last state wins.
         """
@@ -111,7 +111,7 @@ class ScoreSheets:
                 note=partial(self._note, row),
                 is_ours=partial(_is_of, sheet_id),
                 seeks=seeks,
-                anew=anew,
+                as_new=as_new,
             )
 
     async def _note(self, row: SheetRow, message_id: int | None) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from bot.discord_io.component_request import table_request
 from bot.discord_io.custom_id import number_of
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.forms import Field, ask_form, filled_in
+from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.games.bridge.called import called_deal
 from bot.games.bridge.screens.meanings import askable, render_calls, render_meaning
 from bot.games.bridge.screens.phrases import call_text
@@ -90,7 +90,7 @@ async def _ask_in_form(context: TableContext, deal: DealState, turn: int) -> Non
     title = words("bridge-form-title", call=call_text(deal.calls[turn], words))
     value = dict(deal.explained).get(turn, "")
     hint = words("bridge-form-hint")
-    field = Field(
+    field = FormField(
         f"{FIELD}{turn}", words("bridge-form-field"), value, hint=hint, chars=TEXT_CHARS, is_long=True
     )
     custom_id = table_request(context.table.id, context.request.revision, "meaning").custom_id

@@ -38,7 +38,7 @@ async def _rules(context: TableContext) -> None:
 
 
 async def _lesson(context: TableContext) -> None:
-    await show_start(context.interaction, COURSE, anew=True)
+    await show_start(context.interaction, COURSE, as_new=True)
 
 
 READING: Final[dict[str, ButtonAction[TableContext]]] = {

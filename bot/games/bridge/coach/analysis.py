@@ -30,14 +30,14 @@ async def give_analysis(
     Raises:
         CodedError: ``nothing_to_analyse`` or ``deal_unknown``.
     """
-    async with interaction.client.reads.turn(interaction):
+    async with interaction.client.costly_queries.turn(interaction):
         finished = await finished_deals(table, number)
     if not finished:
         raise CodedError("nothing_to_analyse")
     ended = finished[-1]
 
     async def analyse_now(late: LateAnswer) -> None:
-        async with interaction.client.reads.turn(interaction):
+        async with interaction.client.costly_queries.turn(interaction):
             found = await under_way.shared(
                 ("analysis", table.id, ended.deal.index),
                 lambda: table.services.workers.run(tasks.analysis, ended.deal, limit_s=LIMIT_S, patient=True),

@@ -47,13 +47,13 @@ async def give_comparison(
     rules: BridgeRules = table.state.rules
     if rules.counting != "duplicate":
         raise CodedError("bridge_not_comparable")
-    async with interaction.client.reads.turn(interaction):
+    async with interaction.client.costly_queries.turn(interaction):
         ended = await finished_deals(table, number)
     if not ended:
         raise CodedError("bridge_nothing_to_compare")
 
     async def compare_now(late: LateAnswer) -> None:
-        async with interaction.client.reads.turn(interaction):
+        async with interaction.client.costly_queries.turn(interaction):
             elsewhere = await table.played_elsewhere() if rules.shared else []
             access = game_access_of(interaction)
             named = {row.id for row, _ in elsewhere if access.sees(row)}

@@ -8,9 +8,9 @@ from typing import Any, cast
 
 from bot.config import AppConfig
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import Shown
+from bot.discord_io.responses import SentMessage
 from bot.load.fair_turns import FairTurns
-from bot.load.monitor import Strain
+from bot.load.monitor import LoadMonitor
 from bot.tables.view.moved_panel import BELOW, Place
 from bot.tables.view.panels import RETRIES, TOKEN_LIFE_S, Panels
 from engine.events import DealEnded, TrickTaken
@@ -33,20 +33,20 @@ class Screens:
 
     def __init__(self, *, interval_s: float = INTERVAL_S) -> None:
         self.state = "a"
-        self.strain = Strain()
+        self.load = LoadMonitor()
         self.shown: list[tuple[str, str | None, float]] = []
         self.fails: list[Exception] = []
         self.turns = FairTurns()
         use = services(
             config=AppConfig(edit_interval_s=interval_s, trick_hold_s=HOLD_S),
-            load=self.strain,
+            load=self.load,
             redraws=self.turns,
-            card_emoji=SimpleNamespace(distrust=self.distrust),
+            card_emoji=SimpleNamespace(disable=self.disable),
         )
         self.table: Any = SimpleNamespace(services=use, state=NOW)
         self.panels = Panels(self.table, cast(Any, self), cast(Any, None))
 
-    def distrust(self) -> None:
+    def disable(self) -> None:
         """Draw without emoji from now on."""
         self.state = "letters"
 
@@ -66,7 +66,7 @@ class Screens:
 
     def open(self, name: str, message_id: int = 10) -> None:
         """The first user's panel is answered with, as a message of that number."""
-        self.panels.opened(1, Shown(message_id, self.editor(name), self.remover(name)), HERE)
+        self.panels.opened(1, SentMessage(message_id, self.editor(name), self.remover(name)), HERE)
 
     def panel(self, user: int, *, finished_trick: bool, **_: Any) -> Rendered:
         """A panel that tells whose it is, and the state."""
@@ -141,8 +141,8 @@ def test_a_player_who_is_not_next_sees_cards_in_one_edit_with_what_follows() -> 
     async def scene() -> None:
         screens = Screens()
         seats = [SimpleNamespace(user=1), SimpleNamespace(user=2)]
-        screens.panels.opened(1, Shown(10, screens.editor("p"), screens.remover("p")), HERE)
-        screens.panels.opened(2, Shown(11, screens.editor("q"), screens.remover("q")), HERE)
+        screens.panels.opened(1, SentMessage(10, screens.editor("p"), screens.remover("p")), HERE)
+        screens.panels.opened(2, SentMessage(11, screens.editor("q"), screens.remover("q")), HERE)
         await pass_time(5)
         for turn, state in ((1, "b"), (1, "c"), (0, "d")):
             screens.state = state
@@ -318,7 +318,7 @@ def test_a_redraw_under_way_does_not_open_a_closed_panel() -> None:
                 await arrive.wait()
             await edit(**fields)
 
-        screens.panels.opened(1, Shown(10, slow, screens.remover("old")), HERE)
+        screens.panels.opened(1, SentMessage(10, slow, screens.remover("old")), HERE)
         screens.panels.push(1, soon=True)
         await under_way.wait()
         arrive.set()
@@ -338,7 +338,7 @@ def test_the_way_to_a_panel_in_another_place() -> None:
         screens.open("channel", 10)
         assert screens.panels.way_from(1, 8) == HERE.link
         screens.panels.opened(
-            1, Shown(20, screens.editor("dm"), screens.remover("dm")), Place(8, "https://there")
+            1, SentMessage(20, screens.editor("dm"), screens.remover("dm")), Place(8, "https://there")
         )
         await rounds()
         assert screens.contents() == [("channel", DELETED)]

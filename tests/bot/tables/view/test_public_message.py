@@ -16,7 +16,7 @@ from bot.config import AppConfig
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Drawing, Rendered
 from bot.load.fair_turns import FairTurns
-from bot.load.monitor import MOST_STRETCH, Strain
+from bot.load.monitor import MOST_STRETCH, LoadMonitor
 from bot.settings.service import NO_GUILD
 from bot.tables.page_fingerprint import PageFingerprint
 from bot.tables.stored_message import Page
@@ -169,13 +169,13 @@ def shown(
     subject: Subject,
     message_id: int | None = None,
     page: Page | None = None,
-    strain: Strain | None = None,
+    load: LoadMonitor | None = None,
     turns: FairTurns | None = None,
 ) -> PublicMessage:
     """The public message of a table in that channel, as it was noted before."""
-    strain = strain or Strain()
+    load = load or LoadMonitor()
     stored = Noted(subject, message_id, page)
-    use = services(config=SETTINGS, load=strain, redraws=turns or FairTurns())
+    use = services(config=SETTINGS, load=load, redraws=turns or FairTurns())
     state = SimpleNamespace(seats=range(4))
     row = SimpleNamespace(guild_id=1, channel_id=5, pace="live")
     table: Any = SimpleNamespace(channel=channel, services=use, state=state, row=row)
@@ -193,10 +193,10 @@ def test_a_bot_that_is_hard_pressed_gathers_edits_for_longer() -> None:
     """Twice as long at most; the last state gets out all the same."""
 
     async def scene() -> None:
-        channel, subject, strain = Channel(), Subject(), Strain()
-        board = shown(channel, subject, strain=strain)
+        channel, subject, load = Channel(), Subject(), LoadMonitor()
+        board = shown(channel, subject, load=load)
         for _ in range(60):
-            strain.note(1.0)
+            load.note(1.0)
         board.request()
         await pass_time(0.1)
         for subject.text in "bcd":
@@ -656,7 +656,7 @@ async def test_a_picture_that_is_late_follows_its_words(monkeypatch: pytest.Monk
     assert (channel.files, [text for _, _, text in channel.done]) == ([[], []], ["a", "b"])
     board._ready_at = 0.0
     let.set()
-    await asyncio.wait([board._sketches.begin(subject.drawing)])
+    await asyncio.wait([board._pictures.start(subject.drawing)])
     await rounds()
     await until_idle(board)
     assert (channel.files[-1], drawn) == (["table.png"], ["table"])
@@ -680,7 +680,7 @@ async def test_what_is_seen_is_the_whole_page(monkeypatch: pytest.MonkeyPatch) -
     assert subject.seen == [(1, 2)]
     board._ready_at = 0.0
     let.set()
-    await asyncio.wait([board._sketches.begin(subject.drawing)])
+    await asyncio.wait([board._pictures.start(subject.drawing)])
     await rounds()
     await until_idle(board)
     assert subject.seen == [(1, 2), (1, 3)]

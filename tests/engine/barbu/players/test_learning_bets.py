@@ -188,8 +188,8 @@ def test_only_who_has_not_spoken_is_dealt_other_cards() -> None:
     state = match.apply(state, Double(1, frozenset({2, 3}))).state
     before = state.in_play.hands
     for seed in range(20):
-        anew = _redeal(state, [2, 3], random.Random(seed))
-        after = anew.in_play.hands
+        as_new = _redeal(state, [2, 3], random.Random(seed))
+        after = as_new.in_play.hands
         assert after[:2] == before[:2]
         assert after[2] | after[3] == before[2] | before[3]
         assert len(after[2]) == len(after[3])
