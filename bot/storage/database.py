@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Select, event, make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql.dml import Insert
 
 from bot.metrics.meters import COMMIT_SECONDS
 from bot.storage import sqlite_file
-from bot.storage.async_engine import AsyncConnection, AsyncEngine, create_async_engine
 from bot.storage.dialects import DRIVERS
 from bot.storage.errors import StorageError, storage_errors, unsure_of_answer
 from bot.storage.failure_log import FailureLog
@@ -113,7 +111,9 @@ class Database:
                 if guard is not None:
                     guard.attach(engine)
                     lease = guard
-                self._lane = await self._open_lane(engine)
+                self._lane = (
+                    await SqliteLane.open(engine) if self.is_sqlite else ServerLane(engine, self._guard)
+                )
         except BaseException:
             if lease is not None:
                 await lease.give_back()
@@ -125,21 +125,8 @@ class Database:
         self._lease = lease if alone else None
         self._file_id = self._find_file()
 
-    async def _open_lane(self, engine: AsyncEngine) -> Lane:
-        if self.is_sqlite:
-            return await SqliteLane.open(partial(self._connect, engine))
-        return ServerLane(engine, self._guard)
-
-    def _connect(self, engine: AsyncEngine) -> sqlite3.Connection:
-        """A connection as those of the engine are, committing each statement as it ends."""
-        (file, *_), options = engine.dialect.create_connect_args(engine.url)
-        ours = {"timeout": self._busy_timeout_s, "isolation_level": None}
-        connection: sqlite3.Connection = sqlite3.connect(file, **{**options, **ours})
-        sqlite_file.set_pragmas(connection, None)
-        return connection
-
     async def close(self) -> None:
-        """Let go of every connection; a second call does nothing."""
+        """Close every connection. Safe to call more than once."""
         lane, self._lane = self._lane, None
         engine, self._engine = self._engine, None
         lease, self._lease = self._lease, None
@@ -156,9 +143,9 @@ class Database:
                     await engine.dispose()
 
     async def commit_insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
-        """Insert one row, durable on return: the short way, one statement and one sync.
+        """Insert one row the quick way (see ``bot.storage.lanes``); durable on return.
 
-        A caller cancelled while it waits does not know whether the row was written; a second try tells.
+        A caller cancelled while it waits does not know whether the row was written; a second try shows it.
 
         Args:
             statement: ``insert(table)``; keep it and pass the same object again, it is compiled once.
@@ -210,6 +197,7 @@ class Database:
             engine = self._opened()
             with self._watched(writing=True), _TRANSACTION_COMMITTED.time():
                 await self._keep_lease()
+                self._check_file()
                 request, is_sent = None, False
                 with unsure_of_answer(lambda: is_sent):
                     async with engine.begin() as connection:

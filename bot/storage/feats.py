@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 
 from sqlalchemy import ColumnElement, FromClause, Table, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.schema import feats, games, results
 from engine.seats import Seat

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from sqlalchemy import make_url
 from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.storage import migrate
-from bot.storage.async_engine import create_async_engine
 from bot.storage.errors import StorageError, storage_errors
 from bot.storage.sqlite_file import refuse_folder
 

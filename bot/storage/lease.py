@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.storage.async_engine import AsyncConnection, AsyncEngine
 from bot.storage.errors import StorageError
 
 if sys.platform == "win32":

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import Connection, Table, func, insert, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
 from bot.storage.schema import games, metadata, sheets

@@ -8,8 +8,8 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Table, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.async_engine import AsyncConnection
 from bot.storage.dialects import insert_into
 from bot.storage.errors import StorageError, is_unique_violation
 from bot.storage.jsontext import to_json
