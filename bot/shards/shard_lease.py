@@ -29,12 +29,12 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import Insert
 
 from bot.runtime.interaction_once import Request, pending_request
 from bot.shards.shard_locks import COUNT_LOCK, COUNTING_OTHERWISE, HOLDS, OTHER_COUNT, SHARD_LOCK, locks
 from bot.shards.shard_range import ShardRange
-from bot.storage.async_engine import AsyncConnection, AsyncEngine
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
 from bot.storage.lease import SERVER_LOCK, driver_of, is_closed

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
