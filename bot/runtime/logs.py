@@ -12,6 +12,9 @@ from contextvars import Context, ContextVar, copy_context
 from datetime import UTC, datetime
 from typing import Final, Literal, TextIO, TypeAlias
 
+LOG_EVERY_S: Final = 60.0
+"""The least time between two log lines about the same lasting problem."""
+
 _STRUCK_OUT: Final = "[redacted]"
 
 _LOOKS_SECRET: Final = (

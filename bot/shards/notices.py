@@ -15,11 +15,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final, Self
 
+from bot.runtime.logs import LOG_EVERY_S
 from bot.storage.errors import StorageError
 
 log = logging.getLogger(__name__)
-
-WARN_EVERY_S: Final = 60.0
 
 _WRITTEN: Final = re.compile(
     r"(?P<sender>[0-9a-f]{1,32}) (?P<kind>[a-z]{1,16}):(?P<first>[0-9]{1,19})(?:-(?P<last>[0-9]{1,19}))?"
@@ -89,7 +88,7 @@ class NoticeJudge:
         """Count an ignored notice, and log a warning unless one was logged in the last minute."""
         self._ignored += 1
         now = self._clock()
-        if self._warned_at is None or now - self._warned_at >= WARN_EVERY_S:
+        if self._warned_at is None or now - self._warned_at >= LOG_EVERY_S:
             log.warning(
                 "ignored notices of other programs in the database: %d since the last report",
                 self._ignored,

@@ -6,13 +6,8 @@ from typing import Final
 
 from sqlalchemy import BigInteger, and_, bindparam, cast, column, func, select, table
 
+from bot.storage.advisory_locks import COUNT_LOCK, SHARD_LOCK
 from bot.storage.schema import shards
-
-SHARD_LOCK: Final = 0x0BA2B3
-"""The first half of the key of each shard's lock; the second is the shard."""
-
-COUNT_LOCK: Final = 0x0BA2B5
-"""The first half of the key of a lock shared by all processes with the same shard count, the second half."""
 
 locks: Final = table(
     "pg_locks",

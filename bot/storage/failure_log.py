@@ -10,9 +10,9 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Callable
-from typing import Final
 
 from bot.metrics.meters import DATABASE_FAILURES, start_at_nought
+from bot.runtime.logs import LOG_EVERY_S
 from bot.storage.errors import (
     FAILURES,
     StorageError,
@@ -23,8 +23,6 @@ from bot.storage.errors import (
 )
 
 log = logging.getLogger(__name__)
-
-EVERY_S: Final = 60.0
 
 start_at_nought(DATABASE_FAILURES, FAILURES)
 
@@ -58,7 +56,7 @@ class FailureLog:
             self.write_failure = code
         DATABASE_FAILURES.labels(code).inc()
         now, logged_at = self._clock(), self._logged_at.get(code)
-        if logged_at is not None and now - logged_at < EVERY_S:
+        if logged_at is not None and now - logged_at < LOG_EVERY_S:
             self._unlogged[code] += 1
             return
         self._logged_at[code], self._is_failing = now, True

@@ -19,6 +19,7 @@ from typing import Any, Final, Protocol
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.storage.advisory_locks import SERVER_LOCK
 from bot.storage.errors import StorageError
 
 if sys.platform == "win32":
@@ -29,8 +30,6 @@ else:
 log = logging.getLogger(__name__)
 
 RETRY_EVERY_S: Final = 0.05
-SERVER_LOCK: Final = 0x0BA2B2
-"""The key of PostgreSQL's advisory lock: exclusive for a program alone, shared by processes with shards."""
 
 _HELD_ELSEWHERE: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
 _NO_ROOM_TO_WRITE: Final = {errno.EPERM, errno.EROFS, errno.ENOENT, errno.ENOTDIR, errno.EISDIR}

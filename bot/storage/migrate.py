@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection, inspect
 
+from bot.storage.advisory_locks import MIGRATION
 from bot.storage.errors import StorageError
 from bot.storage.schema import UNCHANGED_ROW, metadata
 
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 _FOLDER: Final = Path(__file__).with_name("migrations")
-# The key of PostgreSQL's advisory lock that processes starting at the same time take one after the other.
-_ADVISORY_LOCK: Final = 0x0BA2B0
 
 
 def alembic_config(connection: Connection) -> Config:
@@ -38,7 +37,7 @@ def begin_exclusively(connection: Connection) -> None:
         # The driver opens no transaction before DDL: half a migration could remain.
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:
-        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_ADVISORY_LOCK})")
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION})")
 
 
 def steps() -> tuple[str, ...]:

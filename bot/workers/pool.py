@@ -23,6 +23,7 @@ from bot.metrics.meters import (
     WORKERS_REPLACED,
     start_at_nought,
 )
+from bot.runtime.logs import LOG_EVERY_S
 from bot.workers.cluster import Cluster, ClusterAway
 from bot.workers.serving import Done, Failed
 from bot.workers.worker import Worker, WorkerGone
@@ -47,7 +48,6 @@ IDLE_S: Final = 600.0
 """How long a worker other than the first may be idle before it is stopped."""
 PRESSED_S: Final = 0.5
 """The expected wait of a question above which bot players play at a lower level."""
-TELL_EVERY_S: Final = 60.0
 
 
 def usable_processors() -> int:
@@ -136,7 +136,7 @@ class WorkerPool:
         self._workers: set[Worker] = set()
         self._idle = self._serving = 0
         self._thought_s = 0.0
-        self._logged_at = -TELL_EVERY_S
+        self._logged_at = -LOG_EVERY_S
         self._closed, self._compiled, self._loaded = (threading.Event() for _ in range(3))
 
     @property
@@ -170,7 +170,7 @@ class WorkerPool:
         now_plays = easier[min(int(wait_s / PRESSED_S), len(easier)) - 1]
         GAVE_WAY.labels("thinking").inc()
         now = time.monotonic()
-        if now - self._logged_at >= TELL_EVERY_S:
+        if now - self._logged_at >= LOG_EVERY_S:
             self._logged_at = now
             log.warning(
                 "load shedding: %d questions wait %.1f s for a worker; %s players play as %s",
