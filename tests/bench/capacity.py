@@ -1,6 +1,6 @@
-"""How many tables one process holds: ``python -m tests.bench.capacity [--tables N …] [--seconds S]``.
+"""How many tables one process holds: ``python -m tests.bench.capacity [--tables N …] [--limited]``.
 
-Each table has two people and two bots in a channel of its own. Everybody taps every three seconds if the
+Each table has people and bots in a channel of its own. Everybody taps every three seconds if the
 panel asks them for something, over real sockets and with the settings hosts have. The people and their
 Discord are a process too: where it takes a whole core, what is found is its limit and not the bot's.
 """
@@ -41,6 +41,16 @@ EVERY_S = 3.0
 
 WARM_UP_S = 6.0
 PEOPLE = 2
+SEATS = 4
+LATE_S = 3.0
+"""Seconds within which every change is shown while no limit of Discord binds."""
+
+LATE_LIMITED_S = 5.0
+"""Seconds within which it is shown while the token's limit binds."""
+
+TOKEN_PER_S = 50
+CHANNEL_PER_5_S = 5
+"""Discord's limits on requests: of a token per second, and of messages in one channel in five seconds."""
 PORT = 39_477
 SETTINGS = {
     "BARBU_LOG_LEVEL": "WARNING",
@@ -64,11 +74,14 @@ class Found:
     own_cpu_s: float = 0.0
     kb_a_table: float = 0.0
     oldest_edit_s: float = 0.0
+    refused_by_token: int = 0
+    late_s: float = LATE_S
 
     @property
     def holds(self) -> bool:
-        """Whether everybody is answered soon, and sees what happened."""
-        return not self.unanswered and self.p99_ms <= 150 and self.oldest_edit_s <= 3
+        """Whether everybody is answered soon, sees what happened, and the token's limit was kept."""
+        is_soon = self.p99_ms <= 150 and self.oldest_edit_s <= self.late_s
+        return not self.unanswered and not self.refused_by_token and is_soon
 
     @property
     def p99_ms(self) -> float:
@@ -79,7 +92,8 @@ class Found:
         return (
             f"{self.tables} tables: {len(self.taps) / self.seconds:.0f} taps/s,"
             f" p50 {percentile(self.taps, 0.5) * 1000:.0f} ms, p99 {self.p99_ms:.0f} ms,"
-            f" unanswered {self.unanswered}, oldest edit ≤ {self.oldest_edit_s:g} s,"
+            f" unanswered {self.unanswered}, refused by the token's limit {self.refused_by_token},"
+            f" oldest edit ≤ {self.oldest_edit_s:g} s,"
             f" {self.kb_a_table:.0f} kB a table, {1000 * self.bot_cpu_s / len(self.taps):.1f} ms CPU a tap,"
             f" cores: bot {self.bot_cpu_s / self.seconds:.2f}, people {self.own_cpu_s / self.seconds:.2f}"
             f" – {'holds' if self.holds else 'does not hold'}"
@@ -88,7 +102,7 @@ class Found:
 
 def _journal(people: list[Person], seed: int) -> Iterator[TableEntry]:
     yield from (Join(person.id, person.account.name) for person in people)
-    yield from (AddBot(f"Bot {n}", "club") for n in (1, 2))
+    yield from (AddBot(f"Bot {n}", "club") for n in range(SEATS - len(people)))
     yield Start(seed % 4)
 
 
@@ -171,9 +185,11 @@ def _edits() -> dict[float, float]:
     return {float(within): float(count) for within, count in _EDITS.findall(text)}
 
 
-async def measured(tables: int, seconds: float) -> Found:
-    """What so many tables come to in so many seconds."""
-    found = Found(tables, seconds)
+async def measured(
+    tables: int, seconds: float, *, people_each: int = PEOPLE, is_limited: bool = False
+) -> Found:
+    """Measure so many tables for so many seconds; with ``is_limited``, Discord's limits are enforced."""
+    found = Found(tables, seconds, late_s=LATE_LIMITED_S if is_limited else LATE_S)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "capacity.db"
         async with LoopbackDiscord() as loopback:
@@ -181,7 +197,10 @@ async def measured(tables: int, seconds: float) -> Found:
             guilds = [loopback.add_guild(f"Club {n}") for n in range(1 + tables // 20)]
             channels = [loopback.add_channel(guilds[n % len(guilds)]) for n in range(tables)]
             people = [
-                [loopback.add_person(f"P{n} {m}", "en-US", guilds[n % len(guilds)]) for m in range(PEOPLE)]
+                [
+                    loopback.add_person(f"P{n} {m}", "en-US", guilds[n % len(guilds)])
+                    for m in range(people_each)
+                ]
                 for n in range(tables)
             ]
             env = SETTINGS | {"DATABASE_URL": str(Path(folder) / "empty.db")}
@@ -199,6 +218,9 @@ async def measured(tables: int, seconds: float) -> Found:
                     for channel, seated in zip(channels, people, strict=True)
                     for person in seated
                 ]
+                if is_limited:
+                    loopback.world.rate_limit.set(CHANNEL_PER_5_S)
+                    loopback.world.rate_limit.set_token(TOKEN_PER_S)
                 counted_from = time.perf_counter() + 2 * EVERY_S + WARM_UP_S
                 until = counted_from + seconds
                 playing = asyncio.gather(*(one.play(until, found, counted_from) for one in sitting))
@@ -209,6 +231,7 @@ async def measured(tables: int, seconds: float) -> Found:
                 after = await asyncio.to_thread(_edits)
                 found.kb_a_table = (bot.rss_bytes() - empty) / tables / 1000
                 await playing
+                found.refused_by_token = loopback.world.rate_limit.exceeded_by_token
                 new = {within: count - before.get(within, 0.0) for within, count in after.items()}
                 seen = (within for within, count in new.items() if count == max(new.values()))
                 found.oldest_edit_s = min(seen)
@@ -221,9 +244,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.capacity", description=__doc__)
     parser.add_argument("--tables", type=int, nargs="+", default=[25, 50, 100, 200, 400])
     parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--people", type=int, choices=range(1, SEATS + 1), default=PEOPLE)
+    parser.add_argument("--limited", action="store_true", help="enforce Discord's limits on requests")
     options = parser.parse_args()
     for tables in options.tables:
-        print(asyncio.run(measured(tables, options.seconds)), flush=True)
+        found = measured(tables, options.seconds, people_each=options.people, is_limited=options.limited)
+        print(asyncio.run(found), flush=True)
 
 
 if __name__ == "__main__":

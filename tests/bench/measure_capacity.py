@@ -20,3 +20,19 @@ async def capacity() -> list[Figure]:
         Figure(f"{TABLES} tables: processor time a tap", 1000 * found.bot_cpu_s / len(found.taps), "ms"),
         Figure(f"{TABLES} tables: growth of memory a table", found.kb_a_table, "kB"),
     ]
+
+
+LIMITED_TABLES = 300
+
+
+@measure("limits", rounds=1)
+async def limits() -> list[Figure]:
+    """Four people at each table, while the simulated Discord enforces its limits on requests."""
+    found = await measured(LIMITED_TABLES, SECONDS, people_each=4, is_limited=True)
+    name = f"{LIMITED_TABLES} tables of four people"
+    return [
+        Figure(f"{name}: tap to answer p99", found.p99_ms, "ms", aim=150),
+        Figure(f"{name}: oldest edit within", found.oldest_edit_s, "s", aim=5),
+        Figure(f"{name}: unanswered", found.unanswered, "", aim=0),
+        Figure(f"{name}: refused by the token's limit", found.refused_by_token, "", aim=0),
+    ]

@@ -38,6 +38,9 @@ TOKEN_LIFE_S = 14.5 * 60
 RETRIES = 3
 """The most retries of a redraw that Discord did not receive."""
 
+WATCHING_INTERVALS = 2.5
+"""Intervals between edits that a panel may wait, while its player is not next, to show what others do."""
+
 
 @dataclass(slots=True)
 class _Open:
@@ -55,6 +58,8 @@ class _Open:
     """When ``handle`` redraws it, on the loop's clock."""
     is_in_turn: bool = False
     """Whether a redraw is waiting for its turn; it shows the state of that moment."""
+    shown: tuple[Rendered, int] | None = None
+    """What the last redraw showed, and the table's revision its buttons carry; None if not known."""
 
     @property
     def is_reachable(self) -> bool:
@@ -91,13 +96,16 @@ class Panels:
         self.push_all()
 
     def push_all(self) -> None:
-        """Redraw the open panels: at once for the player in turn, with the usual delay for the others."""
+        """Redraw the open panels: at once for the player in turn.
+
+        While a player decides, the others see what happens in one edit with what follows it.
+        """
         state = self._table.state
         turn = None if state.match is None else self._table.module.game.decider(state.match)
         for who in state.seats:
             if who is not None and who.user is not None:
-                soon = turn is not None and who is state.seats[turn]
-                self.push(who.user, soon=soon, gather_s=self._timer.gather_s)
+                gather_s = self._timer.gather_s if turn is None else WATCHING_INTERVALS * self._interval_s
+                self.push(who.user, soon=turn is not None and who is state.seats[turn], gather_s=gather_s)
 
     def render(self, user: int, *, draft: object | None = None, notice: str | None = None) -> Rendered:
         """Render a player's panel as it is now; arguments as in ``Presenter.panel``."""
@@ -191,7 +199,10 @@ class Panels:
         self._open.clear()
 
     def _hold_trick(self) -> None:
-        """Keep the finished trick in view for its time; no player has to wait for that to play on."""
+        """Keep the finished trick in view for its time; no player has to wait for that to play on.
+
+        A panel that shows it is not redrawn for its end: it shows the trick until the next card.
+        """
         self._end_trick()
         if self._hold_s:
             self._trick = call_by(_in(self._hold_s), self._trick_seen)
@@ -203,10 +214,6 @@ class Panels:
 
     def _trick_seen(self) -> None:
         self._trick = None
-        if self._services.load.spares("edits"):
-            return  # under load, the next card takes the trick away
-        for user in list(self._open):
-            self.push(user, gather_s=self._interval_s)  # a card played by then is shown in the same redraw
 
     def _remember(self, user: int, panel: _Open) -> None:
         earlier = self._open.get(user)
@@ -250,8 +257,12 @@ class Panels:
         if self._open.get(user) is not panel:
             return  # replaced or closed while waiting for a turn
         rendered = self.render(user)
+        shown = rendered, self._table.state.revision
+        if panel.shown == shown:
+            return
         fields = await for_edit(rendered, self._presenter.view_of(rendered))
         done = await attempt(panel.edit(**fields), "pushing a panel")
+        panel.shown = shown if done.failure is None else None
         if done.failure in (Failure.EXPIRED, Failure.MESSAGE_GONE) and self._open.get(user) is panel:
             del self._open[user]
         if done.failure is Failure.BAD_EMOJI:

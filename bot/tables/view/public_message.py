@@ -264,6 +264,8 @@ class PublicMessage:
             self._schedule()
 
     async def _flush(self) -> None:
+        row = self._table.row
+        await self._services.edits.turn(row.guild_id or row.channel_id, is_urgent=row.pace == "live")
         await self._services.redraws.pass_through()
         if self._held:
             return  # held or stopped while waiting for a turn

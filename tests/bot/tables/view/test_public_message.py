@@ -177,7 +177,8 @@ def shown(
     stored = Noted(subject, message_id, page)
     use = services(config=SETTINGS, load=strain, redraws=turns or FairTurns())
     state = SimpleNamespace(seats=range(4))
-    table: Any = SimpleNamespace(channel=channel, services=use, state=state)
+    row = SimpleNamespace(guild_id=1, channel_id=5, pace="live")
+    table: Any = SimpleNamespace(channel=channel, services=use, state=state, row=row)
     timer: Any = SimpleNamespace(gather_s=0.0)
     return PublicMessage(table, cast(Any, subject), cast(Any, stored), timer, subject.reached)
 
