@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8765
 BIN := .venv/bin
 UV_LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
-	--strip-extras --no-annotate --no-emit-index-url --no-emit-find-links --no-config \
+	--excludes tools/excluded.txt --strip-extras --no-annotate --no-emit-index-url --no-emit-find-links --no-config \
 	--custom-compile-command "make lock"
 # Compiled once on a new machine, not in each test process.
 KERNELS := from engine.barbu.players.expert.jit_readiness import is_ready, make_ready; is_ready() or make_ready()

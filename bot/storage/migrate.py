@@ -5,6 +5,7 @@ Alembic is imported only if a migration is missing, which most starts do not nee
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -16,6 +17,9 @@ from bot.storage.schema import UNCHANGED_ROW, metadata
 
 if TYPE_CHECKING:
     from alembic.config import Config
+    from alembic.runtime.migration import MigrationInfo
+
+log = logging.getLogger(__name__)
 
 _FOLDER: Final = Path(__file__).with_name("migrations")
 
@@ -28,7 +32,13 @@ def alembic_config(connection: Connection) -> Config:
     config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
     config.set_main_option("path_separator", "newline")
     config.attributes["connection"] = connection
+    config.attributes["on_step"] = _log_step
     return config
+
+
+def _log_step(*, step: MigrationInfo, **_: object) -> None:
+    if step.is_upgrade:
+        log.info("schema step %s: %s", step.up_revision_id, getattr(step.up_revision, "doc", ""))
 
 
 def begin_exclusively(connection: Connection) -> None:
@@ -53,11 +63,6 @@ def found_revision(connection: Connection) -> str | None:
     return found
 
 
-def is_current(connection: Connection) -> bool:
-    """Return whether no migration is missing, so that ``upgrade`` would change no table."""
-    return found_revision(connection) == steps()[-1]
-
-
 def upgrade(connection: Connection) -> None:
     """Run all missing migrations in one transaction, which the caller commits.
 
@@ -75,5 +80,6 @@ def upgrade(connection: Connection) -> None:
         from alembic import command
 
         command.upgrade(alembic_config(connection), "head")
+        log.info("the database is at schema %s now (it was at %s)", known[-1], found or "none")
     # A read-only file grants the lock above and fails at the first write, which is this one.
     connection.exec_driver_sql(UNCHANGED_ROW)
