@@ -12,7 +12,6 @@ from enum import StrEnum
 from typing import Any, Generic
 
 from engine.errors import InvalidRecord
-from engine.fast_replace import quickly_made
 from engine.game import A, Game
 from engine.seats import Seat
 
@@ -116,7 +115,6 @@ class Start:
     seed: str = ""
 
 
-@quickly_made
 @dataclass(frozen=True, slots=True)
 class Act(Generic[A]):
     """A move of the game."""

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.fast_replace import quickly_made
 from engine.seats import Seat
 from engine.tricks import Trick
 
 
-@quickly_made
 @dataclass(frozen=True, slots=True)
 class TrickTaken:
     """A trick is complete."""

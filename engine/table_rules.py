@@ -6,6 +6,7 @@ Pure: a table's state is the fold of its journal, without input, output or time.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, assert_never
 
 from engine.entries import (
@@ -32,7 +33,6 @@ from engine.entries import (
     TableEntry,
 )
 from engine.errors import IllegalAction
-from engine.fast_replace import copier, replace
 from engine.game import A, Game, S
 from engine.seats import Seat
 from engine.table_state import Change, Occupant, Sitters, TablePhase, TableState, UndoRequest, new_table
@@ -54,7 +54,6 @@ MISSES_BEFORE_AWAY = 2
 
 _PLAYING = TablePhase.PLAYING  # looked up once: enum lookups per card are slow
 _AUTO, _BOT, _CLOCK = By.AUTO, By.BOT, By.CLOCK
-_with_move = copier(TableState, "match", "line", "undo", "seq", "revision")
 
 
 def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A]) -> Change[S, A]:
@@ -130,7 +129,7 @@ def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Chang
         )
     else:
         line = (*state.line, act)
-        after = _with_move(state, match=step.state, line=line, undo=None, seq=seq + 1, revision=seq)
+        after = replace(state, match=step.state, line=line, undo=None, seq=seq + 1, revision=seq)
     seat = game.actor(action)
     if seat is not None:
         after = _count_missed_turn(after, seat, act.by)

@@ -8,7 +8,6 @@ from typing import Any, Generic
 
 from engine.entries import Act, TableEntry
 from engine.errors import IllegalAction
-from engine.fast_replace import quickly_made
 from engine.game import A, S
 from engine.seats import Seat
 
@@ -73,7 +72,7 @@ class Sitters:
     played: frozenset[Seat] = frozenset()
 
 
-@dataclass(frozen=True)  # no slots: see fast_replace
+@dataclass(frozen=True, slots=True)
 class TableState(Generic[S, A]):
     """The state of a table between two entries.
 
@@ -151,7 +150,6 @@ class TableState(Generic[S, A]):
         return self.phase in _OPEN
 
 
-@quickly_made
 @dataclass(frozen=True, slots=True)
 class Change(Generic[S, A]):
     """One accepted entry: the states before and after it, and the game's events."""

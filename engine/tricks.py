@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.cards import SUIT_MASKS, SUIT_MASKS_OF, Card, CardSet, Suit
-from engine.fast_replace import quickly_made
 from engine.seats import Seat
 
 
-@quickly_made
 @dataclass(frozen=True, slots=True)
 class Trick:
     """The plays of one trick in order, as ``(seat, card)`` pairs."""

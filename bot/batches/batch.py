@@ -1,4 +1,4 @@
-"""Work in chunks, each named by what it computes: done twice, or anywhere, it comes to the same."""
+"""Work divided into chunks, each named by its inputs, so that it can be computed anywhere, or twice."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ _OURS: Final = frozenset({"bot", "engine"})
 
 
 class BatchRefused(Exception):
-    """The work cannot be done as asked; the message is a sentence for whoever asked."""
+    """The work cannot be done; the message is a sentence for the user of the command."""
 
 
 @dataclass(frozen=True)
 class Batch:
     """A function of a module, and the chunks it is called for.
 
-    It takes and returns what JSON can hold, by keyword, and must give the same in any process: it may
-    remember nothing, and what it needs loaded it loads itself.
+    It takes keyword arguments and returns a value, all representable in JSON. It must return the same in any
+    process, so it keeps no state and loads what it needs.
 
     Attributes:
-        work: the function as ``module:name``; ``name_of`` gives it.
-        common: what it is told for every chunk.
-        chunks: what it is told for each of them besides.
+        work: the function as ``module:name``, from ``name_of``.
+        common: the arguments for every chunk.
+        chunks: the further arguments of each chunk.
     """
 
     work: str
@@ -39,21 +39,21 @@ class Batch:
 
     @cached_property
     def version(self) -> str:
-        """What the figures depend on besides: the code, and the libraries it reckons with."""
+        """The version of the code and libraries on which results depend."""
         return version_of(self.work)
 
     def arguments(self, index: int) -> str:
-        """What is computed for a chunk, the same text for the same thing."""
+        """Return the arguments of a chunk as JSON text, always the same for equal arguments."""
         return written({**self.common, **self.chunks[index]})
 
     def name(self, index: int) -> str:
-        """The name of a chunk: no other has it, in this batch or in any."""
-        told = "\n".join((self.work, self.version, self.arguments(index)))
-        return hashlib.sha256(told.encode()).hexdigest()[:24]
+        """Return the name of a chunk, unique among all batches."""
+        key = "\n".join((self.work, self.version, self.arguments(index)))
+        return hashlib.sha256(key.encode()).hexdigest()[:24]
 
 
 def name_of(work: Callable[..., Any]) -> str:
-    """A function's name in every process, be it of the very module that is run."""
+    """Return a function's name as ``module:name``, also for a function of the main module."""
     module = work.__module__
     if module == "__main__":
         spec = sys.modules["__main__"].__spec__
@@ -62,18 +62,18 @@ def name_of(work: Callable[..., Any]) -> str:
 
 
 def version_of(work: str) -> str:
-    """The version of the program as far as this function is concerned."""
+    """Return the version of the code that this function depends on."""
     package = work.partition(".")[0]
     return program_version() + ("" if package in _OURS else f"-{source_of(package)}")
 
 
 def written(value: Any) -> str:
-    """A value in JSON; figures keep all their digits."""
+    """Return a value as JSON text, with all digits of numbers."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def compute(work: str, version: str, arguments: str) -> str | None:
-    """Compute a chunk, in whatever process; ``None`` where other code could come to other figures."""
+    """Compute a chunk, in any process; return ``None`` if the code here is of another version."""
     if version_of(work) != version:
         return None
     return json.dumps(pkgutil.resolve_name(work)(**json.loads(arguments)), separators=(",", ":"))

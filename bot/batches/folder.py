@@ -1,4 +1,4 @@
-"""The files of a batch: one for each chunk that is done, and one that says of what run they are."""
+"""The folder of a batch: a file for each finished chunk, and one that describes the run."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from bot.runtime.files import created, is_part, replaced
 RUN: Final = "run.json"
 FORMAT: Final = "barbu-chunks/1"
 _SHORT: Final = 40
-"""Longer values are not repeated in a sentence."""
+"""The longest value, in characters, quoted in a message."""
 
 
 class ChunkFolder:
-    """What is done of a batch, kept where a run that was stopped finds it.
+    """The finished chunks of a batch, stored so that a stopped run can be resumed.
 
-    Several runs may use it at once: a file is there whole or not at all, and all write the same.
+    Several runs may use a folder at once: files are written atomically, and all runs write the same.
     """
 
     def __init__(self, path: Path, batch: Batch) -> None:
@@ -28,21 +28,21 @@ class ChunkFolder:
 
     @classmethod
     def by_default(cls, batch: Batch) -> ChunkFolder:
-        """One of its own for every run, below the folder the command is called in."""
+        """Return the default folder of a run, below the current one."""
         told = hashlib.sha256(written(_run_of(batch)).encode()).hexdigest()[:8]
         return cls(Path("chunks") / f"{batch.work.rpartition(':')[2].replace('_', '-')}-{told}", batch)
 
     @property
     def path(self) -> Path:
-        """Where it is."""
+        """The path of the folder."""
         return self._path
 
     def open(self) -> None:
-        """Make the folder, or see that it is this run's; raises ``BatchRefused`` and ``OSError``."""
+        """Create the folder, or check that it belongs to this run. *Raises:* BatchRefused, OSError."""
         self._path.mkdir(parents=True, exist_ok=True)
         run = self._path / RUN
         others = [file for file in self._path.iterdir() if not is_part(file, run)]
-        # Looked for last: where two runs begin at once the other may just have made it.
+        # Checked last: another run that starts at the same time may just have created it.
         if not run.exists():
             if others:
                 raise BatchRefused(
@@ -52,7 +52,7 @@ class ChunkFolder:
         self._recognise(run)
 
     def holds(self, index: int) -> bool | None:
-        """Whether a chunk is done; ``None`` where its file is of no use."""
+        """Return whether a chunk is finished; ``None`` if its file is damaged."""
         try:
             self.read(index)
         except FileNotFoundError:
@@ -62,21 +62,21 @@ class ChunkFolder:
         return True
 
     def read(self, index: int) -> str:
-        """A chunk's result; raises ``OSError``, or ``ValueError`` for a file that was changed."""
+        """Return a chunk's result. *Raises:* OSError; ValueError for a damaged file."""
         head, _, result = self._file(index).read_text("utf-8").partition("\n")
         if head != self._head(index, result):
             raise ValueError(index)
         return result
 
     def write(self, index: int, result: str) -> None:
-        """Keep a chunk's result; raises ``OSError``."""
+        """Store a chunk's result. *Raises:* OSError."""
         _write(self._file(index), f"{self._head(index, result)}\n{result}")
 
     def _file(self, index: int) -> Path:
         return self._path / f"{self._batch.name(index)}.chunk"
 
     def _head(self, index: int, result: str) -> str:
-        """The first line: what was computed, and how to see that the second is whole."""
+        """Return the first line: what was computed, and a checksum of the second."""
         told = {"name": self._batch.name(index), "sha256": hashlib.sha256(result.encode()).hexdigest()}
         return written({"chunk": dict(self._batch.chunks[index]), **told})
 

@@ -1,4 +1,4 @@
-"""Chunks computed side by side: by a cluster as long as one can be reached, or by this machine."""
+"""Computes chunks in parallel: on a cluster while it is reachable, otherwise on this machine."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from engine.errors import CodedError
 log = logging.getLogger(__name__)
 
 LIMIT_S: Final = 3600.0
-"""No chunk takes so long: a process that does hangs, and is ended."""
+"""A process that computes a chunk for longer hangs, and is killed."""
 TRIES: Final = 3
 LOOK_EVERY_S: Final = 0.5
-"""How often it is looked for nodes that came or went."""
+"""How often the number of nodes is checked."""
 _NICE: Final = 10
 
 
 def stand_back() -> None:
-    """Leave the processor to whoever thinks for a table."""
+    """Lower this process's priority below that of workers for tables."""
     if hasattr(os, "nice"):
         os.nice(_NICE)
 
 
 def at_once() -> bool:
-    """Whether a worker begins without a word to anybody: what a chunk needs it loads itself."""
+    """Return whether a worker can start a chunk without preparation."""
     return True
 
 
@@ -42,7 +42,7 @@ BATCH_PREPARATION: Final = Preparation(at_once, stand_back, "")
 
 
 def batch_pool(processes: int) -> WorkerPool:
-    """Processes for chunks alone, started when there are some."""
+    """Return a pool of processes only for chunks."""
     return WorkerPool(workers=processes, limit_s=LIMIT_S, preparation=BATCH_PREPARATION, is_counted=False)
 
 
@@ -52,8 +52,8 @@ class Elsewhere:
     Args:
         batch: the work.
         wanted: the chunks of it.
-        processes: of this machine, one at least; they work while no cluster can be reached.
-        cluster: where the work is sent first.
+        processes: the processes of this machine, at least one, used while no cluster is reachable.
+        cluster: computes chunks first, while it is reachable.
     """
 
     def __init__(self, batch: Batch, wanted: Iterable[int], processes: int, cluster: Cluster | None) -> None:
@@ -62,13 +62,13 @@ class Elsewhere:
         self._waiting = deque(wanted)
         self._begun: dict[asyncio.Task[str], int] = {}
         self._tries: Counter[int] = Counter()
-        # One at a time for each: the limit of a chunk is for itself, not for what it waits for.
+        # One chunk at a time for each process, so that its time limit does not include a wait.
         self._places = asyncio.Semaphore(self._processes)
         self._failed: CodedError | BatchRefused | None = None
-        self._is_told = False
+        self._is_logged = False
 
     async def start(self) -> None:
-        """Look for the cluster until it is there, or it is known why not."""
+        """Wait until the cluster is reachable, or known not to be."""
         if self._cluster is None:
             return
         self._cluster.start()
@@ -76,9 +76,11 @@ class Elsewhere:
             await asyncio.sleep(0.01)
 
     async def some(self) -> list[tuple[int, str]]:
-        """The next chunks that are done, as they come, one at least.
+        """Return the next finished chunks, at least one.
 
-        Raises ``BatchRefused`` for one that cannot be computed, and the work's own ``CodedError``.
+        Raises:
+            BatchRefused: a chunk cannot be computed.
+            CodedError: that of the work.
         """
         found: list[tuple[int, str]] = []
         while not found:
@@ -101,7 +103,7 @@ class Elsewhere:
         return found
 
     async def close(self) -> None:
-        """End what is under way."""
+        """Cancel chunks under way, and stop all processes."""
         for task in self._begun:
             task.cancel()
         if self._begun:
@@ -112,13 +114,13 @@ class Elsewhere:
 
     @property
     def _room(self) -> int:
-        """How many chunks may be under way: each process finds its next one ready."""
+        """The number of chunks that may be under way, so that each process has its next one ready."""
         if self._cluster is not None and self._cluster.is_reachable:
             return max(2 * self._cluster.batch_room, 1)
         return self._processes + 1
 
     def _result(self, index: int, task: asyncio.Task[str]) -> str | None:
-        """What a chunk came to; ``None`` where it is tried once more."""
+        """Return a chunk's result; ``None`` if it is tried again."""
         try:
             return task.result()
         except CodedError as error:
@@ -138,8 +140,8 @@ class Elsewhere:
         result = await self._from_cluster(question)
         if result is None:
             async with self._places:
-                # It may be back when a place is free.
-                result = None if self._is_told else await self._from_cluster(question)
+                # The cluster may be back by the time a process is free.
+                result = None if self._is_logged else await self._from_cluster(question)
                 if result is None:
                     result = await self._pool.run(compute, *question, patient=True)
         if result is None:
@@ -147,18 +149,18 @@ class Elsewhere:
         return result
 
     async def _from_cluster(self, question: tuple[str, str, str]) -> str | None:
-        """What the cluster says; ``None`` where it is away, or has other code."""
+        """Return the cluster's result; ``None`` if it is unreachable or has other code."""
         if self._cluster is None or not self._cluster.is_reachable:
             return None
         with suppress(ClusterAway):
-            result = await self._asked(self._cluster, question)
+            result = await self._run(self._cluster, question)
             if result is None:
-                self._tell_of_other_code()
+                self._log_other_code()
             return result
         return None
 
     @staticmethod
-    async def _asked(cluster: Cluster, question: tuple[str, str, str]) -> str | None:
+    async def _run(cluster: Cluster, question: tuple[str, str, str]) -> str | None:
         try:
             outcome = await cluster.ask(compute, question, LIMIT_S, "batch")
         except TimeoutError:
@@ -168,11 +170,11 @@ class Elsewhere:
         result: str | None = outcome.value
         return result
 
-    def _tell_of_other_code(self) -> None:
-        if not self._is_told:
-            self._is_told = True
+    def _log_other_code(self) -> None:
+        if not self._is_logged:
+            self._is_logged = True
             log.warning(
-                "a node has another version of %s, or none: its part is done here."
-                " Have it run in a clone like this one",
+                "a node has another version of %s, or none, so its part is computed here."
+                " Run it in a clone like this one",
                 self._batch.work.partition(".")[0],
             )

@@ -1,4 +1,4 @@
-"""A batch carried out: what is there is not done again, and results come in the order of the chunks."""
+"""Runs batches: chunks already stored are not computed again, and results come in the order of chunks."""
 
 from __future__ import annotations
 
@@ -24,19 +24,22 @@ def carried_out(
     unreadable: Callable[[int], object] = lambda count: None,
     enough: Callable[[], bool] = lambda: False,
 ) -> Iterator[Any]:
-    """The results of all chunks, one after the other; the same wherever they are computed.
+    """Yield the results of all chunks in order, wherever they are computed.
 
     Args:
         batch: the work.
-        processes: of this machine, beside this one; without one, and without a cluster, this one does it all.
-        cluster: where it is sent first.
-        folder: where results are kept, and found.
-        done: told of each chunk that is there.
-        unreadable: told how many files in the folder are of no use; they are written anew.
-        enough: asked before a result is waited for; once it is so they end there, and what is under way is
-            given up.
+        processes: further processes of this machine; with none, and no cluster, this process computes all.
+        cluster: computes chunks first, while it is reachable.
+        folder: where results are stored.
+        done: called with the index of each finished chunk.
+        unreadable: called with the number of damaged files in the folder, which are computed again.
+        enough: called before waiting for a result; if it returns true, the results end there and chunks under
+            way are dropped.
 
-    Raises ``BatchRefused``, the ``OSError`` of the folder, and what the work itself refuses.
+    Raises:
+        BatchRefused: the work cannot be done.
+        OSError: the folder cannot be used.
+        CodedError: that of the work.
     """
     missing: Sequence[int] = range(len(batch.chunks))
     if folder is not None:
@@ -74,11 +77,11 @@ def _missing(
 def _computed(
     batch: Batch, wanted: Sequence[int], processes: int, cluster: Cluster | None
 ) -> Generator[tuple[int, str]]:
-    """The chunks as they are done, in any order."""
+    """Yield the chunks in the order in which they finish."""
     if not processes and cluster is None:
         for index in wanted:
             result = compute(batch.work, batch.version, batch.arguments(index))
-            assert result is not None  # noqa: S101 - the code is this process's own
+            assert result is not None  # noqa: S101 - the code is that of this process
             yield index, result
         return
     elsewhere, left = Elsewhere(batch, wanted, processes, cluster), len(wanted)

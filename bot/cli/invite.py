@@ -28,7 +28,7 @@ def invite(
 
 
 def _asked(env_file: Path) -> int:
-    """The application the token in the settings belongs to."""
+    """Return the id of the application that the token in the settings belongs to."""
     config = config_or_fail(env_file)
     token = config.discord_token.get_secret_value().strip() if config.discord_token else ""
     if not token:
@@ -45,7 +45,7 @@ def _asked(env_file: Path) -> int:
 
 
 async def application_of(config: AppConfig, token: str) -> int:
-    """Ask Discord, without connecting; raises what logging in raises."""
+    """Query Discord without connecting. *Raises:* as the login does."""
     import discord
 
     from bot.discord_io.discord_internals import use_api

@@ -1,4 +1,4 @@
-"""``barbu move``: a whole database taken to another, and looked at where it arrived."""
+"""``barbu move``: copies a whole database into another and checks the copy."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ async def _copy(address: str, target: Database) -> None:
 
 
 async def _check(there: str) -> None:
-    """Replay and count every game of the copy; what could not be read was copied as it was, and is named."""
+    """Replay and recount every game of the copy; report unreadable ones, which were copied unchanged."""
     from bot.cli.support.unreadable import checked
     from bot.storage import Database
 
@@ -91,7 +91,7 @@ async def _check(there: str) -> None:
 
 
 async def _counted(database: Database) -> tuple[int, list[str]]:
-    """How many games were counted anew, and the tables that are not what they were."""
+    """Recount all games; return how many, and the tables that differ afterwards."""
     from bot.cli.recount import recount_all
     from bot.leaderboard.recount import COUNTED
     from bot.storage.move import contents_of

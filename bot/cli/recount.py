@@ -1,4 +1,4 @@
-"""``barbu recount``: results, ratings and leaderboards made anew from the journals."""
+"""``barbu recount``: recomputes results, ratings and leaderboards from the journals."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def recount(
 
 
 async def recount_all(database: Database) -> tuple[int, list[Unreadable]]:
-    """How many finished games were counted anew, and those that could not be; raises ``StorageError``."""
+    """Recount all finished games; return how many, and those that could not be. *Raises:* StorageError."""
     from bot.cli.support.progress import watched
     from bot.config import AppConfig
     from bot.game_kit.module import GameModules

@@ -1,4 +1,4 @@
-"""``barbu run``: the bot on Discord, until it is told to stop."""
+"""``barbu run``: runs the bot on Discord until a signal stops it."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def run(
 
 
 def quickest_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """What makes the quickest event loop there is here; ``None``: Python's own."""
+    """Return the factory of the fastest event loop installed; ``None`` for Python's own."""
     try:
         import uvloop
     except ImportError:  # it is not made for every platform
@@ -75,7 +75,7 @@ def quickest_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 async def _serve(config: AppConfig, token: str) -> None:
-    """Keep the bot connected until it ends by itself or a signal asks it to."""
+    """Keep the bot connected until it ends or a signal stops it."""
     from bot.program.app import create_bot
     from bot.program.spare import wait_for_vacancy
     from bot.runtime.signals import stop_signal

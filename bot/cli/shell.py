@@ -27,14 +27,14 @@ COMMANDS: Final = (
     "invite",
     "worker",
 )
-"""Each is a function in a file of its own name; in the order in which the help tells of them."""
+"""Commands in the order of the help; each is a function in the file of its name."""
 
 GROUPS: Final = ("bridge",)
-"""Each is an ``app`` of several commands in a file of its own name."""
+"""Groups of commands; each is an ``app`` in the file of its name."""
 
 
 def shell(*words: str) -> typer.Typer:
-    """All commands; or the one these words begin with alone, so that a bot holds nothing of the others."""
+    """Return the app with all commands, or only the named one, so that a bot does not load the others."""
     app = typer.Typer(
         help="A Discord bot that hosts evenings of Barbu, and the tools that go with it.",
         no_args_is_help=True,
@@ -77,7 +77,7 @@ def _barbu(
 
 
 def start() -> None:
-    """Run the command that the words of the command line name."""
+    """Run the command named on the command line."""
     # As Ctrl-C does, so that files half written are taken away; the servers put handlers of their own.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     shell(*sys.argv[1:])(prog_name="barbu")

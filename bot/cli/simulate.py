@@ -1,4 +1,4 @@
-"""``barbu simulate``: whole games between bot players, written down."""
+"""``barbu simulate``: records of whole games between bot players."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 BY_THUMB: Final = "heuristic"
 CHUNK: Final = 20
-"""Games that are played in one go: some seconds' worth."""
+"""Games in one chunk, which takes some seconds."""
 
 
 def simulate(
@@ -93,7 +93,7 @@ def _tell(games: int, one: str, several: str, out: str) -> None:
 
 
 def game_lines(rules: dict[str, Any], seed: int, first: int, games: int) -> list[str]:
-    """Some games of a run, as lines of a file of records."""
+    """Return some games of a run as records, one a line."""
     from engine.barbu.rules.rule_set import load_rules
     from engine.records import write_line
 
@@ -102,7 +102,7 @@ def game_lines(rules: dict[str, Any], seed: int, first: int, games: int) -> list
 
 
 def match_lines(form: str, seed: int, first: int, games: int) -> list[str]:
-    """Some matches of a run at bridge, as lines of a file of records."""
+    """Return some bridge matches of a run as records, one a line."""
     from bot.cli.bridge.records import find_form, simulated
 
     rules = find_form(form)
@@ -110,7 +110,7 @@ def match_lines(form: str, seed: int, first: int, games: int) -> list[str]:
 
 
 def play_game(rules: RuleSet, seed: int, index: int) -> GameRecord:
-    """Game ``index`` of the run of that seed: the same whatever else the run plays.
+    """Play game ``index`` of the run with that seed, independent of the other games.
 
     The players go by rule of thumb, as they do before any kernel is loaded.
     """

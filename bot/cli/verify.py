@@ -1,4 +1,4 @@
-"""``barbu verify``: games written down, played again and checked."""
+"""``barbu verify``: replays and checks records of games."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ async def _read(address: str) -> Checked:
 
 
 def what_is_wrong(line: str) -> str | None:
-    """The first thing wrong with the game on a line, ``None`` when it is in order.
+    """Return the first problem of the game on a line; ``None`` if there is none.
 
     Raises ``InvalidRecord`` for a line that is no record this program can read.
     """
@@ -107,7 +107,7 @@ def what_is_wrong(line: str) -> str | None:
 
 
 def _checked(line: str) -> tuple[str | None, Unproven]:
-    """The first thing wrong with the game on a line, and what nothing in it proves."""
+    """Return the first problem of the game on a line, and what its record does not prove."""
     from bot.cli.bridge import records
     from bot.cli.support.record_problems import fault_sentence
     from engine.barbu.record.game_record import read_line
@@ -122,7 +122,7 @@ def _checked(line: str) -> tuple[str | None, Unproven]:
 
 
 def not_checked(games: Sequence[Unproven]) -> list[str]:
-    """What had to be taken as these games have it, a line for each kind of thing."""
+    """Return what could not be verified, a line for each kind."""
     by_hand = [game.dealt for game in games if game.dealt]
     cut = [game.cut for game in games if game.cut]
     undated = [game.undated for game in games if game.undated]
@@ -164,7 +164,7 @@ def _no_record(error: InvalidRecord) -> str:
 
 
 def _lines_of(file: Path) -> list[tuple[int, str]]:
-    """The lines that are not blank, with their numbers from 1."""
+    """Yield the lines that are not blank, with their numbers from 1."""
     try:
         text = file.read_text("utf-8-sig")
     except OSError as error:

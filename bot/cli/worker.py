@@ -1,4 +1,4 @@
-"""``barbu worker``: this machine thinks for the bots of a cluster, until it is told to stop."""
+"""``barbu worker``: runs a node of a cluster until a signal stops it."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ async def _serve(config: AppConfig, access: ClusterAccess) -> None:
 
 @asynccontextmanager
 async def answering(config: AppConfig, node: Node, *pools: WorkerPool) -> AsyncIterator[None]:
-    """Have the operator's port say how a node stands, if the settings name one; raises ``ConfigError``."""
+    """Serve a node's state on the operator's port, if the settings name one. *Raises:* ConfigError."""
     from bot.metrics.figures import Standing
     from bot.program.operator_port import opened_port
 

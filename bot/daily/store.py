@@ -12,9 +12,9 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Row, Select, Table, delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.daily.days import DayRow, day_of
-from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.event_log import confirmed, events_from_json

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from sqlalchemy import Row, delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game_kit.module import GameModules
 from bot.game_kit.result import GameResult, SeatResult
@@ -24,7 +25,6 @@ from bot.leaderboard.results import (
 from bot.ratings.entries import Before, sides_of
 from bot.ratings.rating import NEWCOMER
 from bot.storage import Database, GameRow, Games, StorageError
-from bot.storage.async_engine import AsyncConnection
 from bot.storage.feats import write_feats
 from bot.storage.jsontext import object_from_json
 from bot.storage.schema import feats, games, players, ratings, results, standings

@@ -12,6 +12,7 @@ from itertools import islice
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Row, Select, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game_kit.result import GameResult, SeatResult
 from bot.leaderboard.result_rows import figure_columns
@@ -26,7 +27,6 @@ from bot.ratings.entries import (
     every_of,
 )
 from bot.ratings.rating import Rating
-from bot.storage.async_engine import AsyncConnection
 from bot.storage.dialects import insert_into
 from bot.storage.errors import DamagedRow
 from bot.storage.feats import FeatRow, write_feats

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeVar
 
 from sqlalchemy import ColumnElement, Row, Select, and_, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.leaderboard.result_rows import Read, ResultRow, SharedGame, meeting_of, row_of_result
 from bot.leaderboard.results import forget_guild, forget_user
 from bot.ratings.entries import EVERY, GAME_ENDS, every_of
 from bot.ratings.rating import Rating
-from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.schema import players, ratings, results, standings

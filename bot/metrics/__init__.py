@@ -1,1 +1,1 @@
-"""What the operator's tools ask of a running bot: figures, and whether it is alive and ready."""
+"""Metrics of a running bot, and whether it is alive and ready."""

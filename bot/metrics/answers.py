@@ -1,4 +1,4 @@
-"""How long people wait for an answer, seen at the session that carries all calls to Discord."""
+"""Metrics of the time users wait for an answer, measured in the HTTP session for calls to Discord."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from prometheus_client import Counter
 from bot.metrics.meters import ANSWER_SECONDS, DISCORD_RESPONSES, TAPS, UNANSWERED, start_at_nought
 
 KEPT_S: Final = 15.0
-"""An interaction without an answer for this long gets none any more: Discord waits for three seconds."""
+"""After this time an interaction counts as unanswered; Discord itself waits for three seconds."""
 
 KINDS: Final = ("command", "autocomplete", "component", "form")
-"""The ways in which people ask."""
+"""The kinds of interactions."""
 
 _CALLBACK: Final = re.compile(r"/interactions/(?P<id>\d+)/[^/]+/callback$")
 _TAKEN: Final = range(200, 300)
@@ -31,30 +31,30 @@ start_at_nought(DISCORD_RESPONSES, ("429",))
 
 @cache
 def _responses_of(status: int) -> Counter:
-    """What counts the answers of a status: looked up once, for there is one to every call."""
+    """Return the counter of responses with this status, cached since every call needs it."""
     return DISCORD_RESPONSES.labels(str(status))
 
 
 class AnswerClock:
-    """Measures from the moment an interaction comes in until Discord has taken the first answer to it.
+    """Measures the time from an interaction until Discord has accepted the first answer to it.
 
     Args:
-        clock: seconds by a clock that nobody sets back.
+        clock: a monotonic clock, in seconds.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        # In the order they came in.
+        # In the order of arrival.
         self._waiting: dict[int, tuple[float, str]] = {}
 
     def received(self, number: int, kind: str) -> None:
-        """Note that an interaction has just come in."""
+        """Record the arrival of an interaction."""
         self.look()
         TAPS.labels(kind).inc()
         self._waiting[number] = self._clock(), kind
 
     def look(self) -> None:
-        """Count those that will never be answered."""
+        """Count the interactions that remained unanswered."""
         now = self._clock()
         while self._waiting:
             number, (came_in_at, kind) = next(iter(self._waiting.items()))
@@ -64,7 +64,7 @@ class AnswerClock:
             UNANSWERED.labels(kind).inc()
 
     def watch(self, trace: aiohttp.TraceConfig) -> None:
-        """Note every answer of Discord's API to a session that uses ``trace``."""
+        """Record every response of Discord's API in a session that uses ``trace``."""
         trace.on_request_end.append(self._ended)
 
     async def _ended(
@@ -73,7 +73,7 @@ class AnswerClock:
         self.answered(ended.url.path, ended.response.status)
 
     def answered(self, path: str, status: int) -> None:
-        """Note what Discord's API said to a call of ``path``."""
+        """Record the response of Discord's API to a call of ``path``."""
         _responses_of(status).inc()
         found = _CALLBACK.search(path) if path.endswith("/callback") else None
         if found is None or status not in _TAKEN:

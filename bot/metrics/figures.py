@@ -1,4 +1,4 @@
-"""What is looked up when Prometheus asks: how things stand at that moment."""
+"""Gauges that are read from the bot when Prometheus scrapes them."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from prometheus_client.registry import Collector
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a bot stands.
+    """The present state of a bot, or of a node of a cluster.
 
     Attributes:
-        tables: for each open table in memory, its game, its pace and what goes on there.
-        guilds: the servers it is in.
-        latencies: of each gateway connection in seconds, by its shard; not finite where it is closed.
-        thinking: questions that wait for a worker.
-        workers: worker processes by what they do.
-        is_ready: whether it plays at every table it should; ``None`` for what plays at none.
+        tables: for each open table in memory, its game, pace and phase.
+        guilds: the number of servers.
+        latencies: the latency of each gateway connection in seconds, by shard; not finite if it is closed.
+        thinking: the number of questions that wait for a worker.
+        workers: the number of worker processes by state.
+        is_ready: whether all tables are served; ``None`` for a process without tables.
         memory: bytes of resident memory by process: bot, workers.
         memory_limit: bytes this process and its workers may use together; ``None`` if there is no limit.
         backup_age_s: seconds since the newest backup, infinite if there was none; ``None`` if unknown.
-        is_writable: whether the last write to the database succeeded; ``None`` for what writes nothing.
+        is_writable: whether the last write to the database succeeded; ``None`` if none is made.
     """
 
     tables: Iterable[tuple[str, str, str]]
@@ -41,39 +41,39 @@ class Standing:
 
 
 class Figures(Collector):
-    """Tells Prometheus how a bot stands whenever it asks; ``look`` is called for each answer."""
+    """Collector of the gauges; ``look`` is called for each scrape."""
 
     def __init__(self, look: Callable[[], Standing]) -> None:
         self._look = look
 
     def describe(self) -> list[GaugeMetricFamily]:
-        """The names of what is told, without a look at the bot."""
+        """Return the gauges without values."""
         return list(_families().values())
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """How it stands now."""
-        standing, told = self._look(), _families()
+        """Yield the gauges with their present values."""
+        standing, gauges = self._look(), _families()
         for (game, pace, phase), count in Counter(standing.tables).items():
-            told["barbu_tables"].add_metric([game, pace, phase], count)
-        told["barbu_guilds"].add_metric([], standing.guilds)
+            gauges["barbu_tables"].add_metric([game, pace, phase], count)
+        gauges["barbu_guilds"].add_metric([], standing.guilds)
         for shard, latency in standing.latencies.items():
-            told["barbu_shard_connected"].add_metric([str(shard)], math.isfinite(latency))
+            gauges["barbu_shard_connected"].add_metric([str(shard)], math.isfinite(latency))
             if math.isfinite(latency):
-                told["barbu_gateway_latency_seconds"].add_metric([str(shard)], latency)
-        told["barbu_thinking_waiting"].add_metric([], standing.thinking)
+                gauges["barbu_gateway_latency_seconds"].add_metric([str(shard)], latency)
+        gauges["barbu_thinking_waiting"].add_metric([], standing.thinking)
         for state, count in standing.workers.items():
-            told["barbu_workers"].add_metric([state], count)
+            gauges["barbu_workers"].add_metric([state], count)
         if standing.is_ready is not None:
-            told["barbu_ready"].add_metric([], standing.is_ready)
+            gauges["barbu_ready"].add_metric([], standing.is_ready)
         if standing.is_writable is not None:
-            told["barbu_database_writable"].add_metric([], standing.is_writable)
+            gauges["barbu_database_writable"].add_metric([], standing.is_writable)
         for process, size in standing.memory.items():
-            told["barbu_memory_bytes"].add_metric([process], size)
+            gauges["barbu_memory_bytes"].add_metric([process], size)
         if standing.memory_limit is not None:
-            told["barbu_memory_limit_bytes"].add_metric([], standing.memory_limit)
+            gauges["barbu_memory_limit_bytes"].add_metric([], standing.memory_limit)
         if standing.backup_age_s is not None:
-            told["barbu_backup_age_seconds"].add_metric([], standing.backup_age_s)
-        yield from told.values()
+            gauges["barbu_backup_age_seconds"].add_metric([], standing.backup_age_s)
+        yield from gauges.values()
 
 
 def _families() -> dict[str, GaugeMetricFamily]:

@@ -1,8 +1,8 @@
-"""What is counted while the bot runs, in the form Prometheus reads.
+"""Prometheus counters and histograms of a running bot.
 
-Each is counted where it happens. A label's values are few and known beforehand: never a person, a server, a
-table or a card. Who counts says beforehand by which (``start_at_nought``): Prometheus sees no increase in a
-figure that begins at one.
+Each is incremented where the event happens. Labels have few values, known in advance: never a user, server,
+table or card. Modules announce their values with ``start_at_nought``, since Prometheus sees no increase in a
+counter whose first value is one.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from prometheus_client.process_collector import ProcessCollector
 # Each figure would be told twice.
 disable_created_metrics()  # type: ignore[no-untyped-call]
 REGISTRY: Final = CollectorRegistry()
-"""All that this process counts; what it only looks up when asked is `bot.metrics.figures`."""
+"""All counters of this process; gauges read on demand are in `bot.metrics.figures`."""
 
 ProcessCollector(registry=REGISTRY)
 PlatformCollector(registry=REGISTRY)
@@ -111,6 +111,6 @@ CLUSTER_REFUSED: Final = Gauge(
 
 
 def start_at_nought(meter: Counter | Histogram, values: Iterable[str]) -> None:
-    """Let a meter of one label be seen at nought for each of these values."""
+    """Make a metric with one label visible with value 0 for each of these label values."""
     for value in values:
         meter.labels(value)

@@ -1,4 +1,4 @@
-"""The operator's port: ``/metrics``, ``/healthz`` and ``/readyz``, for programs and not for people."""
+"""The operator's port: ``/metrics``, ``/healthz`` and ``/readyz``, for monitoring programs."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from bot.metrics.figures import Figures
 from bot.metrics.meters import REGISTRY
 
 Lacking: TypeAlias = Callable[[], Sequence[str]]
-"""What is still missing, a line each; nothing when all is well."""
+"""Returns what is missing, a line each; an empty sequence if nothing is."""
 
 STOP_S: Final = 1.0
-"""How long a stop waits for an answer that is under way."""
+"""How long a stop waits for a response under way."""
 
 
 class OperatorServer:
-    """Serves a bot's figures and its state.
+    """HTTP server of a bot's metrics and health.
 
     Args:
-        figures: how the bot stands.
-        alive: what it lacks to count as alive: who watches over it starts it anew then.
-        ready: what it lacks to be of use: who sends people its way waits then.
+        figures: the gauges.
+        alive: returns why the process should be restarted, if so.
+        ready: returns why the process cannot serve users yet, if so.
     """
 
     def __init__(self, figures: Figures, *, alive: Lacking, ready: Lacking) -> None:
@@ -36,14 +36,14 @@ class OperatorServer:
 
     @property
     def port(self) -> int:
-        """The port it answers on, once started."""
+        """The port, once started."""
         if self._runner is None:
             raise LookupError("not started")
         port: int = self._runner.addresses[0][1]
         return port
 
     async def start(self, host: str, port: int) -> None:
-        """Answer on ``port`` of ``host``, any free one for 0; raises ``OSError``."""
+        """Listen on ``port`` of ``host``, or any free port for 0. *Raises:* OSError."""
         app = web.Application()
         app.router.add_get("/metrics", self._metrics)
         for path in self._checks:
@@ -58,7 +58,7 @@ class OperatorServer:
         self._runner = runner
 
     async def stop(self) -> None:
-        """Answer no more; a second call does nothing."""
+        """Stop listening. Safe to call more than once."""
         runner, self._runner = self._runner, None
         if runner is not None:
             await runner.cleanup()

@@ -6,9 +6,9 @@ from collections.abc import Callable, Collection
 from typing import Final
 
 from sqlalchemy import delete, func, select, union
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.leaderboard.results import forget_guild
-from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.schema import daily_posts, departures, games, guilds, sheets, tournaments
 from bot.storage.writes import make_row

@@ -11,9 +11,9 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from sqlalchemy import BindParameter, Row, Select, Table, Update, bindparam, delete, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.leaderboard.results import forget_user
-from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json

@@ -16,6 +16,7 @@ from typing import Final
 
 import discord
 from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.discord_internals import wrap_interaction_parser
@@ -25,7 +26,6 @@ from bot.runtime.interaction_once import wait_until_idle
 from bot.settings import Settings
 from bot.shards.notices import Notice, NoticeJudge
 from bot.shards.shard_lease import ShardLease, wait_until_held
-from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.errors import StorageError, storage_errors
 from bot.storage.schema import interactions

@@ -1,1 +1,1 @@
-"""What any part of the bot may use: files, logs, signals, background tasks, caches."""
+"""Utilities for all parts of the bot: files, logs, signals, background tasks, caches."""

@@ -1,4 +1,4 @@
-"""Work that nobody waits for, and calls at a moment of the running loop's clock."""
+"""Background tasks, and calls at a time of the running loop's clock."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ DRAIN_S: Final = 5.0
 
 
 class BackgroundTasks:
-    """Tasks beside the one that starts them; each is held until it is done, and its error is logged."""
+    """Background tasks. Each is kept until it is done, and its error is logged."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Run ``work`` in the background; what it raises is logged, never lost."""
+        """Run ``work`` in the background; log what it raises."""
         task = asyncio.get_running_loop().create_task(work, context=_by_itself(copy_context()))
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task
 
     async def drain(self) -> None:
-        """Wait for work that is under way, for ``DRAIN_S`` at most."""
+        """Wait for the running tasks, for ``DRAIN_S`` at most."""
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=DRAIN_S)
 
@@ -45,15 +45,15 @@ class BackgroundTasks:
 
 
 def call_by(when: float, callback: Callable[[*Ts], object], *args: *Ts) -> asyncio.Handle:
-    """Call ``callback`` at ``when`` on the running loop's clock; when that is past, in its next round."""
+    """Call ``callback`` at ``when`` on the running loop's clock; in its next iteration if that is past."""
     loop = asyncio.get_running_loop()
     if when <= loop.time():
-        # A timer that is due already would cost a turn of the loop and an entry in its heap.
+        # A timer that is already due would cost an iteration of the loop and an entry in its heap.
         return loop.call_soon(callback, *args, context=_by_itself(detached()))
     return loop.call_at(when, callback, *args, context=_by_itself(detached()))
 
 
 def _by_itself(context: Context) -> Context:
-    """A context for what goes on by itself: the row that an interaction writes once is none of its."""
+    """Detach a context from its interaction, whose one write must not be used up by background work."""
     context.run(detach)
     return context

@@ -1,4 +1,4 @@
-"""Nothing worked out twice: the newest answers kept, and one computation for all who ask at once."""
+"""Small caches: the newest values, and one computation shared by concurrent callers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 def keep(kept: OrderedDict[K, V], key: K, value: V, most: int) -> V:
-    """Keep ``value`` as the newest of at most ``most``, the oldest making room; gives it back."""
+    """Store ``value`` as the newest of at most ``most``, dropping the oldest; return it."""
     kept[key] = value
     kept.move_to_end(key)
     while len(kept) > most:
@@ -22,7 +22,7 @@ def keep(kept: OrderedDict[K, V], key: K, value: V, most: int) -> V:
 
 
 class Itself(Generic[T]):
-    """Something as a key by which it is only itself: for what cannot be hashed, and is passed on as it is."""
+    """Key that compares a value by identity, for values that cannot be hashed."""
 
     __slots__ = ("it",)
 
@@ -37,15 +37,15 @@ class Itself(Generic[T]):
 
 
 class SingleFlight:
-    """What is being worked out, by its key; nothing is kept once it is."""
+    """Computations under way, by key; results are not stored."""
 
     def __init__(self) -> None:
         self._under_way: dict[Hashable, asyncio.Task[Any]] = {}
 
     async def shared(self, key: Hashable, make: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """What ``make`` gives, or what another caller with this key is waiting for already.
+        """Return the result of ``make``, or of the call with this key that is under way.
 
-        Whoever stops waiting does not stop the others. Raises what ``make`` raises, to all of them.
+        Cancelling one caller does not affect the others. An error of ``make`` is raised in all of them.
         """
         task = self._under_way.get(key)
         if task is None:
@@ -58,4 +58,4 @@ class SingleFlight:
     def _done(self, key: Hashable, task: asyncio.Task[Any]) -> None:
         del self._under_way[key]
         if not task.cancelled():
-            task.exception()  # heard, even where nobody waits any more
+            task.exception()  # retrieved, so that asyncio does not warn if all callers were cancelled

@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all."""
+"""Files that are written atomically."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ _PART = ".part"
 
 
 def is_part(path: Path, of: Path) -> bool:
-    """Whether this is what somebody is writing, or left behind, that is to take the place of ``of``."""
+    """Return whether a file is the unfinished replacement of ``of``, being written or left behind."""
     return path.parent == of.parent and path.name.startswith(f".{of.name}.") and path.suffix == _PART
 
 
 @contextmanager
 def replaced(path: Path) -> Iterator[Path]:
-    """Give the name of a file to be made, which takes the place of ``path`` when the block has ended well."""
+    """Provide the path of a file to write, which replaces ``path`` if the block succeeds."""
     part = _part_of(path)
     try:
         yield part
@@ -33,7 +33,7 @@ def replaced(path: Path) -> Iterator[Path]:
 
 
 def created(path: Path, text: str) -> bool:
-    """Make a file of this text unless there is one, and say whether: of several who ask only one makes it."""
+    """Create a file with this text unless it exists; return whether it was created. Safe against races."""
     part = _part_of(path)
     try:
         part.write_text(text, "utf-8")

@@ -1,4 +1,4 @@
-"""Least times between two calls: of a server's role, or of people by one person."""
+"""Minimum intervals between two actions of a server or user."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import asyncio
 from typing import Final
 
 REMEMBERED: Final = 1024
-"""Keys that are kept before those whose interval is over are dropped."""
+"""Number of keys beyond which those with a finished interval are dropped."""
 
 
 class Intervals:
-    """When each server or person last called.
+    """When each server or user last acted.
 
     Args:
         interval_s: seconds between two calls of the same key.

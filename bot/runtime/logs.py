@@ -1,4 +1,4 @@
-"""Logging: short lines, or JSON for programs, on standard error, from which secrets are struck out."""
+"""Logging to standard error, as short lines or JSON, with secrets redacted."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from contextlib import contextmanager, suppress
 from contextvars import Context, ContextVar, copy_context
 from datetime import UTC, datetime
 from typing import Final, Literal, TextIO, TypeAlias
+
+LOG_EVERY_S: Final = 60.0
+"""The least time between two log lines about the same lasting problem."""
 
 _STRUCK_OUT: Final = "[redacted]"
 
@@ -30,7 +33,7 @@ _ROWS: Final = (
 _CHATTY: Final = ("aiosqlite", "alembic", "asyncio", "discord")
 
 _TELLTALE: Final = ("aiosqlite", "discord.gateway", "discord.http", "discord.webhook")
-"""What these say at DEBUG holds whole rows and bodies: seeds, hands, tokens."""
+"""Loggers whose DEBUG messages contain whole rows and bodies, with seeds, hands and tokens."""
 
 
 LogFormat: TypeAlias = Literal["text", "json"]
@@ -41,7 +44,7 @@ _INTERACTION: Final[ContextVar[int | None]] = ContextVar("interaction", default=
 
 @contextmanager
 def about(*, table: int | None = None, interaction: int | None = None) -> Iterator[None]:
-    """Say of all that is logged inside which table, or which interaction, it is about.
+    """Attach the table or interaction id to every log record inside the block.
 
     What is begun inside and goes on by itself is about them too; see ``detached``.
     """
@@ -59,14 +62,14 @@ def about(*, table: int | None = None, interaction: int | None = None) -> Iterat
 
 
 def detached() -> Context:
-    """The present context for what comes later by itself: about the same table, and no interaction."""
+    """Return a copy of the present context for later work: about the same table, without the interaction."""
     context = copy_context()
     context.run(_INTERACTION.set, None)
     return context
 
 
 class RedactingFormatter(logging.Formatter):
-    """Formats a record, its traceback included, and strikes out secrets in the result.
+    """Formats a record with its traceback, and redacts secrets in the result.
 
     A formatter and not a filter: only here are message, arguments and traceback one text.
     """
@@ -77,11 +80,11 @@ class RedactingFormatter(logging.Formatter):
         self._secrets = sorted(filter(None, secrets), key=len, reverse=True)
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record as text without secrets."""
+        """Return the record as text without secrets."""
         return self.redact(super().format(record))
 
     def redact(self, text: str) -> str:
-        """`text` with every known secret, and all that has the form of one, struck out."""
+        """Return `text` with every known secret, and everything in the form of one, redacted."""
         for secret in self._secrets:
             text = text.replace(secret, _STRUCK_OUT)
         token, address = _LOOKS_SECRET
@@ -93,10 +96,10 @@ class RedactingFormatter(logging.Formatter):
 
 
 class JsonFormatter(RedactingFormatter):
-    """The same as one JSON object a line, with the numbers of the table and the interaction it is about."""
+    """Formats a record as a JSON object on one line, with the ids of its table and interaction."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record as an object; nothing of it is left out of the striking."""
+        """Return the record as a JSON object; all of it is redacted."""
         told: dict[str, str | int | None] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
@@ -124,7 +127,7 @@ def set_up_logging(
     stream: TextIO | None = None,
     form: LogFormat = "text",
 ) -> None:
-    """Sends all logging from `level` up to `stream` (standard error by default).
+    """Send all log records from `level` up to `stream` (standard error by default).
 
     A second call replaces the first. Libraries speak from WARNING up; at DEBUG they all speak, except of
     what is sent and written.

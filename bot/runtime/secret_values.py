@@ -1,4 +1,4 @@
-"""Secrets in the environment beside the bot's own settings, to be struck out of logs."""
+"""Secrets in the environment other than the bot's settings, to be redacted in logs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 SHORTEST: Final = 4
-"""Shorter values are in every second line of a log, and a secret to nobody."""
+"""Shorter values are not redacted: they would occur in many lines, and are no secrets."""
 
 _NAMES: Final = re.compile(
     r".*(?:PASSWORD|PASSWD|PASSPHRASE|(?:\b|_)(?:TOKEN|SECRET)|(?:SECRET|API|ACCESS)_?KEY)"

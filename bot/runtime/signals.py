@@ -1,4 +1,4 @@
-"""Ctrl-C and a service manager's wish to stop, as an event instead of an exception."""
+"""Stop signals as an event instead of an exception."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def stop_signal() -> Iterator[asyncio.Event]:
-    """An event that SIGINT or SIGTERM sets, in the running loop; a second signal acts as usual.
+    """Provide an event that SIGINT or SIGTERM sets, in the running loop; a second signal acts as usual.
 
     Where loops take no signal handlers (Windows) Ctrl-C stays a ``KeyboardInterrupt``.
     """

@@ -9,10 +9,8 @@ from typing import Final
 
 from sqlalchemy import func, select
 
+from bot.storage.advisory_locks import IDENTIFY_LOCK
 from bot.storage.database import Database
-
-IDENTIFY_LOCK: Final = 0x0BA2B4
-"""The first half of the key of PostgreSQL's advisory lock; the second is the bucket."""
 
 TRY_EVERY_S: Final = 0.1
 HELD_MOST_S: Final = 8.0

@@ -1,9 +1,8 @@
 """Notices that the processes of one bot send each other through PostgreSQL, and whether to believe one.
 
-Every role that may connect to a database may send notices in it, and read them. The server names the session
-that sent one, though, and nobody can forge that: a notice counts if its session's role may write the rows of
-the shards, which is the right that serving them takes. So there is no secret to share, and processes of other
-versions are believed too.
+Every role that may connect to a database may send and read notices in it. The server names the session that
+sent one, which cannot be forged: a notice counts if the role of its session may write the rows of the shards,
+as serving them requires. So there is no secret to share, and processes of other versions are believed too.
 """
 
 from __future__ import annotations
@@ -16,11 +15,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final, Self
 
+from bot.runtime.logs import LOG_EVERY_S
 from bot.storage.errors import StorageError
 
 log = logging.getLogger(__name__)
-
-WARN_EVERY_S: Final = 60.0
 
 _WRITTEN: Final = re.compile(
     r"(?P<sender>[0-9a-f]{1,32}) (?P<kind>[a-z]{1,16}):(?P<first>[0-9]{1,19})(?:-(?P<last>[0-9]{1,19}))?"
@@ -30,12 +28,12 @@ _MOST: Final = 2**63 - 1
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What one process tells the others.
+    """A notice of one process to the others.
 
     Attributes:
-        sender: the name the process gave itself.
-        kind: what the numbers are of: ``table``, ``person``, ``wanted`` …
-        first, last: the numbers; the same where there is one.
+        sender: the name the process chose.
+        kind: what the numbers identify: ``table``, ``person``, ``wanted`` …
+        first, last: the numbers; equal if there is only one.
     """
 
     sender: str
@@ -54,10 +52,10 @@ class Notice:
 
 
 class NoticeJudge:
-    """Decides which notices are from processes of this bot, and logs at most one warning a minute of others.
+    """Decides which notices come from this bot; logs at most one warning a minute about others.
 
     Args:
-        is_ours: asks the server whether a session's role may serve shards; ``None`` if the session has ended.
+        is_ours: queries whether a session's role may serve shards; ``None`` if the session has ended.
         clock: seconds.
     """
 
@@ -71,7 +69,7 @@ class NoticeJudge:
         self._warned_at: float | None = None
 
     async def is_believed(self, session: int, *, if_ended: bool) -> bool:
-        """Return whether a session's notice counts: ``if_ended`` where it has ended or cannot be looked up.
+        """Return whether a session's notice counts: ``if_ended`` if it has ended or cannot be looked up.
 
         A foreign session is looked up once a minute, however much it sends.
         """
@@ -87,12 +85,12 @@ class NoticeJudge:
         return is_believed
 
     def ignored(self) -> None:
-        """Count a notice that is ignored, and warn unless that was done a short while ago."""
+        """Count an ignored notice, and log a warning unless one was logged in the last minute."""
         self._ignored += 1
         now = self._clock()
-        if self._warned_at is None or now - self._warned_at >= WARN_EVERY_S:
+        if self._warned_at is None or now - self._warned_at >= LOG_EVERY_S:
             log.warning(
-                "notices in the database that are not from this bot are ignored: %d since the last such line",
+                "ignored notices of other programs in the database: %d since the last report",
                 self._ignored,
             )
             self._ignored, self._warned_at = 0, now

@@ -1,4 +1,4 @@
-"""The locks of processes that share out shards, as PostgreSQL tells who has them."""
+"""Queries for the advisory locks that processes hold on shards."""
 
 from __future__ import annotations
 
@@ -6,13 +6,8 @@ from typing import Final
 
 from sqlalchemy import BigInteger, and_, bindparam, cast, column, func, select, table
 
+from bot.storage.advisory_locks import COUNT_LOCK, SHARD_LOCK
 from bot.storage.schema import shards
-
-SHARD_LOCK: Final = 0x0BA2B3
-"""Any fixed number: the first half of the name of each shard's lock."""
-
-COUNT_LOCK: Final = 0x0BA2B5
-"""The first half of the name of a lock that all share who count as many shards."""
 
 locks: Final = table(
     "pg_locks",
@@ -27,10 +22,10 @@ HOLDS: Final = and_(
     locks.c.granted,
     locks.c.classid == SHARD_LOCK,
     locks.c.objid == shards.c.shard_id,
-    # The numbers of other databases' locks may be the same.
+    # Locks of other databases may have the same keys.
     locks.c.database == _THIS,
 )
-"""That a lock is the one of a shard, and that a process has it."""
+"""The condition that a lock is that of a shard and is held."""
 _counts: Final = locks.alias("counts")
 _COUNTED_OTHERWISE: Final = and_(
     _counts.c.locktype == "advisory",
@@ -40,6 +35,6 @@ _COUNTED_OTHERWISE: Final = and_(
     _counts.c.database == _THIS,
 )
 OTHER_COUNT: Final = select(cast(_counts.c.objid, BigInteger)).where(_COUNTED_OTHERWISE).limit(1)
-"""By which other number than ``count`` shards are counted, if by any."""
+"""Selects a shard count in use other than ``count``, if there is one."""
 COUNTING_OTHERWISE: Final = select(_counts.c.pid).where(_COUNTED_OTHERWISE)
-"""The connections of the processes that do."""
+"""Selects the connections of processes with such a count."""

@@ -1,4 +1,4 @@
-"""Which of Discord's shards a process serves: all of them, or a range that it shares out with others."""
+"""The range of Discord's shards that a process serves."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 SPARE: Final = "spare"
-"""Stands for whatever shards another process has lost."""
+"""The setting of a spare process, which takes the shards that another process has lost."""
 
 _RANGE: Final = re.compile(r"(?P<first>\d{1,6})(-(?P<last>\d{1,6}))?/(?P<count>\d{1,6})")
 _BY_ORDINAL: Final = re.compile(r"ordinal/(?P<processes>\d{1,6})")
@@ -16,10 +16,9 @@ _HOST_WITH_ORDINAL: Final = re.compile(r".*-(?P<ordinal>\d{1,6})")
 
 @dataclass(frozen=True, slots=True)
 class ShardRange:
-    """Some shards that follow each other, ``first`` to ``last`` of ``count``.
+    """Consecutive shards, ``first`` to ``last`` of ``count``.
 
-    What happens in a server reaches one shard by the server's number, and what is written to the bot
-    directly reaches shard 0.
+    The id of a server determines the shard of its events; direct messages belong to shard 0.
     """
 
     first: int
@@ -32,16 +31,16 @@ class ShardRange:
 
     @property
     def ids(self) -> list[int]:
-        """Their numbers."""
+        """The numbers of the shards."""
         return list(range(self.first, self.last + 1))
 
     @property
     def leads(self) -> bool:
-        """Whether shard 0 is among them: who has it does what is done once for the whole bot."""
+        """Whether shard 0 is in the range; its process does what is done once for the whole bot."""
         return self.first == 0
 
     def serves(self, guild_id: int | None) -> bool:
-        """Whether events of a server arrive here; for ``None`` or 0, those of direct messages."""
+        """Return whether a server's events arrive here; ``None`` or 0 stands for direct messages."""
         return self.first <= ((guild_id or 0) >> 22) % self.count <= self.last
 
     def __str__(self) -> str:
@@ -49,13 +48,16 @@ class ShardRange:
 
 
 def read_shards(written: str, *, host: str, count: int | None) -> ShardRange:
-    """The range a host wrote down; raises ``ValueError`` with the rest of a sentence about the setting.
+    """Parse the range in the settings.
 
     Args:
-        written: ``0-3/16`` or ``5/16``; or ``ordinal/4``: the part of this process among four that are
-            named alike but for a number at the end, as an orchestrator names them.
+        written: ``0-3/16`` or ``5/16``; or ``ordinal/4``: the share of this process, one of four, by the
+            number that an orchestrator puts at the end of the machine's name.
         host: this machine's name, for the ordinal.
-        count: how many shards the bot has, where that is set apart; else there are as many as processes.
+        count: the number of shards, if it is set separately; otherwise there is one for each process.
+
+    Raises:
+        ValueError: with the rest of a sentence that begins with the setting's name.
     """
     if (found := _RANGE.fullmatch(written)) is not None:
         first = int(found["first"])

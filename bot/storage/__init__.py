@@ -1,4 +1,4 @@
-"""What outlives the process: games, their journals."""
+"""Storage: the database, the stored games and their journals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole copy of an SQLite database, taken while the bot writes to it."""
+"""Backup of an SQLite database while the bot writes to it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _DATED: Final = re.compile(r"barbu-\d{8}-\d{6}\.db")
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """What a copy holds."""
+    """Contents of a copy: its games, and its size in bytes."""
 
     games: int
     size: int
@@ -35,12 +35,12 @@ class Copied:
 def back_up(source: Path, target: Path) -> Copied:
     """Copy the database ``source`` to the new file ``target`` by SQLite's own backup, and check the copy.
 
-    It is the database of one moment; who writes meanwhile does not wait. Nobody but the owner may read it:
-    it holds the hands of games in play.
+    The copy shows the database at one moment. Writers do not wait. Only the file's owner may read it: it
+    contains the hands of running games.
 
     Raises:
         StorageError: ``database_missing``, ``database_unwritable``, ``database_unreadable`` and the like.
-        OSError: ``target`` cannot be made, or is there already.
+        OSError: ``target`` cannot be created, or exists.
     """
     if not is_there(source) or not source.is_file():
         raise StorageError("database_missing", database=str(source))
@@ -50,7 +50,7 @@ def back_up(source: Path, target: Path) -> Copied:
         closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as original,
         closing(sqlite3.connect(target, isolation_level=None)) as copy,
     ):
-        # In one step: between two, each row that the bot writes would start the copy anew.
+        # In one step: a row written between two steps would restart the copy.
         original.backup(copy, pages=-1)
         copy.execute("PRAGMA journal_mode = DELETE")
         [(found,)] = copy.execute("PRAGMA quick_check(1)").fetchall()
@@ -61,13 +61,13 @@ def back_up(source: Path, target: Path) -> Copied:
 
 
 def may_be_replaced(file: Path) -> bool:
-    """Return whether a copy may replace a file: an earlier copy of a database of ours, or an empty file."""
+    """Return whether a copy may replace a file: an earlier copy of a bot's database, or an empty file."""
     if not file.is_file():
         return False
     try:
         if file.stat().st_size == 0:
             return True
-        # Immutable: only to look at it, SQLite would make files beside it.
+        # Immutable: otherwise SQLite would create files beside it, only to read it.
         uri = f"{file.resolve().as_uri()}?mode=ro&immutable=1"
         with closing(sqlite3.connect(uri, uri=True)) as there:
             return _is_ours(there)

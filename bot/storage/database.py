@@ -1,25 +1,23 @@
-"""The database as the rest of the bot sees it: opened once, read, written, closed."""
+"""The database as the rest of the bot uses it: open, read, write, close."""
 
 from __future__ import annotations
 
 import asyncio
 import os
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Select, event, make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql.dml import Insert
 
 from bot.metrics.meters import COMMIT_SECONDS
 from bot.storage import sqlite_file
-from bot.storage.async_engine import AsyncConnection, AsyncEngine, create_async_engine
 from bot.storage.dialects import DRIVERS
 from bot.storage.errors import StorageError, storage_errors, unsure_of_answer
 from bot.storage.failure_log import FailureLog
@@ -31,7 +29,7 @@ from bot.storage.write_guard import WriteGuard
 _ROW_COMMITTED = COMMIT_SECONDS.labels("row")
 _TRANSACTION_COMMITTED = COMMIT_SECONDS.labels("transaction")
 
-# A machine that vanished would keep its lease until the server noticed, which takes two hours by default.
+# Without these a lost machine would hold its lease until the server noticed: two hours by default.
 _KEEPALIVE = {"tcp_keepalives_idle": "20", "tcp_keepalives_interval": "10", "tcp_keepalives_count": "3"}
 
 
@@ -40,9 +38,9 @@ class Database:
 
     Args:
         url: ``sqlite+aiosqlite:///path`` or ``postgresql+asyncpg://…``; the driver's name may be left out.
-        busy_timeout_s: how long a write waits for another program's before ``database_locked``. The
-            default leaves a tapped button time for its answer within Discord's three seconds.
-        clock: gives the present moment, in UTC seconds since the epoch.
+        busy_timeout_s: how long a write waits for another program's write before ``database_locked``. The
+            default leaves time to answer a tap within Discord's three seconds.
+        clock: returns the present time in UTC seconds since the epoch.
         guard: the condition for this process's writes, where several processes write to one PostgreSQL
             database.
 
@@ -70,26 +68,26 @@ class Database:
         path = self._url.database if self.is_sqlite else None
         self._file = Path(path) if path is not None and not path.startswith("file:") else None
         self.name = path or self._url.render_as_string(hide_password=True)
-        """What to call it in a message: the file's path, or the address without its password."""
+        """Its name in messages: the path of the file, or the address without its password."""
         self._failures = FailureLog(self.name)
 
     @property
     def is_sqlite(self) -> bool:
-        """Whether this is a file of our own, not a server."""
+        """Whether this is an SQLite file, not a server."""
         return self._url.get_backend_name() == "sqlite"
 
     @property
     def is_open(self) -> bool:
-        """Whether it can be used now."""
+        """Whether the database is open."""
         return self._lane is not None
 
     async def open(self, *, create: bool = True, alone: bool = False) -> None:
-        """Connect, bring the tables to this version, and make sure rows can be written.
+        """Connect, migrate to this version's schema, and check that rows can be written.
 
         With `alone`, an SQLite database of an earlier version is copied first, if there is room.
 
         Args:
-            create: make the file and its folder when they are not there.
+            create: create the file and its folder if they are missing.
             alone: hold the lease until closed, as a program that keeps writing must; ``database_in_use`` if
                 another program holds it. Without it the lease is taken only to change the schema. A database
                 with a guard can be written once the guard's lease was taken.
@@ -115,7 +113,9 @@ class Database:
                 if guard is not None:
                     guard.attach(engine)
                     lease = guard
-                self._lane = await self._open_lane(engine)
+                self._lane = (
+                    await SqliteLane.open(engine) if self.is_sqlite else ServerLane(engine, self._guard)
+                )
         except BaseException:
             if lease is not None:
                 await lease.give_back()
@@ -127,21 +127,8 @@ class Database:
         self._lease = lease if alone else None
         self._file_id = self._find_file()
 
-    async def _open_lane(self, engine: AsyncEngine) -> Lane:
-        if self.is_sqlite:
-            return await SqliteLane.open(partial(self._connect, engine))
-        return ServerLane(engine, self._guard)
-
-    def _connect(self, engine: AsyncEngine) -> sqlite3.Connection:
-        """A connection as those of the engine are, committing each statement as it ends."""
-        (file, *_), options = engine.dialect.create_connect_args(engine.url)
-        ours = {"timeout": self._busy_timeout_s, "isolation_level": None}
-        connection: sqlite3.Connection = sqlite3.connect(file, **{**options, **ours})
-        sqlite_file.set_pragmas(connection, None)
-        return connection
-
     async def close(self) -> None:
-        """Let go of every connection; a second call does nothing."""
+        """Close every connection. Safe to call more than once."""
         lane, self._lane = self._lane, None
         engine, self._engine = self._engine, None
         lease, self._lease = self._lease, None
@@ -158,16 +145,16 @@ class Database:
                     await engine.dispose()
 
     async def commit_insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
-        """Insert one row, durable on return: the short way, one statement and one sync.
+        """Insert one row the quick way (see ``bot.storage.lanes``); durable on return.
 
-        A caller cancelled while it waits does not know whether the row was written; a second try tells.
+        A caller cancelled while it waits does not know whether the row was written; a second try shows it.
 
         Args:
-            statement: ``insert(table)``; keep it and pass the same object again, it is compiled once.
-            values: the row, of plain ints, floats and strings.
+            statement: ``insert(table)``; pass the same object each time, so that it is compiled once.
+            values: the row: integers, floats and strings.
 
         Raises:
-            StorageError: see ``bot.storage.errors``. A violated constraint comes as the cause of one.
+            StorageError: see ``bot.storage.errors``. A violated constraint is its cause.
         """
         with self._watched(writing=True):
             await self._keep_lease()
@@ -182,7 +169,7 @@ class Database:
         self._failures.works()
 
     async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
-        """A few rows by the short way; ``statement`` is kept and passed again as with ``commit_insert``.
+        """Return a few rows, the quick way; pass the same ``statement`` each time, as to ``commit_insert``.
 
         Raises:
             StorageError: see ``bot.storage.errors``.
@@ -193,7 +180,7 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to read from."""
+        """Provide a connection for reading."""
         engine = self._opened()
         with self._watched():
             async with engine.connect() as connection:
@@ -201,17 +188,17 @@ class Database:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction: committed and durable at the end of the block, or not at all.
+        """Provide a transaction: committed and durable at the end of the block, or rolled back.
 
-        Write first, then read: SQLite takes the write lock at the first write and cannot upgrade a read
-        that has become old.
+        Write first, then read: SQLite locks at the first write, and cannot upgrade an outdated read.
         """
-        # SQLite's own waiting for the lock is unfair: among many writers of this program one could starve.
+        # SQLite's wait for its lock is unfair: one of many writers of this program could starve.
         turn = self._transaction if self.is_sqlite else nullcontext()
         async with turn:
             engine = self._opened()
             with self._watched(writing=True), _TRANSACTION_COMMITTED.time():
                 await self._keep_lease()
+                self._check_file()
                 request, is_sent = None, False
                 with unsure_of_answer(lambda: is_sent):
                     async with engine.begin() as connection:
@@ -251,7 +238,7 @@ class Database:
             with storage_errors(self.name):
                 yield
         except StorageError as error:
-            if self.is_open:  # else it was closed under whoever uses it still, as when the bot stops
+            if self.is_open:  # otherwise it was closed while in use, as when the bot stops
                 self._failures.failed(error, writing=writing)
             raise
 
@@ -277,25 +264,25 @@ class Database:
         return self._lane
 
     def _find_file(self) -> tuple[int, int] | None:
-        """Which file the path leads to now, by device and inode."""
+        """Return the device and inode of the file that the path names now."""
         if self._file is None:
             return None
         try:
-            found = os.stat(self.name)  # noqa: PTH116 - at every card, and a Path takes as long again
+            found = os.stat(self.name)  # noqa: PTH116 - called for every card, and a Path takes twice as long
         except OSError:
             return None
         return found.st_dev, found.st_ino
 
     def _check_file(self) -> None:
-        # SQLite goes on writing, without a word, to a file that was deleted or moved aside; the next start
-        # would not find those rows. Looking costs a few microseconds.
+        # SQLite keeps writing to a file that was deleted or moved: the next start would not find those rows.
+        # This check takes a few microseconds.
         if self._find_file() != self._file_id:
             raise StorageError("database_gone", database=self.name)
 
     def _create_engine(self) -> AsyncEngine:
         try:
             if not self.is_sqlite:
-                # A lock waited for too long is an error here as it is with SQLite.
+                # Waiting too long for a lock is an error, as with SQLite.
                 settings = {"lock_timeout": str(int(self._busy_timeout_s * 1000))} | _KEEPALIVE
                 return create_async_engine(
                     self._url,
@@ -312,7 +299,7 @@ class Database:
         return engine
 
     async def _migrate(self, engine: AsyncEngine, lease: Lease, *, keeps_copy: bool) -> None:
-        # Imported here: what only migrates is not wanted in memory of a program that never opens.
+        # Imported here, since a program that never opens a database does not need it in memory.
         from bot.storage import migrate
 
         deadline = time.monotonic() + self._busy_timeout_s
@@ -323,7 +310,7 @@ class Database:
                         found = await connection.run_sync(migrate.found_revision)
                     if found != migrate.steps()[-1]:
                         if not lease.is_held:
-                            # Who writes by the old tables would be left without them.
+                            # A program of the old version may be writing.
                             await take(lease, self.name, patience_s=self._busy_timeout_s)
                         if keeps_copy and self._file is not None and found in migrate.steps():
                             from bot.storage.backup import copy_before_migration
@@ -333,7 +320,7 @@ class Database:
                         await connection.run_sync(migrate.upgrade)
                 return
             except StorageError as error:
-                # Two programs that make the file at once: switching it to WAL does not wait for the lock.
+                # Two programs create the file at the same time: the switch to WAL does not wait for the lock.
                 if error.code != "database_locked" or time.monotonic() >= deadline:
                     raise
             await asyncio.sleep(0.02)
@@ -343,7 +330,7 @@ def _parse_url(text: str) -> URL:
     try:
         url = make_url(text)
     except (ArgumentError, NoSuchModuleError, ValueError) as error:
-        # The text may hold a password: it is not repeated.
+        # The text may contain a password, so it is not quoted.
         raise StorageError("database_url_invalid", database="", reason="unreadable") from error
     driver = DRIVERS.get(url.drivername)
     if driver is None:

@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from sqlalchemy import Table
 from sqlalchemy.dialects import sqlite
-
-from bot.storage.async_engine import AsyncConnection
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 DRIVERS: Final = {
     "sqlite": "sqlite+aiosqlite",

@@ -1,23 +1,23 @@
-"""What the database said, as a stable code: the only place that reads driver errors.
+"""Errors of the database as stable codes. Only this module interprets errors of drivers.
 
-Codes (each a sentence in the locales; facts never hold a password):
+Codes (each has a sentence in the locales; facts never contain a password):
 
 - ``database_unwritable``: the file, its folder or the role may not be written
-- ``database_unreadable``: not a database of ours, or damaged
-- ``database_newer``: its tables come from a newer version (facts ``found``, ``known``)
-- ``database_older``: asked to leave it as it is, and its tables come from an older version (fact ``found``)
-- ``database_locked``: another program kept the write lock longer than the timeout
+- ``database_unreadable``: not a database of this bot, or damaged
+- ``database_newer``: a newer version wrote its schema (facts ``found``, ``known``)
+- ``database_older``: it must not be changed, but an older version wrote its schema (fact ``found``)
+- ``database_locked``: another program held the write lock longer than the timeout
 - ``database_in_use``: another program holds the lease, or this one lost it to another
-- ``shard_lost``: of a bot in several processes, this one does not serve those servers (any more)
-- ``shard_count_differs``: others serve the bot by another number of shards (facts ``found``, ``known``)
-- ``interaction_taken``: another process has written what this interaction asks for
-- ``database_missing``: asked not to create it, and it is not there
-- ``database_not_empty``: asked to take in another's rows, and it holds some
-- ``copy_differs``: it gave back other rows than it was given (fact ``table``)
+- ``shard_lost``: this process, one of several, does not serve those servers, or no longer
+- ``shard_count_differs``: other processes use a different shard count (facts ``found``, ``known``)
+- ``interaction_taken``: another process has already written on behalf of this interaction
+- ``database_missing``: it does not exist and must not be created
+- ``database_not_empty``: the target of a copy already contains rows
+- ``copy_differs``: rows read back from a copy differ from those written (fact ``table``)
 - ``database_gone``: closed, unreachable, moved or deleted while in use
-- ``database_unsure``: it went away before it said whether the row, or the transaction, was written
+- ``database_unsure``: it went away before it confirmed a row or transaction, which may be stored or not
 - ``database_url_invalid``: the address names no database this program can use (fact ``reason``)
-- ``disk_full``: no room for the row; works again once there is
+- ``disk_full``: no room for the row
 - ``channel_taken``: the channel already has an open game (fact ``channel_id``)
 - ``game_unknown``: no such game is stored (fact ``game_id``)
 - ``database_failed``: anything else (fact ``reason``, the driver's name for it)
@@ -36,14 +36,14 @@ from engine.errors import InvalidRecord, JournalUnavailable
 
 
 class StorageError(JournalUnavailable):
-    """The database could not do what was asked; what was being written is not there, unless it is unsure."""
+    """A database operation failed. Nothing was written, unless the code is ``database_unsure``."""
 
 
 class DamagedRow(StorageError, InvalidRecord):
-    """One row holds what nobody can read; the database works, and so do its other rows."""
+    """One row is unreadable; the database and its other rows work."""
 
 
-# Primary result codes of SQLite; the extended ones keep theirs in the low byte.
+# Primary result codes of SQLite, which are the low byte of the extended ones.
 _SQLITE_CODES = {
     sqlite3.SQLITE_BUSY: "database_locked",
     sqlite3.SQLITE_LOCKED: "database_locked",
@@ -59,7 +59,7 @@ _SQLITE_EXTENDED_CODES = {
     # The shared-memory file of the WAL could not be grown: a full disk, not a broken one.
     sqlite3.SQLITE_IOERR_SHMSIZE: "disk_full",
 }
-# SQLSTATE, whole or by its class of two characters.
+# SQLSTATE, or its class, the first two characters.
 _SQLSTATE_CODES = {
     "53100": "disk_full",
     "55P03": "database_locked",
@@ -89,16 +89,16 @@ FAILURES: Final = frozenset(
     {*_SQLITE_CODES.values(), *_SQLITE_EXTENDED_CODES.values(), *_SQLSTATE_CODES.values()}
     | {"database_in_use", "database_failed", "database_unsure"}
 )
-"""The codes under which an open database can fail."""
+"""The codes with which an open database can fail."""
 
 
 def _driver_error(error: BaseException) -> BaseException:
-    """The driver's own error inside SQLAlchemy's, or the error itself."""
+    """Return the driver's error inside SQLAlchemy's, or the error itself."""
     return error.orig if isinstance(error, exc.DBAPIError) and error.orig is not None else error
 
 
 def _reason(error: BaseException) -> int | str | None:
-    """SQLite's extended result code, or PostgreSQL's SQLSTATE, when there is one."""
+    """Return SQLite's extended result code or PostgreSQL's SQLSTATE, if there is one."""
     driver = _driver_error(error)
     for name in ("sqlite_errorcode", "sqlstate", "pgcode"):
         reason = getattr(driver, name, None)
@@ -108,17 +108,17 @@ def _reason(error: BaseException) -> int | str | None:
 
 
 def is_unique_violation(error: BaseException) -> bool:
-    """Whether a row of that key was already there."""
+    """Return whether a row with that key already existed."""
     return _reason(error) in _UNIQUE_VIOLATIONS
 
 
 def is_foreign_key_violation(error: BaseException) -> bool:
-    """Whether the row belongs to a parent that is not there."""
+    """Return whether the row refers to a parent that does not exist."""
     return _reason(error) in _FOREIGN_KEY_VIOLATIONS
 
 
 def code_of(error: BaseException) -> str:
-    """The stable code of a driver's, SQLAlchemy's or the system's error."""
+    """Return the stable code of an error of a driver, SQLAlchemy or the system."""
     reason = _reason(error)
     if isinstance(reason, int):
         code = _SQLITE_EXTENDED_CODES.get(reason) or _SQLITE_CODES.get(reason & 0xFF)
@@ -134,13 +134,13 @@ def code_of(error: BaseException) -> str:
         return "database_gone"
     driver = _driver_error(error)
     if isinstance(driver, (OSError, sqlite3.OperationalError, sqlite3.ProgrammingError)):
-        # No result code: the connection was closed or could not be made.
+        # No result code: the connection was closed, or could not be opened.
         return "database_gone"
     return "database_failed"
 
 
 def is_lasting(error: StorageError) -> bool:
-    """Whether waiting cannot help: what is stored, or what was to be, will be the same the next time."""
+    """Return whether a retry cannot help, since the row stored, or to be stored, is at fault."""
     cause = error.__cause__
     if isinstance(error, DamagedRow) or isinstance(cause, (OverflowError, exc.DataError, exc.IntegrityError)):
         return True
@@ -149,7 +149,7 @@ def is_lasting(error: StorageError) -> bool:
 
 
 def cause_of(error: StorageError) -> str:
-    """What the driver or the system said, as a name: its words may repeat what was being written."""
+    """Return the name of the driver's or system's error. Its message is left out: it may quote the row."""
     cause = error.__cause__
     if cause is None:
         return str(error.facts.get("reason", "no more is known"))
@@ -165,16 +165,16 @@ def cause_of(error: StorageError) -> str:
 
 def _is_database_error(error: Exception) -> bool:
     if isinstance(error, OverflowError):
-        return "SQLite" in str(error)  # a number of more than 64 bits, which the driver refuses by itself
-    # asyncpg raises some errors of its own before SQLAlchemy can wrap them; they carry a SQLSTATE.
+        return "SQLite" in str(error)  # an integer of more than 64 bits, which the driver rejects
+    # asyncpg raises some errors before SQLAlchemy can wrap them; they have a SQLSTATE.
     return isinstance(error, (exc.SQLAlchemyError, sqlite3.Error, OSError)) or _reason(error) is not None
 
 
 @contextmanager
 def storage_errors(database: str) -> Iterator[None]:
-    """Turn every database error of the block into a :class:`StorageError` about ``database``.
+    """Turn every database error of the block into a ``StorageError`` about ``database``.
 
-    The error it was is its ``__cause__``. Everything else passes through untouched.
+    The original error is its ``__cause__``. Other errors pass unchanged.
     """
     try:
         yield
@@ -187,9 +187,9 @@ def storage_errors(database: str) -> Iterator[None]:
 
 @contextmanager
 def unsure_of_answer(is_sent: Callable[[], bool] = lambda: True) -> Iterator[None]:
-    """Say ``database_unsure`` where the database goes away in the block, once all ``is_sent``.
+    """Raise ``database_unsure`` if the database goes away in the block after everything ``is_sent``.
 
-    It may have been written all the same: only the answer is known to be lost.
+    Only the confirmation is lost; the write may have succeeded.
     """
     try:
         yield

@@ -25,10 +25,10 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Column, Select, bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import Insert
 
 from bot.runtime.interaction_once import mark_written
-from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, StorageError, is_foreign_key_violation, is_unique_violation
 from bot.storage.jsontext import list_from_json, object_from_json, to_json

@@ -1,7 +1,7 @@
-"""What the host reads of a database that fails: every kind of failure at once, and then once a minute.
+"""Log of database failures: each kind at once, and then at most once a minute.
 
-Players read whether anything was changed; only here stands why. A line names the failure and its cause, never
-what was being written: rows hold hands and seeds.
+Players only read whether something was changed; the log gives the cause. It never contains what was being
+written, since rows contain hands and seeds.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Callable
-from typing import Final
 
 from bot.metrics.meters import DATABASE_FAILURES, start_at_nought
+from bot.runtime.logs import LOG_EVERY_S
 from bot.storage.errors import (
     FAILURES,
     StorageError,
@@ -24,13 +24,11 @@ from bot.storage.errors import (
 
 log = logging.getLogger(__name__)
 
-EVERY_S: Final = 60.0
-
 start_at_nought(DATABASE_FAILURES, FAILURES)
 
 
 class FailureLog:
-    """The failures of one database, by a clock that nobody sets back."""
+    """The failures of one database. ``clock`` is monotonic, in seconds."""
 
     def __init__(self, database: str, *, clock: Callable[[], float] = time.monotonic) -> None:
         self._database = database
@@ -38,8 +36,8 @@ class FailureLog:
         self._worked_at = float("-inf")
         self.write_failure: str | None = None
         """The code with which the last write failed; ``None`` once a write succeeded."""
-        self._told_at: dict[str, float] = {}
-        self._untold: Counter[str] = Counter()
+        self._logged_at: dict[str, float] = {}
+        self._unlogged: Counter[str] = Counter()
         self._is_failing = False
 
     def failed(self, error: StorageError, *, writing: bool = False) -> None:
@@ -51,18 +49,18 @@ class FailureLog:
         """
         code, cause = error.code, error.__cause__
         if cause is not None and (is_unique_violation(cause) or is_foreign_key_violation(cause)):
-            return  # an answer, and no failure: who asked knows what it means
+            return  # an answer to the caller, not a failure
         if not code.startswith(("database_", "disk_")):
             return
-        if writing and not is_lasting(error):  # else it is that row's fault
+        if writing and not is_lasting(error):  # otherwise the row is at fault
             self.write_failure = code
         DATABASE_FAILURES.labels(code).inc()
-        now, told_at = self._clock(), self._told_at.get(code)
-        if told_at is not None and now - told_at < EVERY_S:
-            self._untold[code] += 1
+        now, logged_at = self._clock(), self._logged_at.get(code)
+        if logged_at is not None and now - logged_at < LOG_EVERY_S:
+            self._unlogged[code] += 1
             return
-        self._told_at[code], self._is_failing = now, True
-        more = f"; {self._untold.pop(code)} more since the last line" if self._untold[code] else ""
+        self._logged_at[code], self._is_failing = now, True
+        more = f"; {self._unlogged.pop(code)} more since the last line" if self._unlogged[code] else ""
         log.error("the database %s failed: %s (%s)%s", self._database, code, cause_of(error), more)
 
     def works(self) -> None:

@@ -1,4 +1,4 @@
-"""What people did in finished games that is worth remembering: as stored, added up, and done first."""
+"""Storage of achievements in finished games: their sums, and first times."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 
 from sqlalchemy import ColumnElement, FromClause, Table, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.schema import feats, games, results
 from engine.seats import Seat
@@ -15,7 +15,7 @@ from engine.seats import Seat
 
 @dataclass(frozen=True)
 class FeatRow:
-    """How often somebody did something in one game."""
+    """How often a player achieved something in one game."""
 
     seat: Seat
     user_id: int
@@ -25,7 +25,7 @@ class FeatRow:
 
 @dataclass(frozen=True, slots=True)
 class FirstTimes:
-    """What happened for the first time in a finished game, to people who had never done it in the server.
+    """Achievements and wins in a finished game that were their players' first in the server.
 
     Attributes:
         feats: by seat and name.
@@ -39,20 +39,20 @@ class FirstTimes:
 async def write_feats(
     connection: AsyncConnection, game_id: int, guild_id: int, rows: Iterable[FeatRow]
 ) -> None:
-    """Keep the feats of a game whose results have just been written."""
+    """Store the achievements of a game, in the transaction that stores its results."""
     values = [{"game_id": game_id, "guild_id": guild_id, **asdict(row)} for row in rows]
     if values:
         await connection.execute(insert(feats), values)
 
 
 class StoredFeats:
-    """Reads the feats of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+    """The achievements of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def of(self, guild_id: int, user_id: int, game: str) -> dict[str, int]:
-        """How often a person did what in a server, in all finished games of the game of that name."""
+        """Return how often a user achieved what in a server, in all finished games of that name."""
         query = (
             select(feats.c.name, func.sum(feats.c.count))
             .join(games, games.c.id == feats.c.game_id)
@@ -63,7 +63,7 @@ class StoredFeats:
             return {name: int(count) for name, count in (await connection.execute(query)).all()}
 
     async def first_times(self, game_id: int) -> FirstTimes:
-        """What people did in a game that they had not done in an earlier one of the server and the kind."""
+        """Return what users achieved in a game for the first time in games of its name in the server."""
         won = results.c.place == 1, results.c.user_id.is_not(None), ~results.c.is_away
         before = results.alias("before")
         earlier_win = before.c.place == 1, ~before.c.is_away
@@ -81,7 +81,7 @@ class StoredFeats:
 
 
 def _was_before(now: Table, before: FromClause, *which: ColumnElement[bool]) -> ColumnElement[bool]:
-    """Whether the same person has such a row of a game of the same kind that ended earlier in the server."""
+    """Return the condition that the user has such a row of an earlier game of the same name in the server."""
     this, that = games.alias("this"), games.alias("that")
     return (
         select(before.c.game_id)

@@ -1,4 +1,4 @@
-"""What the public message of each game shows: its page, and what it was last seen to show of it."""
+"""Storage of what the public message of each game shows: its page, and a fingerprint of its contents."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from bot.storage.schema import OPEN_STATUSES, game_pages, games, journal
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a public message was seen to show, and the clock of its table then."""
+    """What a public message showed last, and the clock of its table then."""
 
     fingerprint: str | None = None
-    """Of all it is drawn from; ``None`` where that is not known, or a start changes it."""
+    """Fingerprint of all inputs of the page; ``None`` if unknown, or if a start changes the page."""
     until: float | None = None
-    """The deadline it names, in epoch seconds."""
+    """The deadline shown, in epoch seconds."""
     due_at: float | None = None
-    """When something falls due at the table, in epoch seconds."""
+    """When the table has to act next, in epoch seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredPage:
-    """The page of a game's public message."""
+    """The stored page of a game's public message."""
 
     kind: str
     number: int
@@ -35,7 +35,7 @@ class StoredPage:
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """An open game as a start finds it, without its journal."""
+    """An open game as a start reads it, without its journal."""
 
     id: int
     guild_id: int
@@ -43,9 +43,9 @@ class OpenTable:
     pace: str
     message_id: int | None
     rows: int
-    """How many rows its journal has."""
+    """The number of rows of its journal."""
     last_at: float
-    """When the newest of them was written, or the game opened."""
+    """When the newest of these rows was written, or the game was created."""
     updated_at: float
     shown: Shown
 
@@ -57,7 +57,7 @@ class GamePages:
         self._database = database
 
     async def of(self, game_id: int) -> StoredPage | None:
-        """What the public message of a game shows; ``None`` where that was never noted."""
+        """Return what the public message of a game shows; ``None`` if that was never stored."""
         query = select(game_pages).where(game_pages.c.game_id == game_id)
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
@@ -66,7 +66,7 @@ class GamePages:
         return StoredPage(row.kind, row.number, Shown(row.shown, row.until, row.due_at))
 
     async def note(self, shown: Mapping[int, Shown]) -> None:
-        """Note what the messages of these games show; of a game without a page nothing is."""
+        """Store what the messages of these games show. Games without a page are ignored."""
         if not shown:
             return
         rows = [
@@ -77,9 +77,9 @@ class GamePages:
             await connection.execute(_NOTE, rows)
 
     async def open_tables(self, is_in: Callable[[int], bool] = lambda _: True) -> list[OpenTable]:
-        """The games in their lobby or being played, in the servers that ``is_in`` tells.
+        """Return the games in their lobby or being played, the last changed first.
 
-        Those changed last come first.
+        ``is_in`` returns whether a server counts.
         """
         async with self._database.reading() as connection:
             found = (await connection.execute(_OPEN)).all()

@@ -1,4 +1,4 @@
-"""The stored games: created, found, changed, and read back for records."""
+"""Storage of games: create, find, change, and read them for records."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """A game as stored. Moments are UTC seconds since the epoch."""
+    """A stored game. Times are UTC seconds since the epoch."""
 
     id: int
     guild_id: int
@@ -43,40 +43,40 @@ class GameRow:
     locale: str
     pace: str
     game: str
-    """The game's name, of those the program has or had."""
+    """The name of a game that this or an earlier version has."""
     length: str
     rules: dict[str, Any]
-    """The rule set as resolved when the game was made; empty where nobody can read it."""
+    """The rule set as resolved when the game was created; empty if it is unreadable."""
     secret: bytes = field(repr=False)
-    """32 bytes every deal is derived from: never shown before its deal is over."""
+    """32 bytes from which every deal is derived; not shown before the deals are over."""
     commitments: tuple[str, ...]
-    """What was promised of every deal, in order; empty where nobody can read it."""
+    """The commitment to every deal, in order; empty if it is unreadable."""
     status: GameStatus
     message_id: int | None
     """The current public message."""
     created_at: float
     updated_at: float
-    """Last change of this row; the journal's rows have moments of their own."""
+    """Last change of this row; the rows of the journal have their own times."""
     ended_at: float | None
     tournament_id: int | None = None
-    """The tournament it is a table of."""
+    """The tournament of which this is a table."""
     tournament_round: int | None = None
     tournament_table: int | None = None
     is_sealed: bool = False
-    """Others have yet to play its deals: they are shown to nobody who was not there."""
+    """Whether other tables have yet to play its deals: only users named in the game may see them."""
     parent_id: int | None = None
-    """Where it stands in a thread: the channel whose readers may look back at it too; ``None`` for a private
-    thread, and where no earlier version noted it."""
+    """For a thread, the channel whose readers may look back at the game too; ``None`` for a private thread,
+    and for games of versions that did not store it."""
 
     @property
     def is_open(self) -> bool:
-        """Whether it still holds its channel."""
+        """Whether the game has not ended, so that its channel is taken."""
         return self.status in OPEN_STATUSES
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentTable:
-    """Which table of a tournament a game is: its round and its place in it, from 1."""
+    """A game's place in a tournament: its round and table, from 1."""
 
     tournament_id: int
     round: int
@@ -89,7 +89,7 @@ class GameAccess:
 
     The user sees the games of these channels and of their public threads, archived ones too, unless their
     deals are sealed; and every game in which the user was named. A channel that is not known counts as one
-    the user cannot read: it was deleted, or Discord has not told of it yet.
+    the user cannot read: it was deleted, or Discord has not reported it yet.
     """
 
     guild_id: int
@@ -97,19 +97,19 @@ class GameAccess:
     readable: frozenset[int]
 
     def can_read(self, row: GameRow) -> bool:
-        """Whether the user can read where a game was played."""
+        """Return whether the user can read the channel of a game."""
         is_here = row.guild_id == self.guild_id
         return is_here and not self.readable.isdisjoint({row.channel_id, row.parent_id})
 
     def sees(self, row: GameRow) -> bool:
-        """Whether the user may look at a game in which they were not named."""
+        """Return whether the user may look at a game in which they were not named."""
         return self.can_read(row) and not row.is_sealed
 
 
 class Games:
     """All games of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``).
 
-    ``results`` is kept in step with the games that end here; who only reads needs none.
+    ``results`` stores the results of games that end; a program that only reads needs none.
     """
 
     def __init__(self, database: Database, results: ResultsWriter | None = None) -> None:
@@ -117,26 +117,26 @@ class Games:
         self._results = results
 
     def journal(self, game_id: int) -> SqlJournal:
-        """The journal of one game."""
+        """Return the journal of a game."""
         return SqlJournal(self._database, game_id, self._results)
 
     @property
     def feats(self) -> StoredFeats:
-        """What was done in finished games that is worth remembering."""
+        """Achievements in finished games."""
         return StoredFeats(self._database)
 
     @property
     def later_figures(self) -> LaterFigures:
-        """Figures that are added to the results of games that have ended."""
+        """Statistics added to the results of games after their end."""
         return LaterFigures(self._database)
 
     @property
     def pages(self) -> GamePages:
-        """What the public messages of games show."""
+        """The pages that the public messages of games show."""
         return GamePages(self._database)
 
     def now(self) -> float:
-        """The present moment as rows name it: UTC seconds since the epoch."""
+        """Return the present time in UTC seconds since the epoch."""
         return self._database.now()
 
     async def create_game(
@@ -160,9 +160,9 @@ class Games:
         Args:
             parent_id: for a thread, the channel whose readers may look back at the game too.
             game: the name of the game that is played.
-            rules: the rule set as resolved, a JSON object.
+            rules: the resolved rule set, a JSON object.
             secret: 32 random bytes.
-            part_of: the table of a tournament it is; its deals are sealed until ``unseal``.
+            part_of: its place in a tournament; the deals are then sealed until ``unseal``.
 
         Raises:
             StorageError: ``channel_taken`` when the channel has an open game.
@@ -203,14 +203,14 @@ class Games:
         return _game(row)
 
     async def get(self, game_id: int) -> GameRow | None:
-        """The game of that id."""
+        """Return the game of that id."""
         found = await self._all(select(games).where(games.c.id == game_id))
         return found[0] if found else None
 
     async def open_ids(self, is_in: Callable[[int], bool] = lambda _: True) -> list[int]:
-        """The numbers of the games in their lobby or being played, in the servers that ``is_in`` tells.
+        """Return the ids of the games in their lobby or being played, the last changed first.
 
-        Those changed last come first.
+        ``is_in`` returns whether a server counts.
         """
         is_open = games.c.status.in_(OPEN_STATUSES)
         newest = select(games.c.id, games.c.guild_id).where(is_open)
@@ -222,7 +222,7 @@ class Games:
         return [number for number, guild_id in found if is_in(guild_id)]
 
     async def count_open(self, *, host_id: int | None = None, guild_id: int | None = None) -> int:
-        """Count the open games one person hosts, or one server has; the tables of tournaments are no part."""
+        """Count the open games of a host, or of a server, without tables of tournaments."""
         is_counted = (games.c.status.in_(OPEN_STATUSES), games.c.tournament_id.is_(None))
         counted = select(func.count()).select_from(games).where(*is_counted)
         if host_id is not None:
@@ -236,9 +236,10 @@ class Games:
     async def unshown_ids(
         self, is_in: Callable[[int], bool] = lambda _: True, *, within_s: float
     ) -> list[int]:
-        """The numbers of the games that ended within the last ``within_s``, and of which nobody was told.
+        """Return the ids of games that ended in the last ``within_s`` seconds and whose end may not be shown.
 
-        The message a game ends with is noted: they were not touched since, or stopped in the middle of it.
+        The message that shows an end is stored: these games were not changed since their end, or the process
+        stopped while it posted that message.
         """
         is_finished = games.c.status.in_(FINISHED_STATUSES)
         is_untouched = games.c.updated_at <= games.c.ended_at
@@ -249,13 +250,13 @@ class Games:
         return await self._ids_in(is_in, query.order_by(games.c.id))
 
     async def open_game_in(self, channel_id: int) -> GameRow | None:
-        """The one open game of a channel or thread."""
+        """Return the open game of a channel or thread."""
         is_open = games.c.status.in_(OPEN_STATUSES)
         found = await self._all(select(games).where(games.c.channel_id == channel_id, is_open))
         return found[0] if found else None
 
     async def last_game_in(self, channel_id: int) -> GameRow | None:
-        """The newest game of a channel or thread, open or closed."""
+        """Return the newest game of a channel or thread, open or closed."""
         newest = select(games).where(games.c.channel_id == channel_id).order_by(games.c.id.desc()).limit(1)
         found = await self._all(newest)
         return found[0] if found else None
@@ -263,11 +264,11 @@ class Games:
     async def last_dealt_in(
         self, channel_id: int, *, game: str | None = None, before: int | None = None
     ) -> GameRow | None:
-        """The newest game of a channel or thread in which cards were dealt, open or closed.
+        """Return the newest game of a channel or thread in which cards were dealt, open or closed.
 
         Args:
-            game: only of the game of this name.
-            before: only of those older than the game of this number.
+            game: count only games of this name.
+            before: count only games with a lower id.
         """
         newest = _of_game(select(games).where(games.c.channel_id == channel_id, self._dealt()), game)
         if before is not None:
@@ -276,29 +277,29 @@ class Games:
         return found[0] if found else None
 
     async def of_same_deals(self, row: GameRow) -> list[GameRow]:
-        """The other games of the same server whose deals come from the same secret, by number."""
+        """Return the other games of the server whose deals come from the same secret, by id."""
         return await self._all(_with_deals_of(select(games), row).where(games.c.id != row.id))
 
     async def of_tournament(self, tournament_id: int) -> list[GameRow]:
-        """The games that are the tables of a tournament, by number."""
+        """Return the games that are tables of a tournament, by id."""
         tables = select(games).where(games.c.tournament_id == tournament_id)
         return await self._all(tables.order_by(games.c.id))
 
     async def unseal(self, game_ids: Collection[int]) -> None:
-        """Let everybody look at these games: nobody has yet to play their deals."""
+        """Unseal the deals of these games, which all tables have played."""
         if game_ids:
             async with self._database.writing() as connection:
                 change = update(games).where(games.c.id.in_(game_ids)).values(is_sealed=False)
                 await connection.execute(change)
 
     async def ids_with_deals_of(self, row: GameRow, user: int) -> list[int]:
-        """The numbers of the games with those deals, this one included, in which a user was ever named."""
+        """Return the ids of the games with the same deals, this one included, in which a user was named."""
         query = _with_deals_of(select(games.c.id), row).where(_names(user))
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def is_named(self, game_id: int, user: int) -> bool:
-        """Whether a user was ever named in a game."""
+        """Return whether a user was ever named in a game."""
         query = select(game_people.c.game_id)
         query = query.where(game_people.c.game_id == game_id, game_people.c.user_id == user)
         async with self._database.reading() as connection:
@@ -313,12 +314,12 @@ class Games:
         limit: int = 25,
         offset: int = 0,
     ) -> list[GameRow]:
-        """The finished games a viewer may look at in which cards were dealt, the last ended first.
+        """Return the finished games with dealt cards that a user may look at, the last ended first.
 
         Args:
-            game: only those of the game of this name.
-            player: only those games in which this user was ever named.
-            limit: at most so many, after the first ``offset``.
+            game: return only games of this name.
+            player: return only games in which this user was named.
+            limit: the most games to return, after the first ``offset``.
         """
         newest = self._finished(select(games), access, game, player)
         newest = newest.order_by(games.c.ended_at.desc(), games.c.id.desc())
@@ -327,14 +328,14 @@ class Games:
     async def count_finished(
         self, access: GameAccess, *, game: str | None = None, player: int | None = None
     ) -> int:
-        """How many games ``finished_games`` has in all."""
+        """Return the number of games that ``finished_games`` has without a limit."""
         async with self._database.reading() as connection:
             counted = self._finished(select(func.count()).select_from(games), access, game, player)
             count: int = (await connection.execute(counted)).scalar_one()
         return count
 
     async def has_finished(self, user: int, game: str) -> bool:
-        """Whether a person has played a game of this name to its end, in any server."""
+        """Return whether a user has played a game of this name to its end, in any server."""
         query = select(results.c.game_id).join(games, games.c.id == results.c.game_id)
         query = query.where(results.c.user_id == user, results.c.is_away.is_(False), games.c.game == game)
         async with self._database.reading() as connection:
@@ -356,10 +357,10 @@ class Games:
         return query if player is None else query.where(_names(player))
 
     async def set_status(self, game_id: int, status: GameStatus) -> None:
-        """Change a game's status alone; with a journal row, use ``SqlJournal.append(…, status=…)``.
+        """Change only a game's status; with a journal row, use ``SqlJournal.append(…, status=…)``.
 
         Raises:
-            StorageError: ``game_unknown``; ``channel_taken`` when reopening beside another open game.
+            StorageError: ``game_unknown``; ``channel_taken`` if the channel has another open game.
         """
         async with self._database.writing() as connection:
             await write_status(connection, game_id, status, at=self._database.now(), results=self._results)
@@ -367,9 +368,12 @@ class Games:
     async def set_message(
         self, game_id: int, message_id: int | None, page: tuple[str, int] | None = None
     ) -> None:
-        """Remember the current public message and the page it shows; raises ``game_unknown``.
+        """Store the current public message and the page it shows.
 
-        A page without a message is about to be posted: after a kill, the channel may have it or not.
+        A page without a message is about to be posted: after a kill, it may be in the channel or not.
+
+        Raises:
+            StorageError: ``game_unknown``.
         """
         async with self._database.writing() as connection:
             await write_game(connection, game_id, {"message_id": message_id}, at=self._database.now())
@@ -389,7 +393,7 @@ class Games:
         secret: bytes | None = None,
         commitments: Sequence[str] | None = None,
     ) -> None:
-        """Change what a lobby may still change, and the host of any game; raises ``game_unknown``."""
+        """Change columns of a game: in its lobby these, and later the host. *Raises:* ``game_unknown``."""
         values = _columns(
             host_id=host_id,
             locale=locale,
@@ -403,9 +407,9 @@ class Games:
             await self._change(game_id, values)
 
     async def stored(self, game_id: int | None = None) -> AsyncIterator[tuple[GameRow, SqlJournal]]:
-        """Every stored game, or one, by ascending id, with its journal: what an export reads.
+        """Yield every stored game, or one, with its journal, by ascending id, as an export reads them.
 
-        Games are fetched a few at a time; no connection stays open between two of them.
+        Games are fetched a few at a time; no connection stays open in between.
         """
         last_id = -1
         while True:
@@ -429,18 +433,18 @@ class Games:
 
 
 def _with_deals_of(query: Select[Any], row: GameRow) -> Select[Any]:
-    """The query, narrowed to the games of a server that have the deals of this one, by number."""
+    """Restrict a query to the games of the server with the same deals as this one, by id."""
     same = (games.c.guild_id == row.guild_id, games.c.game == row.game, games.c.secret == row.secret)
     return query.where(*same).order_by(games.c.id)
 
 
 def _of_game(query: Select[Any], game: str | None) -> Select[Any]:
-    """The query, narrowed to the tables of one game if it is named."""
+    """Restrict a query to games of a name, if one is given."""
     return query if game is None else query.where(games.c.game == game)
 
 
 def _names(user: int) -> ColumnElement[bool]:
-    """Whether a user was ever named in the game."""
+    """Return the condition that a user was named in the game."""
     return games.c.id.in_(select(game_people.c.game_id).where(game_people.c.user_id == user))
 
 
@@ -451,7 +455,7 @@ def _columns(
     commitments: Sequence[str] | None,
     **plain: int | str | None,
 ) -> dict[str, Any]:
-    """The given values as the columns hold them; ``None`` means not given."""
+    """Convert values to the form of their columns; leave out ``None``."""
     if secret is not None and len(secret) != 32:
         raise ValueError("a game's secret is 32 bytes")
     values: dict[str, Any] = {**plain, "secret": secret}
@@ -462,7 +466,7 @@ def _columns(
 
 def _game(row: Row[Any]) -> GameRow:
     values = dict(row._mapping)
-    # A damaged row is found like any other: it must be possible to close the game, and to list those beside.
+    # A damaged row is returned like any other, so that the game can be closed and others can be listed.
     values["rules"] = _read(object_from_json, values["rules"]) or {}
     values["commitments"] = _read(strings_from_json, values["commitments"]) or ()
     values["secret"] = bytes(values["secret"])

@@ -1,4 +1,4 @@
-"""A look at a database that changes nothing in it: whether it answers, and which version's it is."""
+"""Read-only inspection of a database: whether it answers, and which version wrote it."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from pathlib import Path
 
 from sqlalchemy import make_url
 from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.storage import migrate
-from bot.storage.async_engine import create_async_engine
 from bot.storage.errors import StorageError, storage_errors
 from bot.storage.sqlite_file import refuse_folder
 
 
 @dataclass(frozen=True, slots=True)
 class Inspected:
-    """What was found.
+    """Result of an inspection.
 
     Attributes:
-        found: the revision of its tables; ``None``: it has none of ours yet.
+        found: the revision of the schema; ``None`` if the bot's tables are not there.
         known: the revisions this version knows, oldest first.
     """
 
@@ -29,23 +29,23 @@ class Inspected:
 
     @property
     def is_newer(self) -> bool:
-        """Whether a newer version of this program has written it."""
+        """Whether a newer version of this program wrote the database."""
         return self.found is not None and self.found not in self.known
 
     @property
     def steps_behind(self) -> int:
-        """How many steps the next start will bring its tables on."""
+        """Number of migrations that the next start will run."""
         return len(self.known) - 1 - self.known.index(self.found) if self.found in self.known else 0
 
 
 def file_of(address: str) -> Path | None:
-    """The file of an SQLite database; ``None`` for a server's."""
+    """Return the file of an SQLite database; ``None`` for PostgreSQL."""
     url = make_url(address)
     return Path(url.database or "") if url.get_backend_name() == "sqlite" else None
 
 
 def is_there(file: Path) -> bool:
-    """Whether it is there; raises ``database_unwritable`` where its folder does not let that be seen."""
+    """Return whether a file exists. *Raises:* ``database_unwritable`` if its folder is not accessible."""
     try:
         return file.exists()
     except OSError as error:
@@ -53,7 +53,7 @@ def is_there(file: Path) -> bool:
 
 
 async def inspect(address: str) -> Inspected:
-    """Look at the database; raises ``StorageError`` as opening it would, and ``database_missing``."""
+    """Inspect a database. *Raises:* StorageError, as opening it would, and ``database_missing``."""
     url, file = make_url(address), file_of(address)
     if file is not None:
         if not is_there(file):

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.async_engine import AsyncConnection
+from bot.storage.advisory_locks import ENDING
 from bot.storage.database import Database
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import game_people, games, journal, snapshots
 from bot.storage.writes import ResultsWriter, make_row, write_game, write_snapshot, write_status
-
-ENDING: Final = 0x0BA2B1
-"""The key of PostgreSQL's advisory lock that games ending at the same time take one after the other."""
 
 
 class Terms(Protocol):

@@ -1,4 +1,4 @@
-"""Figures of finished games that take thought: added to their results once the game has ended."""
+"""Statistics that are computed after the end of a game and then added to its results."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from bot.storage.schema import results
 
 
 class LaterFigures:
-    """Writes them in one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+    """Writes late statistics. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def add(self, game_id: int, by_seat: Sequence[Mapping[str, int]]) -> None:
-        """Put these beside what is known of each seat of a game; one that has no results gets none."""
+        """Add these to the statistics of each seat of a game; a game without results is left alone."""
         mine = results.c.game_id == game_id
-        # The write comes first: SQLite cannot make a writer of a reader.
-        as_it_is = update(results).where(mine).values(figures=results.c.figures)
+        # The write comes first: SQLite cannot upgrade a read to a write.
+        unchanged = update(results).where(mine).values(figures=results.c.figures)
         async with self._database.writing() as connection:
-            rows = await connection.execute(as_it_is.returning(results.c.seat, results.c.figures))
+            rows = await connection.execute(unchanged.returning(results.c.seat, results.c.figures))
             for seat, known in rows.all():
                 figures = to_json({**object_from_json(known), **by_seat[seat]})
                 own = mine, results.c.seat == seat

@@ -1,7 +1,7 @@
-"""One program at a time: who writes holds the database's lease for as long as it runs.
+"""The lease of a database: only one program writes at a time, and holds the lease while it runs.
 
-Two bots on one database lose nothing, for every row is numbered once, but each shows tables the other has
-moved on. Both locks are the system's or the server's own: they end with the process that holds them.
+Two bots on one database would lose no row, since each number is given once, but each would show outdated
+tables. The lock belongs to the system or the server, so it ends with the process that holds it.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.storage.async_engine import AsyncConnection, AsyncEngine
+from bot.storage.advisory_locks import SERVER_LOCK
 from bot.storage.errors import StorageError
 
 if sys.platform == "win32":
@@ -29,8 +30,6 @@ else:
 log = logging.getLogger(__name__)
 
 RETRY_EVERY_S: Final = 0.05
-SERVER_LOCK: Final = 0x0BA2B2
-"""Any fixed number: on PostgreSQL held by who writes alone, and shared by those who share out shards."""
 
 _HELD_ELSEWHERE: Final = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
 _NO_ROOM_TO_WRITE: Final = {errno.EPERM, errno.EROFS, errno.ENOENT, errno.ENOTDIR, errno.EISDIR}
@@ -41,17 +40,17 @@ class Lease(Protocol):
 
     @property
     def is_held(self) -> bool:
-        """Whether it is ours now."""
+        """Whether this process holds the lease."""
 
     async def try_take(self) -> bool:
-        """Take the lease if nobody has it; returns whether it is ours. Raises as the system or the driver."""
+        """Take the lease if it is free; return whether it is held. *Raises:* OSError, the driver's errors."""
 
     async def give_back(self) -> None:
-        """Let others have it; a second call does nothing."""
+        """Release the lease. Safe to call more than once."""
 
 
 async def take(lease: Lease, database: str, *, patience_s: float) -> None:
-    """Take a lease, waiting a moment for a program that is just stopping; raises ``database_in_use``."""
+    """Take a lease, waiting for a program that is stopping. *Raises:* ``database_in_use``."""
     deadline = time.monotonic() + patience_s
     while not await lease.try_take():
         if time.monotonic() >= deadline:
@@ -60,9 +59,10 @@ async def take(lease: Lease, database: str, *, patience_s: float) -> None:
 
 
 class FileLease:
-    """A lock on a file beside SQLite's: one on SQLite's own would be lost with any handle of it that closes.
+    """Lock file next to the SQLite database.
 
-    The file stays when the lock is given back: were it deleted, two programs could lock two of its name.
+    Locking the database file itself would not do: POSIX drops the lock when any handle closes. The lock file
+    is never deleted: two programs could otherwise lock two files of that name.
     """
 
     def __init__(self, database: Path) -> None:
@@ -76,11 +76,11 @@ class FileLease:
 
     @property
     def is_held(self) -> bool:
-        """Whether it is ours now."""
+        """Whether this process holds the lease."""
         return self._handle is not None
 
     async def try_take(self) -> bool:
-        """Take it if nobody has it, and say whether it is ours; raises ``database_unwritable``."""
+        """Take the lease if it is free; return whether it is held. *Raises:* ``database_unwritable``."""
         if self._handle is None:
             self._handle = self._locked()
         return self._handle is not None
@@ -96,7 +96,7 @@ class FileLease:
             _lock(handle)
         except OSError as error:
             if error.errno not in _HELD_ELSEWHERE:
-                # Some network disks know no locks: the bot has run there before, and runs on.
+                # Some network disks have no locks; the bot must run there too.
                 log.warning("%s cannot be locked (%s): start no second bot on it", self._path, error.strerror)
                 return handle
             os.close(handle)
@@ -104,7 +104,7 @@ class FileLease:
         return handle
 
     async def give_back(self) -> None:
-        """Let others have it; a second call does nothing."""
+        """Release the lease. Safe to call more than once."""
         handle, self._handle = self._handle, None
         if handle is not None:
             os.close(handle)
@@ -122,7 +122,7 @@ else:
 
 
 class ServerLease:
-    """An advisory lock of PostgreSQL, held by a connection of its own; it ends when that connection does."""
+    """An advisory lock of PostgreSQL, held by a separate connection and lost with it."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -131,31 +131,31 @@ class ServerLease:
 
     @property
     def is_held(self) -> bool:
-        """Whether it is ours now: a server that went away took it along."""
+        """Whether this process holds the lease; a server that restarts drops it."""
         return self._connection is not None and not is_closed(self._connection)
 
     async def try_take(self) -> bool:
-        """Take it if nobody has it, and say whether it is ours; raises the driver's errors."""
-        # On two connections at once one would find the lock in the other's hands.
+        """Take the lease if it is free; return whether it is held. *Raises:* the driver's errors."""
+        # Two attempts at once, on two connections, would block each other.
         async with self._taking:
             return self.is_held or await self._try_take()
 
     async def _try_take(self) -> bool:
         await self._disconnect()
         connection = await self._engine.connect()
-        is_ours = False
+        is_taken = False
         try:
             await connection.execution_options(isolation_level="AUTOCOMMIT")
-            is_ours = bool(await connection.scalar(select(func.pg_try_advisory_lock(SERVER_LOCK))))
+            is_taken = bool(await connection.scalar(select(func.pg_try_advisory_lock(SERVER_LOCK))))
         finally:
-            if not is_ours:
+            if not is_taken:
                 await connection.close()
-        if is_ours:
+        if is_taken:
             self._connection = connection
-        return is_ours
+        return is_taken
 
     async def give_back(self) -> None:
-        """Let others have it; a second call does nothing."""
+        """Release the lease. Safe to call more than once."""
         async with self._taking:
             await self._disconnect()
 
@@ -163,19 +163,19 @@ class ServerLease:
         connection, self._connection = self._connection, None
         if connection is None:
             return
-        with suppress(Exception):  # a connection that broke has given it back already
-            # Not to the pool, which would keep the lock with it.
+        with suppress(Exception):  # a broken connection has released it already
+            # Not returned to the pool, which would keep the lock.
             await connection.invalidate()
             await connection.close()
 
 
 def driver_of(connection: AsyncConnection) -> Any:
-    """The driver's own connection; ``None`` where there is none any more."""
+    """Return the driver's connection; ``None`` if it is gone."""
     return connection.sync_connection.connection.driver_connection if connection.sync_connection else None
 
 
 def is_closed(connection: AsyncConnection) -> bool:
-    """Whether a connection can be used no more."""
+    """Return whether a connection can no longer be used."""
     if connection.closed or connection.invalidated:
         return True
     driver = driver_of(connection)

@@ -1,6 +1,6 @@
-"""Bring a database's tables to this version: Alembic driven from here, with no configuration file.
+"""Migration of a database to this version's schema, with Alembic but without a configuration file.
 
-Alembic itself is loaded where a step is missing: most starts find their tables as they should be.
+Alembic is imported only if a migration is missing, which most starts do not need.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection, inspect
 
+from bot.storage.advisory_locks import MIGRATION
 from bot.storage.errors import StorageError
 from bot.storage.schema import UNCHANGED_ROW, metadata
 
@@ -21,12 +22,10 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _FOLDER: Final = Path(__file__).with_name("migrations")
-# Any fixed number: two processes that start at once take turns on it (PostgreSQL).
-_ADVISORY_LOCK: Final = 0x0BA2B0
 
 
 def alembic_config(connection: Connection) -> Config:
-    """An Alembic configuration bound to ``connection``, for this package's steps."""
+    """Return an Alembic configuration for the migrations of this package, bound to ``connection``."""
     from alembic.config import Config
 
     config = Config()
@@ -44,19 +43,19 @@ def _log_step(*, step: MigrationInfo, **_: object) -> None:
 def begin_exclusively(connection: Connection) -> None:
     """Keep other processes from migrating until this connection's transaction ends."""
     if connection.dialect.name == "sqlite":
-        # The driver opens no transaction before DDL by itself: half a step could stay behind.
+        # The driver opens no transaction before DDL: half a migration could remain.
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:
-        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_ADVISORY_LOCK})")
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION})")
 
 
 def steps() -> tuple[str, ...]:
-    """The revisions this version knows, oldest first, by the names of their files."""
+    """Return the revisions this version knows, oldest first, by the names of their files."""
     return tuple(sorted(file.name.partition("_")[0] for file in _FOLDER.glob("versions/[0-9]*.py")))
 
 
 def found_revision(connection: Connection) -> str | None:
-    """The revision a database's tables are at; ``None`` where it has never been written down."""
+    """Return the revision of a database's schema; ``None`` if it was never stored."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     found: str | None = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
@@ -64,11 +63,11 @@ def found_revision(connection: Connection) -> str | None:
 
 
 def upgrade(connection: Connection) -> None:
-    """Run every step the database lacks, all in one transaction, which the caller commits.
+    """Run all missing migrations in one transaction, which the caller commits.
 
     Raises:
-        StorageError: ``database_newer`` when its tables come from a version this one does not know;
-            ``database_unreadable`` when another program's tables have the names of ours.
+        StorageError: ``database_newer`` if a version unknown to this one wrote the schema;
+            ``database_unreadable`` if tables of another program have the same names.
     """
     begin_exclusively(connection)
     known, found = steps(), found_revision(connection)
@@ -84,5 +83,5 @@ def upgrade(connection: Connection) -> None:
             config.attributes["on_step"] = _log_step
         command.upgrade(config, "head")
         log.info("the database is at schema %s now (it was at %s)", known[-1], found or "none")
-    # A read-only file grants the lock above and fails at the first row: that row is written here.
+    # A read-only file grants the lock above and fails at the first write, which is this one.
     connection.exec_driver_sql(UNCHANGED_ROW)

@@ -1,4 +1,4 @@
-"""A whole database copied into another: what grew on SQLite goes on with PostgreSQL, or comes back."""
+"""Copy of a whole database into another, from SQLite to PostgreSQL or back."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import Connection, Table, func, insert, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
 from bot.storage.schema import games, metadata, sheets
@@ -17,21 +17,21 @@ from bot.storage.schema import games, metadata, sheets
 ROWS_AT_ONCE: Final = 500
 
 _NUMBERED: Final = (games, sheets)
-"""Tables whose ids the database gives, and never twice."""
+"""Tables whose ids are given by the database, each once."""
 
 Tell = Callable[[str, int], None]
-"""Is told how many rows more of a table have arrived."""
+"""Called with a table's name and the number of further rows copied."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What a table holds: how many rows, and a sum over all of them that knows no order."""
+    """Contents of a table: its number of rows, and a digest that does not depend on their order."""
 
     rows: int = 0
     digest: int = 0
 
     def with_rows(self, more: Iterable[tuple[Any, ...]]) -> Contents:
-        """The same with more rows."""
+        """Return the contents with more rows added."""
         rows, digest = self.rows, self.digest
         for row in more:
             rows += 1
@@ -40,7 +40,7 @@ class Contents:
 
 
 async def count_rows(database: Database) -> dict[str, int]:
-    """How many rows each table of an open database holds; raises ``StorageError``."""
+    """Return the number of rows of each table of an open database. *Raises:* StorageError."""
     async with database.reading() as connection:
         return {
             table.name: await connection.scalar(select(func.count()).select_from(table)) or 0
@@ -49,19 +49,19 @@ async def count_rows(database: Database) -> dict[str, int]:
 
 
 async def contents_of(database: Database, tables: Iterable[Table]) -> dict[str, Contents]:
-    """What these tables hold; raises ``StorageError``."""
+    """Return the contents of these tables. *Raises:* StorageError."""
     async with database.reading() as connection:
         return {table.name: await _contents(connection, table) for table in tables}
 
 
 async def copy_into(target: Database, source: Database, tell: Tell) -> None:
-    """Copy all rows of ``source`` into the empty ``target``, both open and written to by nobody else.
+    """Copy all rows of ``source`` into the empty ``target``, both open, without other writers.
 
-    It is one transaction: what ends before it is done leaves the target as it was. Each table is read again
-    where it arrived, and ids go on from where they were.
+    All in one transaction: if it is interrupted, the target is unchanged. Each table is read back from the
+    target and compared. New ids continue after the highest of the source.
 
-    Raises ``StorageError``: ``database_not_empty``, and ``copy_differs`` (fact ``table``) where a database
-    gave back something else than it was given.
+    Raises:
+        StorageError: ``database_not_empty``; ``copy_differs`` (fact ``table``) if the rows read back differ.
     """
     async with target.writing() as there:
         for table in metadata.sorted_tables:
@@ -95,7 +95,7 @@ async def _contents(connection: AsyncConnection, table: Table) -> Contents:
 
 
 def _last_id(connection: Connection, table: Table) -> int:
-    """The highest id ever given, though its row may be gone; 0 for none."""
+    """Return the highest id ever given, even if its row was deleted; 0 if there is none."""
     if connection.dialect.name == "sqlite":
         query = text("SELECT seq FROM sqlite_sequence WHERE name = :name")
         return connection.scalar(query, {"name": table.name}) or 0

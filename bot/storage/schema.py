@@ -1,4 +1,4 @@
-"""The tables, in one dialect-neutral description; ``migrations/`` builds the same ones step by step."""
+"""The schema, for both databases; ``migrations/`` builds the same tables step by step."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from sqlalchemy import (
 )
 
 GameStatus = Literal["lobby", "playing", "over", "ended"]
-"""``over``: played to its last deal; ``ended``: stopped before."""
+"""``over``: played to the last deal; ``ended``: stopped before."""
 
 OPEN_STATUSES: Final[tuple[GameStatus, ...]] = ("lobby", "playing")
 FINISHED_STATUSES: Final[tuple[GameStatus, ...]] = ("over", "ended")
 
 FIRST_GAME: Final = "barbu"
-"""The game of all that was stored before there were others; nothing says so in what was stored then."""
+"""The game of all rows stored before there were others, which do not name it."""
 
 POINTS: Final = BigInteger().with_variant(Integer(), "sqlite")
-"""Sums of points: house rules reach far. SQLite's whole numbers have 64 bits under any name."""
+"""Type of sums of points, which custom rules can make large. SQLite's integers always have 64 bits."""
 
 UNCHANGED_ROW: Final = "UPDATE alembic_version SET version_num = version_num"
 """A write that changes nothing, and needs every right that a real one needs."""
@@ -47,7 +47,7 @@ metadata = MetaData(
     }
 )
 
-# Moments are UTC seconds since the epoch; JSON is text of our own writing, the same on every database.
+# Times are UTC seconds since the epoch; JSON is stored as text on both databases.
 games = Table(
     "games",
     metadata,
@@ -67,21 +67,21 @@ games = Table(
     Column("created_at", Double, nullable=False),
     Column("updated_at", Double, nullable=False),
     Column("ended_at", Double),
-    # Where it is a table of a tournament: which one, in which round, at which place.
+    # For a table of a tournament: the tournament, its round, and the place in it.
     Column("tournament_id", Integer),
     Column("tournament_round", Integer),
     Column("tournament_table", Integer),
-    # Others have yet to play its deals: they are shown to nobody who was not there.
+    # Whether other tables have yet to play its deals, so that only users named in it may see them.
     Column("is_sealed", Boolean, nullable=False, server_default=false()),
-    # Of a thread: the channel whose readers may look back at the game too.
+    # For a thread: the channel whose readers may look back at the game too.
     Column("parent_id", BigInteger),
     CheckConstraint("status IN ('lobby', 'playing', 'over', 'ended')", name="status"),
     CheckConstraint("length(secret) = 32", name="secret"),
-    # An id is never used twice, even after the last game is deleted: records and buttons name it.
+    # An id is never given twice, even after the last game is deleted: records and buttons name it.
     sqlite_autoincrement=True,
 )
 
-# The steps say it for PostgreSQL too; here that would load its dialect into every bot.
+# The migrations have it for PostgreSQL too; here that would load its dialect into every bot.
 Index(
     "uq_games_open_channel",
     games.c.channel_id,
@@ -99,7 +99,7 @@ journal = Table(
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("at", Double, nullable=False),
     Column("payload", Text, nullable=False),
-    # One tree instead of two: one page less to write and sync for every card.
+    # One tree instead of two: one page less to sync for every card.
     sqlite_with_rowid=False,
 )
 
@@ -113,7 +113,7 @@ snapshots = Table(
     Column("payload", Text, nullable=False),
 )
 
-# Who was ever named in a game's rows: what a person's own data and history are found by.
+# Users ever named in a game's rows, to find their data and history.
 game_people = Table(
     "game_people",
     metadata,
@@ -123,8 +123,8 @@ game_people = Table(
     sqlite_with_rowid=False,
 )
 
-# What the public message shows (``deal`` 3); of a game without a message, what is being posted. What it was
-# last seen to show in full, with which deadline, and when something falls due at the table, is noted later.
+# The page of the public message (``deal`` 3); of a game without a message, the page being posted. A
+# fingerprint of what it showed last, the deadline shown, and when the table has to act next are added later.
 game_pages = Table(
     "game_pages",
     metadata,
@@ -193,19 +193,19 @@ tournament_rows = Table(
     sqlite_with_rowid=False,
 )
 
-# One row a seat of a game that was played to its end: what standings and figures are counted from.
+# One row for each seat of a game played to its end; standings and statistics are computed from them.
 results = Table(
     "results",
     metadata,
     Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("guild_id", BigInteger, nullable=False),
-    # Empty for a bot, and for a person who was forgotten at their own wish.
+    # Empty for a bot player, and for a user who was erased.
     Column("user_id", BigInteger),
     Column("is_person", Boolean, nullable=False),
     Column("is_away", Boolean, nullable=False),
     Column("family", Text, nullable=False),
-    # How many places there were: one a seat, or one a side in a game of partners.
+    # The number of places: one for each seat, or for each side in a game of partners.
     Column("seats", Integer, nullable=False),
     Column("place", Integer, nullable=False),
     Column("points", POINTS, nullable=False),
@@ -213,20 +213,20 @@ results = Table(
     Column("doubles_won", Integer, nullable=False),
     Column("doubles_points", POINTS, nullable=False),
     Column("figures", Text, nullable=False),
-    # The ratings before the game, in its family and over all; empty where the game is not rated.
+    # The ratings before the game, in its family and overall; empty if the game is not rated.
     Column("mu", Double),
     Column("sigma", Double),
     Column("all_mu", Double),
     Column("all_sigma", Double),
     Column("ended_at", Double, nullable=False),
-    # The first seat of a side of several; empty for a seat that plays for itself.
+    # The first seat of a side of several; empty for a seat that plays alone.
     Column("side", Integer),
     Index("ix_results_user_id_guild_id_ended_at", "user_id", "guild_id", "ended_at"),
     Index("ix_results_guild_id_ended_at", "guild_id", "ended_at"),
     sqlite_with_rowid=False,
 )
 
-# What people did in finished games that is worth remembering: a row for each name a game has for it.
+# Achievements in finished games, by the name that the game gives them.
 feats = Table(
     "feats",
     metadata,
@@ -254,8 +254,8 @@ ratings = Table(
     sqlite_with_rowid=False,
 )
 
-# Sums of results, kept up in the transaction that ends a game: a page of a leaderboard is a short way down
-# an index, however many games were played.
+# Sums of results, updated in the transaction that ends a game, so that a page of a leaderboard is read from
+# an index however many games were played.
 standings = Table(
     "standings",
     metadata,
@@ -273,7 +273,7 @@ standings = Table(
     sqlite_with_rowid=False,
 )
 
-# How each was called when they last finished a game in a server.
+# The name of each user when they last finished a game in a server.
 players = Table(
     "players",
     metadata,
@@ -299,7 +299,7 @@ members = Table(
     Column("settings", Text, nullable=False),
 )
 
-# Servers the bot is no longer in, until what is theirs is deleted or it comes back.
+# Servers the bot has left, until their data is deleted or the bot comes back.
 departures = Table(
     "departures",
     metadata,
@@ -307,7 +307,7 @@ departures = Table(
     Column("left_at", Double, nullable=False),
 )
 
-# The deal of each UTC day (``2026-11-21``); ``level`` is that of the bots, known once the first try begins.
+# The deal of each UTC day (``2026-11-21``); ``level``, that of the bot players, is set with the first try.
 daily_days = Table(
     "daily_days",
     metadata,
@@ -319,8 +319,8 @@ daily_days = Table(
     CheckConstraint("length(secret) = 32", name="secret"),
 )
 
-# Keyed hashes of the users who asked to be forgotten after they had begun the deal of the present day, and
-# the key of each day; both are deleted when the day is over.
+# Keyed hashes of the users who were erased after they had begun the deal of the day, and the key of each
+# day. Both are deleted when the day is over.
 daily_keys = Table(
     "daily_keys",
     metadata,
@@ -336,7 +336,7 @@ daily_marks = Table(
     ForeignKeyConstraint(["day", "game"], ["daily_days.day", "daily_days.game"]),
 )
 
-# The last announcement in a server: noted before it is sent, with ``message_id`` once Discord has taken it.
+# The last announcement in a server: stored before it is sent, with ``message_id`` once it was accepted.
 daily_posts = Table(
     "daily_posts",
     metadata,
@@ -364,7 +364,7 @@ daily_tries = Table(
     Index("ix_daily_tries_user_id", "user_id"),
 )
 
-# Who serves a shard has its newest epoch, and writes only as long as nobody has a newer one.
+# The process that serves a shard has its newest epoch, and may write only while there is no newer one.
 shards = Table(
     "shards",
     metadata,
@@ -373,7 +373,7 @@ shards = Table(
     Column("beat_at", Double, nullable=False),
 )
 
-# Interactions that wrote something, while they could reach two processes.
+# Interactions that have written something, stored for as long as they could reach two processes.
 interactions = Table(
     "interactions",
     metadata,

@@ -16,7 +16,8 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Final
 
-from bot.storage.async_engine import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
+
 from bot.storage.errors import StorageError, code_of
 
 PRIVATE: Final = 0o600

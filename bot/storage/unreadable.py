@@ -1,4 +1,4 @@
-"""A stored game that cannot be made a table of: named with what is wrong, wherever that is met."""
+"""Errors for stored games that cannot be loaded, with what is wrong."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.errors import CodedError, InvalidRecord
 
 
 class UnreadableTable(InvalidRecord):
-    """A stored game that this program cannot make a table of: damaged, or another version's.
+    """A stored game cannot be loaded: it is damaged, or of another version.
 
     Attributes:
-        row: the game's own row, which says where it is and whether it is open.
-        fault: what is wrong, by the code it was refused with.
-        place: the number of the journal's row it stands in, where it is one of them.
+        row: the row of the game, with its channel and status.
+        fault: the code of the error.
+        place: the number of the journal row at fault, if it is one.
     """
 
     def __init__(self, code: str, *, row: GameRow, fault: str, place: int | None, **facts: Any) -> None:
@@ -28,10 +28,7 @@ class UnreadableTable(InvalidRecord):
 
 @contextmanager
 def refused_as(refusal: Callable[[str, int | None], CodedError]) -> Iterator[None]:
-    """Raise instead of whatever keeps a record from being read ``refusal(fault, place)``.
-
-    A database that does not answer stays what it is.
-    """
+    """Replace every error in the block by ``refusal(fault, place)``, except failures of the database."""
     try:
         yield
     except UnreadableTable:
@@ -46,7 +43,7 @@ def refused_as(refusal: Callable[[str, int | None], CodedError]) -> Iterator[Non
 
 @contextmanager
 def reading(row: GameRow) -> Iterator[None]:
-    """Name whatever keeps a game from being read; a database that does not answer stays what it is."""
+    """Raise ``UnreadableTable`` for every error in the block, except failures of the database."""
     with refused_as(partial(_unreadable, row)):
         yield
 

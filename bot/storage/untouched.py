@@ -1,4 +1,4 @@
-"""A database that is read and stays as it is: by this version's tables, though it may have an older one's."""
+"""Read a database with this version's schema without changing it, even if its schema is older."""
 
 from __future__ import annotations
 
@@ -16,26 +16,27 @@ from bot.storage.inspection import file_of, inspect, is_there
 from bot.storage.lease import FileLease, take
 
 PATIENCE_S: Final = 2.0
-"""How long a bot that is just stopping is waited for."""
+"""How long to wait for a bot that is stopping."""
 
 
 @asynccontextmanager
 async def opened_untouched(address: str, *, alone: bool = False) -> AsyncIterator[Database]:
-    """Open what a database holds, to be read.
+    """Open a database, or a copy of it, for reading.
 
-    Of a file a copy is opened, in the system's temporary folder; opening the file itself would bring its
-    tables to this version, after which an older one could not use it any more. A server's is opened as it is,
-    and refused where that would change it.
+    Of a file, a copy in the system's temporary folder is opened: opening the file itself would migrate it,
+    and an older version could no longer use it. A server's database is opened directly, unless that would
+    migrate it.
 
     Args:
         address: the database.
-        alone: keep others from writing to it meanwhile; ``database_in_use`` when one does.
+        alone: let no other program write meanwhile; ``database_in_use`` if one does.
 
     Raises:
-        StorageError: as opening does, and ``database_unreadable`` for another program's, ``database_older``.
+        StorageError: as ``Database.open``; ``database_unreadable`` for a database of another program;
+            ``database_older``.
     """
     file = file_of(address)
-    opened = _server_s(address, alone=alone) if file is None else _copied(file, alone=alone)
+    opened = _on_server(address, alone=alone) if file is None else _copied(file, alone=alone)
     async with opened as database:
         yield database
 
@@ -68,7 +69,7 @@ def _lease_of(file: Path) -> FileLease:
 
 
 @asynccontextmanager
-async def _server_s(address: str, *, alone: bool) -> AsyncIterator[Database]:
+async def _on_server(address: str, *, alone: bool) -> AsyncIterator[Database]:
     database, inspected = Database(address), await inspect(address)
     if inspected.found is None:
         raise StorageError("database_unreadable", database=database.name)

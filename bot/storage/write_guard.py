@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import Insert
 
 from bot.runtime.interaction_once import Request
-from bot.storage.async_engine import AsyncConnection, AsyncEngine
 from bot.storage.lease import Lease
 
 

@@ -1,4 +1,4 @@
-"""Writes shared by the repositories; each happens within the transaction it is given."""
+"""Writes shared by the repositories, each within a given transaction."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Table, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.async_engine import AsyncConnection
 from bot.storage.dialects import insert_into
 from bot.storage.errors import StorageError, is_unique_violation
 from bot.storage.jsontext import to_json
@@ -18,11 +18,11 @@ from bot.storage.schema import FINISHED_STATUSES, games, snapshots
 
 @dataclass(frozen=True, slots=True)
 class ResultsWriter:
-    """What else changes in the transaction that ends a game, or makes a finished one go on.
+    """Storage of results, in the transaction that ends a game or resumes a finished one.
 
     Attributes:
-        write: keeps what a game came to: given its number, its outcome, and the moment it ended.
-        withdraw: undoes that for the game of this number, if there is anything to undo.
+        write: stores the result, given the game's id, its outcome, and the time of its end.
+        withdraw: deletes the result of the game of this id, if there is one.
     """
 
     write: Callable[[AsyncConnection, int, Any, float], Awaitable[None]]
@@ -37,10 +37,10 @@ async def upsert(
     *,
     only_above: str | None = None,
 ) -> None:
-    """Insert the row of ``key``, or give the one already there these ``values``.
+    """Insert the row of ``key``, or update the existing one with these ``values``.
 
     Args:
-        only_above: a column that only grows: a row whose value there is as high already is left alone.
+        only_above: a column that only grows: an existing row with an equal or higher value is left alone.
     """
     statement = insert_into(connection, table).values(**key, **values)
     new = statement.excluded
@@ -56,7 +56,7 @@ async def upsert(
 async def make_row(
     connection: AsyncConnection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]
 ) -> None:
-    """Insert the row of ``key`` with these ``values``; one already there is locked and left as it is."""
+    """Insert the row of ``key`` with these ``values``; lock an existing one and leave it unchanged."""
     statement = insert_into(connection, table).values(**key, **values)
     same = {name: table.c[name] for name in key}
     await connection.execute(statement.on_conflict_do_update(index_elements=list(key), set_=same))
@@ -65,7 +65,7 @@ async def make_row(
 async def write_snapshot(
     connection: AsyncConnection, game_id: int, seq: int, payload: Mapping[str, Any]
 ) -> None:
-    """Keep ``payload`` as the state after row ``seq``, unless a later one is kept already."""
+    """Store ``payload`` as the state before row ``seq``, unless a later snapshot is stored."""
     values = {"seq": seq, "payload": to_json(payload)}
     await upsert(connection, snapshots, {"game_id": game_id}, values, only_above="seq")
 
@@ -73,13 +73,13 @@ async def write_snapshot(
 async def write_status(
     connection: AsyncConnection, game_id: int, status: str, *, at: float, results: ResultsWriter | None = None
 ) -> None:
-    """Set a game's status; a finished one gets the moment it ended, and one no longer over loses its results.
+    """Set a game's status. A finished one gets its time of end; one no longer over loses its results.
 
     Args:
-        results: where results are kept; ``None`` where the game is known to have none.
+        results: where results are stored; ``None`` if the game is known to have none.
 
     Raises:
-        StorageError: ``channel_taken`` when it would be the channel's second open game, ``game_unknown``.
+        StorageError: ``channel_taken`` if it would be the channel's second open game, ``game_unknown``.
     """
     ended_at = at if status in FINISHED_STATUSES else None
     await write_game(connection, game_id, {"status": status, "ended_at": ended_at}, at=at)
@@ -90,7 +90,7 @@ async def write_status(
 async def write_game(
     connection: AsyncConnection, game_id: int, values: Mapping[str, Any], *, at: float
 ) -> None:
-    """Change columns of one game; raises as :func:`write_status`."""
+    """Change columns of one game. *Raises:* as ``write_status``."""
     change = update(games).where(games.c.id == game_id).values(**values, updated_at=at)
     try:
         changed = await connection.execute(change)

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game_kit.tournament import TournamentTerms
-from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.event_log import EventLog

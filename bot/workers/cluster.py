@@ -1,4 +1,4 @@
-"""Thinking on other machines: questions to a Dask cluster, and a watch over whether it is there."""
+"""Client of a Dask cluster: sends questions to other machines, and watches whether it is reachable."""
 
 from __future__ import annotations
 
@@ -25,32 +25,32 @@ log = logging.getLogger(__name__)
 CONNECT_S: Final = 5.0
 RETRY_S: Final = 2.0
 LOOK_EVERY_S: Final = 0.5
-"""How often the nodes are counted: so late it is seen that the last one died."""
+"""How often the nodes are counted, and so the delay until a loss of the last one is noticed."""
 LOOK_LIMIT_S: Final = 5.0
 
 start_at_nought(CLUSTER_QUESTIONS, ("answered", "late", "lost"))
 
 
 class ClusterAway(Exception):
-    """Nobody there answers this question; it is to be thought about here."""
+    """The cluster does not answer this question; it must be answered here."""
 
 
 _REASONS: Final = {
     "cluster_unreachable": "its scheduler cannot be reached: {why}",
-    "cluster_left": "its scheduler is gone",
-    "cluster_empty": "no node belongs to it; start one with `barbu worker`",
-    "cluster_other_version": "its nodes are of another version; install this one on them too",
+    "cluster_left": "its scheduler was lost",
+    "cluster_empty": "it has no node; start one with `barbu worker`",
+    "cluster_other_version": "its nodes have another version; install this one on them too",
 }
 
 
 @dataclass(frozen=True, slots=True)
 class ClusterTrouble:
-    """Why a cluster does not think as it might.
+    """Why a cluster, or part of it, is not used.
 
     Attributes:
         code: ``cluster_unreachable``, ``cluster_left``, ``cluster_empty`` or ``cluster_other_version``.
         address: of its scheduler.
-        refused: nodes that are of another version.
+        refused: the number of nodes with another version.
     """
 
     code: str
@@ -59,14 +59,14 @@ class ClusterTrouble:
 
 
 class Cluster:
-    """A cluster as a bot asks it. Dask is imported by ``start``, and by nothing before."""
+    """A bot's connection to a cluster. Dask is not imported before ``start``."""
 
     def __init__(self, access: ClusterAccess, *, otherwise: str = "players think here") -> None:
         self._access, self._otherwise = access, otherwise
         self._client: Client | None = None
         self._gone = asyncio.Event()
         self._keeping: asyncio.Task[None] | None = None
-        # Where another bot had the same key Dask would give both one answer; in containers all are process 1.
+        # Dask would give two bots with the same key one answer; a process id would be 1 in every container.
         self._name, self._numbers = secrets.token_hex(8), itertools.count()
         self._away = self._strange = ""
         self._nodes = self._room = 0
@@ -74,33 +74,33 @@ class Cluster:
 
     @property
     def is_reachable(self) -> bool:
-        """Whether a question would find somebody, as far as is known."""
+        """Whether a node is known to answer questions."""
         return self._client is not None
 
     @property
     def nodes(self) -> int:
-        """The machines that think."""
+        """Number of nodes."""
         return self._nodes
 
     @property
     def batch_room(self) -> int:
-        """How many questions of a batch they take at a time."""
+        """Number of batch questions the nodes take at a time."""
         return self._room
 
     @property
     def trouble(self) -> ClusterTrouble | None:
-        """What its host should know of; ``None`` while all of it thinks, or nothing is known yet."""
+        """The problem to report to the operator; ``None`` if there is none, or nothing is known yet."""
         refused = len(self._refused)
         code = self._away or ("cluster_other_version" if refused else "")
         return ClusterTrouble(code, self._access.address, refused) if code else None
 
     def start(self) -> None:
-        """Look for the cluster, now and whenever it is lost; in the running loop."""
+        """Connect, in the running event loop, now and whenever the connection is lost."""
         if self._keeping is None:
             self._keeping = asyncio.create_task(self._keep())
 
     async def close(self) -> None:
-        """Look for it no more; whoever still waits is told that it is away."""
+        """Disconnect. Callers that still wait get ``ClusterAway``."""
         if self._keeping is not None:
             self._keeping.cancel()
             await asyncio.gather(self._keeping, return_exceptions=True)
@@ -109,9 +109,11 @@ class Cluster:
     async def ask(
         self, function: Callable[..., Any], arguments: tuple[Any, ...], limit_s: float, kind: Kind
     ) -> Done | Failed:
-        """Have ``function(*arguments)`` answered on a node.
+        """Run ``function(*arguments)`` on a node.
 
-        Raises ``TimeoutError``; ``ClusterAway`` when the last node is lost, or the one asked could not say.
+        Raises:
+            TimeoutError: no answer within ``limit_s`` seconds.
+            ClusterAway: the last node was lost, or the node could not answer.
         """
         client, gone = self._client, self._gone
         if client is None:
@@ -145,7 +147,7 @@ class Cluster:
         try:
             await asyncio.wait({answer, lost}, timeout=limit_s, return_when=asyncio.FIRST_COMPLETED)
             if answer.done():
-                # Dask's own word, cancelled or failed: ``think`` itself raises nothing.
+                # Dask cancelled it, or failed: ``think`` raises nothing.
                 if answer.cancelled() or answer.exception() is not None:
                     raise ClusterAway
                 return self._opened(answer.result())
@@ -165,7 +167,7 @@ class Cluster:
             return outcome
         if not isinstance(outcome, Failed) or outcome.error is None:
             log.warning(
-                "a node could not think (%s): has it the same version?", getattr(outcome, "told", "?")
+                "a node failed to answer (%s): does it have the same version?", getattr(outcome, "told", "?")
             )
             raise ClusterAway
         if outcome.error.code == "thinking_late":
@@ -194,16 +196,16 @@ class Cluster:
                         await client
                         await self._watch(client)
                     finally:
-                        # By itself one that found no scheduler stays open.
+                        # A client that found no scheduler stays open otherwise.
                         await client.close()
                     self._tell("cluster_left")
                 except (OSError, TimeoutError) as error:
                     self._tell("cluster_unreachable", type(error.__cause__ or error).__name__)
                 except Exception as error:
-                    # Without it the bot would never look again.
+                    # Otherwise the bot would never reconnect.
                     if self._strange != (name := type(error).__name__):
                         self._strange = name
-                        log.exception("the cluster cannot be asked")
+                        log.exception("the connection to the cluster failed")
                     self._tell("cluster_unreachable", name)
                 finally:
                     self._lose()
@@ -212,7 +214,7 @@ class Cluster:
                 await asyncio.sleep(RETRY_S)
 
     async def _watch(self, client: Client) -> None:
-        """Count the nodes until the scheduler is gone."""
+        """Count the nodes until the scheduler is lost."""
         while client.status == "running":
             async with asyncio.timeout(LOOK_LIMIT_S):
                 identity = await client.scheduler.identity()
@@ -224,8 +226,8 @@ class Cluster:
     def _see(self, client: Client, offered: dict[str, dict[str, float]], others: frozenset[str]) -> None:
         for node in others - self._refused:
             log.warning(
-                "the node at %s is of another version than this (%s) and is asked nothing; install this one"
-                " there too",
+                "the node at %s has another version than this one (%s) and gets no questions; install this"
+                " version there too",
                 node,
                 program_version(),
             )
@@ -241,7 +243,7 @@ class Cluster:
         if self._client is None:
             self._client, self._gone = client, asyncio.Event()
             self._away = self._strange = ""
-            log.info("the cluster at %s thinks for the bot players", self._access.address)
+            log.info("the cluster at %s is used for the bot players", self._access.address)
 
     def _lose(self) -> None:
         self._client, self._nodes, self._room = None, 0, 0
@@ -249,8 +251,10 @@ class Cluster:
         self._gone.set()
 
     def _tell(self, code: str, why: str = "") -> None:
-        """Say why it is not asked, once for each reason until it is back."""
+        """Log why the cluster is not used, once for each reason until it is back."""
         if code != self._away:
             self._away = code
             reason = _REASONS[code].format(why=why)
-            log.warning("the cluster at %s is away (%s): %s", self._access.address, reason, self._otherwise)
+            log.warning(
+                "the cluster at %s is not used (%s): %s", self._access.address, reason, self._otherwise
+            )

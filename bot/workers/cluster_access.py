@@ -1,4 +1,4 @@
-"""The way into a cluster: its scheduler's address, and the certificates both sides show each other."""
+"""Access to a cluster: its scheduler's address, and the certificates for both sides."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 
 
 class ClusterRefused(Exception):
-    """What the settings name cannot be used; the message is a sentence for the host."""
+    """The settings for the cluster cannot be used; the message is a sentence for the operator."""
 
 
 @dataclass(frozen=True, slots=True)
 class TlsFiles:
-    """Certificates as files.
+    """Files of certificates.
 
     Attributes:
-        ca: the authority that signed those of all who belong to the cluster.
-        cert: this machine's own.
-        key: the key to that.
+        ca: the authority that signed the certificates of the whole cluster.
+        cert: the certificate of this machine.
+        key: its private key.
     """
 
     ca: Path
@@ -34,13 +34,13 @@ class TlsFiles:
 
 @dataclass(frozen=True, slots=True)
 class ClusterAccess:
-    """Where a cluster's scheduler is; ``tls`` is ``None`` on loopback alone."""
+    """The address of a cluster's scheduler; ``tls`` is ``None`` only on loopback."""
 
     address: str
     tls: TlsFiles | None = None
 
     def check(self) -> None:
-        """Raise ``ClusterRefused`` for what can be seen to be wrong without a word to anybody."""
+        """Raise ``ClusterRefused`` for mistakes that can be found without connecting."""
         if importlib.util.find_spec("distributed") is None:
             raise ClusterRefused(
                 "BARBU_CLUSTER needs the extra `cluster`: install barbu[cluster], then try again."
@@ -58,7 +58,7 @@ class ClusterAccess:
             raise ClusterRefused(_unusable("BARBU_CLUSTER_CERT", name, error)) from None
 
     def security(self) -> Security:
-        """The same as Dask takes it: both sides must show a certificate of the authority's."""
+        """Return Dask's security settings: both sides must have a certificate of the authority."""
         from distributed import Security
 
         if self.tls is None:
@@ -77,7 +77,7 @@ class ClusterAccess:
 
 
 def log_as_ours() -> None:
-    """Have Dask's words of trouble go where the program's own go, and its others nowhere."""
+    """Send Dask's warnings to this program's log, and drop its other messages."""
     import distributed
 
     for name in (distributed.__name__, "distributed.client"):
@@ -88,7 +88,7 @@ def log_as_ours() -> None:
 
 
 def _unusable(setting: str, name: object, error: OSError) -> str:
-    # An SSLError's own number is not the system's.
+    # The number of an SSLError is not one of the system.
     reason = (
         "no certificate and key that belong together" if isinstance(error, ssl.SSLError) else error.strerror
     )

@@ -1,6 +1,6 @@
-"""What the bot and its workers send each other: pickled values, each behind its length.
+"""Messages between the bot and its workers: pickled values, each preceded by its length.
 
-Both ends are this program, and nobody else reaches the pipes between them.
+Both ends are this program, and no other process has access to the pipes.
 """
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ _LENGTH: Final = struct.Struct("!Q")
 
 
 def pack(value: Any) -> bytes:
-    """A value as bytes; raises what ``pickle`` raises for those that cannot be sent."""
+    """Return a value as bytes. *Raises:* as ``pickle``, for values that cannot be sent."""
     return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
 
 
 def unpack(data: bytes) -> Any:
-    """The value that was packed."""
-    return pickle.loads(data)  # noqa: S301 - from our own process, see above
+    """Return the value that was packed."""
+    return pickle.loads(data)  # noqa: S301 - from this program, see above
 
 
 def send(stream: BinaryIO, data: bytes) -> None:
-    """Write one message; raises ``OSError`` or ``ValueError`` when nobody reads any more."""
+    """Write one message. *Raises:* OSError or ValueError if the other end is closed."""
     stream.write(_LENGTH.pack(len(data)) + data)
     stream.flush()
 
 
 def receive(stream: BinaryIO) -> bytes | None:
-    """Read one message; ``None`` when the other end is gone, be it in the middle of one."""
+    """Read one message; return ``None`` if the other end closed, even in the middle of a message."""
     head = stream.read(_LENGTH.size)
     if len(head) < _LENGTH.size:
         return None

@@ -1,4 +1,4 @@
-"""Thinking for the whole bot: a few worker processes, and questions that wait for them."""
+"""The pool of worker processes, and the queue of questions for them."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from bot.metrics.meters import (
     WORKERS_REPLACED,
     start_at_nought,
 )
+from bot.runtime.logs import LOG_EVERY_S
 from bot.workers.cluster import Cluster, ClusterAway
 from bot.workers.serving import Done, Failed
 from bot.workers.worker import Worker, WorkerGone
@@ -39,30 +40,29 @@ Ts = TypeVarTuple("Ts")
 
 MOST_BY_DEFAULT: Final = 4
 LOAD_LIMIT_S: Final = 300.0
-"""How long a slow machine may take to compile."""
+"""How long a slow machine may take to compile the kernels."""
 RETRY_AFTER_S: Final = 1.0
 RETRY_AT_LAST_S: Final = 600.0
-"""A worker that cannot even begin is tried again after the first, then twice as long, up to the second."""
+"""The first and the longest wait before a worker that could not start is started again; each is doubled."""
 IDLE_S: Final = 600.0
-"""A worker beside the first that nobody asked anything for so long is let go."""
+"""How long a worker other than the first may be idle before it is stopped."""
 PRESSED_S: Final = 0.5
-"""Where a question would wait longer for its turn than this, players think less."""
-TELL_EVERY_S: Final = 60.0
+"""The expected wait of a question above which bot players play at a lower level."""
 
 
 def usable_processors() -> int:
-    """How many this process may use, where the system tells; else all there are."""
+    """Return the number of processors this process may use; all of them if the system cannot tell."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def workers_by_default() -> int:
-    """One for each processor this process may use, four at most."""
+    """Return one worker for each processor this process may use, at most four."""
     return min(usable_processors(), MOST_BY_DEFAULT)
 
 
 @dataclass(frozen=True, slots=True)
 class _Question:
-    """Something to be thought about."""
+    """A function call for a worker."""
 
     function: Callable[..., Any]
     arguments: tuple[Any, ...]
@@ -73,14 +73,14 @@ class _Question:
 
     @property
     def is_given_up(self) -> bool:
-        """Whether somebody waited for the answer and does so no more."""
+        """Whether the caller no longer waits for the answer."""
         return self.answer is not None and self.answer.done()
 
     def settle(self, outcome: Done | Failed) -> None:
-        """Give the answer to whoever still waits for it; from any thread."""
+        """Give the answer to the caller, if it still waits. Safe in any thread."""
         if self.answer is None:
             return
-        with suppress(RuntimeError):  # the loop is closed, and with it everything that waited
+        with suppress(RuntimeError):  # the loop is closed, so no caller waits
             self.answer.get_loop().call_soon_threadsafe(_settle, self.answer, outcome)
 
 
@@ -98,13 +98,16 @@ def _name_of(function: Callable[..., Any]) -> str:
 
 
 class WorkerPool:
-    """The bot's workers. None is started before somebody asks, or says that somebody will.
+    """The worker processes. The first is started by the first question, or by ``warm_up``.
 
-    One is enough until a question finds it busy; then another is started, up to ``workers``. Each has a
-    thread that does nothing but wait for it.
+    Another is started when a question finds all busy, up to ``workers``. Each has a thread that waits for it.
 
-    A ``cluster`` that can be reached is asked first, and the bot's own workers where it fails. The figures
-    tell how long questions wait, unless nobody waits for the answers: ``is_counted``.
+    Args:
+        workers: the most processes at a time.
+        limit_s: how long a question may take, unless it has its own limit.
+        preparation: what each worker loads first.
+        cluster: gets the questions first, while it is reachable; the workers here answer where it fails.
+        is_counted: whether the metrics include the questions.
     """
 
     def __init__(
@@ -122,10 +125,10 @@ class WorkerPool:
         self._limit_s = limit_s
         self._preparation = preparation
         self._say: Callable[[str], object] = log.info
-        # Entries are (patient, rank, number, question): those who are patient come last, and of the others
-        # those of a server that has asked for much; without a question a thread ends.
+        # Entries are (patient, rank, number, question): patient questions come last, and of the others those
+        # of a server with many questions. An entry without a question ends a thread.
         self._questions: PriorityQueue[tuple[bool, int, int, _Question | None]] = PriorityQueue()
-        # Each kind has its own: who has much analysed does not wait with their bots for it.
+        # One for each kind: a server's analyses must not delay its bot players.
         self._orders = {patient: FairOrder() for patient in (False, True)}
         self._numbers = itertools.count()
         self._lock = threading.Lock()
@@ -133,44 +136,44 @@ class WorkerPool:
         self._workers: set[Worker] = set()
         self._idle = self._serving = 0
         self._thought_s = 0.0
-        self._told_at = -TELL_EVERY_S
+        self._logged_at = -LOG_EVERY_S
         self._closed, self._compiled, self._loaded = (threading.Event() for _ in range(3))
 
     @property
     def is_ready(self) -> bool:
-        """Whether a question would be thought about now, not only when something is loaded."""
+        """Whether a question would be answered at once, without a worker to load first."""
         return self._serving > 0 or (self._cluster is not None and self._cluster.is_reachable)
 
     @property
     def has_time(self) -> bool:
-        """Whether what is asked now goes to a worker of the bot's own that has nothing to do."""
+        """Whether a question would go to an idle worker of this machine."""
         is_near = self._cluster is None or not self._cluster.is_reachable
         return is_near and self._idle > 0 and self._questions.empty()
 
     @property
     def waiting(self) -> int:
-        """Questions that no worker has begun yet."""
+        """Number of questions that no worker has begun."""
         return self._questions.qsize()
 
     @property
     def wait_s(self) -> float:
-        """For about how long a question would wait for its turn now."""
+        """Expected wait of a new question, in seconds."""
         return self.waiting * self._thought_s / max(self._serving, 1)
 
     def level_now(self, level: str, *easier: str) -> str:
-        """A player's level, or an ``easier`` one while the questions wait for too long; the log says so.
+        """Return a bot player's level, or an ``easier`` one while questions wait too long; log the change.
 
-        Each further one is easier still, and plays where they wait as much longer.
+        Each further level of ``easier`` is used if the wait is longer by ``PRESSED_S``.
         """
         if not easier or level in easier or (wait_s := self.wait_s) < PRESSED_S:
             return level
         now_plays = easier[min(int(wait_s / PRESSED_S), len(easier)) - 1]
         GAVE_WAY.labels("thinking").inc()
         now = time.monotonic()
-        if now - self._told_at >= TELL_EVERY_S:
-            self._told_at = now
+        if now - self._logged_at >= LOG_EVERY_S:
+            self._logged_at = now
             log.warning(
-                "hard-pressed: %d questions wait %.1f s for a worker; %s players play as %s for now",
+                "load shedding: %d questions wait %.1f s for a worker; %s players play as %s",
                 self.waiting,
                 wait_s,
                 level,
@@ -180,25 +183,25 @@ class WorkerPool:
 
     @property
     def at_work(self) -> dict[str, int]:
-        """The workers by what they do: think, wait for a question, or get ready."""
+        """Number of workers by state: thinking, idle or starting."""
         with self._lock:
             processes, serving, idle = len(self._workers), self._serving, self._idle
         return {"thinking": max(serving - idle, 0), "idle": idle, "starting": max(processes - serving, 0)}
 
     @property
     def pids(self) -> list[int]:
-        """The workers' processes."""
+        """The process ids of the workers."""
         with self._lock:
             return [worker.pid for worker in self._workers]
 
     def warm_up(self, say: Callable[[str], object] | None = None) -> None:
-        """Start the first worker, in the background; ``say`` (else the log) is told when that takes long."""
+        """Start the first worker in the background; report to ``say``, or the log, if that takes long."""
         self._say = say or self._say
         if self._most and not self._threads and not self._closed.is_set():
             self._start_worker()
 
     def run_later(self, function: Callable[[*Ts], object], *args: *Ts) -> None:
-        """Have ``function(*args)`` done by any one worker when it has time; nobody waits for it."""
+        """Run ``function(*args)`` in any worker when it is idle, without waiting for it."""
         self.warm_up()
         if self._threads:
             self._put(_Question(function, args, LOAD_LIMIT_S, patient=True))
@@ -210,26 +213,29 @@ class WorkerPool:
         limit_s: float | None = None,
         patient: bool = False,
     ) -> T:
-        """What ``function(*args)`` gives in a worker: a function of a module, all of it to be pickled.
+        """Run ``function(*args)`` in a worker and return its result. All must be picklable.
 
-        It may take ``limit_s`` seconds (the setting's when not given), the wait for a worker included, and
-        is ended when it takes so long itself. ``patient`` questions stand back behind bot players at tables,
-        but once begun they hold a worker: ask them in parts of a fraction of a second.
+        Args:
+            limit_s: the most seconds it may take, including the wait for a worker; by default the pool's
+                limit. A worker that takes so long is killed.
+            patient: whether bot players at tables go first. Once begun, the question occupies a worker, so
+                divide it into parts of a fraction of a second.
 
-        Raises the function's own ``CodedError``, or one of code ``thinking_off`` (there may be no worker),
-        ``thinking_not_ready`` (kernels are still being compiled), ``thinking_late`` or ``thinking_failed``.
+        Raises:
+            CodedError: that of the function; ``thinking_off`` (no workers are allowed), ``thinking_late``,
+                ``thinking_failed``, or ``thinking_not_ready`` (kernels are being compiled).
         """
         if not self._is_counted:
-            return await self._asked(function, args, limit_s, patient)
+            return await self._run(function, args, limit_s, patient)
         try:
             with THINKING_SECONDS.labels("yes" if patient else "no").time():
-                return await self._asked(function, args, limit_s, patient)
+                return await self._run(function, args, limit_s, patient)
         except CodedError as error:
             if error.code.startswith("thinking_"):
                 THINKING_FAILURES.labels(error.code).inc()
             raise
 
-    async def _asked(
+    async def _run(
         self, function: Callable[[*Ts], T], args: tuple[*Ts], limit_s: float | None, patient: bool
     ) -> T:
         limit_s = self._limit_s if limit_s is None else limit_s
@@ -238,7 +244,7 @@ class WorkerPool:
         if self._cluster is not None and self._cluster.is_reachable:
             began = time.monotonic()
             with suppress(ClusterAway):
-                return await self._asked_elsewhere(self._cluster, function, args, limit_s, patient)
+                return await self._run_on_cluster(self._cluster, function, args, limit_s, patient)
             limit_s = max(limit_s - (time.monotonic() - began), 0.0)
         if not self._most:
             raise CodedError("thinking_off")
@@ -256,7 +262,7 @@ class WorkerPool:
             raise CodedError("thinking_late") from None
 
     @staticmethod
-    async def _asked_elsewhere(
+    async def _run_on_cluster(
         cluster: Cluster, function: Callable[[*Ts], T], args: tuple[*Ts], limit_s: float, patient: bool
     ) -> T:
         try:
@@ -269,7 +275,7 @@ class WorkerPool:
         return answer
 
     def close(self) -> None:
-        """End all workers, within milliseconds; what is still being thought about fails."""
+        """Kill all workers, within milliseconds. Unanswered questions fail."""
         self._closed.set()
         with self._lock:
             for worker in self._workers:
@@ -292,7 +298,7 @@ class WorkerPool:
         thread.start()
 
     def _start_another(self, about_to_serve: int = 0) -> None:
-        """Start one more worker if questions wait that those with nothing to do will not take."""
+        """Start one more worker if more questions wait than there are idle workers."""
         with self._questions.mutex:
             waiting = sum(one is not None and one.answer is not None for *_, one in self._questions.queue)
         with self._lock:
@@ -303,7 +309,7 @@ class WorkerPool:
     # ------------------------------------------------- in the thread of a worker
 
     def _keep(self) -> None:
-        """Keep one worker alive: whatever becomes of it, there is another soon."""
+        """Keep one worker running: start another when it ends."""
         pause_s = RETRY_AFTER_S
         while not self._closed.is_set():
             try:
@@ -323,23 +329,23 @@ class WorkerPool:
                 if self._closed.is_set():
                     return
                 WORKERS_REPLACED.inc()
-                log.warning("a worker process is replaced: %s", error)
+                log.warning("replacing a worker process: %s", error)
             self._closed.wait(pause_s)
             pause_s = min(2 * pause_s, RETRY_AT_LAST_S)
 
     def _load(self, worker: Worker) -> bool:
-        """Make a worker ready; false for the one that had to compile, which is too large to be kept."""
+        """Prepare a worker. Return false for one that had to compile, which is too large to keep."""
         if self._closed.is_set():
-            raise WorkerGone("not wanted any more")
+            raise WorkerGone("the pool is closed")
         quick = worker.ask(self._preparation.is_quick, (), LOAD_LIMIT_S)
         compiles = quick == Done(False) and not self._compiled.is_set()
         if compiles:
             self._say(self._preparation.word)
         loaded = worker.ask(self._preparation.load, (), LOAD_LIMIT_S)
         if isinstance(loaded, Failed):
-            raise WorkerGone(f"it cannot begin\n{loaded.told}")
+            raise WorkerGone(f"it failed to load\n{loaded.told}")
         if compiles:
-            # Where nothing can be kept on disk the next one compiles again, and stays.
+            # If nothing can be cached on disk, the next worker compiles again and is kept.
             self._compiled.set()
             return False
         self._loaded.set()
@@ -347,7 +353,7 @@ class WorkerPool:
         return True
 
     def _serve(self, worker: Worker) -> None:
-        """Have questions answered until the bot closes, or until nobody has asked for long."""
+        """Answer questions until the pool closes or the worker has been idle for long."""
         with self._lock:
             self._serving += 1
         try:

@@ -1,4 +1,4 @@
-"""What goes to a cluster and back: opaque there, so that no log and no page shows what is in it."""
+"""Opaque envelopes for cluster tasks, so that hands never appear in Dask's logs or dashboard."""
 
 from __future__ import annotations
 
@@ -8,17 +8,20 @@ from bot.workers import ipc
 from bot.workers.version import program_version
 
 Kind = Literal["interactive", "patient", "batch"]
-"""Who asks: those who wait at a table, those who can wait, and work that nobody waits for."""
+"""Kind of a question: for a table that waits, for a user who can wait, or part of a batch."""
 KINDS: Final = get_args(Kind)
 
 
 def place_for(kind: Kind) -> str:
-    """What a node has one of for each such question it takes at a time; of other versions it takes none."""
+    """Return the Dask resource of which a node has one for each such question it takes at a time.
+
+    It names the version, so that nodes of other versions take none.
+    """
     return f"{kind}@{program_version()}"
 
 
 class Sealed:
-    """A value whose ``repr`` says nothing."""
+    """A value whose ``repr`` shows nothing of it."""
 
     __slots__ = ("_data",)
 
@@ -26,5 +29,5 @@ class Sealed:
         self._data = ipc.pack(value)
 
     def open(self) -> Any:
-        """The value; raises what ``pickle`` raises where it is of another version of the program."""
+        """Return the value. *Raises:* as ``pickle``, for a value of another version of the program."""
         return ipc.unpack(self._data)

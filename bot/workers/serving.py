@@ -1,4 +1,4 @@
-"""A worker's side: answers one question after the other, and dies with the bot."""
+"""The main loop of a worker process: it answers one question after the other, and ends with the bot."""
 
 from __future__ import annotations
 
@@ -17,41 +17,41 @@ from bot.workers import ipc
 from engine.errors import CodedError
 
 _NICE: Final = 5
-"""How far workers stand back when the processor is wanted by the bot itself, which answers people."""
+"""The niceness of workers: the bot itself, which answers users, goes first."""
 
 _chores: deque[Iterator[None]] = deque()
 
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """A question's answer."""
+    """The answer to a question."""
 
     value: Any
 
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """A question that had none: the engine's own error, or what went wrong as text."""
+    """A question that failed: with an error of the engine, or a traceback as text."""
 
     error: CodedError | None
     told: str
 
 
 def when_idle(chore: Iterator[None]) -> None:
-    """Have a worker do this, step by step, while nobody asks it anything; elsewhere it is never done."""
+    """Register a background job, run step by step while the worker is idle; never in other processes."""
     _chores.append(chore)
 
 
 def chores_left() -> int:
-    """How many chores this worker has not finished."""
+    """Return the number of unfinished background jobs."""
     return len(_chores)
 
 
 def serve() -> None:
-    """Answer what comes in on stdin until it ends; a worker process does nothing else."""
+    """Answer questions from stdin until it is closed."""
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whoever prints must not speak into the answers
-    # The bot decides when a worker ends, also when both are told to by a terminal or a service manager.
+    os.dup2(2, 1)  # printed text must not get between the answers
+    # The bot ends its workers, also when a terminal or service manager signals both.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if hasattr(os, "nice"):
@@ -64,7 +64,7 @@ def serve() -> None:
 
 
 def _listen(stream: BinaryIO, questions: SimpleQueue[bytes]) -> None:
-    """Take in questions; when the bot is gone, however it went, end at once, whatever is being thought."""
+    """Read questions; when the bot is gone, end the process at once, even in the middle of a question."""
     while (data := ipc.receive(stream)) is not None:
         questions.put(data)
     os._exit(0)

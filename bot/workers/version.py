@@ -1,4 +1,4 @@
-"""Which version of the program this is, for machines that are to give the same answers."""
+"""The version of the program, by which machines of a cluster know that their answers are the same."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from typing import Final
 
 _THINKING: Final = ("engine", "bot")
 _LIBRARIES: Final = ("numpy", "numba", "endplay")
-"""What players reckon with; where one is missing they play otherwise."""
+"""The libraries that bot players compute with; without one of them they play differently."""
 _ROOT: Final = Path(__file__).parents[2]
 
 
 @cache
 def program_version() -> str:
-    """The same wherever the same questions get the same answers: by the code itself, not by its name."""
+    """Return a fingerprint of everything that answers depend on: code, libraries, Python's version."""
     python = ".".join(platform.python_version_tuple()[:2])
     libraries = ",".join(f"{name} {_version_of(name)}" for name in _LIBRARIES)
-    told = hashlib.sha256(f"python {python},{libraries}".encode())
+    digest = hashlib.sha256(f"python {python},{libraries}".encode())
     for package in _THINKING:
-        told.update(source_of(package).encode())
-    return told.hexdigest()[:12]
+        digest.update(source_of(package).encode())
+    return digest.hexdigest()[:12]
 
 
 @cache
 def source_of(package: str, kinds: tuple[str, ...] = ("py", "toml", "txt")) -> str:
-    """A fingerprint of the code and the figures of a package that lies beside the program's own."""
-    told, folder = hashlib.sha256(), _ROOT / package
+    """Return a fingerprint of the code and data of a package next to the program's packages."""
+    digest, folder = hashlib.sha256(), _ROOT / package
     for path in sorted(one for kind in kinds for one in folder.rglob(f"*.{kind}")):
-        told.update(path.relative_to(_ROOT).as_posix().encode() + b"\0")
-        told.update(hashlib.sha256(path.read_bytes()).digest())
-    return told.hexdigest()[:12]
+        digest.update(path.relative_to(_ROOT).as_posix().encode() + b"\0")
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:12]
 
 
 def _version_of(library: str) -> str:

@@ -1,4 +1,4 @@
-"""The bot's side of one worker process."""
+"""A worker process, seen from the bot."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from bot.workers.subprocess_env import environment
 
 
 class WorkerGone(Exception):
-    """The worker's process has ended, or was ended because it took too long."""
+    """The worker process has ended, or was killed because it took too long."""
 
 
 class Worker:
-    """One process that answers questions; to be used by one thread, and ``kill`` by any.
+    """One worker process. Use it in one thread; ``kill`` is safe in any.
 
-    As a context manager its process is ended and reaped on exit.
+    As a context manager, it kills and reaps the process on exit.
     """
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class Worker:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env=environment() | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-            start_new_session=True,  # Ctrl-C in a terminal is for the bot
+            start_new_session=True,  # Ctrl-C in a terminal must reach only the bot
         )
         self._answers: SimpleQueue[bytes | None] = SimpleQueue()
         self._reader = threading.Thread(target=self._read, name="worker-answers", daemon=True)
@@ -41,14 +41,15 @@ class Worker:
 
     @property
     def pid(self) -> int:
-        """The process's number."""
+        """The process id."""
         return self._process.pid
 
     def ask(self, function: Callable[..., Any], arguments: tuple[Any, ...], limit_s: float) -> Done | Failed:
-        """Have ``function(*arguments)`` answered; blocks for ``limit_s`` seconds at most.
+        """Run ``function(*arguments)`` in the worker; blocks for ``limit_s`` seconds at most.
 
-        Raises ``WorkerGone``, after which this worker is of no use any more; what cannot be pickled raises
-        as it does there.
+        Raises:
+            WorkerGone: this worker can no longer be used.
+            Exception: that of ``pickle``, for values that cannot be sent.
         """
         question = ipc.pack((function, arguments))
         try:
@@ -66,7 +67,7 @@ class Worker:
         return answer
 
     def kill(self) -> None:
-        """End the process at once; whoever asks it something hears of it."""
+        """Kill the process at once; a call to ``ask`` then raises WorkerGone."""
         self._process.kill()
 
     def __enter__(self) -> Self:
@@ -79,7 +80,7 @@ class Worker:
         self._process.wait()
         self._reader.join()
         for pipe in (self._process.stdin, self._process.stdout):
-            with suppress(OSError):  # a question nobody read is thrown away with its pipe
+            with suppress(OSError):  # an unread question is dropped with its pipe
                 self._pipe(pipe).close()
 
     def _read(self) -> None:
@@ -90,6 +91,6 @@ class Worker:
 
     @staticmethod
     def _pipe(pipe: Any) -> BinaryIO:
-        assert pipe is not None  # noqa: S101 - asked for above
+        assert pipe is not None  # noqa: S101 - requested above
         stream: BinaryIO = pipe
         return stream

@@ -1,4 +1,4 @@
-"""What workers do before their first question."""
+"""What a worker loads before its first question."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from functools import partial
 
 @dataclass(frozen=True, slots=True)
 class Preparation:
-    """Two functions that run in each new worker, and a word between them; both are sent there pickled.
+    """Two picklable functions that run in each new worker.
 
-    When ``is_quick()`` is false somebody at a keyboard is told ``word`` before ``load()`` is called.
+    Attributes:
+        is_quick: returns whether ``load`` is quick.
+        load: loads what the worker needs.
+        word: what to tell the operator before a ``load`` that is not quick.
     """
 
     is_quick: Callable[[], bool]
@@ -20,7 +23,7 @@ class Preparation:
 
 
 def combined(preparations: Sequence[Preparation]) -> Preparation:
-    """All of these as one: quick where each is, and loaded in this order."""
+    """Combine preparations: quick if all are, and loaded in this order."""
     return Preparation(
         is_quick=partial(_are_quick, tuple(one.is_quick for one in preparations)),
         load=partial(_load, tuple(one.load for one in preparations)),

@@ -12,7 +12,6 @@ from typing import Any, assert_never
 from engine.bridge.calls import Call
 from engine.cards import Card
 from engine.errors import InvalidRecord
-from engine.fast_replace import quickly_made
 from engine.seats import Seat
 
 
@@ -28,7 +27,6 @@ class Deal:
         return f"Deal(cut={self.cut})"  # a seed must not reach a log
 
 
-@quickly_made
 @dataclass(frozen=True, slots=True)
 class MakeCall:
     """A call in the auction."""
@@ -37,7 +35,6 @@ class MakeCall:
     call: Call
 
 
-@quickly_made
 @dataclass(frozen=True, slots=True)
 class Play:
     """Play a card to the trick. ``seat`` is the player: declarer for a card of dummy's."""

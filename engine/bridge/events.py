@@ -9,11 +9,9 @@ from engine.bridge.compass import Seating
 from engine.bridge.state import ClaimRecord, Contract, DealScore, DealState
 from engine.cards import CardSet
 from engine.events import DealEnded, GameOver, TrickTaken
-from engine.fast_replace import quickly_made
 from engine.seats import Seat
 
 
-@quickly_made
 @dataclass(frozen=True, slots=True)
 class Acted:
     """An action was accepted."""

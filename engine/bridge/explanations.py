@@ -6,12 +6,12 @@ the auction is over.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from engine.bridge.actions import AskMeaning, Explain
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.errors import IllegalAction
-from engine.fast_replace import replace
 from engine.seats import Seat
 
 TEXT_CHARS: Final = 200

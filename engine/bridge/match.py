@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from engine.bridge import auction, explanations
@@ -27,12 +27,10 @@ from engine.cards import NO_CARDS, CardSet
 from engine.dealing import SEED_BYTES, deal_hands, is_valid_cut
 from engine.errors import IllegalAction
 from engine.events import GameOver, TrickTaken
-from engine.fast_replace import copier, quickly_made, replace
 from engine.seats import Direction, Seat
 from engine.tricks import Trick
 
 
-@quickly_made
 @dataclass(frozen=True, slots=True)
 class Step:
     """The state after an action, and the events it caused."""
@@ -42,10 +40,6 @@ class Step:
 
 
 _PLAYING = Phase.PLAY  # looked up once: enum lookups per card are slow
-_with_deal = copier(MatchState, "deal")
-_with_call = copier(DealState, "calls", "turn")
-_with_card = copier(DealState, "hands", "plays", "trick", "turn")
-_with_trick = copier(DealState, "hands", "plays", "trick", "last_trick", "winners", "turn")
 
 
 def initial(rules: BridgeRules, first_dealer: Seat = 0) -> MatchState:
@@ -171,10 +165,10 @@ def _call(state: MatchState, action: MakeCall) -> Step:
     deal = state.in_play
     if action.call not in auction.legal_calls(deal.calls):
         raise refusal_of_call(deal, action)
-    deal = _with_call(deal, calls=(*deal.calls, action.call), turn=deal.seating.after(action.seat))
+    deal = replace(deal, calls=(*deal.calls, action.call), turn=deal.seating.after(action.seat))
     events: tuple[Event, ...] = (Acted(action),)
     if not auction.is_over(deal.calls):
-        return Step(_with_deal(state, deal), events)
+        return Step(replace(state, deal=deal), events)
     contract = contract_of(deal)
     events = (*events, AuctionEnded(contract))
     if contract is None:
@@ -202,13 +196,13 @@ def _play(state: MatchState, action: Play) -> Step:
     plays = (*deal.plays, trick.plays[-1])
     if len(trick.plays) < PLAYERS:
         turn = deal.seating.after(seat)
-        on = _with_card(deal, hands=hands, plays=plays, trick=trick, turn=turn)
-        return Step(_with_deal(state, on), events)
+        on = replace(deal, hands=hands, plays=plays, trick=trick, turn=turn)
+        return Step(replace(state, deal=on), events)
     best = trick.best(deal.contract.trump)
     if best is None:
         raise ValueError("a full trick has a best card")
     winner = best[0]
-    deal = _with_trick(
+    deal = replace(
         deal,
         hands=hands,
         plays=plays,
@@ -217,7 +211,7 @@ def _play(state: MatchState, action: Play) -> Step:
         winners=(*deal.winners, winner),
         turn=winner,
     )
-    state = _with_deal(state, deal)
+    state = replace(state, deal=deal)
     events = (*events, TrickTaken(trick, winner))
     return Step(state, events) if deal.tricks_left else _finish_deal(state, _declarers_tricks(deal), events)
 

@@ -11,7 +11,6 @@ from engine.bridge.compass import AS_SEATED, Seating, Side
 from engine.bridge.rules import BridgeRules
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Card, CardSet, Denomination, Suit
-from engine.fast_replace import quickly_made
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -85,8 +84,7 @@ class ClaimRecord:
         return len(self.answers) == len(self.asked) and all(self.answers)
 
 
-@quickly_made
-@dataclass(frozen=True)  # no slots: see fast_replace
+@dataclass(frozen=True, slots=True)
 class DealState:
     """One deal, from dealing to its result.
 
@@ -196,8 +194,7 @@ class DealScore:
     score: tuple[int, ...]
 
 
-@quickly_made
-@dataclass(frozen=True)  # no slots: see fast_replace
+@dataclass(frozen=True, slots=True)
 class MatchState:
     """A match: the form of play, the scored deals, and the deal on the table.
 

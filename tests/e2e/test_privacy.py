@@ -6,12 +6,12 @@ import json
 
 import pytest
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.daily.store import DailyTries
 from bot.game_kit.played import played_of
 from bot.leaderboard.recount import Recount
 from bot.leaderboard.store import LeaderboardStore
-from bot.storage.async_engine import AsyncConnection
 from bot.storage.schema import departures, games, journal, snapshots
 from engine.barbu.play.state import Phase
 from engine.barbu.record.game_record import GameRecord, read_line

@@ -66,7 +66,7 @@ def held_at_bridge(
 
 
 def _held(seat: str, against: str, boards: int, seed: int, shared: SharedOut) -> Played:
-    """Levels against each other, in chunks that any process can play."""
+    """Play levels against each other, in chunks for any process."""
     from bot.batches.batch import Batch, name_of
     from engine.bridge.arena import player_named
 
@@ -83,7 +83,7 @@ def _held(seat: str, against: str, boards: int, seed: int, shared: SharedOut) ->
 def _held_by_programs(
     seat: str, against: str, boards: int, limit_s: float, seed: int
 ) -> tuple[Played, list[Lost]]:
-    """The same where a program plays: here, in one go."""
+    """Play the boards with an external program, in this process."""
     from bot.games.bridge.bot_dialect import dialect
     from engine.bridge.arena import player_named
 

@@ -1,4 +1,4 @@
-"""``barbu arena``: one bot player against another, or against somebody's own program, on the same deals."""
+"""``barbu arena``: compares two bot players, or an external program, on the same deals."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ DEALS: Final = 280
 
 @dataclass(frozen=True)
 class Outcome:
-    """What an arena measured: points a deal, speed, the challenger's times, and who lost deals."""
+    """Results of an arena: points per deal, speed, the challenger's times, and lost deals."""
 
     points: Mean
     cards: Mean
@@ -140,7 +140,7 @@ def arena(
 
 
 def _warm_up(*levels: str) -> None:
-    """Compile now, with a word, what would else be compiled in the middle."""
+    """Compile the kernels before the match, with a message."""
     if not needs_kernels(*levels):
         return
     from engine.barbu.players.expert.jit_readiness import is_ready
@@ -151,7 +151,7 @@ def _warm_up(*levels: str) -> None:
 
 
 def _held(contest: Contest, seat: str, against: str, rounds: int, seed: int, shared: SharedOut) -> Outcome:
-    """Levels against each other, in chunks that any process can play."""
+    """Play levels against each other, in chunks for any process."""
     from bot.batches.batch import Batch, name_of
 
     common = {
@@ -171,7 +171,7 @@ def _held(contest: Contest, seat: str, against: str, rounds: int, seed: int, sha
 def _held_by_programs(
     contest: Contest, seat: str, against: str, limit_s: float, rounds: int, seed: int
 ) -> Outcome:
-    """The same where a program plays: here, in one go."""
+    """Play the rounds with an external program, in this process."""
     from bot.games.barbu.bot_dialect import dialect
     from engine.barbu.players.base import make_player
 

@@ -1,4 +1,4 @@
-"""Who plays in an arena: levels and outside programs, and what programs lost."""
+"""Players in an arena: levels and external programs, and the deals that programs lost."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from bot.external_bots.protocol import Dialect
 
 PROGRAM: Final = "cmd:"
-"""What stands before the command line of an outside program."""
+"""The prefix of the command line of an external program."""
 
 _REASONS: Final = {
     "late": "answered late",
@@ -25,7 +25,7 @@ _REASONS: Final = {
 
 @dataclass(frozen=True)
 class Lost:
-    """Deals a program lost to the novice player: which one, in what part, how many for each reason."""
+    """Deals that a program had to leave to the novice player: its part, and how many for each reason."""
 
     program: str
     part: str
@@ -33,18 +33,18 @@ class Lost:
 
     @property
     def deals(self) -> int:
-        """All of them."""
+        """The total number."""
         return sum(self.reasons.values())
 
     def as_data(self) -> dict[str, Any]:
-        """For whoever asked for JSON."""
+        """Return the form for JSON output."""
         return {"program": self.program, "part": self.part, "deals": self.deals, "reasons": self.reasons}
 
 
 def player_of(
     name: str, make: Callable[[str], Any], dialect: Dialect, limit_s: float, playing: ExitStack
 ) -> Any:
-    """What ``make`` gives for a level, or a program that runs as long as ``playing``; raises as both do."""
+    """Return ``make`` of a level, or an external program that runs until ``playing`` is closed."""
     from bot.external_bots.program import Program
 
     if not name.startswith(PROGRAM):
@@ -53,7 +53,7 @@ def player_of(
 
 
 class Programs:
-    """The programs among an arena's players, by the part they play."""
+    """The external programs among an arena's players, by part."""
 
     def __init__(self, players: Mapping[str, Any]) -> None:
         from bot.external_bots.program import Program
@@ -61,12 +61,12 @@ class Programs:
         self._programs = {part: player for part, player in players.items() if isinstance(player, Program)}
 
     def deal_begins(self) -> None:
-        """A new deal: what was lost in the one before is forgiven."""
+        """Begin a deal; programs that failed in the one before may play again."""
         for program in self._programs.values():
             program.deal_begins()
 
     def lost(self) -> list[Lost]:
-        """What each has lost, where it lost anything."""
+        """Return the lost deals of each program that lost any."""
         return [
             Lost(PROGRAM + one.command, part, {fault.value: count for fault, count in one.faults.items()})
             for part, one in self._programs.items()
@@ -75,7 +75,7 @@ class Programs:
 
 
 def tell_lost(lost: list[Lost]) -> None:
-    """Say which program lost how many deals, and why."""
+    """Print which program lost how many deals, and why."""
     for one in lost:
         reasons = ", ".join(f"{_REASONS[reason]} {count}×" for reason, count in one.reasons.items())
         typer.echo(f"  {one.program} ({one.part}) lost {one.deals} deals to the novice player: {reasons}")

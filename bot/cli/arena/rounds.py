@@ -1,4 +1,4 @@
-"""What arenas play in one go: some rounds of Barbu or boards of bridge, the same in whatever process."""
+"""Chunks of an arena: rounds of Barbu or boards of bridge, computed equally in any process."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from engine.barbu.arena import Contest
 
 CHUNK_DEALS: Final = 10
-"""Deals of Barbu that are played in one go, if they are not parts of games."""
+"""Deals of Barbu in one chunk, unless they belong to games."""
 CHUNK_BOARDS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What was played, in order.
+    """Results of a chunk, in order.
 
     Attributes:
         figures: of each round or board.
@@ -33,7 +33,7 @@ class Played:
 
     @classmethod
     def together(cls, parts: Iterable[Played]) -> Played:
-        """Several as one."""
+        """Combine several results."""
         parts = list(parts)
         return cls(
             [one for part in parts for one in part.figures],
@@ -43,24 +43,24 @@ class Played:
 
     @property
     def decisions(self) -> Timed:
-        """The times, to be asked for their median."""
+        """Return the measured times."""
         return Timed(None, time.perf_counter, self.times_s)
 
 
 def chunk_rounds(contest: Contest) -> int:
-    """Rounds that are played in one go: a game, or some single deals."""
+    """Return the number of rounds in a chunk: a game, or some single deals."""
     return max(CHUNK_DEALS // contest.deals_a_game, 1)
 
 
 def needs_kernels(*levels: str) -> bool:
-    """Whether one of these levels of Barbu plays as it should with compiled kernels alone."""
+    """Return whether one of these levels of Barbu needs compiled kernels."""
     from engine.barbu.players.base import LEVELS
 
     return any(name in LEVELS and name != "novice" for name in levels)
 
 
 def make_ready(*levels: str) -> None:
-    """Load what these levels of Barbu think with."""
+    """Load what these levels of Barbu need."""
     from engine.barbu.players.jit_state import kernels_are_ready
 
     if needs_kernels(*levels) and not kernels_are_ready():
@@ -70,13 +70,13 @@ def make_ready(*levels: str) -> None:
 
 
 def timed(challenger: Any, figures: Callable[[Timed], Iterable[list[float]]]) -> Played:
-    """The ``figures`` that come of playing with a challenger whose decisions are timed."""
+    """Return the ``figures`` of playing, with the challenger's decisions timed."""
     watched, begun = Timed(challenger, time.perf_counter), time.perf_counter()
     return Played(list(figures(watched)), watched.times_s, time.perf_counter() - begun)
 
 
 def play_rounds(contest: Contest, challenger: Any, others: Any, **which: Any) -> Played:
-    """Rounds of Barbu, ``which`` as the engine's arena is told."""
+    """Play rounds of Barbu; ``which`` goes to the engine's arena."""
     from engine.barbu.arena import compare
 
     return timed(
@@ -95,7 +95,7 @@ def played_rounds(
     first: int,
     rounds: int,
 ) -> dict[str, Any]:
-    """Rounds of Barbu between two levels, as a part of a batch."""
+    """Play rounds of Barbu between two levels, as a chunk of a batch."""
     from engine.barbu.arena import contest_of
     from engine.barbu.players.base import make_player
     from engine.barbu.rules.rule_set import load_rules
@@ -107,14 +107,14 @@ def played_rounds(
 
 
 def play_boards(challenger: Any, others: Any, **which: Any) -> Played:
-    """Boards of bridge, ``which`` as the engine's arena is told."""
+    """Play boards of bridge; ``which`` goes to the engine's arena."""
     from engine.bridge.arena import compare
 
     return timed(challenger, lambda player: ([float(one.imps)] for one in compare(player, others, **which)))
 
 
 def played_boards(seat: str, against: str, seed: int, first: int, boards: int) -> dict[str, Any]:
-    """Boards of bridge between two pairs, as a part of a batch."""
+    """Play boards of bridge between two pairs, as a chunk of a batch."""
     from engine.bridge.arena import player_named
 
     make_solver_ready(seat, against)
@@ -123,7 +123,7 @@ def played_boards(seat: str, against: str, seed: int, first: int, boards: int) -
 
 
 def make_solver_ready(*levels: str) -> bool:
-    """Let experts search in this process, which serves nobody; false where there is no solver."""
+    """Let experts search in this process; return false if no solver is installed."""
     from engine.bridge.double_dummy import solver
 
     if "expert" not in levels:

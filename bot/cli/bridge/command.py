@@ -95,7 +95,7 @@ def bid(
 
 
 def _explained(meaning: Meaning) -> str:
-    """What a call means, in one line of English."""
+    """Return the meaning of a call, in one line of English."""
     from bot.games.bridge.screens.meanings import meaning_lines
     from bot.i18n import words
 
@@ -103,7 +103,7 @@ def _explained(meaning: Meaning) -> str:
 
 
 def _as_data(meaning: Meaning) -> dict[str, Any]:
-    """A call and what it means, as the JSON of the shell has it."""
+    """Return a call and its meaning in the form for JSON."""
     return {"call": str(meaning.call), "meaning": _explained(meaning)}
 
 

@@ -1,4 +1,4 @@
-"""A movement of duplicate at the shell: a line a table, a block a round."""
+"""A movement of duplicate as text: a line a table, a block a round."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Row:
 
 
 def planned(plan: str, contestants: int, boards: int, rounds: int | None) -> list[list[Row]]:
-    """The tables of each round; raises ``ValueError`` for what cannot be planned."""
+    """Return the tables of each round. *Raises:* ValueError if there is no such movement."""
     match plan:
         case "howell":
             return _of_pairs(howell(contestants, boards, rounds))
@@ -38,7 +38,7 @@ def planned(plan: str, contestants: int, boards: int, rounds: int | None) -> lis
 
 
 def told(rounds: Sequence[Sequence[Row]], contestants: int) -> Iterator[str]:
-    """The plan in words, with who sits out."""
+    """Return the plan as text, with those who sit out."""
     for number, rows in enumerate(rounds, start=1):
         yield f"Round {number}"
         for row in rows:
@@ -52,7 +52,7 @@ def told(rounds: Sequence[Sequence[Row]], contestants: int) -> Iterator[str]:
 
 
 def as_data(rounds: Sequence[Sequence[Row]]) -> list[list[Mapping[str, Any]]]:
-    """The plan as JSON has it."""
+    """Return the plan in the form for JSON."""
     return [
         [
             {"table": row.table, "ns": row.north_south, "ew": row.east_west, "boards": list(row.boards)}

@@ -1,4 +1,4 @@
-"""Matches of bridge at the shell: played by bots, written down, replayed and checked."""
+"""Records of bridge matches for commands: simulate, replay and check them."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _REASONS: Final[Mapping[str, str]] = {
 
 
 def is_bridge(line: str) -> bool:
-    """Whether a line says that it is a match of bridge, be it in order or not."""
+    """Return whether a line claims to be a match of bridge, valid or not."""
     try:
         data = json.loads(line)
     except (ValueError, RecursionError):
@@ -51,7 +51,7 @@ def is_bridge(line: str) -> bool:
 
 
 def checked(line: str) -> tuple[str | None, Unproven]:
-    """The first thing wrong with the match on a line, and what nothing in it proves.
+    """Return the first problem of the match on a line, and what its record does not prove.
 
     Raises ``InvalidRecord`` for a line this program cannot read.
     """
@@ -87,7 +87,7 @@ def _sentence(problem: Problem, record: MatchRecord) -> str:
 
 
 def find_form(name: str) -> BridgeRules:
-    """The form of play of that name, told in one sentence where there is none."""
+    """Return the form of play of that name; exit with a message if there is none."""
     from engine.bridge.rules import preset, preset_names
 
     if name not in preset_names():
@@ -99,7 +99,7 @@ def find_form(name: str) -> BridgeRules:
 
 
 def simulated(rules: BridgeRules, seed: int, index: int) -> str:
-    """Match ``index`` of the run of that seed between four club players, as a line of a file of records."""
+    """Return match ``index`` of the run with that seed, between four club players, as a record."""
     from engine.bridge.events import DealSettled
     from engine.bridge.game import BRIDGE
     from engine.bridge.match import apply

@@ -1,4 +1,4 @@
-"""``barbu doctor``: looks whether an installation is sound."""
+"""``barbu doctor``: checks an installation."""
 
 from bot.cli.doctor.command import doctor
 

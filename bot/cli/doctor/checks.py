@@ -1,4 +1,4 @@
-"""What ``barbu doctor`` looks at. Nothing is changed by looking."""
+"""The checks of ``barbu doctor``. They change nothing."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from bot.workers.worker_init import combined
 
 MARKS: Final = {True: "✓", False: "✗", None: "–"}
 LEAST_FREE: Final = 500 * 2**20
-"""Room on the disk below which a host should act."""
+"""Free bytes on the disk below which the operator should act."""
 COPIES: Final = 2
-"""How often the database should fit into what is free: once for a backup, once to grow."""
+"""How many times the database should fit into the free space: once for a backup, once to grow."""
 CLOCK_S: Final = 5.0
-"""By how much the clock may be wrong: Discord's own answer tells its time in whole seconds."""
+"""Tolerated error of the clock, in seconds; Discord reports its time in whole seconds."""
 WORKER_S: Final = 120.0
-"""How long a worker may take to say what it finds: a slow machine loads for long."""
+"""How long a worker may take to answer; a slow machine takes long to load."""
 
 
 ALLOW: Final = "allow it under Server Settings, Roles, the bot's role, or invite the bot again"
@@ -45,7 +45,7 @@ ALLOW: Final = "allow it under Server Settings, Roles, the bot's role, or invite
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was looked at; ``is_well`` is ``None`` where it could not be."""
+    """Result of one check; ``is_well`` is ``None`` if it could not be made."""
 
     what: str
     said: str
@@ -56,7 +56,7 @@ class Finding:
 
 
 async def examine(config: AppConfig, env_file: Path, *, offline: bool) -> list[Finding]:
-    """Everything, in the order in which it would stop the bot."""
+    """Run all checks, in the order in which a failure would stop the bot."""
     settings, modules = _settings(config, env_file)
     findings = [Finding("version", str(this_build())), *settings]
     findings += await _database(config)
@@ -135,7 +135,7 @@ def _files(config: AppConfig) -> list[Finding]:
 
 
 def _writable(what: str, path: Path) -> Finding:
-    """Whether the file and its folder, or the folder that would be made, can be written."""
+    """Check that the file and its folder, or the folder to be created, can be written."""
     folder = _existing(path.parent)
     if not os.access(folder, os.W_OK | os.X_OK):
         return Finding(
@@ -149,7 +149,7 @@ def _writable(what: str, path: Path) -> Finding:
 
 
 def _existing(folder: Path) -> Path:
-    """The folder, or the nearest above it that can be seen."""
+    """Return the folder, or the nearest accessible one above it."""
     while not _can_be_seen(folder):
         folder = folder.parent
     return folder
@@ -167,7 +167,7 @@ def _me() -> str:
 
 
 def _privacy(config: AppConfig, env_file: Path) -> list[Finding]:
-    """Whether the files with the token, the hands and the players can be read by their user alone."""
+    """Check that only their owner can read the files with the token, hands and players."""
     if os.name != "posix":
         return []
     file = file_of(config.database_url)

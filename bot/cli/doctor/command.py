@@ -1,4 +1,4 @@
-"""``barbu doctor``: whether the bot could run here, looked at part by part."""
+"""``barbu doctor``: checks whether the bot can run here, part by part."""
 
 from __future__ import annotations
 

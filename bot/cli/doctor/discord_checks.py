@@ -1,4 +1,4 @@
-"""What Discord says of the bot to whoever has its token: its name, the time, what it may in its servers."""
+"""What Discord reports about the bot: its name, the time, and its permissions in its servers."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from bot.discord_io.discord_internals import fetch_guilds, leave_voice_out, use_
 from bot.discord_io.permissions import NEEDED, NEEDED_TO_OPEN_PRIVATE_THREADS, NEEDED_TO_OPEN_THREADS
 
 LOOKED_AT: Final = 200
-"""Servers that one question tells of, the most that Discord allows."""
+"""Servers in one response, the most that Discord allows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """A server the bot is in, and what its roles do not give it there."""
+    """A server of the bot, and the permissions its roles lack there."""
 
     id: int
     name: str
@@ -32,7 +32,7 @@ class Server:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What Discord told; ``ahead_s``: how far this machine's clock is ahead of Discord's."""
+    """What Discord reported; ``ahead_s`` is how far this machine's clock is ahead of Discord's."""
 
     name: str
     ahead_s: float | None
@@ -40,12 +40,12 @@ class Seen:
 
     @property
     def has_more(self) -> bool:
-        """Whether there may be servers that were not told of."""
+        """Whether there may be more servers than were reported."""
         return len(self.servers) >= LOOKED_AT
 
 
 async def seen_by_discord(config: AppConfig, token: str) -> Seen:
-    """Log in over REST alone, so that a bot that runs is not disturbed; raises what logging in raises."""
+    """Log in only over REST, which does not disturb a running bot. *Raises:* as the login does."""
     ahead: list[float] = []
 
     async def note(
@@ -67,7 +67,7 @@ async def seen_by_discord(config: AppConfig, token: str) -> Seen:
 
 
 def _server(number: int, name: str, permissions: object) -> Server:
-    """Return what the bot's roles lack of all that it needs; a channel may still withhold more."""
+    """Return what the bot's roles lack of all that it needs; a channel may deny more."""
     allowed = discord.Permissions(int(str(permissions or 0)))
     if allowed.administrator:
         allowed = discord.Permissions.all()

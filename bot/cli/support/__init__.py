@@ -1,1 +1,1 @@
-"""What several commands share: options, output and messages."""
+"""Options, output and messages shared by several commands."""

@@ -1,4 +1,4 @@
-"""Options of commands whose work can be shared out, and how it goes on while somebody watches."""
+"""Options of commands that run batches, with a progress bar."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ Chunks: TypeAlias = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class SharedOut:
-    """Where a command's work is done, as its options say.
+    """Where the work of a command is done, by its options.
 
     Attributes:
         processes: of this machine; ``None``: this one alone, or as many as there are cores beside a cluster.
@@ -62,7 +62,7 @@ class SharedOut:
     def results(
         self, batch: Batch, what: str, sizes: Sequence[int] = (), enough: Callable[[], bool] = lambda: False
     ) -> Iterator[Any]:
-        """The results of a batch in order, with a bar, until there are ``enough``.
+        """Yield the results of a batch in order, with a progress bar, until ``enough`` returns true.
 
         What goes wrong ends the command.
         """
@@ -121,5 +121,5 @@ def _tell_unreadable(count: int) -> None:
 
 
 def in_chunks(total: int, size: int) -> list[tuple[int, int]]:
-    """``total`` things in chunks of ``size``: where each begins, and how many it has."""
+    """Divide ``total`` items into chunks of ``size``; return the start and length of each."""
     return [(first, min(size, total - first)) for first in range(0, total, size)]

@@ -1,4 +1,4 @@
-"""What the shell says when something cannot be done: one sentence on standard error, and a status of 1."""
+"""Errors of commands: one sentence on standard error, and exit status 1."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ _REASONS = {
 
 
 def fail(sentence: str, status: int = 1) -> NoReturn:
-    """Say why nothing was done, and stop; whatever looks like a token is struck out."""
+    """Print an error and exit. Anything that looks like a token is redacted."""
     typer.echo(RedactingFormatter().redact(sentence), err=True)
     raise typer.Exit(status)
 
 
 def reason_of(error: OSError) -> str:
-    """Why the system refused, as the end of a sentence."""
+    """Return the system's reason, as the end of a sentence."""
     return _REASONS.get(error.errno or 0) or (error.strerror or type(error).__name__).lower()
 
 
 def config_or_fail(env_file: Path) -> AppConfig:
-    """The settings as ``barbu run`` has them; complaints are told, a line each."""
+    """Return the settings of ``barbu run``; print errors, a line each, and exit."""
     try:
         return load_config(env_file)
     except ConfigError as error:

@@ -1,4 +1,4 @@
-"""The games that commands of the shell can be told to play."""
+"""The games that commands can play."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class CliGame(StrEnum):
-    """What ``--game`` takes."""
+    """Values of ``--game``."""
 
     BARBU = "barbu"
     BRIDGE = "bridge"

@@ -1,4 +1,4 @@
-"""Options that several commands take."""
+"""Options of several commands."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ StoredIn: TypeAlias = Annotated[
 
 
 def address_in(database: str | None, env_file: Path) -> str:
-    """The address of the database that was named, else of the one in the settings."""
+    """Return the address of the database named on the command line, or in the settings."""
     return address_of(database) if database is not None else config_or_fail(env_file).database_url
 
 
 def address_of(text: str) -> str:
-    """The address of the database somebody typed; ends the command with a sentence where it is none."""
+    """Parse the address of a database; exit with a message if it is invalid."""
     from bot.config import normalise_database_url
 
     try:

@@ -1,4 +1,4 @@
-"""Files written whole or not at all."""
+"""Output files that are written atomically."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WriteLine = Callable[[str], None]
 
 @contextmanager
 def lines_to(target: str) -> Iterator[WriteLine]:
-    """Give a function that writes one line to the file ``target``, or to standard output for ``-``.
+    """Provide a function that writes a line to the file ``target``, or to standard output for ``-``.
 
     The lines go to a file beside it, which takes its name when the block has ended well: an interrupted
     run changes nothing. What is no ordinary file (a pipe, a device) is written to as it is. Whatever
@@ -43,7 +43,7 @@ def lines_to(target: str) -> Iterator[WriteLine]:
 
 
 def unwritable(target: str, error: OSError) -> NoReturn:
-    """Say in one sentence why a file cannot be written, and stop."""
+    """Print why a file cannot be written, and exit."""
     missing = "its folder does not exist" if isinstance(error, FileNotFoundError) else reason_of(error)
     fail(f"{target} cannot be written: {missing}.")
 

@@ -1,4 +1,4 @@
-"""A progress bar for whoever watches: on standard error, and only on a terminal."""
+"""Progress bars, on standard error and only on a terminal."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ T = TypeVar("T")
 
 
 def watched(items: Iterable[T], what: str, *, total: int) -> Iterator[T]:
-    """The items one after the other, with a bar that says how many of ``total`` are done."""
+    """Yield the items, with a progress bar for ``total`` of them."""
     with _bar() as progress:
         yield from progress.track(items, total=total, description=what)
 
 
 @contextmanager
 def counting(what: str, *, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar that is told how many more of ``total`` are done."""
+    """Provide a function that advances a progress bar for ``total`` items."""
     with _bar() as progress:
         yield partial(progress.advance, progress.add_task(what, total=total))
 

@@ -1,4 +1,4 @@
-"""What is wrong with a record, in words: ``barbu verify`` tells it to whoever wrote the file."""
+"""Sentences about problems in records of Barbu, for ``barbu verify``."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ _REASONS: Final[Mapping[str, str]] = {
 
 
 def fault_sentence(problem: Problem, record: GameRecord) -> str:
-    """What is wrong, beginning with the deal where it is."""
+    """Return a sentence about a problem, beginning with its deal."""
     facts = problem.facts
 
     def name(seat: object) -> str:

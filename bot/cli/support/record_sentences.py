@@ -1,4 +1,4 @@
-"""What is wrong with a game written down, in words, as far as all games say it alike."""
+"""Sentences about problems in records, for all games."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ REASONS: Final[Mapping[str, str]] = {
     "card_unreadable": "that is no card",
     "must_follow": "the suit led had to be followed",
 }
-"""Why the rules refuse something, by the code of an ``IllegalAction``."""
+"""Sentences by the code of an ``IllegalAction``."""
 
 
 def fault_sentence(
     problem: Problem, faults: Mapping[str, str], reasons: Mapping[str, str], said: Mapping[str, Any]
 ) -> str:
-    """What is wrong, beginning with the deal where it is.
+    """Return a sentence about a problem, beginning with its deal.
 
     ``faults`` and ``reasons`` are the game's own words, ``said`` what it tells beside the problem's facts.
     """

@@ -1,4 +1,4 @@
-"""Rule sets as the shell's user names them: a preset, or a file in the form of one."""
+"""Rule sets named on the command line: a preset, or a file."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _SUFFIXES = (".toml", ".json")
 
 
 def is_file(name: str) -> bool:
-    """Whether a rule set is named by its file."""
+    """Return whether a rule set is named by its file."""
     return name.endswith(_SUFFIXES)
 
 
 def find_rules(
     name: str, length: Length | None = None, *, options: Iterable[str] = (), players: int | None = None
 ) -> RuleSet:
-    """The preset ``name``, or the rule set in the file ``name`` (``.toml``, ``.json``), in one length.
+    """Return the preset ``name``, or the rule set in the file ``name`` (``.toml``, ``.json``), in one length.
 
     ``options`` are those of the set, as typed; ``players`` how many are to play. Anything else is told in one
     sentence, with the nearest name there is.

@@ -1,4 +1,4 @@
-"""Why the bot could not run, for its host."""
+"""Messages for the operator about why the bot could not run."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ _BAD_SHARDS = {4010: "is not one of those Discord knows", 4011: "is too low for 
 
 
 EX_UNAVAILABLE = 69
-"""The status of a process that lost its shards to another one: it is of use again once it is restarted."""
+"""Exit status of a process that lost its shards to another one and should be restarted."""
 
 EX_TEMPFAIL = 75
-"""The status of what may work when it is started again, by the custom of sysexits."""
+"""Exit status for failures that a restart may solve, as in sysexits."""
 
 
 def status_of(error: Exception) -> int:
-    """Return the status the program ends with."""
+    """Return the exit status."""
     if isinstance(error, StorageError) and error.code == "shard_lost":
         return EX_UNAVAILABLE
     return EX_TEMPFAIL if isinstance(error, DiscordUnreachable) else 1
 
 
 def start_sentence(error: Exception) -> str | None:
-    """One sentence for what stopped the bot; ``None`` for a mistake of the program itself."""
+    """Return a sentence about what stopped the bot; ``None`` for a bug."""
     if isinstance(error, StorageError):
         return storage_sentence(error)
     if isinstance(error, ConfigError):

@@ -1,4 +1,4 @@
-"""What the database said, for the person who keeps it (players get other words, from the locales)."""
+"""Messages about database errors for the operator; players get others, from the locales."""
 
 from __future__ import annotations
 
@@ -44,6 +44,6 @@ _OTHERWISE = "The database {database} failed: {reason}."
 
 
 def storage_sentence(error: StorageError) -> str:
-    """One sentence for a host."""
+    """Return a sentence for the operator."""
     facts = {"database": "", "reason": error.code, "game_id": "", "table": "", "found": "", **error.facts}
     return _SENTENCES.get(error.code, _OTHERWISE).format_map(facts).replace("  ", " ")

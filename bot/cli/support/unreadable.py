@@ -1,4 +1,4 @@
-"""What a database holds that cannot be read: games, score sheets and deals of the day, a line on each."""
+"""Find the unreadable games, score sheets and daily deals of a database."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Kind = tuple[str, str]
 
 
 class Checked:
-    """What was looked at: how many of each kind, and a line on each that cannot be read."""
+    """Number of items of each kind, and a line about each unreadable one."""
 
     def __init__(self) -> None:
         self.counts: dict[Kind, int] = {GAME: 0}
@@ -27,7 +27,7 @@ class Checked:
 
     @property
     def all_lines(self) -> list[str]:
-        """The lines of every kind."""
+        """The lines of all kinds."""
         return [line for lines in self.lines.values() for line in lines]
 
     @property
@@ -44,14 +44,14 @@ class Checked:
         )
 
     def add(self, kind: Kind, line: str | None) -> None:
-        """Count one, and what is wrong with it."""
+        """Count one, with its problem, if any."""
         self.counts[kind] = self.counts.get(kind, 0) + 1
         if line is not None:
             self.lines.setdefault(kind, []).append(line)
 
 
 async def checked(database: Database) -> Checked:
-    """Everything an open database holds, read; raises ``StorageError``."""
+    """Read everything in an open database. *Raises:* StorageError."""
     modules, result = games_of(database), Checked()
     for kind, lines in ((GAME, _games), (SHEET, _sheets), (DAY, _days)):
         async for line in lines(database, modules):

@@ -11,7 +11,6 @@ from typing import Any, assert_never
 
 from engine.cards import RANKS, Card, Denomination, parse_rank
 from engine.errors import InvalidRecord
-from engine.fast_replace import quickly_made
 from engine.seats import Seat
 
 
@@ -30,7 +29,6 @@ class Deal:
         return f"Deal(cut={self.cut})"  # a seed must not reach a log
 
 
-@quickly_made
 @dataclass(frozen=True, slots=True)
 class Choose:
     """The declarer's choice: a contract, with a trump or the start rank of domino if it has one."""
@@ -41,7 +39,6 @@ class Choose:
     start: int | None = None
 
 
-@quickly_made
 @dataclass(frozen=True, slots=True)
 class Double:
     """A player's whole announcement in the doubling round. No targets is a pass."""
@@ -50,7 +47,6 @@ class Double:
     targets: frozenset[Seat] = frozenset()
 
 
-@quickly_made
 @dataclass(frozen=True, slots=True)
 class Redouble:
     """A player's whole answer to those who doubled them. No targets is a pass."""
@@ -59,7 +55,6 @@ class Redouble:
     targets: frozenset[Seat] = frozenset()
 
 
-@quickly_made
 @dataclass(frozen=True, slots=True)
 class Play:
     """Play a card to the trick, or lay one at domino."""

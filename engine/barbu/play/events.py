@@ -8,11 +8,9 @@ from engine.barbu.play.actions import Action
 from engine.barbu.play.settlement import Payment
 from engine.barbu.play.state import DealScore, DealState
 from engine.events import DealEnded, GameOver, TrickTaken
-from engine.fast_replace import quickly_made
 from engine.seats import Seat
 
 
-@quickly_made
 @dataclass(frozen=True, slots=True)
 class Acted:
     """An action was accepted. A claim is followed by the plays it implies."""
@@ -28,7 +26,6 @@ class WentOut:
     place: int
 
 
-@quickly_made
 @dataclass(frozen=True, slots=True)
 class DealSettled(DealEnded):
     """A deal is scored. ``deal`` holds all its cards, since nothing is secret any more."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple, assert_never
 
@@ -20,7 +21,6 @@ from engine.cards import ACE, NO_CARDS, OTHER_CARDS, CardSet, deck_of
 from engine.dealing import SEED_BYTES, deal_hands, is_valid_cut
 from engine.errors import IllegalAction
 from engine.events import GameOver, TrickTaken
-from engine.fast_replace import copier, replace
 from engine.seats import Seat, next_seat, previous_seat
 from engine.tricks import Trick
 
@@ -34,12 +34,6 @@ class Step(NamedTuple):
 
 # The steps of every card use precompiled constructors, for speed.
 _step: Callable[[tuple[MatchState, tuple[Event, ...]]], Step] = partial(tuple.__new__, Step)
-_with_deal = copier(MatchState, "deal")
-_with_card = copier(DealState, "hands", "plays", "trick", "turn")
-_with_trick = copier(DealState, "hands", "plays", "trick", "last_trick", "winners", "taken", "turn")
-_with_laid = copier(DealState, "hands", "plays", "layout", "out", "turn", "laid", "held_back")
-_with_turn = copier(DealState, "turn")
-_with_phase = copier(MatchState, "phase", "deal")
 _PLAYING = Phase.PLAY  # looked up once: enum lookups per card are slow
 _PLAY_EVENTS: tuple[tuple[tuple[Event, ...], ...], ...] = tuple(
     tuple((Acted(Play(seat, card)),) for card in deck_of(52)) for seat in range(MAX_PLAYERS)
@@ -160,7 +154,7 @@ def _choose(state: MatchState, action: Choose) -> MatchState:
 def _next_to_double(state: MatchState, deal: DealState, waiting: tuple[Seat, ...]) -> MatchState:
     """Wait for the next seat that may double; after the last, for the redoubles."""
     for seat in waiting:
-        next_state = _with_phase(state, Phase.DOUBLE, _with_turn(deal, seat))
+        next_state = replace(state, phase=Phase.DOUBLE, deal=replace(deal, turn=seat))
         if any(targets_of_turn(next_state)):  # a seat that can only pass is skipped
             return next_state
     return _next_to_redouble(state, deal, answering_order(state))
@@ -169,7 +163,7 @@ def _next_to_double(state: MatchState, deal: DealState, waiting: tuple[Seat, ...
 def _next_to_redouble(state: MatchState, deal: DealState, waiting: tuple[Seat, ...]) -> MatchState:
     for seat in waiting:
         if open_doublers(deal.calls, seat, state.rules):
-            return _with_phase(state, Phase.REDOUBLE, _with_turn(deal, seat))
+            return replace(state, phase=Phase.REDOUBLE, deal=replace(deal, turn=seat))
     return _open_play(state, deal)
 
 
@@ -214,8 +208,8 @@ def _play(state: MatchState, action: Play) -> Step:
     if len(trick.plays) == len(held):
         return _finish_trick(state, deal, trick, action, hands)
     turn = next_seat(seat, len(held), state.rules.direction)
-    deal = _with_card(deal, hands=hands, plays=(*deal.plays, play), trick=trick, turn=turn)
-    return _step((_with_deal(state, deal), _PLAY_EVENTS[seat][card]))
+    deal = replace(deal, hands=hands, plays=(*deal.plays, play), trick=trick, turn=turn)
+    return _step((replace(state, deal=deal), _PLAY_EVENTS[seat][card]))
 
 
 def _finish_trick(
@@ -228,7 +222,7 @@ def _finish_trick(
     winner = best[0]
     taken = list(deal.taken)
     taken[winner] = CardSet(taken[winner].mask | trick.mask)
-    deal = _with_trick(
+    deal = replace(
         deal,
         hands=hands,
         plays=(*deal.plays, trick.plays[-1]),
@@ -239,7 +233,7 @@ def _finish_trick(
         turn=winner,
     )
     events = (*_PLAY_EVENTS[action.seat][action.card], TrickTaken(trick, winner))
-    return _finish_if_over(_with_deal(state, deal), events)
+    return _finish_if_over(replace(state, deal=deal), events)
 
 
 def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet, ...]) -> Step:
@@ -257,7 +251,7 @@ def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet,
         again = replace(state, deal=same_turn)
         if mask_of_turn(again):
             return Step(again, events)
-    deal = _with_laid(
+    deal = replace(
         deal,
         hands=hands,
         plays=plays,
@@ -267,7 +261,7 @@ def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet,
         laid=0,
         held_back=deal.held_back - {seat},
     )
-    return _finish_if_over(_with_deal(state, deal), events)
+    return _finish_if_over(replace(state, deal=deal), events)
 
 
 def _pass(state: MatchState, action: Pass) -> Step:

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 
 from engine.barbu.rules.rule_set import Settlement
-from engine.fast_replace import quickly_made
 from engine.seats import Seat
 
 
@@ -22,7 +21,6 @@ class Level(IntEnum):
     REDOUBLED = 2
 
 
-@quickly_made
 @dataclass(frozen=True, slots=True)
 class Pair:
     """A doubled pair: ``doubler`` doubled ``doubled``."""
@@ -32,7 +30,6 @@ class Pair:
     level: Level = Level.DOUBLED
 
 
-@quickly_made
 @dataclass(frozen=True, slots=True)
 class Payment:
     """A settled pair: ``payer``, the worse of the two, pays ``receiver`` ``points`` (at least 0)."""

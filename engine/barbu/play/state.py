@@ -9,7 +9,6 @@ from engine.barbu.play.actions import Double, Redouble
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import NO_CARDS, Card, CardSet, Denomination
-from engine.fast_replace import quickly_made
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -27,8 +26,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@quickly_made
-@dataclass(frozen=True)  # no slots: see fast_replace
+@dataclass(frozen=True, slots=True)
 class DealState:
     """One deal, from dealing to the last card.
 
@@ -73,7 +71,6 @@ class DealState:
         return f"DealState(index={self.index}, dealer={self.dealer}, contract={self.contract})"
 
 
-@quickly_made
 @dataclass(frozen=True, slots=True)
 class DealScore:
     """A finished deal as scored: ``raw`` points before doubles, ``score`` after, by seat."""
@@ -87,8 +84,7 @@ class DealScore:
     score: tuple[int, ...]
 
 
-@quickly_made
-@dataclass(frozen=True)  # no slots: see fast_replace
+@dataclass(frozen=True)  # no slots: `remembered` needs a `__dict__`
 class MatchState:
     """A match: the rules, the scored deals, and the deal on the table.
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from engine.bridge import match
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import ClaimRecord, DealScore, DealState, MatchState
-from engine.fast_replace import replace
 from engine.seats import Seat
 
 

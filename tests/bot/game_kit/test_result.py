@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 
 import pytest
 
 from bot.game_kit.result import GameResult, result_of
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
-from engine.fast_replace import replace
 from engine.table_state import Occupant, Sitters, TablePhase, TableState
 from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.bot.leaderboard.played import EXPRESS

@@ -122,4 +122,5 @@ def test_labels_name_nobody() -> None:
         for sample in family.samples
         for label in sample.labels
     }
-    assert labels <= {"kind", "what", "code", "failure", "status", "event", "patient", "le"}
+    build = {"version", "commit", "schema", "python"}
+    assert labels <= {"kind", "what", "code", "failure", "status", "event", "patient", "le"} | build

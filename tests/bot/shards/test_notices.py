@@ -8,7 +8,8 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.shards.notices import WARN_EVERY_S, Notice, NoticeJudge
+from bot.runtime.logs import LOG_EVERY_S
+from bot.shards.notices import Notice, NoticeJudge
 from bot.storage.errors import StorageError
 
 OURS, FOREIGN, ENDED, UNKNOWN = 1, 2, 3, 4
@@ -70,7 +71,7 @@ async def test_a_flood_costs_one_question_and_one_line(caplog: pytest.LogCapture
     # Looked up again once after the warning, which forgets who was foreign.
     assert asked.await_count <= 2
     assert [record.levelname for record in caplog.records] == ["WARNING"]
-    now = WARN_EVERY_S
+    now = LOG_EVERY_S
     await judge.is_believed(FOREIGN, if_ended=True)
     assert "1000 since" in caplog.messages[-1]
     assert len(caplog.records) == 2

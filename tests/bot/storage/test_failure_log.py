@@ -11,9 +11,9 @@ import asyncpg
 import pytest
 from sqlalchemy import insert, make_url
 
-from bot.runtime.logs import RedactingFormatter
+from bot.runtime.logs import LOG_EVERY_S, RedactingFormatter
 from bot.storage import Database, Games, SqlJournal, StorageError
-from bot.storage.failure_log import EVERY_S, FailureLog
+from bot.storage.failure_log import FailureLog
 from bot.storage.schema import games as games_table
 from engine.errors import SequenceTaken
 from tests.bot.conftest import NewGame
@@ -120,7 +120,7 @@ def test_many_failures_are_few_lines(lines: list[str]) -> None:
         failures.failed(StorageError("disk_full", reason="OperationalError"))
         failures.works()
     failures.failed(StorageError("database_locked", reason="OperationalError"))
-    now[0] += EVERY_S
+    now[0] += LOG_EVERY_S
     failures.failed(StorageError("disk_full", reason="OperationalError"))
     assert lines == [
         "the database barbu.db failed: disk_full (OperationalError)",

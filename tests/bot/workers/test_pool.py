@@ -209,7 +209,7 @@ async def test_players_think_less_while_questions_wait(
         assert workers.level_now("elite", "expert", "club") == "expert"
         monkeypatch.setattr(pool, "PRESSED_S", workers.wait_s / 2.5)
         assert workers.level_now("elite", "expert", "club") == "club"
-    assert caplog.text.count("hard-pressed") == 1
+    assert caplog.text.count("load shedding") == 1
     gate.touch()
     await asyncio.gather(busy, *waiting)
     assert workers.level_now("expert", "club") == "expert"

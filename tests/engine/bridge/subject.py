@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.bridge.actions import Action, Answer, Claim, Deal, MakeCall, Play
@@ -17,7 +18,6 @@ from engine.bridge.rules import BridgeRules
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.cards import Card, CardSet, deck_of
 from engine.events import GameOver
-from engine.fast_replace import replace
 from engine.records import PlayerRecord, write_line
 from engine.seats import Seat
 from tests.conformance import Simulation

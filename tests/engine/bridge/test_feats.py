@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.bridge import match
 from engine.bridge.compass import AS_SEATED, Seating
 from engine.bridge.feats import FEATS, feats_of
@@ -10,7 +12,6 @@ from engine.bridge.scoring import points
 from engine.bridge.state import Contract, DealScore, MatchState
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Denomination
-from engine.fast_replace import replace
 
 SERIES = preset("series")
 CROSSED, TURNED = Seating((0, 2, 1, 3)), Seating((0, 1, 3, 2))

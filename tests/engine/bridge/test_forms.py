@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -20,7 +21,6 @@ from engine.bridge.state import Contract, DealScore, DealState, MatchState, Phas
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import CardSet, Denomination, deck_of
 from engine.errors import InvalidRules
-from engine.fast_replace import replace
 from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt, hands_of
 
 RUBBER, CHICAGO = preset("rubber"), preset("chicago")

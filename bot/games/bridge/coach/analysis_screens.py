@@ -5,6 +5,7 @@ All but the play at the table is double dummy, and is marked as such.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from bot.discord_io.message import Rendered, embed
@@ -23,7 +24,6 @@ from engine.bridge.coach.analysis import Bidding, DealAnalysis
 from engine.bridge.double_dummy.costs import CardCost
 from engine.bridge.events import DealSettled
 from engine.bridge.state import Contract
-from engine.fast_replace import replace
 
 MOST_COSTS: Final = 12
 MOST_BETTER: Final = 3

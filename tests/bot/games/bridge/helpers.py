@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.bridge.scene import Scene
 from bot.i18n import words
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState
-from engine.fast_replace import replace
 from engine.table_rules import Occupant, TablePhase, TableState, new_table
 from tests.engine.bridge.helpers import hands_of
 

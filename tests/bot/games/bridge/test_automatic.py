@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from bot.config import AppConfig
@@ -13,7 +14,6 @@ from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState
 from engine.entries import Act, By
-from engine.fast_replace import replace
 from tests.bot.games.bridge.helpers import HANDS, scene_of, table_of, text_of
 from tests.engine.bridge.helpers import called, dealt, hands_of, played
 

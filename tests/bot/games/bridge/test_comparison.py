@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.games.bridge.coach.comparison import people_of, seen_by
 from engine.bridge import match
 from engine.bridge.duplicate.field import FieldTable
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
-from engine.fast_replace import replace
 from engine.table_rules import Occupant
 from tests.bot.games.bridge.helpers import HANDS, NAMES, table_of
 from tests.engine.bridge.helpers import called, dealt

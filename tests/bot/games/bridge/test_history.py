@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.discord_io.viewer import Viewer
@@ -17,7 +19,6 @@ from engine.bridge.record.replay import verify
 from engine.bridge.rules import preset
 from engine.bridge.state import MatchState, Phase
 from engine.dealing import CutBy, CutSource, commitment_of
-from engine.fast_replace import replace
 from engine.table_rules import TablePhase
 from tests.bot.games.bridge.helpers import scene_of, table_of, text_of
 from tests.engine.bridge.helpers import called, played_out

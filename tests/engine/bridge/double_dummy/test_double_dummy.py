@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+from dataclasses import replace
 
 import pytest
 
@@ -19,7 +20,6 @@ from engine.bridge.state import Contract
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Card, CardSet, Denomination, Suit
 from engine.errors import CodedError
-from engine.fast_replace import replace
 from tests.engine.bridge.helpers import dealt
 
 DEALS = (

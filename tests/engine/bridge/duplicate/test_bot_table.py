@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -17,7 +18,6 @@ from engine.bridge.rules import load_rules
 from engine.bridge.scoring import imps
 from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import View, view_for
-from engine.fast_replace import replace
 from tests.engine.bridge.helpers import called, dealt, hands_of
 
 # North has ten sure tricks in spades; four bots bid the game and make it.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -16,7 +17,6 @@ from engine.bridge.rules import BridgeRules, load_rules, preset
 from engine.bridge.state import MatchState
 from engine.dealing import CutBy, CutSource
 from engine.errors import IllegalAction, InvalidRules
-from engine.fast_replace import replace
 from tests.engine.bridge.helpers import called
 
 SECRET = random.Random(1).randbytes(32)

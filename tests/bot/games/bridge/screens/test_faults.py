@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -21,7 +22,6 @@ from engine.bridge.players import system
 from engine.bridge.players.club import Club
 from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import view_for
-from engine.fast_replace import replace
 from tests.bot.games.bridge.helpers import HANDS, scene_of, text_of
 from tests.engine.bridge.helpers import called, dealt, played_out
 

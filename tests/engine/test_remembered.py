@@ -1,0 +1,26 @@
+"""What was computed from a frozen value is computed once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.barbu.play.state import MatchState
+from engine.barbu.rules.rule_set import preset
+from engine.remembered import remembered
+
+
+def test_a_value_remembers_an_answer_and_its_copies_do_not() -> None:
+    """A function is computed once for a value, and again for a copy; neither counts in comparisons."""
+    asked: list[int] = []
+
+    @remembered
+    def dealer(state: MatchState) -> int:
+        asked.append(state.first_dealer)
+        return state.next_dealer
+
+    before = MatchState(preset("contre"), 0)
+    assert (dealer(before), dealer(before)) == (0, 0)
+    after = replace(before, first_dealer=2)
+    assert (dealer(after), dealer(before)) == (2, 0)
+    assert asked == [0, 2]
+    assert before == MatchState(preset("contre"), 0)
