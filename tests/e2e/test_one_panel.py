@@ -1,4 +1,4 @@
-"""However many panels somebody opened, the newest lives, and the others say where it is."""
+"""One live panel per user: the newest works, and older ones link to it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.e2e.play import open_and_start, play_by_buttons, play_until
 
 
 async def test_the_newest_panel_lives(opened: Opener) -> None:
-    """Opening another panel closes the earlier one: no buttons, no turn, and the way to the new one."""
+    """Opening another panel closes the earlier one, which loses its buttons and links to the new one."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -24,7 +24,7 @@ async def test_the_newest_panel_lives(opened: Opener) -> None:
 
 
 async def test_an_old_panel_closes_at_its_first_tap(opened: Opener) -> None:
-    """Out of reach of its token, a panel does what is tapped in it, closes, and the newest shows it."""
+    """A panel whose token has expired makes the tapped move, closes, and the newest panel shows it."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express", pace="correspondence")
@@ -44,7 +44,7 @@ async def test_an_old_panel_closes_at_its_first_tap(opened: Opener) -> None:
 
 
 async def test_after_a_restart_the_newest_of_the_tapped_lives(opened: Opener) -> None:
-    """What is tapped first is the panel until a newer one is tapped, which then closes the other."""
+    """After a restart the panel tapped first is live until a newer one is tapped and closes it."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express", pace="correspondence")
@@ -67,8 +67,8 @@ async def test_after_a_restart_the_newest_of_the_tapped_lives(opened: Opener) ->
         assert buttons_of(newest)
 
 
-async def test_a_hand_sent_before_a_restart_closes_when_the_next_is_sent(opened: Opener) -> None:
-    """Among direct messages nothing runs out: what there is of an earlier start is found and closed."""
+async def test_a_hand_sent_before_a_restart_closes(opened: Opener) -> None:
+    """A hand sent by direct message before a restart is found and closed when the next is sent."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -86,7 +86,7 @@ async def test_a_hand_sent_before_a_restart_closes_when_the_next_is_sent(opened:
 
 
 async def test_a_finished_trick_is_seen_in_the_panel(opened: Opener) -> None:
-    """It stays in view there for its time while the next one may begin, and is then the last trick."""
+    """A finished trick stays in the panel for its time while the next begins, then becomes the last trick."""
     async with opened("Ada", "Bob", "Cleo", "Dan", trick_hold_s=20) as night:
         ada = night.people[0]
         await open_and_start(night, length="express")
@@ -103,5 +103,5 @@ async def test_a_finished_trick_is_seen_in_the_panel(opened: Opener) -> None:
 
 
 def is_closed(message: Message, title: str) -> bool:
-    """Whether a message says that its panel has moved, and has nothing left to tap."""
+    """Return whether a message says that its panel has moved, and has no buttons left."""
     return title in text_of(message) and not buttons_of(message)

@@ -1,4 +1,4 @@
-"""Whole games, from the lobby to the final standing, and what everybody saw meanwhile."""
+"""Whole games from the lobby to the final standing, with a check of what every user saw."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ WITHOUT_BOTS = "contre"
 
 @pytest.mark.parametrize("rules", preset_names())
 async def test_by_buttons_alone(opened: Opener, rules: str) -> None:
-    """People play a whole game by tapping alone; nobody sees a card before it falls.
+    """Users play a whole game by buttons alone, and no user sees a card before it is played.
 
-    Among people, the standing tells whose first win it was.
+    Without bot players, the standing names players' first wins.
     """
     is_among_people = rules == WITHOUT_BOTS
     async with opened(*(NAMES if is_among_people else NAMES[:2])) as night:
@@ -37,7 +37,7 @@ async def test_by_buttons_alone(opened: Opener, rules: str) -> None:
 @on_every_database
 @pytest.mark.parametrize("rules", ["contre", "solar"])
 async def test_by_commands_alone(opened: Opener, rules: str) -> None:
-    """Two people and two bots play a whole game by slash commands alone."""
+    """Two users and two bot players play a whole game by slash commands alone."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new", rules=rules, length="express")
@@ -50,7 +50,7 @@ async def test_by_commands_alone(opened: Opener, rules: str) -> None:
 
 
 async def test_one_person_and_three_bots(opened: Opener) -> None:
-    """A full game of 28 deals with three bots reaches its standing."""
+    """A full game of 28 deals with three bot players reaches its standing."""
     async with opened("Ada") as night:
         await open_and_start(night, length="full")
         await play_by_buttons(night, lambda: is_over(night))
