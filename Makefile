@@ -32,7 +32,7 @@ check: env ## style, types, imports and the tests near your change, in under a m
 
 # Otherwise every bot process that a test starts would compile the sources again.
 test: export PYTHONDONTWRITEBYTECODE :=
-test: env ## style, types, import contracts and all tests: what CI runs; OPTIONS=--every-database runs all of them on PostgreSQL too
+test: env ## style, types, import contracts and all tests: what CI runs; OPTIONS="--every-database --thorough" leaves nothing out
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports --no-logo
@@ -55,8 +55,9 @@ campaign: env ## attack the bot for an hour and count what breaks: kills, taps, 
 words: env ## write all texts of the bot to build/words, a page per language, for proofreading
 	@$(BIN)/python -m tests.words
 
-papers: env ## write docs/tests-of-rules.md from the docstrings of the tests
+papers: env ## write docs/tests-of-rules.md from the docstrings of the tests, docs/bidding.md from the bots' tables
 	@$(BIN)/python -m tools.rule_tests
+	@$(BIN)/barbu bridge system > docs/bidding.md
 
 lock: env ## update the lock files for pyproject.toml, changing as little as possible
 	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra cluster --extra demo --extra dev --extra postgres --output-file requirements.lock

@@ -129,6 +129,13 @@ class AppConfig(BaseModel):
     forced_delay_min_s: Delay = Field(0.2, description="least wait before a forced card falls by itself")
     forced_delay_max_s: Delay = Field(0.6, description="longest wait before a forced card falls by itself")
     edit_interval_s: Delay = Field(1.2, description="least time between two edits in one channel")
+    edits_per_s: float = Field(
+        40.0,
+        ge=1,
+        le=10_000,
+        allow_inf_nan=False,
+        description="the most edits of channel messages per second, all processes together",
+    )
     trick_hold_s: Delay = Field(2.0, description="how long a finished trick stays on view")
     deal_delay_s: Delay = Field(20.0, description="after this the bot deals for the dealer at a live table")
     relaxed_deal_delay_s: Delay = Field(60.0, description="the same at a relaxed table")
@@ -251,6 +258,12 @@ class AppConfig(BaseModel):
         if self.shards is None or self.is_spare:
             return None
         return read_shards(self.shards, host=socket.gethostname(), count=self.shard_count)
+
+    @property
+    def own_edits_per_s(self) -> float:
+        """The share of `edits_per_s` of this process, by its share of the shards."""
+        shards = self.shard_range
+        return self.edits_per_s if shards is None else self.edits_per_s * len(shards.ids) / shards.count
 
     @property
     def heartbeat_path(self) -> Path:

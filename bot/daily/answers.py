@@ -17,6 +17,7 @@ from bot.daily.screens import (
     render_daily_panel,
     render_daily_result,
     render_intro,
+    render_promises,
     with_other_games,
 )
 from bot.daily.service import DailyDeals, Try
@@ -135,6 +136,12 @@ class DailyAnswers:
         sent = await attempt(post, "sharing a result")
         if sent.failure is not None:
             await answer_error(interaction, CodedError("share_failed"))
+
+    async def show_promises(self, interaction: Interaction, deals: DailyDeals) -> None:
+        """Show the whole commitments to today's and the next deal, beside the user's page."""
+        facts = await _facts(deals, await deals.day(deals.today), interaction.user.id)
+        scene = _dealt_scene(interaction, deals, await deals.day(deals.today))
+        await answer_private(interaction, render_promises(scene, facts), anew=True)
 
     async def show_yesterday(self, interaction: Interaction, deals: DailyDeals) -> None:
         """Show the results of yesterday's deal.

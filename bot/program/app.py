@@ -37,6 +37,7 @@ from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leaderboard.recount import catch_up
 from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import LeaderboardStore
+from bot.load.edit_budget import EditBudget
 from bot.load.limiters import Reads
 from bot.load.monitor import Strain
 from bot.metrics.answers import AnswerClock
@@ -168,6 +169,7 @@ class BarbuBot(ConnectedBot):
             pictures=Easel(self.strain, self.workers),
             fingerprints=FingerprintWriter(self.games.pages),
             call_intervals=Intervals(config.role_call_interval_s),
+            edits=EditBudget(config.own_edits_per_s),
             processes=self._processes,
         )
         self.registry = registry = TableRegistry(self.games, TableLoader(services, self.modules))

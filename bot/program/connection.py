@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from bot.config import AppConfig
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.discord_internals import CappedBackoff, ignore_messages
+from bot.discord_io.discord_internals import CappedBackoff, ignore_messages, note_newest_messages
 from bot.discord_io.dispatch import Room, dispatch
 from bot.discord_io.gateway import ConnectionWatch
 from bot.discord_io.interaction import Client, Interaction
@@ -69,6 +69,7 @@ class ConnectedBot(commands.Bot, Client):
             **options,
         )
         ignore_messages(self)
+        note_newest_messages(self)
         self._leaving = False
         # What somebody is told who asks too much at once is told in a turn of its own.
         self._turns = Turns(at_once=config.reads_per_person + 2)

@@ -17,6 +17,7 @@ from tests.e2e.evening import Evening
 from tests.e2e.person import Message, Person, text_of
 from tests.e2e.screen import Screen, asks_of
 from tests.e2e.watch import cards_in, in_the_rules
+from tests.repetition import repetition
 
 MOVES = ("play", "pass", "redouble", "double", "choose", "pick")
 MEMBER = 1
@@ -67,8 +68,12 @@ async def test_the_deal_of_the_day_is_played_to_its_end(opened: Opener) -> None:
         assert "23 November 2026" in text
         assert "One try" in text
         day = await night.bot.daily.first.day(FIRST_DAY)
-        assert f"`{commitment_of(seed_of(day))}`" in text
-        assert screen.verbs == {"begin", "today"}
+        whole = commitment_of(seed_of(day))
+        assert f"`{whole[:8]}`" in text
+        assert whole not in text
+        assert screen.verbs == {"begin", "today", "promise"}
+        assert f"`{whole}`" in await screen.tap("promise")
+        await screen.slash("daily")
         await screen.tap("begin")
         assert "more" not in screen.verbs
         await play_out(screen)
@@ -235,6 +240,14 @@ async def test_without_a_yesterday_there_is_nothing_to_compare(opened: Opener) -
         assert "haven’t started" in said
 
 
+async def test_a_week_has_every_contract(opened: Opener) -> None:
+    """Seven days, seven contracts."""
+    async with opened("Ada", bot_workers=0) as night:
+        days = [await night.bot.daily.first.day(shifted(FIRST_DAY, number)) for number in range(7)]
+        assert len({day.rules["contracts"][0]["name"] for day in days}) == 7
+
+
+@repetition
 async def test_every_contract_of_a_week(opened: Opener) -> None:
     """Each of the seven contracts of a week is played to its end."""
     async with opened("Ada", bot_workers=0) as night:

@@ -2,12 +2,17 @@
 
 button-cut = Abheben
 button-verify = Spiel prüfen
+button-check = Prüfen
 
 check-promise = 🔒 Fingerabdruck des nächsten { GROUP() ->
     [bridge] Boards
    *[other] Spiels
   }: `{ $digits }`
 check-promise-draw = 🔒 Fingerabdruck der Auslosung des ersten Gebers: `{ $digits }`
+check-coming = 🔒 Ganzer Fingerabdruck des nächsten { GROUP() ->
+    [bridge] Boards
+   *[other] Spiels
+  }: `{ $digits }`
 check-promises = Es ist noch kein Spiel beendet. Das sind die Fingerabdrücke der ganzen Partie: Speichere sie und vergleiche, wenn die Spiele gezeigt werden.
 check-promises-draw = Erster Geber: { $digits }
 check-promises-deal = Spiel { $number }: { $digits }

@@ -1,82 +1,10 @@
-"""Judgements of a hand that rows of the system name: each is said here once."""
+"""Judgements of responses and of opener's second bid."""
 
 from __future__ import annotations
 
 from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, MINORS, QUEEN, Hand
-from engine.bridge.players.table.words import CLUBS, DIAMONDS, HEARTS, SPADES, WORDS, Range, within
+from engine.bridge.players.table.words import HEARTS, SPADES, WORDS, Range, within
 from engine.cards import Suit
-
-__all__ = ["WORDS", "first_suit"]
-
-
-def is_opening(hand: Hand) -> bool:
-    """Thirteen points, or the rule of twenty: high-card points and the lengths of the two longest suits."""
-    if hand.hcp >= 11 and hand.points >= 13:
-        return True
-    return hand.hcp >= 10 and hand.hcp + sum(hand.shape[:2]) >= 20 and hand.quick_tricks >= 1.5
-
-
-@WORDS.hand("worth opening in seat {number}")
-def _worth_opening(hand: Hand, seat: int) -> bool:
-    """In fourth seat a light hand opens only with spades: points and spades make fifteen."""
-    if seat == 4:
-        return hand.hcp >= 13 or (hand.hcp >= 8 and hand.hcp + hand.lengths[SPADES] >= 15)
-    return is_opening(hand) or (seat == 3 and _opens_for_the_lead(hand))
-
-
-def _opens_for_the_lead(hand: Hand) -> bool:
-    """In third seat a little less will do with a suit partner may lead."""
-    suit = longer_major(hand) if max(hand.lengths[major] for major in MAJORS) >= 5 else better_minor(hand)
-    return hand.hcp >= 11 and hand.lengths[suit] >= 4 and hand.honours(suit, QUEEN) >= 2
-
-
-@WORDS.hand("strong two clubs")
-def is_strong(hand: Hand) -> bool:
-    """22 points, or a hand within a trick of game by itself with one long suit."""
-    if hand.hcp >= 22:
-        return True
-    if hand.shape[0] < 6 or (hand.hcp < 20 and hand.shape[1] >= 5):
-        return False
-    tricks = 9 if hand.longest in MAJORS else 10
-    if hand.hcp >= 13 and hand.quick_tricks >= 3 and hand.shape[0] >= 8 and hand.playing_tricks > tricks:
-        return True
-    return hand.hcp >= 17 and hand.quick_tricks >= 4 and hand.playing_tricks >= tricks
-
-
-def better_minor(hand: Hand) -> Suit:
-    """The longer minor; diamonds with four each, clubs with three each."""
-    clubs, diamonds = hand.lengths[CLUBS], hand.lengths[DIAMONDS]
-    if clubs == diamonds:
-        return DIAMONDS if diamonds >= 4 else CLUBS
-    return CLUBS if clubs > diamonds else DIAMONDS
-
-
-def longer_major(hand: Hand) -> Suit:
-    """The longer major, spades with as many of each."""
-    return SPADES if hand.lengths[SPADES] >= hand.lengths[HEARTS] else HEARTS
-
-
-@WORDS.hand("{suit} is the longer major")
-def _is_longer_major(hand: Hand, suit: Suit) -> bool:
-    return longer_major(hand) is suit
-
-
-@WORDS.hand("{suit} is the better minor")
-def _is_better_minor(hand: Hand, suit: Suit) -> bool:
-    return better_minor(hand) is suit
-
-
-@WORDS.hand("{suit} as long as the better minor")
-def _as_long_as_minor(hand: Hand, suit: Suit) -> bool:
-    return hand.lengths[suit] >= hand.lengths[better_minor(hand)]
-
-
-@WORDS.hand("no major of 4 beside {suit}")
-def _no_major_beside(hand: Hand, suit: Suit) -> bool:
-    return all(hand.lengths[major] < 4 for major in MAJORS if major != suit)
-
-
-# Responses.
 
 
 @WORDS.hand("{suit} is bid first over {suit}")
@@ -142,6 +70,20 @@ def _best_below(hand: Hand, opened: Suit) -> Suit | None:
     most = max(hand.lengths[suit] for suit in suits)
     longest = [suit for suit in suits if hand.lengths[suit] == most]
     return longest[0] if most >= 5 else longest[-1]
+
+
+# Responses over their overcall.
+
+
+@WORDS.hand("{suit} comes first of {suit}")
+def _comes_first(hand: Hand, suit: Suit, unbid: tuple[Suit, ...]) -> bool:
+    """Four cards in both majors double; otherwise the longest, up the line."""
+    majors = [major for major in MAJORS if major in unbid]
+    if len(majors) == 2 and all(hand.lengths[major] == 4 for major in majors):
+        return False
+    longer = [one for one in unbid if hand.lengths[one] > hand.lengths[suit]]
+    # A weak hand shows its major before a longer minor, which it could not bid.
+    return not longer or (suit in MAJORS and hand.points < 12 and not set(longer) & set(MAJORS))
 
 
 # Opener's second bid.
