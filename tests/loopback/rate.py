@@ -1,4 +1,4 @@
-"""Discord's rate limit on the messages of a channel, as an option: so many requests in so many seconds."""
+"""Discord's rate limit on the messages of a channel, as an option of the loopback."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ OPEN = {"X-RateLimit-Limit": "1000", "X-RateLimit-Remaining": "999", "X-RateLimi
 
 
 class RateLimit:
-    """A bucket for each verb and channel, with the headers discord.py paces itself by; off until set."""
+    """A bucket per verb and channel, with the headers by which discord.py paces itself; off by default."""
 
     def __init__(self) -> None:
         self.most: int | None = None
@@ -20,12 +20,12 @@ class RateLimit:
         self._taken: dict[tuple[str, str], deque[float]] = defaultdict(deque)
 
     def set(self, most: int | None, window_s: float = 5.0) -> None:
-        """Allows ``most`` requests a window (Discord: about 5 in 5 s); None switches it off."""
+        """Allow ``most`` requests per window (Discord: about 5 in 5 s); None switches the limit off."""
         self.most, self.window_s = most, window_s
         self._taken.clear()
 
     def take(self, request_line: str) -> tuple[dict[str, str], float | None]:
-        """The headers of the answer, and for how many seconds the request is refused (None: it is not)."""
+        """Return the headers of the response, and the Retry-After in seconds (None if accepted)."""
         match = MESSAGES.fullmatch(request_line)
         if self.most is None or match is None:
             return OPEN, None
