@@ -114,10 +114,9 @@ class Evening:
 
     @property
     def board_text(self) -> str:
-        """The text of the public message, including its picture's description."""
+        """The text of the public message."""
         embed = self.board.embeds[0]
-        pictures = [one["description"] for one in self._board.attachments if one.get("description")]
-        return "\n".join([f"{embed.title}\n{embed.description}", *pictures])
+        return f"{embed.title}\n{embed.description}"
 
     def has_button(self, verb: str) -> bool:
         """Whether the public message has a button that can be pressed."""
