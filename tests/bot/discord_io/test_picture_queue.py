@@ -1,4 +1,4 @@
-"""Where pictures are drawn."""
+"""The queue in which pictures are drawn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.bot.workers.questions import AT_ONCE
 
 
 class Drawn:
-    """Pictures that are drawn when they are let, and note it."""
+    """Drawings that wait for permission and note their names."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
@@ -35,15 +35,15 @@ class Drawn:
 
 
 def pressed() -> Strain:
-    """A bot that is hard-pressed."""
+    """Return a load monitor under load."""
     strain = Strain()
     for _ in range(60):
         strain.note(1.0)
     return strain
 
 
-async def test_a_picture_that_is_asked_for_again_is_drawn_once() -> None:
-    """Whoever could not wait for it finds it on the way, or done."""
+async def test_a_repeated_request_draws_once() -> None:
+    """A repeated request for a picture shares the pending or finished drawing."""
     drawn, sketches = Drawn(), Sketches(Easel(Strain()))
     task = sketches.begin(drawn.of("table"))
     assert sketches.begin(drawn.of("table")) is task
@@ -56,7 +56,7 @@ async def test_a_picture_that_is_asked_for_again_is_drawn_once() -> None:
 
 
 async def test_a_picture_that_another_takes_the_place_of_is_not_drawn() -> None:
-    """Of all that waited while one was drawn, the newest counts."""
+    """Of all pictures that waited while one was drawn, only the newest is drawn."""
     drawn, easel = Drawn(), Easel(Strain())
     other, sketches = Sketches(easel).begin(drawn.of("other")), Sketches(easel)
     tasks = [sketches.begin(drawn.of("table", moment)) for moment in range(3)]
@@ -68,7 +68,7 @@ async def test_a_picture_that_another_takes_the_place_of_is_not_drawn() -> None:
 
 
 async def test_who_could_not_wait_is_called_when_the_picture_is_there() -> None:
-    """But not for one that nobody wants any more."""
+    """A callback runs when its picture is ready, unless the picture is no longer wanted."""
     drawn, calls = Drawn(), []
     wanted, unwanted = (Sketches(Easel(Strain())) for _ in range(2))
     tasks = [one.begin(drawn.of("table")) for one in (wanted, unwanted)]
@@ -83,9 +83,9 @@ async def test_who_could_not_wait_is_called_when_the_picture_is_there() -> None:
 
 
 async def test_a_worker_that_has_nothing_to_do_draws() -> None:
-    """Whoever answers taps is left in peace; what no worker can draw is drawn here all the same.
+    """Idle workers draw, if they can; all other pictures are drawn in this process.
 
-    Other machines see no names and no avatars.
+    Other machines receive no names and no avatars.
     """
     cluster = cast(Any, SimpleNamespace(is_reachable=False))
     workers = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=AT_ONCE, cluster=cluster)
@@ -105,7 +105,7 @@ async def test_a_worker_that_has_nothing_to_do_draws() -> None:
 
 
 def test_pictures_wait_for_a_bot_that_is_hard_pressed() -> None:
-    """Nobody waits for them meanwhile; each is drawn as soon as the strain has passed, or after its time."""
+    """Under load pictures wait until it has passed or their time is over, and no message waits for them."""
 
     async def scene() -> None:
         began, drawn, strain = now(), Drawn(), pressed()

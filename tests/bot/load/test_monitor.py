@@ -1,4 +1,4 @@
-"""What gives way when the bot is hard-pressed."""
+"""Load shedding when the event loop is late."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from bot.metrics.meters import REGISTRY
 
 
 def late(strain: Strain, late_s: float, looks: int = 60) -> Strain:
-    """The strain after the loop came round so late for a while."""
+    """Return the monitor after the loop has been late by this much for a while."""
     for _ in range(looks):
         strain.note(late_s)
     return strain
 
 
 def test_at_ease_edits_keep_their_pace() -> None:
-    """A loop that comes round in time, or late just once, stretches nothing."""
+    """A loop that is in time, or late only once, delays no edit."""
     strain = late(Strain(), EASY_S)
     assert strain.stretched(1.2) == 1.2
     strain.note(HARD_S)
@@ -28,7 +28,7 @@ def test_at_ease_edits_keep_their_pace() -> None:
 
 
 def test_the_later_the_loop_the_longer_edits_are_gathered() -> None:
-    """Up to twice as long: at the pace that is the default an edit still comes within three seconds."""
+    """A late loop doubles the edit interval at most, so that an edit comes within three seconds."""
     half = late(Strain(), (EASY_S + HARD_S) / 2)
     assert half.stretched(1.0) == pytest.approx((1 + MOST_STRETCH) / 2, abs=0.01)
     assert late(Strain(), 10.0).stretched(1.2) == pytest.approx(1.2 * MOST_STRETCH)
@@ -36,14 +36,14 @@ def test_the_later_the_loop_the_longer_edits_are_gathered() -> None:
 
 
 def test_strain_passes() -> None:
-    """What gave way comes back by itself."""
+    """When the load passes, edits have their normal interval."""
     strain = late(late(Strain(), 1.0), 0.0)
     assert not strain.is_hard
     assert strain.stretched(1.2) == 1.2
 
 
-def test_what_gave_way_is_told_once_a_minute_and_counted(caplog: pytest.LogCaptureFixture) -> None:
-    """The log says how late the loop comes round and how much gave way; the metrics count all of it."""
+def test_skipped_work_is_logged_once_a_minute_and_counted(caplog: pytest.LogCaptureFixture) -> None:
+    """The log states the loop's delay and the skipped work once a minute, and the metrics count all of it."""
     now = 100.0
     strain = late(Strain(lambda: now), 0.2)
     before = REGISTRY.get_sample_value("barbu_gave_way_total", {"what": "edits"}) or 0
