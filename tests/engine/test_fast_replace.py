@@ -15,14 +15,14 @@ SCORE = DealScore(0, "king", None, None, (), (0, 0, 0, -20), (0, 0, 0, -20))
 
 
 def test_a_copy_differs_in_what_was_changed_alone() -> None:
-    """The same as ``dataclasses.replace``; the value itself stays as it was."""
+    """A copy equals that of ``dataclasses.replace``, and the original is unchanged."""
     changed = replace(SCORE, dealer=2, start=3)
     assert changed == dataclasses.replace(SCORE, dealer=2, start=3)
     assert (SCORE.dealer, SCORE.start) == (0, None)
 
 
 def test_an_unknown_field_is_an_error() -> None:
-    """A slip of the pen changes nothing silently."""
+    """An unknown field name is an error."""
     with pytest.raises(KeyError):
         replace(SCORE, daeler=2)
     with pytest.raises(KeyError):
@@ -30,7 +30,7 @@ def test_an_unknown_field_is_an_error() -> None:
 
 
 def test_a_value_without_slots_is_copied_as_well() -> None:
-    """The copy is equal to that of ``dataclasses.replace``, as frozen, and shares nothing that changes."""
+    """A value without slots is copied like by ``dataclasses.replace``, and shares nothing mutable."""
     before = MatchState(preset("contre"), 0)
     after = replace(before, phase=Phase.OVER)
     assert after == dataclasses.replace(before, phase=Phase.OVER)
@@ -40,7 +40,7 @@ def test_a_value_without_slots_is_copied_as_well() -> None:
 
 
 def test_a_copier_does_what_replace_does() -> None:
-    """It changes the fields it was made for; what the value remembers stays with the value."""
+    """A copier changes the fields it was made for, and cached values stay with the original."""
     before, over = MatchState(preset("contre"), 0), copier(MatchState, "phase")
     asked: list[MatchState] = []
 
@@ -60,7 +60,7 @@ def test_a_copier_does_what_replace_does() -> None:
 
 
 def test_a_copier_is_made_for_fields_there_are_alone() -> None:
-    """A slip of the pen is found when the program is loaded, and so is a class that has slots."""
+    """Making a copier with an unknown field, or for a class with slots, is an error at import."""
     with pytest.raises(TypeError):
         copier(MatchState, "faze")
     with pytest.raises(TypeError):
@@ -69,8 +69,8 @@ def test_a_copier_is_made_for_fields_there_are_alone() -> None:
         copier(MatchState, "phase")(MatchState(preset("contre"), 0), finished=())
 
 
-def test_what_was_worked_out_of_a_value_is_kept_with_it_and_forgotten_by_its_copies() -> None:
-    """A remembered question is worked out once a value; a copy is asked anew, and both stay as equal."""
+def test_a_cached_result_is_not_shared_with_copies() -> None:
+    """A cached result is computed once per value, not shared with copies, and does not affect equality."""
     asked: list[int] = []
 
     @remembered
@@ -89,7 +89,7 @@ def test_what_was_worked_out_of_a_value_is_kept_with_it_and_forgotten_by_its_cop
 
 
 def test_what_is_quickly_made_is_what_the_dataclass_makes() -> None:
-    """The same values by place, by name and by default, as equal and as frozen, and no others."""
+    """Values made quickly equal the dataclass's, by position, by name and by default."""
 
     @quickly_made
     @dataclasses.dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ def test_what_is_quickly_made_is_what_the_dataclass_makes() -> None:
 
 
 def test_without_slots_as_well_it_is_what_the_dataclass_makes() -> None:
-    """Its fields stand in order in a ``__dict__`` of its own, and a copy is as equal."""
+    """A class without slots has its fields in order in its own ``__dict__``, and equal copies."""
 
     @quickly_made
     @dataclasses.dataclass(frozen=True)
@@ -125,7 +125,7 @@ def test_without_slots_as_well_it_is_what_the_dataclass_makes() -> None:
 
 
 def test_what_would_be_made_otherwise_is_refused() -> None:
-    """A default that is made anew, a field by name alone or left to itself, and work after the fields."""
+    """A default factory, a keyword-only or uninitialised field, and ``__post_init__`` are rejected."""
 
     class Working:
         def __post_init__(self) -> None:

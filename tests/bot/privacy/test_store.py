@@ -305,7 +305,7 @@ async def test_a_tournament_replays_without_those_who_were_taken_out(
 
 
 async def test_a_server_s_tournaments_are_deleted_with_it(database: Database) -> None:
-    """With all that happened in them."""
+    """A server's tournaments are deleted with all their events."""
     store = TournamentStore(database)
     row = await store.create(
         guild_id=1,

@@ -1,4 +1,4 @@
-"""What of SQLAlchemy a bot holds in memory."""
+"""The parts of SQLAlchemy that a bot loads."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import subprocess
 import sys
 
 
-def test_a_bot_does_without_the_orm_until_somebody_asks_for_it() -> None:
-    """The whole bot is imported without it; who wants a session still finds it where it always is."""
+def test_the_bot_loads_the_orm_only_on_demand() -> None:
+    """The bot is imported without the ORM, which is still available on demand."""
     script = (
         "import sys, bot.program.app; print('sqlalchemy.orm' in sys.modules)\n"
         "from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession\n"

@@ -1,4 +1,4 @@
-"""The thread that writes a row: what it raises, and what is left when its callers are gone."""
+"""The thread that writes rows: its errors, and cancelled callers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.storage.sqlite_thread import SqliteThread
 
 @pytest_asyncio.fixture
 async def thread(tmp_path: Path) -> AsyncIterator[SqliteThread]:
-    """A thread on a new database with one table."""
+    """Return a thread on a new database with one table."""
     thread = await SqliteThread.open(lambda: sqlite3.connect(tmp_path / "rows.db", isolation_level=None))
     await thread.execute_fetchall("CREATE TABLE rows (number INTEGER PRIMARY KEY)")
     yield thread
@@ -23,7 +23,7 @@ async def thread(tmp_path: Path) -> AsyncIterator[SqliteThread]:
 
 
 async def test_what_sqlite_refuses_is_raised_where_it_was_asked(thread: SqliteThread) -> None:
-    """The next statement goes on as if nothing had been."""
+    """SQLite's error is raised in the caller, and the next statement succeeds."""
     await thread.execute_fetchall("INSERT INTO rows VALUES (1)")
     with pytest.raises(sqlite3.IntegrityError):
         await thread.execute_fetchall("INSERT INTO rows VALUES (1)")
@@ -32,7 +32,7 @@ async def test_what_sqlite_refuses_is_raised_where_it_was_asked(thread: SqliteTh
 
 
 async def test_closing_waits_for_what_was_asked_before(thread: SqliteThread) -> None:
-    """A row nobody waits for any more is written; who comes after the end is refused, also a second end."""
+    """Closing waits for pending rows even if cancelled, and later statements are rejected."""
     writing = asyncio.create_task(thread.execute_fetchall("INSERT INTO rows VALUES (1)"))
     await asyncio.sleep(0)
     writing.cancel()

@@ -1,4 +1,4 @@
-"""Tables over a journal in memory, and as much of the program as their parts use."""
+"""Tables with a journal in memory, and the parts of the program they need."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class FixedSettings:
 
 
 def services(channel: Any = None, **given: Any) -> TableServices:
-    """Return services whose client has one channel; ``given`` take the place of others by name."""
+    """Return services whose client has one channel; ``given`` replaces others by name."""
     load = given.pop("load", None) or Strain()
     config = given.pop("config", None) or AppConfig()
     unused = dict.fromkeys(("games", "workers", "card_emoji", "avatars", "fingerprints"), cast(Any, None))
@@ -85,5 +85,5 @@ def stored_table(
     commitments: tuple[str, ...] = (),
     **given: Any,
 ) -> StoredTable:
-    """Return the table of an engine's; ``given`` are services."""
+    """Return the stored table of an engine's table; ``given`` are services."""
     return StoredTable(game_row(module, core, commitments), module, core, services(**given))
