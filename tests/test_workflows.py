@@ -56,7 +56,7 @@ def test_ci_runs_the_command_of_the_readme_on_each_python() -> None:
 
 
 def test_every_night_nothing_is_left_out() -> None:
-    """What CI leaves out runs every night, with the options that pytest knows."""
+    """Tests that CI leaves out run every night, with the options that pytest knows."""
     path = FOLDER / "workflows" / "nightly.yml"
     assert "\n  schedule:\n" in path.read_text("utf-8")
     assert steps(path)[-1]["run"].endswith('OPTIONS="--every-database --thorough"')

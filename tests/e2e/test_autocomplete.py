@@ -131,7 +131,7 @@ async def test_where_no_contract_takes_a_trump_it_is_said(opened: Opener) -> Non
         assert night.say.error(refusal) in await declarer.slash("choose", contract=WHY, trump=WHY)
 
 
-async def test_who_waits_is_told_for_whom(opened: Opener) -> None:
+async def test_a_waiting_player_reads_for_whom(opened: Opener) -> None:
     """Out of turn, at a paused table or without a seat an option offers only the reason of the error."""
     async with opened(*ALL_FOUR, bot_workers=0) as night:
         await open_and_start(night, length="express")

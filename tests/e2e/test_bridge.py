@@ -470,7 +470,7 @@ async def test_doubling_by_either_name(opened: Opener, double: str, redouble: st
         assert [str(one) for one in deal_of(night).calls] == ["1S", "X", "XX"]
 
 
-async def test_a_double_names_nobody(opened: Opener) -> None:
+async def test_a_double_names_no_player(opened: Opener) -> None:
     """A double or redouble that names a player is rejected, since it is about the last bid."""
     async with opened(*FOUR) as night:
         ada, *_ = night.people

@@ -68,7 +68,7 @@ async def test_without_a_solver_a_card_is_advised_by_rule(opened: Opener) -> Non
         assert night.say("bridge-hint-by-rule") in await at_turn(night).slash("hint")
 
 
-async def test_a_hint_tells_what_each_card_is_worth(opened: Opener, solving_here: None) -> None:
+async def test_a_hint_values_each_card(opened: Opener, solving_here: None) -> None:
     """A hint by search names the number of solved deals, with tricks and points for every card."""
     async with opened(*FOUR) as night:
         await open_and_start(night)

@@ -54,7 +54,7 @@ async def form(person: Person, message: Message) -> InteractionResult:
     return shown
 
 
-async def test_the_promise_stands_before_and_the_seed_after(opened: Opener) -> None:
+async def test_the_commitment_is_shown_before_and_the_seed_after(opened: Opener) -> None:
     """The public message shows the next deal's commitment without its seed, and the seed after the deal."""
     async with opened("Ada", "Bob", "Cleo", "Dan/fr", deal_delay_s=600) as night:
         night.go_by_discords_clock()

@@ -133,7 +133,7 @@ async def test_the_host_who_comes_back_hosts_again(opened: Opener) -> None:
         assert "👑" not in night.board_text
 
 
-async def test_with_nobody_left_the_bots_wait(opened: Opener) -> None:
+async def test_without_users_the_bots_wait(opened: Opener) -> None:
     """When the last user misses twice the table pauses, and resumes when they return."""
     async with opened("Ada") as night:
         (ada,) = night.people

@@ -135,7 +135,7 @@ async def test_the_hint_is_for_one_pair_of_eyes(opened: Opener) -> None:
         assert not [one for one in public if "💡" in str(one.embeds[0].title if one.embeds else "")]
 
 
-async def test_nobody_else_gets_a_hint(opened: Opener) -> None:
+async def test_only_the_player_to_act_gets_a_hint(opened: Opener) -> None:
     """A user out of turn, unseated, away or paused gets a reason, as does every player between deals."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
@@ -174,7 +174,7 @@ async def test_a_server_can_switch_hints_off(opened: Opener) -> None:
         assert "hint" not in [button.verb for button in await person.menu()]
 
 
-async def test_without_workers_the_club_player_is_asked(
+async def test_without_workers_the_club_player_advises(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While kernels are compiled the hint comes from the club player, and says so."""
@@ -306,7 +306,7 @@ async def test_an_analysis_after_the_game_and_in_french(opened: Opener) -> None:
         assert "📈 Donne 4 sur 4" in await analysed(ada)
 
 
-async def test_who_waits_is_told_how_far_it_is(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_slow_analysis_shows_its_progress(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """A slow analysis shows how many tricks are done, and is then replaced by the answer."""
     monkeypatch.setattr(analysis, "TOLD_AFTER_S", -1.0)
     shown: list[str] = []

@@ -353,7 +353,7 @@ async def test_the_list_opens_and_starts_sets(opened: Opener) -> None:
         assert "Rules: monday" in panel.text
 
 
-async def test_what_cannot_be_asked_is_said(opened: Opener) -> None:
+async def test_invalid_requests_are_rejected_with_a_reason(opened: Opener) -> None:
     """An unknown set or base, two sources and a name without letters are rejected with a reason."""
     async with opened("Ada") as night:
         panel = HousePanel(night.people[0])

@@ -136,7 +136,7 @@ async def test_a_second_tap_is_a_redraw(opened: Opener) -> None:
         assert await night.bot.daily.first.tries.try_of(FIRST_DAY, person.id) == before
 
 
-async def test_everybody_meets_the_same_opponents(opened: Opener) -> None:
+async def test_each_user_meets_the_same_opponents(opened: Opener) -> None:
     """Two users who make the same choices get the same deal and points, also across a restart."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)

@@ -44,7 +44,7 @@ async def spoilt(night: Evening, writer: Writer, statement: Any) -> None:
 
 
 @pytest.mark.parametrize("harm", HARMS)
-async def test_whoever_opened_it_closes_it(opened: Opener, harm: str) -> None:
+async def test_its_creator_closes_it(opened: Opener, harm: str) -> None:
     """The user who opened a damaged sheet reads the reason and closes it; others only read it.
 
     Nothing is deleted.
@@ -97,7 +97,7 @@ async def test_it_does_not_count_among_the_open_ones(opened: Opener) -> None:
 
 
 @on_every_database
-async def test_whoever_is_forgotten_is_told_of_it(opened: Opener) -> None:
+async def test_forgetting_a_user_names_the_damaged_sheet(opened: Opener) -> None:
     """The export names the damaged sheet; forgetting removes the user's id from it and names it too."""
     async with opened("Ada") as night:
         ada = Writer(night, night.people[0])

@@ -35,7 +35,7 @@ async def test_a_deal_at_the_pace_of_people(opened: Opener) -> None:
 
 
 @pytest.mark.slow
-async def test_an_evening_nobody_attends(opened: Opener) -> None:
+async def test_an_evening_without_user_actions(opened: Opener) -> None:
     """Hours without a user action bring calls, stand-ins and a pause, without a growing backlog."""
     async with opened("Ada", "Bob", plain=True, card_emoji=False) as night:
         await open_and_start(night, length="full")

@@ -176,7 +176,7 @@ async def test_leaving_the_lobby(opened: Opener) -> None:
         assert ada.buttons("join")
 
 
-async def test_the_last_person_who_leaves_is_told_that_all_waits(opened: Opener) -> None:
+async def test_the_last_user_to_leave_reads_that_the_table_waits(opened: Opener) -> None:
     """The last user to leave is informed that the table waits, and bot players do not play on."""
     async with opened("Ada") as night:
         (ada,) = night.people

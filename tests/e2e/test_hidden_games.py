@@ -76,7 +76,7 @@ async def test_an_archived_thread_of_a_channel_one_can_see(opened: Opener) -> No
         assert await finds(night, ada) == {True}
 
 
-async def test_a_channel_that_is_gone_or_not_told_of(opened: Opener) -> None:
+async def test_an_unknown_channel(opened: Opener) -> None:
     """Games of an unknown channel are only for their players."""
     async with opened("Ada", "Bob", past=one_game) as night:
         ada, bob = night.people

@@ -31,7 +31,7 @@ async def test_a_whole_game_by_buttons(opened: Opener, locale: str) -> None:
             )
 
 
-async def test_everybody_reads_their_own(opened: Opener) -> None:
+async def test_each_user_reads_their_own_language(opened: Opener) -> None:
     """On an Italian server public text is Italian, a German's panel German and an English user's English."""
     async with opened("Anna/de", "Ben/en", "Carla", locale="it") as night:
         anna, ben, carla = night.people

@@ -132,7 +132,7 @@ async def test_every_line_fits_on_a_phone(opened: Opener) -> None:
         assert {len(line.split("`")[1]) for line in leaderboard.lines} == {28}
 
 
-async def test_who_asked_always_finds_their_own_row(opened: Opener) -> None:
+async def test_a_user_always_finds_their_own_row(opened: Opener) -> None:
     """The user's own row is below other pages, and marked on the page it is on."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
@@ -174,7 +174,7 @@ async def test_my_row_is_shown_in_private(opened: Opener) -> None:
         assert "Page 3 sur 4" in written(screen.message)
 
 
-async def test_who_has_no_row_is_told_what_it_takes(opened: Opener) -> None:
+async def test_a_user_without_a_row_reads_what_it_takes(opened: Opener) -> None:
     """A user without a row sees the first page in private, with what it takes to be on it."""
     async with opened("Ada", "Bob") as night:
         await crowd(night, 3)

@@ -209,7 +209,7 @@ async def test_a_game_is_opened_once_for_all_who_ask(opened: Opener, monkeypatch
         assert len({id(one) for one in opened}) == 1
 
 
-async def test_nothing_is_worked_out_for_nobody(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_abandoned_request_reads_nothing(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """A request that Discord has given up is dropped before any game is read."""
     async with opened("Ada", reads_at_once=1, bot_workers=0, past=broken_off) as night:
         (ada,) = night.people

@@ -178,7 +178,7 @@ async def test_a_choice_that_cannot_be_written_changes_nothing(opened: Opener, e
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_preset_and_option_is_told(locale: str) -> None:
+def test_every_preset_and_option_has_texts(locale: str) -> None:
     """Every preset and option has texts in each language that fit the picker."""
     say = words(locale)
     for name in preset_names():

@@ -205,9 +205,7 @@ async def test_letters_for_those_who_have_them_read_aloud(
             assert all((bool(label), name is None) == (has_letters,) * 2 for label, name in shown.values())
 
 
-async def test_a_face_that_is_gone_costs_nobody_their_panel(
-    opened: Opener, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_deleted_face_costs_no_panel(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """If Discord rejects an emoji the same answer is sent with letters, and the faces are checked."""
     monkeypatch.setattr(bot.discord_io.card_emoji, "PAUSE_S", 0)
     async with opened("Ada", card_emoji=True) as night:

@@ -70,7 +70,7 @@ async def replayed(night: Evening, game_id: int) -> GameRecord:
 # ---------------------------------------------------------------- described and exported
 
 
-async def test_it_is_told_in_plain_words(opened: Opener) -> None:
+async def test_the_data_page_is_complete_and_plain(opened: Opener) -> None:
     """The page says in the reader's language what is stored, why, for whom and how long, with two buttons."""
     async with opened("Ada", "Bea/fr") as night:
         ada, bea = map(OwnPanel, night.people)
@@ -97,7 +97,7 @@ async def test_the_export_holds_everything_that_names_a_person(opened: Opener) -
         assert str(night.people[1].id) not in words_in(told)
 
 
-async def test_the_export_of_a_game_in_play_tells_no_secret(opened: Opener) -> None:
+async def test_the_export_of_a_running_game_has_no_secret(opened: Opener) -> None:
     """The export of a running game has neither seed nor cards, only seats and times."""
     async with opened(ZENO, YSE) as night:
         await open_and_start(night, length="express")
@@ -121,7 +121,7 @@ async def test_who_was_never_here_gets_an_empty_file(opened: Opener) -> None:
 # ---------------------------------------------------------------- erased
 
 
-async def test_nothing_asked_nothing_erased(opened: Opener) -> None:
+async def test_forgetting_needs_a_confirmation(opened: Opener) -> None:
     """Forgetting asks once, and No keeps everything."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
         before = await traces(night.bot.database, night.people[0].id, ZENO)
@@ -207,7 +207,7 @@ async def test_a_lobby_is_left(opened: Opener) -> None:
         assert night.table.state.match is not None
 
 
-async def test_who_was_forgotten_can_come_back_as_somebody_new(opened: Opener) -> None:
+async def test_a_forgotten_user_can_come_back_as_a_new_one(opened: Opener) -> None:
     """A forgotten user can join the same table again like a stranger, on another seat."""
     async with opened(ZENO, YSE) as night:
         zeno, _ = night.people
@@ -261,7 +261,7 @@ async def test_a_restart_knows_no_more_than_before(opened: Opener) -> None:
         assert await traces(night.bot.database, night.people[0].id, ZENO) == {}
 
 
-async def test_asked_again_there_is_nothing_left_to_do(opened: Opener) -> None:
+async def test_a_second_request_erases_nothing_more(opened: Opener) -> None:
     """A second request and an unknown user get the same answer, without mention of a game."""
     async with opened(ZENO) as night:
         said = [await forget(night), await forget(night)]

@@ -260,7 +260,7 @@ async def test_the_declarer_alone_on_positives(opened: Opener) -> None:
         assert await first.offers("contre", "who") == ["declarer", f"seat-{declarer}"]
 
 
-async def test_a_duty_is_told(opened: Opener) -> None:
+async def test_a_duty_is_explained(opened: Opener) -> None:
     """A player who owes doubles cannot pass; the message names the players to double and the rule."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")

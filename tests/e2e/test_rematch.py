@@ -37,7 +37,7 @@ def kept_for(night: Evening) -> list[int | None]:
     return [who.user for who in night.table.state.seats if who is not None and who.away]
 
 
-async def test_the_others_are_asked(opened: Opener) -> None:
+async def test_the_other_players_are_invited(opened: Opener) -> None:
     """A tapper gets a seat and the other players a reserved one, which they accept with the same button."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
@@ -75,7 +75,7 @@ async def test_the_bots_sit_down_again(opened: Opener) -> None:
         assert kept_for(night) == [bob.id]
 
 
-async def test_a_kept_seat_is_nobody_elses(opened: Opener) -> None:
+async def test_a_reserved_seat_is_one_players(opened: Opener) -> None:
     """A reserved seat is free once its player declines, and goes to a bot player if the game starts first."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         ada, bob, cleo, dan = night.people
@@ -108,7 +108,7 @@ async def test_the_seats_rotate(opened: Opener) -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 7])
-def test_in_time_everybody_sits_beside_everybody(players: int) -> None:
+def test_over_time_all_players_sit_beside_each_other(players: int) -> None:
     """After one game fewer than there are players, each has sat opposite each other player."""
     first = seats = list(range(players))
     across = set()
@@ -128,7 +128,7 @@ async def test_who_did_not_sit_there_does_not_ask(opened: Opener) -> None:
         assert await stored(night) == before
 
 
-async def test_nobody_is_called_again_and_again(opened: Opener) -> None:
+async def test_a_player_is_not_called_repeatedly(opened: Opener) -> None:
     """A rematch that is opened, closed and reopened calls its players only after the interval."""
     async with opened("Ada", "Bob", "Cleo", person_call_interval_s=30) as night:
         ada = night.people[0]

@@ -39,7 +39,7 @@ async def test_the_role_is_called_once(opened: Opener) -> None:
         assert calls(night) == []
 
 
-async def test_one_person_among_bots_calls_nobody(opened: Opener) -> None:
+async def test_one_user_among_bots_calls_no_role(opened: Opener) -> None:
     """A host who fills the table with bot players pings no role."""
     async with opened("Ada") as night:
         (ada,) = night.people

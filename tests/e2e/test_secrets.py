@@ -26,7 +26,7 @@ async def seeds_of(night: Evening) -> list[str]:
     return secrets + [payload["seed"] for payload in payloads if "seed" in payload]
 
 
-async def test_the_log_tells_nothing(opened: Opener, caplog: pytest.LogCaptureFixture) -> None:
+async def test_the_log_contains_no_secret(opened: Opener, caplog: pytest.LogCaptureFixture) -> None:
     """At DEBUG, the log of a whole game contains no card, seed or token."""
     for name in ("bot", "cogs", "engine"):
         caplog.set_level(logging.DEBUG, logger=name)

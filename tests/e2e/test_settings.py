@@ -93,7 +93,7 @@ async def test_tables_are_opened_where_the_server_wants_them(opened: Opener) -> 
         assert night.table.state.is_open
 
 
-async def test_a_channel_that_is_gone_keeps_nobody_from_playing(opened: Opener) -> None:
+async def test_a_deleted_channel_blocks_no_table(opened: Opener) -> None:
     """When the last allowed channel is deleted, tables may be opened everywhere again."""
     async with opened("Ada") as night:
         cards = night.guild.create_text_channel("cards")
@@ -214,7 +214,7 @@ async def test_a_server_s_panel_and_choices_outlive_a_restart(opened: Opener) ->
         assert (night.table.row.length, night.table.row.pace) == ("express", "correspondence")
 
 
-async def test_settings_written_by_hand_stop_nobody(opened: Opener) -> None:
+async def test_invalid_server_settings_stop_no_game(opened: Opener) -> None:
     """Invalid stored values count as defaults, the panel names them, and the next change repairs the row."""
     async with opened("Ada") as night:
         broken = {"language": "xx", "length": "endless", "calls": "no", "pace": "relaxed", "house_rules": "x"}
@@ -230,7 +230,7 @@ async def test_settings_written_by_hand_stop_nobody(opened: Opener) -> None:
         assert stored == {"length": "short", "pace": "relaxed", "house_rules": "x"}
 
 
-async def test_settings_nobody_can_read_can_be_begun_afresh(opened: Opener) -> None:
+async def test_unreadable_settings_can_be_reset(opened: Opener) -> None:
     """Unreadable settings stop no game, are shown to the manager, and are reset at their request."""
     async with opened("Ada") as night:
         await night.bot.settings_store.set_guild(night.guild.id, {})
@@ -264,7 +264,7 @@ async def test_a_chosen_language_wins(opened: Opener) -> None:
         assert "My settings" in await panel.slash()
 
 
-async def test_suits_in_the_order_somebody_likes(opened: Opener) -> None:
+async def test_suits_in_a_users_own_order(opened: Opener) -> None:
     """An open hand is sorted at once by its owner's new suit order; other hands stay as they are."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
@@ -331,7 +331,7 @@ async def test_hands_move_at_once(opened: Opener) -> None:
         assert night.table.state.occupant(seat).dm
 
 
-async def test_nobody_is_called_who_does_not_want_it(opened: Opener) -> None:
+async def test_a_user_can_switch_off_calls(opened: Opener) -> None:
     """A user's own switch stops mentions of them at every table."""
     async with opened("Ada") as night:
         (ada,) = night.people
@@ -366,7 +366,7 @@ async def test_my_settings_are_behind_help_too(opened: Opener) -> None:
         assert "My settings" in await panel.tap("mine", "1", "0")
 
 
-async def test_a_person_s_row_written_by_hand_stops_nobody(opened: Opener) -> None:
+async def test_an_invalid_user_row_stops_no_game(opened: Opener) -> None:
     """An unreadable user value counts as the default, and the next change repairs it."""
     async with opened("Ada") as night:
         (ada,) = night.people

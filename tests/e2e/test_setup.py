@@ -118,7 +118,7 @@ async def test_a_first_game_is_short(opened: Opener) -> None:
         assert first_game(night) not in ada.text
 
 
-async def test_a_servers_length_is_everybodys(opened: Opener) -> None:
+async def test_a_servers_length_applies_to_newcomers(opened: Opener) -> None:
     """The server's default length applies to newcomers too, also if it is the whole game."""
     async with opened("Ada") as night:
         (ada,) = night.people

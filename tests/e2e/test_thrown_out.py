@@ -86,7 +86,7 @@ async def test_who_is_still_there_plays_on(opened: Opener) -> None:
         assert not is_played_by_bot(night.table, private)
 
 
-async def test_nobody_directs_a_tournament_from_direct_messages(opened: Opener) -> None:
+async def test_a_tournament_is_not_directed_from_direct_messages(opened: Opener) -> None:
     """A tournament's director is referred from direct messages to its channel, and nothing is written."""
     async with opened(*FOUR, **QUICKLY) as night:
         ada = night.people[0]
@@ -103,7 +103,7 @@ async def test_nobody_directs_a_tournament_from_direct_messages(opened: Opener) 
 
 
 @pytest.mark.parametrize("what", ["tournament", "sheet"])
-async def test_nothing_of_a_server_is_asked_from_outside(opened: Opener, what: str) -> None:
+async def test_a_former_member_can_request_nothing(opened: Opener, what: str) -> None:
     """A tournament or score sheet rejects every request of a user who has left its server."""
     async with opened(*FOUR, **QUICKLY) as night:
         ada = night.people[0]

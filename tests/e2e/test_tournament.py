@@ -207,7 +207,7 @@ async def test_a_board_is_hidden_from_its_future_players(opened: Opener) -> None
         assert not any(row.is_sealed for row in await night.bot.games.of_tournament(1))
 
 
-async def test_at_a_tournament_nobody_is_helped(opened: Opener) -> None:
+async def test_at_a_tournament_there_is_no_help(opened: Opener) -> None:
     """At a tournament table there is no hint and no undo, by button or forged tap, even among bot players."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, rounds=1)
@@ -364,7 +364,7 @@ async def test_a_field_of_bots_alone_does_not_begin(opened: Opener) -> None:
         assert await ask(night, ada, "start") == night.say("tournament-begins")
 
 
-async def test_bots_do_not_play_on_for_nobody(opened: Opener) -> None:
+async def test_bots_do_not_play_on_without_users(opened: Opener) -> None:
     """When the last user withdraws, the tournament ends with the results so far."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)

@@ -271,7 +271,7 @@ async def test_an_unknown_button_is_answered(opened: Opener) -> None:
             assert night.say.error(CodedError(code)) in answer
 
 
-async def test_a_fault_of_ours_is_told_with_a_reference(
+async def test_an_internal_error_has_a_reference(
     opened: Opener, errors: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """An internal error is answered with a reference, logged under it, and affects no one else."""

@@ -101,9 +101,7 @@ async def damaged_snapshot(payload: Callable[[dict], str], night: Evening) -> No
     ],
     ids=["torn", "version", "field gone", "fields changed", "seat gone", "other row", "sheet", "list"],
 )
-async def test_a_snapshot_nobody_can_read_costs_nothing(
-    opened: Opener, payload: Callable[[dict], str]
-) -> None:
+async def test_an_unreadable_snapshot_costs_nothing(opened: Opener, payload: Callable[[dict], str]) -> None:
     """With an unreadable snapshot the table is replayed in full and continues."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
@@ -197,7 +195,9 @@ async def test_a_table_spoilt_while_it_is_played(opened: Opener) -> None:
 
 @on_every_database
 @pytest.mark.parametrize("harm", HARMS)
-async def test_whoever_sits_there_is_forgotten(opened: Opener, errors: list[str], harm: Harm) -> None:
+async def test_a_player_of_an_unreadable_table_is_forgotten(
+    opened: Opener, errors: list[str], harm: Harm
+) -> None:
     """Forgetting a user also removes their id from an unreadable game, and names the game."""
     async with opened("Ada", "Bob") as night:
         _, bob = night.people

@@ -173,7 +173,7 @@ def test_a_source_that_is_none_is_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize("by", [CutBy.INTERACTION, CutBy.MESSAGE])
-async def test_where_nobody_cuts_a_number_does(by: CutBy) -> None:
+async def test_without_a_cutter_an_id_cuts(by: CutBy) -> None:
     """Without a player's cut an id cuts the deal, is stored in the row, and replays."""
     rows, source = Rows(), CutSource(by, 1403928374650129384)
     table = await playing(rows, *PEOPLE)

@@ -90,7 +90,7 @@ async def test_the_same_card_twice_at_once(club: Club) -> None:
     await table.shows_journal()
 
 
-async def test_everybody_joins_at_once(club: Club) -> None:
+async def test_ten_users_join_at_once(club: Club) -> None:
     """When ten users tap Join together, four get a seat each and six learn that the table is full."""
     table = await GameTable.open(club.loopback, club.database, club.people[:1], seed=34)
     message, button = table.offered("join") or pytest.fail("no Join")

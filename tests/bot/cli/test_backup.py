@@ -208,7 +208,7 @@ def test_keep_needs_a_folder(shell: Shell, stored: Path, tmp_path: Path) -> None
 
 
 def test_a_backup_is_marked_for_the_bot(shell: Shell, stored: Path, tmp_path: Path) -> None:
-    """After a backup the bot can tell its age, by a private file next to the database; a failed one not."""
+    """After a successful backup the bot knows its age, by a private file next to the database."""
     config = AppConfig(database_url=str(stored))
     assert age_of(config.backup_mark, time.time()) is None
     assert shell("backup", tmp_path / "copy.db", "--database", stored).exit_code == 0

@@ -96,7 +96,7 @@ def test_unclear_settings_are_left_to_the_command(settings: str) -> None:
 
 
 def test_the_environment_wins(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As in the bot itself, an environment variable overrides the file."""
+    """An environment variable overrides the file, like in the bot itself."""
     Path(".env").write_text("DATABASE_URL=games.db", "utf-8")
     monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:////data/barbu.db")
     assert heartbeat_path() == "/data/barbu.heartbeat"

@@ -81,7 +81,7 @@ def test_the_same_seed_gives_the_same_games(shell: Shell, tmp_path: Path) -> Non
     assert one.read_bytes() != other.read_bytes()
 
 
-def test_the_length_is_the_one_asked_for(shell: Shell, tmp_path: Path) -> None:
+def test_the_requested_length_is_played(shell: Shell, tmp_path: Path) -> None:
     """``--length express`` plays one deal per declarer."""
     (record,) = played(shell, tmp_path / "games.jsonl")
     assert record["options"]["per_declarer"] == 1

@@ -180,7 +180,7 @@ def test_the_invitation_shows_no_card() -> None:
     assert len(hand) == 13
 
 
-def test_one_stands_in_the_list_wherever_one_is() -> None:
+def test_the_list_has_the_readers_own_line() -> None:
     """The list has the first ten of the server, and the reader's own line below."""
     outcomes = [FinishedTry(user, 1, f"P{user}", 40 - user) for user in range(30)]
     first = next(moments())
@@ -193,7 +193,7 @@ def test_one_stands_in_the_list_wherever_one_is() -> None:
     assert text.count("◀") == 2
 
 
-async def test_a_day_nobody_finished_can_be_looked_at() -> None:
+async def test_a_day_without_a_finished_try_can_be_shown() -> None:
     """A day without a finished try says so, and offers no replay."""
     rendered = render_comparison(GAME, scene(next(moments())), DAY, ("", ""), compared([], 1, 1))
     assert "Nobody played this deal" in "\n".join(texts_of(rendered))

@@ -225,7 +225,7 @@ async def test_a_table_at_hand_is_the_one_that_is_stored(deals: DailyDeals) -> N
 
 
 @pytest.mark.parametrize("spoilt", ['{"name":', "[]", "{}", '{"name":"x","players":"many"}'])
-async def test_a_day_whose_rules_nobody_can_read_is_played_on(url: str, spoilt: str) -> None:
+async def test_a_day_with_unreadable_rules_is_played_on(url: str, spoilt: str) -> None:
     """If a day's rules are unreadable those of its date are used; commitment and tries are unchanged."""
     database = Database(url, clock=lambda: starts_at(DAY) + 43200.0)
     await database.open()

@@ -164,7 +164,7 @@ async def test_cards_are_text_until_the_deck_is_whole() -> None:
     assert len(card_emoji.of("en", four_colours=True)) == 52
 
 
-async def test_nothing_is_known_before_discord_was_asked() -> None:
+async def test_cards_are_text_before_discords_first_answer() -> None:
     """Before the first answer from Discord cards are text."""
     assert signs_on(Discord()).of("en", four_colours=True) == TEXT
 

@@ -16,7 +16,7 @@ def test_columns_are_even() -> None:
     assert code_table([["", "Ada", "B"], ["12", "3", "140"]]) == "```\n   Ada   B\n12   3 140\n```"
 
 
-def test_what_does_not_fit_stands_below() -> None:
+def test_columns_that_do_not_fit_continue_below() -> None:
     """Columns that do not fit continue below, next to the first column, without loss."""
     heads = ["trick", *(f"Player{n}" for n in range(8))]
     rows = [heads, *([str(n), *(f"−{n}{column}.5" for column in range(8))] for n in range(1, 14))]

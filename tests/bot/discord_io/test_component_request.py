@@ -64,7 +64,7 @@ async def test_discord_py_keeps_no_view() -> None:
     assert view.timeout is None
 
 
-async def test_a_list_stands_above_the_buttons_and_carries_what_was_chosen() -> None:
+async def test_a_list_is_above_the_buttons_and_has_its_choices() -> None:
     """A list has its own format, and its choices are read as the request's values."""
     lines = tuple(ListOption(str(number), f"Line {number}", is_chosen=number == 1) for number in range(3))
     spec = ListSpec("terms", lines, "x" * (LINE_CHARS + 1))

@@ -61,7 +61,7 @@ async def test_what_another_process_has_answered_is_left_alone(client: Client, g
     assert client.seen == ["2"]
 
 
-async def test_what_nobody_waits_for_any_more_is_not_answered(
+async def test_an_expired_interaction_is_not_answered(
     client: Client, gate: InteractionGate, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A held interaction is dropped after Discord's limit of three seconds."""

@@ -71,7 +71,7 @@ def test_who_has_left_is_refused_until_they_are_back() -> None:
     run(scene())
 
 
-def test_in_a_server_nobody_is_asked_for() -> None:
+def test_in_a_server_no_membership_is_checked() -> None:
     """In a server no member is requested, since Discord lets only members act."""
 
     async def scene() -> None:
@@ -94,7 +94,7 @@ def test_in_a_server_nobody_is_asked_for() -> None:
     ],
     ids=lambda error: f"{type(error).__name__}-{getattr(error, 'code', '')}",
 )
-def test_nobody_is_locked_out_by_a_failing_question(error: Exception) -> None:
+def test_a_failed_check_locks_no_user_out(error: Exception) -> None:
     """After any other error the user may act, and the request is not repeated at each tap."""
 
     async def scene() -> None:
@@ -107,7 +107,7 @@ def test_nobody_is_locked_out_by_a_failing_question(error: Exception) -> None:
     run(scene())
 
 
-def test_a_question_that_hangs_keeps_nobody_waiting() -> None:
+def test_a_slow_check_delays_no_user() -> None:
     """After a slow answer the user may act, and simultaneous taps share one request."""
 
     async def scene() -> None:

@@ -50,7 +50,7 @@ async def test_an_edit_leaves_no_old_picture() -> None:
     assert "files" not in await for_send(Rendered(content="x"), None)
 
 
-async def test_a_picture_that_stands_there_is_not_sent_again() -> None:
+async def test_an_unchanged_picture_is_not_sent_again() -> None:
     """If the message already has the picture of that moment, nothing is drawn or uploaded."""
     drawn = []
     one, other = (Drawing("table.png", "", lambda: bytes(len(drawn.append(1) or b"")), n) for n in (1, 2))

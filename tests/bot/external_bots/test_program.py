@@ -114,7 +114,7 @@ async def test_one_that_babbles_is_not_kept(tmp_path: Path) -> None:
         assert program.faults == {"malformed": 1}
 
 
-async def test_where_there_is_no_choice_it_is_not_asked(tmp_path: Path) -> None:
+async def test_a_forced_move_is_made_without_a_question(tmp_path: Path) -> None:
     """A single legal action is taken without a question."""
     view = await view_of(Phase.PLAY)
     with running(that_answers(tmp_path, "sys.exit()")) as program:

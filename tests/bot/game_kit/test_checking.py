@@ -64,7 +64,7 @@ def test_a_deal_that_keeps_its_promise_says_so() -> None:
     assert said("check-cut", cut=5, by="Dan") in page
 
 
-def test_another_seed_or_other_hands_are_told() -> None:
+def test_another_seed_or_other_hands_are_marked() -> None:
     """A seed or hands that do not match the commitment get a cross."""
     said = words("en")
     assert said("check-broken") in checked(dealt(5, ""), promised=bytes(32))
@@ -84,7 +84,7 @@ def test_a_number_that_cut_is_shown_and_tried(by: CutBy) -> None:
     assert f"{asked} ❌" in checked(dealt(cut % 31 + 1, str(source)))
 
 
-def test_a_number_of_another_time_is_told() -> None:
+def test_an_id_of_another_time_is_marked() -> None:
     """An id from before the game has a cross, with the reason."""
     source, said = CutSource(CutBy.INTERACTION, 1403), words("en")
     deal = dealt(cut_of(source), str(source))

@@ -108,7 +108,7 @@ def test_a_hint_is_offered_where_the_server_allows_it(hints: bool, offered: list
     assert hint_buttons(panel_of(state, (asked + 1) % 4), TANDEM) == []
 
 
-def test_the_title_says_whom_the_game_waits_for() -> None:
+def test_the_title_names_the_player_to_act() -> None:
     """The title names the player to act, or addresses the reader."""
     state = in_play(0)
     asked = TANDEM.decider(state.game_state)

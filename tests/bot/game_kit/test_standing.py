@@ -41,7 +41,7 @@ def rows(*away: int, bots: tuple[int, ...] = ()) -> list[str]:
     return ranking_lines(scene_of(table(*away, bots=bots)), TANDEM, WON.totals)
 
 
-def test_a_pair_stands_where_who_stayed_of_it_stands() -> None:
+def test_a_pair_has_the_place_of_its_remaining_player() -> None:
     """The place of a pair is that of its remaining player, and the row names the one who left."""
     assert ranking(table(0), TANDEM, WON.totals) == [(1, (0, 2)), (2, (1, 3))]
     assert rows(0) == [
@@ -59,7 +59,7 @@ def test_sides_that_are_equal_have_no_medal() -> None:
 
 
 @pytest.mark.parametrize("bots", [(), (2,)])
-def test_a_pair_of_which_nobody_stayed_has_no_medal(bots: tuple[int, ...]) -> None:
+def test_a_pair_that_left_has_no_medal(bots: tuple[int, ...]) -> None:
     """A side whose players all left is last whatever its points, and the text says so."""
     away = (0,) if bots else (0, 2)
     assert rows(*away, bots=bots) == [

@@ -179,7 +179,7 @@ async def test_what_was_erased_is_not_remembered(games: Games) -> None:
     assert await archive.open_replay(row.id, VIEWER) is not opened
 
 
-async def test_which_game_somebody_means(games: Games) -> None:
+async def test_how_a_game_is_found(games: Games) -> None:
     """A game is found by its typed id, else as the newest dealt game of the channel, else of the server."""
     archive = archive_of(games)
     with pytest.raises(CodedError, match="no_past_games"):

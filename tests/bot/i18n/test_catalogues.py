@@ -189,7 +189,7 @@ OTHERS = [locale for locale in LOCALES if locale != "en"]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_key_stands_twice(locale: str) -> None:
+def test_no_key_occurs_twice(locale: str) -> None:
     """Each key has one text per language, so no file hides another's."""
     twice = {key: [e.file for e in found] for key, found in catalogue(locale).items() if len(found) > 1}
     assert not twice
@@ -220,7 +220,7 @@ def test_references_lead_somewhere(locale: str) -> None:
     assert not {key: missing for key, missing in lost.items() if missing}
 
 
-def test_every_key_asked_for_exists() -> None:
+def test_every_used_key_exists() -> None:
     """Every key named in the source has a text, and every prefix is declared."""
     missing = [
         f"{place} {key}"

@@ -99,7 +99,7 @@ def test_descriptions_and_choices_keep_discords_limits(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_names_are_told_apart(locale: str) -> None:
+def test_names_are_distinct(locale: str) -> None:
     """No two commands of a level, and no two options of a command, share a name in any language."""
     levels = defaultdict(list)
     for command, options in COMMANDS.items():

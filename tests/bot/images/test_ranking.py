@@ -28,7 +28,7 @@ def test_each_row_has_its_line() -> None:
     assert height(MOST_ROWS) == height(MOST_ROWS + 5)
 
 
-def test_a_caption_stands_above_its_row() -> None:
+def test_a_caption_is_above_its_row() -> None:
     """A caption makes its row higher."""
     rows = (("4♠ N", "+420"), ("passed out", "0"))
     plain = Image.open(io.BytesIO(ranking_picture("Title", COLUMNS, rows)))

@@ -111,7 +111,7 @@ def test_arrows_end_at_who_they_point_to(players: int) -> None:
 
 
 def test_words_of_arrows_cover_no_card() -> None:
-    """At a table of four each arrow's word stands beside every card of the trick and every player."""
+    """At a table of four an arrow's text covers no card of the trick and no player."""
     trick = tuple(enumerate(CARDS[:4]))
     pairs = [(start, end) for start in range(4) for end in range(4) if start != end]
     for start, end in pairs:

@@ -60,7 +60,7 @@ def test_a_long_curve_is_of_the_last_games() -> None:
     assert (curve.first, curve.values[0], curve.values[-1]) == (31, 1031, 1081)
 
 
-def test_nobody_has_nothing() -> None:
+def test_no_results_have_no_sums() -> None:
     """Without results there are no games, and no error."""
     career = career_of([], None)
     assert (career.games, career.places, career.curve) == (0, (), None)

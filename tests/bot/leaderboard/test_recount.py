@@ -48,7 +48,7 @@ async def test_a_recount_gives_the_same_figures(database: Database, start: int) 
     assert await figures(database) == before
 
 
-async def test_who_takes_a_bots_seat_late_moves_nobody(database: Database) -> None:
+async def test_a_late_player_changes_no_other_rating(database: Database) -> None:
     """Players who were there throughout are rated among themselves, and equally by a recount."""
     await store(database, [1, 2], seed=3, latecomers={5: 3})
     found = await figures(database)

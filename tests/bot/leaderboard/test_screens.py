@@ -68,7 +68,7 @@ def test_all_lines_are_equally_wide(by: By) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("by", BYS)
-def test_every_heading_stands_whole_and_apart(by: By, locale: str) -> None:
+def test_every_heading_is_whole_and_separate(by: By, locale: str) -> None:
     """In no language is a heading cut or joined to its neighbour."""
     message = rendered(line(1, "Ada"), by=by, locale=locale)
     second = "wins" if by == "games" else "games"
@@ -168,7 +168,7 @@ def test_an_empty_leaderboard_says_what_it_takes(by: By) -> None:
     assert len(message.buttons) == 3
 
 
-def test_a_notice_stands_below() -> None:
+def test_a_notice_is_below() -> None:
     """A notice for the reader is at the end."""
     text = rendered(line(1, "A"), notice="No place yet.").embeds[0].description or ""
     assert text.endswith("No place yet.")

@@ -34,7 +34,7 @@ async def put(database: Database, points: Sequence[int], **changes: Any) -> None
         await connection.execute(insert(players), names)
 
 
-async def test_the_highest_figure_stands_first(database: Database) -> None:
+async def test_the_highest_figure_is_first(database: Database) -> None:
     """Lines descend by the requested figure, each with its rank and the latest name."""
     await put(database, [5, -3, 20])
     page = await LeaderboardStore(database).page(LeaderboardQuery(GUILD, "points"), 0)

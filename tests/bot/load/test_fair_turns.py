@@ -111,7 +111,7 @@ def test_no_server_is_passed_twice(asking: list[int]) -> None:
                 assert begun[:at].count(other) <= turn + 1
 
 
-def test_who_has_not_asked_for_long_is_not_remembered() -> None:
+def test_idle_servers_are_not_stored() -> None:
     """Only servers with waiting work are stored."""
     order = FairOrder()
     for server in range(10 * REMEMBERED):

@@ -41,7 +41,7 @@ async def rows(database: Database, game_id: int) -> list[tuple[int, str]]:
     return [(payload["user"], payload["name"]) for _, payload in found]
 
 
-async def test_numbers_that_begin_alike_are_told_apart(
+async def test_ids_with_a_common_start_are_distinguished(
     database: Database, people: People, new_game: NewGame
 ) -> None:
     """Erasing user 12 leaves 123 unchanged, and vice versa."""
@@ -91,9 +91,7 @@ async def test_each_erased_user_has_a_number_of_their_own(
     assert hosts == [-2, -1]
 
 
-async def test_what_somebody_wrote_goes_with_them(
-    database: Database, people: People, new_game: NewGame
-) -> None:
+async def test_a_users_own_words_are_erased(database: Database, people: People, new_game: NewGame) -> None:
     """A row with a user's own words stays without them, so that the game replays."""
     game = await new_game(host_id=1)
     row = {"v": 1, "kind": "bridge_explain", "seat": 0, "turn": 0, "text": "I am Al", "user": 12}

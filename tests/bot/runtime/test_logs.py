@@ -86,7 +86,7 @@ def test_libraries_speak_up_only_when_something_is_wrong(log: logging.Logger) ->
     assert "everything" in out.getvalue()
 
 
-def test_libraries_never_tell_what_is_sent_or_written(log: logging.Logger) -> None:
+def test_libraries_never_log_what_is_sent_or_written(log: logging.Logger) -> None:
     """Even at DEBUG no row or request body of a library is logged, since they contain seeds and tokens."""
     out = io.StringIO()
     set_up_logging("DEBUG", stream=out)

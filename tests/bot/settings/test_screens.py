@@ -177,7 +177,7 @@ async def test_only_who_manages_the_server_sees_the_way_there() -> None:
         assert found["data"]["type"] == discord.ComponentType.button.value
 
 
-async def test_erasing_is_red_and_asked_with_what_it_means() -> None:
+async def test_erasing_is_red_and_explained() -> None:
     """The erase button is red, and the confirmation mentions open tables only if there are any."""
     rendered, _ = render_forget(words("en"), tables=2)
     assert "2 open tables" in (rendered.embeds[0].description or "")

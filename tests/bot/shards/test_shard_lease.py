@@ -411,7 +411,7 @@ async def test_processes_take_turns(url: str) -> None:
     assert log == ["first", "second"]
 
 
-async def test_who_stands_still_in_a_turn_loses_it(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_stopped_process_loses_its_turn(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A process stopped during its turn loses it to the next one after a limit."""
     async with serving(url, LOWER) as (lower, _), serving(url, UPPER) as (upper, _):
         stopped = identify_lock(lower, 1)

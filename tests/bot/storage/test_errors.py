@@ -100,7 +100,7 @@ def test_a_storage_error_is_what_the_table_waits_for() -> None:
         (sqlite_error("SQLITE_IOERR"), False),
     ],
 )
-def test_what_waiting_cannot_mend_is_told_from_what_it_can(error: Exception, lasting: bool) -> None:
+def test_permanent_and_temporary_errors_are_distinguished(error: Exception, lasting: bool) -> None:
     """A number that is too large is permanent, and a full disk is temporary."""
     with pytest.raises(StorageError) as raised, storage_errors("db"):
         raise error

@@ -129,7 +129,7 @@ async def test_when_the_status_cannot_change_the_row_is_not_written(
     assert [seq for seq, _ in await journal.read()] == [0]
 
 
-async def test_an_outcome_nobody_keeps_is_a_mistake(journal: SqlJournal) -> None:
+async def test_an_outcome_without_a_writer_is_an_error(journal: SqlJournal) -> None:
     """An outcome without a results writer is rejected, with its row."""
     with pytest.raises(ValueError, match="without a results writer"):
         await journal.append(0, {"kind": "end"}, status="over", outcome="1-0")

@@ -94,7 +94,7 @@ async def test_a_writer_that_is_stopping_is_waited_for(url: str) -> None:
     await second.close()
 
 
-async def test_a_killed_writer_keeps_nobody_out(url: str) -> None:
+async def test_a_killed_writer_blocks_no_other(url: str) -> None:
     """A killed process's lock is released."""
     arguments = [sys.executable, "-c", HOLDER, url]
     process = subprocess.Popen(  # noqa: ASYNC220 - its one line is all that is waited for

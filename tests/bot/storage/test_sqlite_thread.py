@@ -22,7 +22,7 @@ async def thread(tmp_path: Path) -> AsyncIterator[SqliteThread]:
     await thread.close()
 
 
-async def test_what_sqlite_refuses_is_raised_where_it_was_asked(thread: SqliteThread) -> None:
+async def test_an_sqlite_error_is_raised_in_the_caller(thread: SqliteThread) -> None:
     """SQLite's error is raised in the caller, and the next statement succeeds."""
     await thread.execute_fetchall("INSERT INTO rows VALUES (1)")
     with pytest.raises(sqlite3.IntegrityError):
@@ -31,7 +31,7 @@ async def test_what_sqlite_refuses_is_raised_where_it_was_asked(thread: SqliteTh
     assert await thread.execute_fetchall("SELECT count(*) FROM rows") == [(2,)]
 
 
-async def test_closing_waits_for_what_was_asked_before(thread: SqliteThread) -> None:
+async def test_closing_waits_for_pending_statements(thread: SqliteThread) -> None:
     """Closing waits for pending rows even if cancelled, and later statements are rejected."""
     writing = asyncio.create_task(thread.execute_fetchall("INSERT INTO rows VALUES (1)"))
     await asyncio.sleep(0)

@@ -57,7 +57,7 @@ class Thinker:
         self.shown += 1
 
 
-async def test_a_deal_is_asked_about_once_and_shown_when_it_is_known() -> None:
+async def test_a_deal_is_analysed_once_and_then_shown() -> None:
     """A deal is analysed once, however often its result is drawn, and then shown."""
     thinker = Thinker()
     findings = thinker.findings(replace(tandem_module(), find_out=thinker))

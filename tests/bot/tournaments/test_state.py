@@ -82,7 +82,7 @@ def test_a_user_signs_up_once() -> None:
     assert refused(state, row_of("ask", asker=player(9), asked=player(9))) == "tournament_partner_self"
 
 
-def test_who_signs_up_waits_for_nobody_any_more() -> None:
+def test_a_sign_up_ends_a_users_requests() -> None:
     """A sign-up removes the pair's requests and single entries, and a decline its request."""
     state = after(
         Tournament(row()),
@@ -208,7 +208,7 @@ def test_all_tables_of_a_set_have_its_secret_and_no_other() -> None:
 
 
 @given(st.sampled_from([(4, "howell"), (7, "howell"), (9, "mitchell"), (10, "mitchell")]), st.data())
-def test_a_deal_is_seen_by_who_has_played_it_until_nobody_has_yet_to(
+def test_a_deal_is_visible_only_to_its_players_until_all_have_played(
     field: tuple[int, str], data: st.DataObject
 ) -> None:
     """In any movement and any order of tables, a deal is visible only to those who have played it, until

@@ -285,7 +285,7 @@ async def test_a_worker_gets_ready_for_all_games(make: Make, tmp_path: Path) -> 
     assert combined([AT_ONCE, AT_ONCE]).is_quick()
 
 
-async def test_until_something_is_loaded_nobody_is_ready(make: Make, tmp_path: Path) -> None:
+async def test_until_a_worker_has_loaded_the_pool_is_not_ready(make: Make, tmp_path: Path) -> None:
     """During compilation an urgent request raises ``thinking_not_ready``."""
     gate = tmp_path / "gate"
     workers = make(preparation=Preparation(questions.yes, partial(questions.wait_for, str(gate)), ""))

@@ -88,7 +88,7 @@ def test_a_redouble_weighs_more_than_its_points() -> None:
     assert highlight.payment.pair.doubled == 0
 
 
-def test_the_last_deal_that_turned_the_game_is_told() -> None:
+def test_a_last_deal_that_turned_the_game_is_the_highlight() -> None:
     """Both the previous leader and the winner are named; only after the last deal."""
     turned = (
         scored("domino", 20, 45, 10, -10, rules=EXPRESS),

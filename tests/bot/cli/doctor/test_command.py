@@ -123,7 +123,7 @@ def test_a_file_that_is_no_database(shell: Shell) -> None:
     assert "✗ database: The database spoilt.db cannot be read" in shell("doctor", "--offline").output
 
 
-def test_files_of_somebody_else(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_of_another_user(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     """A folder without write permission is named, with the user who tried."""
     monkeypatch.setattr(os, "access", lambda *_: False)
     result = shell("doctor", "--offline")
@@ -196,7 +196,7 @@ def test_a_server_that_withholds_something(shell: Shell, discord_says: Any) -> N
 
 
 def test_permissions_that_not_everything_needs(shell: Shell, discord_says: Any) -> None:
-    """What only threads and tournaments need is told with its use, and is no fault."""
+    """Permissions that only threads and tournaments need are named with their use, and are no fault."""
     lacking = Server(6, "Old", (), ("Create Public Threads",), ("Create Private Threads",))
     discord_says(Seen("Barbu", 0.0, (*WELL.servers, lacking)))
     output = shell("doctor").output

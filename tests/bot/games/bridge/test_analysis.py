@@ -49,7 +49,7 @@ def test_the_table_has_its_scored_result() -> None:
     assert bots.endswith("→ 1NT N +1, +120 for North–South")
 
 
-def test_a_deal_nobody_bid_on_has_no_contract_to_solve() -> None:
+def test_a_passed_out_deal_has_no_contract_to_solve() -> None:
     """For a passed-out deal the table's line says so, and no contract is solved."""
     lines = analysed(called(dealt(HANDS), "P P P P"))
     assert any(line.startswith("**At the table**") and "passed out" in line for line in lines)

@@ -76,7 +76,7 @@ def test_the_result_shows_no_hand() -> None:
     assert not any(sign in text for sign in "♠♥♦♣")
 
 
-def test_the_invitation_tells_board_and_partner() -> None:
+def test_the_invitation_shows_board_and_partner() -> None:
     """Before the first call the invitation shows board, dealer, vulnerability and partner, and no card."""
     scene = scene_of(dealt(HANDS, GAME.rules(DAY).model_copy(update={"first_board": 3})), SOUTH)
     assert GAME.contract_line(scene) == "Board 3 · dealer: South · vulnerable: East–West"
@@ -85,6 +85,6 @@ def test_the_invitation_tells_board_and_partner() -> None:
     assert GAME.opening_line(other).endswith("Ada makes the first call.")
 
 
-def test_a_claim_is_asked_for_in_numbers() -> None:
+def test_a_claim_is_chosen_by_number() -> None:
     """The claim button opens the choice of tricks, as at a table."""
     assert draft_of("claim", "").is_claiming

@@ -62,7 +62,7 @@ def test_every_reason_has_words(
     assert text.count("• ") == (suit_reason is not None) + (card_reason is not None)
 
 
-def test_a_hint_stands_without_its_reasons(passed_over: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_is_shown_without_its_reasons(passed_over: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """If figures or reasons cannot be drawn, the advice and its button are shown without them."""
     monkeypatch.setattr(hint_screens, "_how", lambda *_: 1 / 0)
     rendered = render_hint(scene_of(LED, 1), BOOKLET)

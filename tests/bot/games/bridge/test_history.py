@@ -107,7 +107,7 @@ def test_what_was_said_of_a_call_is_in_record_and_replay() -> None:
     assert "1NT!" in shown[1]
 
 
-def test_a_replay_tells_what_a_bots_last_call_meant() -> None:
+def test_a_replay_explains_a_bots_last_call() -> None:
     """A bot player's last call is explained from its bidding table, a user's only by their own words."""
     state = finished()
     caller = state.in_play.dealer

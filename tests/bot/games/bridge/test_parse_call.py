@@ -53,7 +53,7 @@ def test_what_is_no_call_is_refused(typed: str) -> None:
     assert refusal.value.code == "bridge_call_unreadable"
 
 
-def test_every_offer_is_told_apart() -> None:
+def test_every_offer_is_different() -> None:
     """No two suggested calls have the same text."""
     for locale in LOCALES:
         labels = [call_label(call, words(locale)) for call in CALLS]

@@ -81,7 +81,7 @@ def data_of(drawing: Drawing) -> TablePicture:
 
 
 async def test_the_picture_changes_with_each_call_and_card() -> None:
-    """It shows what the text says: each call, then each card; it is light and told in words."""
+    """The picture is a new one after each call and each card, small, and with a description."""
     kinds, moments = [], set()
     for table, ended in await deal_of():
         scene = scene_of(table)
@@ -113,7 +113,7 @@ def _placed(scene: Scene, plays: Any) -> Iterator[tuple[int, Any]]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_auction_dealer_and_vulnerability_are_pictured(locale: str) -> None:
-    """The calls lie in the middle, later beside South; vulnerable sides are red and the dealer is marked."""
+    """The auction is in the middle, later beside South; vulnerable sides are red and the dealer is marked."""
     for table, ended in await deal_of():
         scene = scene_of(table, locale)
         drawing, view = PICTURES.play(scene), scene.shown

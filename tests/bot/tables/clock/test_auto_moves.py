@@ -42,7 +42,7 @@ async def test_a_deal_is_waited_for(pace: str, after_s: float) -> None:
     assert alarms(await started(MemoryJournal()), pace) == [Alarm(after_s, Due.DEAL)]
 
 
-async def test_nobody_deals_before_the_cutter_had_a_chance() -> None:
+async def test_the_deal_waits_for_the_cutter() -> None:
     """A cutter has some seconds however early the deal is requested; after the cut, or for a bot player,
     none.
     """

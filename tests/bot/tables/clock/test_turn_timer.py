@@ -169,7 +169,7 @@ async def in_play(monkeypatch: pytest.MonkeyPatch) -> StoredTable:
 
 
 @pytest.mark.parametrize("passed_s", [0, 60, 88.5])
-def test_a_standstill_takes_nobodys_turn(monkeypatch: pytest.MonkeyPatch, passed_s: float) -> None:
+def test_a_standstill_ends_no_turn(monkeypatch: pytest.MonkeyPatch, passed_s: float) -> None:
     """After a standstill of days a turn has its remaining time, at least 25 seconds."""
 
     async def scene() -> None:

@@ -724,7 +724,7 @@ async def test_words_come_through_where_pictures_do_not() -> None:
     assert channel.files[-1] == ["table.png"]
 
 
-async def test_a_channel_that_takes_nothing_is_not_asked_twice_for_words() -> None:
+async def test_a_page_without_a_picture_is_not_sent_twice() -> None:
     """A page without a picture is not sent a second time as text."""
     board, channel, subject = made()
     channel.fails = [refusal(403, 50013)]

@@ -203,7 +203,7 @@ def test_last_choice_is_rated_beyond_an_even_share() -> None:
 
 
 @pytest.mark.parametrize("plays", ["KS QS JS", ""])
-def test_without_kernels_the_club_player_is_asked(plays: str) -> None:
+def test_without_kernels_the_club_player_advises(plays: str) -> None:
     """Without kernels the advice is the club player's, without values, and says so."""
     state = position("queens", QUEEN_FALLS, plays)
     advice = advice_on(state, search=False)

@@ -160,7 +160,7 @@ def test_contre_the_declarer_never_doubles() -> None:
     assert refused(asked(CONTRE, "tricks"), "A>B") == "not_your_turn"
 
 
-def test_nobody_doubles_himself() -> None:
+def test_a_player_does_not_double_themselves() -> None:
     """A player is not among their own targets."""
     assert refused(asked(CONTRE, "tricks"), "B>B") == "double_self"
 
@@ -312,7 +312,7 @@ def test_each_flank_owes_each_declarer_two_doubles() -> None:
     assert [doubles_owed(state, seat) for seat in range(4)] == [0, 1, 2, 2]
 
 
-def test_a_duty_begins_anew_with_each_declarer() -> None:
+def test_a_duty_starts_again_with_each_declarer() -> None:
     """Doubles of one declarer are no doubles of the next."""
     state = dealt(CONTRE, 0, sheet(*["B>A C>B"] * 7))
     assert state.next_dealer == 1

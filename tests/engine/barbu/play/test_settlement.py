@@ -199,7 +199,7 @@ def test_the_order_of_doubles_is_irrelevant(
 
 @given(doubled_tables(), SETTLEMENTS)
 @settings(max_examples=100)
-def test_nobody_gains_from_a_pair_they_lost(
+def test_a_player_gains_nothing_from_a_lost_pair(
     table: tuple[list[int], list[Pair]], settlement: Settlement
 ) -> None:
     """The worse of a pair never receives, equals exchange nothing, and no payment is below zero."""

@@ -135,7 +135,7 @@ def test_passes_may_be_left_out() -> None:
     assert faults(without_passes) == []
 
 
-def test_passes_nobody_asked_for_may_be_written() -> None:
+def test_unneeded_passes_may_be_written() -> None:
     """Passes of seats that had nothing to say change nothing."""
 
     def with_passes(data: dict[str, Any]) -> None:

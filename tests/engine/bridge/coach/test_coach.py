@@ -123,7 +123,7 @@ def test_a_finished_deal_is_analysed(solver_ready: None) -> None:
     assert len(found.costs) == len(state.in_play.plays)
 
 
-def test_a_deal_nobody_bid_on_has_no_costs(solver_ready: None) -> None:
+def test_a_passed_out_deal_has_no_costs(solver_ready: None) -> None:
     """All passed: a table, a par and what the bots would have bid, and no card to judge."""
     state = called(dealt(ONE_SUIT_EACH), "P P P P")
     found = analyse(state.in_play)

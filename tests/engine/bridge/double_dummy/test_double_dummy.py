@@ -85,7 +85,7 @@ def test_a_deal_is_seen_by_the_compass_wherever_people_sit() -> None:
     assert seen.par == par_of(seen.table, 1, Vulnerability.NS)
 
 
-def test_a_deal_nobody_can_bid_on_has_no_par_contract() -> None:
+def test_a_deal_without_a_makeable_contract_has_no_par_contract() -> None:
     """If no contract makes for either side, par is a passed-out deal."""
     par = par_of(TrickTable(((6, 6, 6, 6),) * 5), 0, Vulnerability.NONE)
     assert (par.score, par.contracts) == (0, ())

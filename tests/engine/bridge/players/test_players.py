@@ -78,7 +78,7 @@ def test_bots_are_honest(level: str) -> None:
     assert checked > 50
 
 
-def test_a_level_nobody_knows_is_refused() -> None:
+def test_an_unknown_level_is_rejected_with_the_known_ones() -> None:
     """Asking for a level there is none of names those there are."""
     with pytest.raises(CodedError) as refusal:
         make_player("master")

@@ -248,7 +248,7 @@ def test_a_call_outside_the_system_is_taken_as_natural() -> None:
     assert at.meanings[-1].shows.lengths[Suit.DIAMONDS][0] >= 4
 
 
-def test_a_bid_is_explained_with_the_strength_told_before() -> None:
+def test_a_bid_is_explained_with_the_strength_shown_before() -> None:
     """Completing a transfer says nothing of strength, and is explained with the points of the opening."""
     at = read(parse_calls("1NT P 2H P 2S"), 0, Vulnerability.NONE)
     assert at.meanings[-1].shows.hcp == (15, 17)

@@ -60,7 +60,7 @@ def test_every_value_on_offer_can_be_set_or_is_refused_with_a_reason(name: str, 
         assert told["why"]
 
 
-def test_a_field_stands_in_one_group() -> None:
+def test_a_field_is_in_one_group() -> None:
     """Each field is in its group, and groups without effect are empty."""
     for group, fields in GROUPS.items():
         assert all(group_of(field.path) == group for field in fields)

@@ -72,7 +72,7 @@ def test_text_is_utf_8_of_some_size() -> None:
         ),
     ],
 )
-def test_sets_nobody_can_play_are_refused(text: str, field: str, why: str) -> None:
+def test_unplayable_sets_are_refused(text: str, field: str, why: str) -> None:
     """Unplayable rules are rejected with field and reason."""
     contracts = (
         "\n[[contracts]]\nname = 'tricks'\ntrick = -1\n[[contracts]]\nname = 'domino'\nplaces = [3, 2, 1, 0]"
@@ -83,7 +83,7 @@ def test_sets_nobody_can_play_are_refused(text: str, field: str, why: str) -> No
     assert (caught.value.facts["field"], caught.value.facts["why"]) == (field, why)
 
 
-def test_a_digest_tells_texts_apart() -> None:
+def test_digests_of_different_texts_differ() -> None:
     """It is short, and differs for different texts."""
     rules = preset("contre")
     other = load_rules(rules.model_dump() | {"scale": 2})

@@ -87,7 +87,7 @@ def test_the_field_shown_follows_the_set() -> None:
     assert [one["value"] for one in options if one.get("default")] == [Direction.COUNTER_CLOCKWISE.value]
 
 
-def test_what_is_being_changed_is_told_alone() -> None:
+def test_only_the_changed_group_is_described() -> None:
     """With a group open only its rules are shown; without one, all rules."""
     house = made_from(preset("contre"), "x", 1)
     told = {}

@@ -74,7 +74,7 @@ def test_the_line_goes_with_the_players_next_move() -> None:
     assert "Time ran out" not in shown(table)
 
 
-def test_a_panel_tells_of_a_card_that_fell_by_itself() -> None:
+def test_a_panel_mentions_an_automatic_card() -> None:
     """An automatic card is mentioned only in its player's panel."""
     table = person_to_act(Phase.PLAY)
     seat = BARBU.decider(table.game_state)
@@ -121,7 +121,7 @@ def test_a_deadline_says_what_follows(phase: Phase, duty: bool | None, own: str,
 
 
 @pytest.mark.parametrize(("pace", "stamp"), [("live", "T"), ("relaxed", "t"), ("correspondence", "f")])
-def test_a_time_is_told_as_the_pace_needs_it(pace: str, stamp: str) -> None:
+def test_a_time_is_shown_as_the_pace_needs_it(pace: str, stamp: str) -> None:
     """Deadlines show seconds at a live table, minutes at a relaxed one, and the day by correspondence."""
     table = until(rules_for("contre", 4), Phase.PLAY)
     scene = replace(scene_of(table), pace=pace)
@@ -130,7 +130,7 @@ def test_a_time_is_told_as_the_pace_needs_it(pace: str, stamp: str) -> None:
     assert scene_of(paused).deadline == ""
 
 
-def test_a_panel_tells_of_a_pass_that_had_to_be() -> None:
+def test_a_panel_mentions_a_forced_pass() -> None:
     """At domino a player's panel mentions a pass that the rules forced."""
     for seed in range(1, 60):
         for table in [until(rules_for("contre", 4), Phase.PLAY, seed, contract="domino", plays=4)]:

@@ -209,7 +209,7 @@ def test_a_kept_seat_can_be_taken_back() -> None:
     assert verbs_of(rendered)[1] == ["back"]
 
 
-def test_a_table_closed_in_the_middle_waits_for_nobody() -> None:
+def test_a_table_closed_in_the_middle_has_no_turn() -> None:
     """A deal closed early says so, keeps its score, and shows no turn and no deadline."""
     table = advance(BARBU, until(preset("contre"), Phase.PLAY, plays=6), End(100)).after
     text = text_of(render_deal(scene_of(table)))

@@ -96,7 +96,7 @@ def test_a_player_gets_what_makes_sense_now() -> None:
     assert "end" in buttons_of(render_more(scene_of(table, 1, moderator=True)))
 
 
-def test_a_table_that_ends_by_itself_is_closed_by_nobody() -> None:
+def test_a_tournament_table_cannot_be_closed() -> None:
     """A tournament table's menu offers closing to neither host nor moderator."""
     scene = scene_of(until(preset("contre"), Phase.PLAY), 0, moderator=True, ends_by_itself=True)
     assert {"leave"} == buttons_of(render_more(scene)).keys() & {"leave", "end"}

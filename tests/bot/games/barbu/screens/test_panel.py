@@ -96,7 +96,7 @@ def test_choices_lead_to_every_legal_choice() -> None:
     assert sorted(map(repr, found)) == sorted(map(repr, legal))
 
 
-def test_a_fixed_start_is_not_asked_for() -> None:
+def test_a_fixed_start_needs_no_choice() -> None:
     """If domino starts at a fixed rank, its button chooses at once."""
     rules = rules_for("contre", 4, domino={"fixed_start": "J"})
     rendered = render_panel(scene_of(until(rules, Phase.CHOOSE), 0))
@@ -132,7 +132,7 @@ def test_any_player_deals_for_a_bot() -> None:
     assert not enabled(render_panel(scene_of(away, 0)), "deal")
 
 
-def test_after_a_deal_the_panel_tells_its_result() -> None:
+def test_after_a_deal_the_panel_shows_its_result() -> None:
     """The panel shows the last deal with its payments, its check and the player's score."""
     for table, ended in match_at_random(preset("contre"), 2):
         if table.game_state.phase is Phase.DEAL and ended is not None and ended.payments:
@@ -175,7 +175,7 @@ def test_in_the_lobby_the_panel_says_where_the_hand_will_be() -> None:
     assert "**here**" in text
 
 
-def test_a_notice_stands_on_top() -> None:
+def test_a_notice_is_on_top() -> None:
     """A notice about the last tap is at the top of the panel."""
     rendered = render_panel(scene_of(until(preset("contre"), Phase.PLAY), 0), notice="No such card.")
     assert (rendered.embeds[0].description or "").startswith("❗ No such card.")

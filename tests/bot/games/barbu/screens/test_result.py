@@ -194,7 +194,7 @@ def test_the_standing_places_as_the_ratings_do() -> None:
         assert shown == {one.seat: one.place for one in BARBU_MODULE.result_of(scene.state).seats}
 
 
-def test_a_closed_table_stands_by_points_alone() -> None:
+def test_a_closed_table_is_ranked_by_points_alone() -> None:
     """A table closed early counts nowhere, so absent players keep the place of their points."""
     scene = left(final(a=10, b=-30, c=25, d=-5), 2)
     scene = replace(scene, state=replace(scene.state, phase=TablePhase.ENDED))

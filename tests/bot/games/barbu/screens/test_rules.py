@@ -72,7 +72,7 @@ def test_every_preset_fits_one_message(name: str, locale: str) -> None:
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_every_contract_stands_with_its_total(name: str) -> None:
+def test_every_contract_is_listed_with_its_total(name: str) -> None:
     """Every contract of a preset is listed with its total value."""
     text = read(preset(name))
     for values in preset(name).values.values():

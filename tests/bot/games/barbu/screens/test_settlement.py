@@ -69,7 +69,7 @@ def test_transferred_points_are_settled_in_steps() -> None:
     assert "· equal\n→ nobody pays" in text
 
 
-def test_the_rule_of_the_contract_stands_on_top() -> None:
+def test_the_rule_of_the_contract_is_on_top() -> None:
     """The first line names the settlement that applied: by difference for a negative contract, else by
     transfer.
     """

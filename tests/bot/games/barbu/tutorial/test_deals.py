@@ -108,7 +108,7 @@ def test_what_no_button_of_ours_says_is_refused(number: str, moves: str) -> None
     assert refused.value.code == "unknown_button"
 
 
-def test_cards_nobody_dealt_are_refused() -> None:
+def test_impossible_cards_are_refused() -> None:
     """Well-formed but impossible moves are rejected when they are played."""
     with pytest.raises(IllegalAction):
         _ = Progress(0, None, (Card.parse("2C"),)).state

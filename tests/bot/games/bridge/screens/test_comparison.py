@@ -130,7 +130,7 @@ def test_other_tables_are_listed_with_their_scores(locale: str) -> None:
         assert text.index("Finn and") < text.index("Bob and Dan (game 1): **0%**, −10.0 IMPs")
 
 
-def test_a_board_nobody_else_has_finished_says_how_others_come_to_it() -> None:
+def test_a_board_without_other_results_says_how_to_share_it() -> None:
     """Without another result the text has the command that opens a table with the same boards."""
     text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made()], seen()))
     assert "`/duplicate like:1`" in text

@@ -73,9 +73,7 @@ def test_a_part_that_fails_is_left_out(
     assert passed_over
 
 
-def test_a_result_stands_without_all_hands_seen(
-    passed_over: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_result_is_shown_without_its_table(passed_over: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """A result without its table of tricks, which cannot be drawn, is still shown."""
     state = called(dealt(HANDS), "1NT P P P")
     monkeypatch.setattr(all_hands, "table_block", _fails)
@@ -83,7 +81,7 @@ def test_a_result_stands_without_all_hands_seen(
     assert len(passed_over) == 1
 
 
-def test_a_page_stands_without_its_picture(passed_over: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_is_shown_without_its_picture(passed_over: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """A picture that cannot be made is omitted, and the text is sent."""
     scene = scene_of(called(dealt(HANDS), "1NT P"))
     page = render_deal(scene).with_picture(lambda: BridgePictures().play(_fails()))  # type: ignore[arg-type]

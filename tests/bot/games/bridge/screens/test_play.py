@@ -93,7 +93,7 @@ def test_a_claim_asks_how_many_tricks() -> None:
     assert counts == [str(count) for count in range(13, -1, -1)]
 
 
-def test_a_claim_shows_cards_and_who_is_asked() -> None:
+def test_a_claim_shows_cards_and_who_must_answer() -> None:
     """The claimer's hand is public, and only the asked player has buttons to answer."""
     state = match.apply(in_play(), Claim(0, 10)).state
     board = text_of(render_deal(scene_of(state)))
@@ -169,7 +169,7 @@ def test_a_result_shows_four_hands_by_the_compass(locale: str) -> None:
     assert block[0].lstrip().startswith("♠ A")
 
 
-def test_a_rubber_tells_its_games() -> None:
+def test_a_rubber_shows_its_games() -> None:
     """Games, and points towards the next game, are under the totals."""
     said = result_of(ended(played(called(dealt(HANDS, preset("rubber")), "4H P P P"), "2S"), 10))
     assert "North–South: 1 game, 0 towards the next" in said
