@@ -38,7 +38,7 @@ def daily_faults(module: GameModule) -> list[str]:
     found = []
     try:
         found += [] if module.daily is None else list(_faults(module, module.daily))
-    except Exception as error:  # whatever it raises is what it forgot
+    except Exception as error:  # any exception is a fault of the game
         found.append(f"{type(error).__name__}: {error}")
     return [f"{module.name}: daily: {fault}" for fault in dict.fromkeys(found)]
 

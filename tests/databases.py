@@ -38,7 +38,7 @@ EVENINGS: Final = Path(__file__).with_name("e2e")
 """The end-to-end tests: hundreds of evenings, of which only those that exercise storage run twice."""
 
 PATIENCE_S: Final = 60.0
-"""How long the server may take, however busy this machine is."""
+"""Seconds the server may take on a busy machine."""
 
 _CONNECTIONS: Final[dict[str, asyncpg.Connection]] = {}
 

@@ -11,7 +11,7 @@ DRAWING = (
     "bot.tables.dealing",
     "bot.tournaments.handlers",
 )
-"""Where the bot draws by lot."""
+"""The modules in which the bot draws random numbers."""
 
 
 class Dice:

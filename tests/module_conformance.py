@@ -105,7 +105,7 @@ class ModuleCheck:
             part = parts[name]
             try:
                 found += [f"{self.module.name}: {name}: {fault}" async for fault in part()]
-            except Exception as error:  # whatever a part raises is what it forgot
+            except Exception as error:  # any exception is a fault of the part
                 found.append(f"{self.module.name}: {name}: {type(error).__name__}: {error}")
         return list(dict.fromkeys(found))
 
@@ -396,7 +396,7 @@ class ModuleCheck:
                     where = f"in {locale} to {who} ({moment.name})"
                     try:
                         drawn = list(self.walk.drawn(moment, scene))
-                    except Exception as error:  # whatever a screen raises is what it forgot
+                    except Exception as error:  # any exception is a fault of the screen
                         yield f"{type(error).__name__}: {error}, {where}"
                         continue
                     for name, rendered in drawn:

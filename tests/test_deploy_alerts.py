@@ -125,7 +125,7 @@ def series(figures: dict[str, str]) -> list[dict[str, str]]:
 def judged(tmp_path: Path, **test: Any) -> str:
     """Return promtool's output for a test, empty if it passes."""
     assert PROMTOOL is not None
-    file = tmp_path / "test.yaml"  # what is JSON is YAML
+    file = tmp_path / "test.yaml"  # JSON is valid YAML
     rules = {"rule_files": [str(FOLDER / "alerts.yaml")], "evaluation_interval": "1m"}
     file.write_text(json.dumps(rules | {"tests": [{"interval": "1m"} | test]}), "utf-8")
     ran = subprocess.run([PROMTOOL, "test", "rules", str(file)], capture_output=True, text=True, check=False)

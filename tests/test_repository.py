@@ -118,7 +118,7 @@ def called_attributes(tree: ast.AST) -> Iterator[str]:
 
 UNREPEATABLE = re.compile(
     r"""
-    random\.(?!Random\b)\w+          # the module's own generator, which everybody shares; and the system's
+    random\.(?!Random\b)\w+          # the module's own shared generator, and the system's
     | (secrets|time|uuid)(\..*)?
     | os\.(urandom|getrandom)
     | (datetime|date)(\.datetime|\.date)?\.(now|utcnow|today)

@@ -123,7 +123,7 @@ async def test_buttons_of_old_messages_work(name: str, tmp_path: Path, errors: l
 
 LOOKING = frozenset({"hand", "show", "more", "last", "score", "picture", "hands", "rules", "help", "mine"})
 SLOW = frozenset({"hint", "analyse"})
-"""What is thought about for a while; it is not answered from what is stored alone."""
+"""Verbs that need computation, not only stored data."""
 
 
 def each(shown: list[Shown], kind: Callable[[Shown], object]) -> list[Shown]:

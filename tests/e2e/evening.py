@@ -33,7 +33,7 @@ QUICK: Mapping[str, Any] = {
     "forced_delay_max_s": 0,
     "card_emoji": False,
 }
-"""Nobody looks on: nothing need stay on view, and cards may be letters."""
+"""No user watches: nothing need be shown for long, and cards may be letters."""
 
 Place: TypeAlias = tuple[GuildHandle, ChannelHandle]
 
@@ -44,7 +44,7 @@ quick_start.start_quickly()
 quick_simcord.look_once()
 
 PATIENCE = 9
-"""How often five seconds more are waited for an answer."""
+"""The number of times to wait five more seconds for an answer."""
 
 
 class QuickEnv(simcord.Env):
@@ -63,7 +63,7 @@ class QuickEnv(simcord.Env):
         """Advance the clock as SimCord does, with as much real time as this machine needs."""
         until = self._virtual_time + seconds
         for _ in range(PATIENCE):
-            with suppress(TimeoutError):  # what was reached is kept
+            with suppress(TimeoutError):  # time already passed still counts
                 await super().advance_time(max(0.0, until - self._virtual_time))
                 return
         await super().advance_time(max(0.0, until - self._virtual_time))

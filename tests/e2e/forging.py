@@ -13,7 +13,7 @@ BUTTON, LIST, FORM = 2, 3, 5
 """Discord's types: of the components, and of the interaction a form is."""
 
 UNREADABLE = ("", "x", "-1", "²", "٣", "1e3", str(2**31), str(2**63), "9" * 60)
-"""What is neither a word nor a number of ours; the last ones are more than a database takes."""
+"""Texts that are neither a word nor a valid number; the last ones exceed the database's limit."""
 
 
 async def forge(

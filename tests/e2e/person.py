@@ -19,7 +19,7 @@ Message: TypeAlias = discord.Message | ResponseMessage
 
 MOVES = ("choose", "pick", "double", "redouble", "play", "pass")
 LOOKING = ("more", "score", "rules", "help", "last", "hint", "analyse")
-"""Buttons whose answer is a message of its own, beside the panel."""
+"""Buttons answered by a new message, not in the panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def text_of(message: Message | None) -> str:
     """Return all the text of a message."""
     if message is None:
         return ""
-    embeds = message.embeds  # made anew each time they are asked for
+    embeds = message.embeds  # made again at each access
     parts = [message.content] + [part for e in embeds for part in (e.title, e.description) if part]
     parts += [f"{f.name}\n{f.value}" for e in embeds for f in e.fields]
     return "\n".join(parts).replace("\N{VARIATION SELECTOR-15}", "")

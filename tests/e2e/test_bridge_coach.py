@@ -90,7 +90,7 @@ async def test_a_finished_deal_is_analysed(
         await open_and_start(night)
         await deal(night)
         await call(night, "1NT P P P")
-        while state_of(night).phase is Phase.PLAY:  # a card nobody has a choice of falls by itself
+        while state_of(night).phase is Phase.PLAY:  # a forced card is played automatically
             await play(night, 1)
         shown = [one.embeds[0].description or "" for one in night.channel.history() if one.embeds]
         assert any(night.say("bridge-all-hands") in one for one in shown)

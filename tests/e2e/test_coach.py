@@ -266,9 +266,7 @@ async def test_the_buttons_of_an_analysis(opened: Opener) -> None:
 
 
 async def test_a_new_table_offers_the_last_games_deal(opened: Opener) -> None:
-    """At a table without a finished deal, a button leads to the last one played here, past broken-off
-    games.
-    """
+    """Without a finished deal, a button leads to the last one played here, past broken-off games."""
     async with opened(*ALL_FOUR) as night:
         ada = night.people[0]
         await open_and_start(night, length="express")

@@ -284,9 +284,7 @@ def cards_of(night: Evening) -> list[Message]:
 
 
 async def test_a_result_is_shared_as_a_card_without_cards(opened: Opener) -> None:
-    """A user shares a result by their own tap, in the server's language; its button opens the tapper's
-    try.
-    """
+    """A user shares a result by a tap, in the server's language; its button opens the tapper's try."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         ada, bob = night.people

@@ -70,7 +70,7 @@ class Asked:
 
 EMPTY = frozenset({""})
 DISCORDS = frozenset({str(2**31)})
-"""What can be the number of a person."""
+"""Valid user ids."""
 
 MOVES = ("choose", "double", "redouble", "play", "pass", "claim", "pick", "mark", "aim", "show")
 
@@ -86,7 +86,7 @@ TABLE_VERBS = {*TABLE_ACTIONS, *HISTORY_VERBS, *BARBU_MODULE.actions}
 TOURNAMENT_PLAIN = {
     *TOURNAMENT_VERBS,
 } - {"board", "stand_in_for", "rule_table", "rule_board", "partner", "accept", "decline", "award"}
-"""What a tournament is asked without anything more."""
+"""A tournament's requests without arguments."""
 
 READABLE = [
     *(Asked("table", verb, "1:0") for verb in sorted(TABLE_VERBS)),
@@ -153,7 +153,7 @@ WORDLESS = {
     "settings": {"server", "everywhere", "no_role", "no_daily", "afresh", "mine", "data"},
     "privacy": set(PRIVACY_VERBS),
 }
-"""What takes no arguments, so that none of them can be wrong."""
+"""Requests without arguments, so none can be wrong."""
 
 KNOWN = {
     "daily": {"begin", "today", "announced", "yesterday", "share", "replay", *panel_verbs(BARBU_MODULE)},
@@ -203,7 +203,7 @@ IMPOSSIBLE = [
     *(f"tournament:{verb}:1:0:{arg}" for verb in ("accept", "award") for arg in ("7", "7.7", "7.7.7.plus")),
     *("settings:set:channels:7:7", "settings:page:new:7", "privacy:keep:7"),
 ]
-"""What can be read and cannot be."""
+"""Readable but impossible requests."""
 
 
 async def host(night: Evening) -> tuple[Person, Message]:

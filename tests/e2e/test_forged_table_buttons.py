@@ -22,7 +22,7 @@ MOVES = [
     *((verb, card) for verb in ("play", "aim") for card in UNREADABLE_CARDS),
     *((verb, seats) for verb in ("mark", "double", "redouble") for seats in UNREADABLE_SEATS),
 ]
-"""What can be asked of a table and of the day's deal, and cannot be read."""
+"""Unreadable requests to a table and to the daily deal."""
 
 UNREADABLE_PRESSES = [
     *MOVES,
@@ -40,7 +40,7 @@ IMPOSSIBLE = [
     *(("pick", arg) for arg in ("", "soup")),
     *(("claim", "x"), ("rules", "x"), ("cut", "x"), ("cut_at", "x"), ("cut_at", "²"), ("mark", "")),
 ]
-"""What can be read and cannot be: refused by the rules, or shown as if it were not there."""
+"""Readable but impossible requests: rejected by the rules, or ignored."""
 
 UNKNOWN_IDS = [
     *(f"barbu:{number}:0:join:" for number in UNREADABLE),

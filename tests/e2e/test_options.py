@@ -174,7 +174,7 @@ async def test_a_choice_that_cannot_be_written_changes_nothing(opened: Opener, e
             await choose(ada, "salad")
         assert (night.table.state.seq, taken(night)) == (seq, ())
         assert len(await night.bot.games.journal(night.table.id).read()) == seq
-        errors.clear()  # the host is told of the disk
+        errors.clear()  # the operator is notified of the disk
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -218,7 +218,7 @@ async def test_between_the_last_move_and_the_final_standing(opened: Opener) -> N
 
 
 LOOKING = {"hands", "analyse", "settlement"}
-"""What stays under the result of a deal."""
+"""The buttons that stay under the result of a deal."""
 
 
 def messages_of(night: Evening) -> list[tuple[str, bool]]:

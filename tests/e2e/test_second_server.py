@@ -22,7 +22,7 @@ from tests.e2e.screen import Screen
 from tests.e2e.test_forged import KNOWN, READABLE, kind_of
 
 NAMES = ("Adalbert", "Bonifaz")
-"""Who plays; nobody elsewhere may read these names."""
+"""The players' names, which no other server may see."""
 
 OWN = frozenset({"daily", "lesson", "privacy", "settings", "house", "ladder", "tables"})
 """Rooms whose asks name nothing of another server: they speak of the person or of the server of the tap."""

@@ -390,7 +390,7 @@ async def test_the_director_is_answered_while_bots_play(opened: Opener) -> None:
         async def disturbed(*args: Any) -> Any:
             if not asked:
                 asked.append(bob.id)
-                async with asyncio.timeout(30):  # as long as bots had the tournament to themselves, for ever
+                async with asyncio.timeout(30):  # endless while bot players blocked the tournament
                     await night.bot.rounds.withdraw(1, bob.id)
             return await by_bots(*args)
 

@@ -82,7 +82,7 @@ KNOWN: dict[str, Callable[[TableState[Any, Any], int | None], CardSet]] = {
     "bridge": known_at_bridge,
     "tandem": known_at_tandem,
 }
-"""What somebody may know at a table, by its game."""
+"""The cards a user may know at a table, by game."""
 
 
 NOT_LASTING: ButtonAction[Any] = ButtonAction(lambda _: asyncio.sleep(0))

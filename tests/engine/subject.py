@@ -53,9 +53,7 @@ class Barbu:
             assert hand == deal.hands[seat] | played, "a hand is what was dealt less what was played"
 
     def anything(self, state: MatchState, rng: random.Random) -> Iterator[Action]:
-        """Yield actions of every kind, with seats outside the table and contracts and cards of other
-        games.
-        """
+        """Yield actions of every kind, with seats, contracts and cards outside the game."""
         seats = range(-1, self.players + 1)
         names = [*self.rules.values, "salad", "nothing"]
         while True:

@@ -25,7 +25,7 @@ LOADED = ("bot.cli", "bot.program.app", "bot.storage.migrate", "alembic.command"
 ))  # fmt: skip
 _LARGEST = 1 << 17
 DICE = "TEST_DICE"
-"""Of what seed the bot deals; each of one seed deals and cuts alike."""
+"""The seed of the bot's deals and cuts, the same in every run."""
 DAY = "TEST_DAY"
 """Of which day the deal of the day is; each day has another contract. Of today where none is named."""
 

@@ -35,7 +35,7 @@ QUICK = {
 
 ANSWER_S = 3.0
 PATIENCE_S = 60.0
-"""What is shown at all is shown within this, however busy the machine."""
+"""Seconds within which everything is shown on a busy machine."""
 NAMES = ("Anna", "Ben", "Carla", "David", "Emma", "Farid", "Gaia", "Hugo", "Ines", "Jonas")
 
 

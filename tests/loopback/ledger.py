@@ -116,9 +116,7 @@ class Ledger:
         return fold(self.module.game, self.before(), self.entries())
 
     def phase(self) -> str:
-        """Return ``lobby``, a phase of the match, ``domino``, ``result``, ``paused``, ``over`` or
-        ``ended``.
-        """
+        """Return ``lobby``, a match's phase, ``domino``, ``result``, ``paused``, ``over`` or ``ended``."""
         state = self.state()
         if state.phase is not TablePhase.PLAYING:
             return state.phase.value

@@ -39,7 +39,7 @@ async def club() -> AsyncIterator[LoopbackDiscord]:
 async def kill_during(table: GameTable, bot: BotProcess, rng: random.Random) -> None:
     """Kill the bot around a player's tap: before it arrives, while it is handled, or afterwards."""
     player = await table.next_mover()
-    if player is None:  # what was still to come came by itself
+    if player is None:  # the rest was played automatically
         await bot.kill9()
         return
     world = table.loopback.world
@@ -129,7 +129,7 @@ PHASES: list[tuple[str, Prefer | None]] = [
     ("domino", lambda b: b.verb in ("pick", "choose") and b.arg.startswith("domino")),
     ("over", None),
 ]
-"""The phases of a game in an order in which they come, and what players tap so that each does."""
+"""The phases of a game in order, with the taps that lead to each."""
 
 
 async def kill_and_compare(table: GameTable, bot: BotProcess) -> None:

@@ -87,7 +87,7 @@ class World:
     rate_limit: RateLimit = field(default_factory=RateLimit)
     log_bodies: bool = True
     patience_s: ClassVar[float] = 5.0
-    """How long people wait for an answer."""
+    """Seconds that users wait for an answer."""
     machine_counts: ClassVar[bool] = True
     """Whether an answer may also come too late by the clock of this machine, not by the virtual one alone."""
 

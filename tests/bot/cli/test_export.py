@@ -120,9 +120,9 @@ async def in_the_lobby(evening: Evening) -> None:
 
 
 def test_stored_games_are_exported_and_verify(shell: Shell, tmp_path: Path, url: str) -> None:
-    """Every game that has begun is written, by its number or all of them, and each replays.
+    """Every game that has begun is exported, by id or with all others, and replays.
 
-    The file is private, and the command says how many games it holds, and how many of them go on.
+    The file is private, and the command prints the number of games and of running ones.
     """
     path = database(url, played_out, half_played, broken_off, in_the_lobby)
     whole, half, stopped = exported(shell, path)

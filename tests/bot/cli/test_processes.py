@@ -46,9 +46,7 @@ async def said_by(process: Process) -> str:
 
 
 async def test_a_refused_token_ends_in_one_sentence(tmp_path: Path) -> None:
-    """A token unknown to Discord ends the process with one sentence and status 1, without showing the
-    token.
-    """
+    """A token unknown to Discord ends the process with one sentence, without the token, and status 1."""
     token = "not-the-token-of-this-bot"
     async with LoopbackDiscord() as discord:
         config = {

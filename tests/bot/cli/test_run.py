@@ -164,9 +164,7 @@ def test_an_unwritable_database_is_one_sentence(
 
 @pytest.mark.parametrize("level", ["INFO", "ERROR"])
 def test_what_its_host_waits_for_is_seen(shell: Shell, monkeypatch: pytest.MonkeyPatch, level: str) -> None:
-    """The compilation of kernels is announced once: in the log, or on the terminal if the log is too
-    quiet.
-    """
+    """The compilation of kernels is announced once: in the log, or in the terminal at a quiet level."""
     put_bot(monkeypatch, Compiled())
     monkeypatch.setenv("BARBU_LOG_LEVEL", level)
     assert shell("run").output.count(COMPILING) == 1

@@ -102,9 +102,7 @@ async def test_tries_that_have_grown_are_read_again(tries: DailyTries) -> None:
 
 
 async def test_who_is_forgotten_leaves_only_a_result(tries: DailyTries, people: TriesOfPeople) -> None:
-    """A forgotten player's points stay in the statistics without name, id or server; an unfinished try
-    goes.
-    """
+    """A forgotten player's points stay without name, id or server, and an unfinished try is deleted."""
     for user in (1, 2):
         await tries.write(await begun(tries, user), [MOVE], points=user)
     await tries.make_day("2026-11-22", bytes(32), RULES)

@@ -21,7 +21,7 @@ from tests.second_game.screens import SCREENS, Scene
 
 tandem_module()
 CARDS = [(ButtonSpec("play", arg=str(row), label="card"),) for row in range(ROWS - 1)]
-"""As many rows as cards can take."""
+"""The most rows that cards can take."""
 
 
 def in_play(turns: int = 2) -> TableState[Any, Any]:

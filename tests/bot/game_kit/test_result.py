@@ -93,9 +93,7 @@ def test_who_comes_for_fewer_than_half_of_the_deals_has_no_result() -> None:
 
 
 def test_a_player_replaced_for_most_deals_counts_as_having_left() -> None:
-    """A player whom a bot replaced for more than half of the deals counts as having left, even if they
-    return.
-    """
+    """A player replaced by a bot for most of the deals counts as having left, even after returning."""
     kept = Sitters(ALL, ALL - {1})
     there = Sitters(ALL, ALL)
     assert counted(there, kept, kept, kept)[1] == (2, True, 4)

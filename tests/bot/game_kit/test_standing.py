@@ -91,9 +91,7 @@ def test_who_came_late_is_said_not_to_count() -> None:
 
 
 def test_a_table_closed_early_names_no_winner() -> None:
-    """A table closed early is ranked by points without a winner; without a finished deal it has no
-    standing.
-    """
+    """A table closed early is ranked by points without a winner; without a deal it has no standing."""
     closed = table(0, phase=TablePhase.ENDED)
     told = outcome_lines(scene_of(closed), TANDEM, WON.totals, "three deals")
     assert told == ["three deals", "", words("en")("standing-uncounted")]

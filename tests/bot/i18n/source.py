@@ -19,7 +19,7 @@ from bot.i18n.catalogue import sources
 ROOT = Path(__file__).resolve().parents[3]
 
 HELD = ("en", "fr", "it", "de")
-"""Languages held to the glossary, to the lengths of labels and to plurals beside every number."""
+"""Languages checked against the glossary, the lengths of labels and plurals after every number."""
 
 FAULTS = (
     *("engine/records.py", "engine/record_checks.py"),

@@ -183,7 +183,7 @@ SAME = {
         "tournament-board",
     },
 }
-"""Keys of words that a language shares with English, besides those it shares everywhere."""
+"""Keys whose text a language shares with English, not counting those shared everywhere."""
 
 OTHERS = [locale for locale in LOCALES if locale != "en"]
 

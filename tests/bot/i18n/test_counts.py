@@ -15,7 +15,7 @@ from tests.bot.i18n.source import HELD, catalogue, variables_of
 
 NUMBERS = (0, 1, 2, 5, 21)
 OTHERS = 7
-"""What every other number of the message is meanwhile."""
+"""The value of the message's other numbers."""
 
 COUNTED = frozenset(
     (

@@ -12,7 +12,7 @@ from tests.bot.i18n.source import HELD, ROOT, catalogue
 
 HEADINGS = {"en": "English", "fr": "French", "it": "Italian", "de": "German"}
 TYPED = re.compile(r"bridge-say-.*|card-(aliases|fillers)|command-.*-name")
-"""Keys of what people may type; it is understood, not written."""
+"""Keys of texts that users may type, which are parsed and not shown."""
 
 LEAST = 20
 """A section with fewer phrases than this was not read as it should be."""

@@ -15,7 +15,7 @@ from tests.bot.i18n.source import catalogue, modules, name_of, texts_of, variabl
 LIST_CHARS = 150
 HINT_CHARS = 100
 NAME = "W" * 20
-"""As wide as a name is shown."""
+"""A name of the greatest shown width."""
 
 NUMBERS = ("number", "count", "most", "place", "bots", "page", "pages", "points", "deal")
 """Variables that are numbers; any other is taken for a name."""
@@ -30,7 +30,7 @@ FORMS = (
     "score-sheet-title-",
     "score-sheet-field",
 )
-"""Beginnings of keys that stand in forms and are handed on under other names."""
+"""Prefixes of keys used in forms and passed on under other names."""
 
 
 def keys_in(node: ast.expr) -> Iterator[tuple[str, bool]]:

@@ -35,7 +35,7 @@ NEW_OPTIONS = ("rules", "options", "length")
 OTHERWISE = {f"command-bridge-new-option-{option}-description" for option in NEW_OPTIONS} | {
     f"command-bridge-{command}-{part}" for command in ("claim", "last") for part in ("name", "description")
 }
-"""What the group of a game says otherwise."""
+"""Texts that differ in the group of a game."""
 
 SECOND_NAMES = {"contre": "double", "surcontre": "redouble"}
 """Commands with a second name, which have the options of the first."""

@@ -56,9 +56,7 @@ def shown(count: int, **what: object) -> TablePicture:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_fullest_tables_can_be_sent(players: int) -> None:
-    """With avatars, a trick, taken cards and every pair doubled the picture keeps its width and size
-    limit.
-    """
+    """With avatars, a trick, taken cards and every double the picture keeps its width and size limit."""
     colours = [f"#{n * 31 % 256:02x}{n * 97 % 256:02x}{n * 53 % 256:02x}" for n in range(1, 40)]
     own = tuple(
         Badge(f"Player {n}", "X", "3 tricks", avatar(*colours[n:], colours[n]), 10, HAND[1])

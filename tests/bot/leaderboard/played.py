@@ -122,7 +122,7 @@ async def store(
     is_over: bool = True,
     names: Mapping[int, str] = NAMES,
 ) -> Table[MatchState, Action]:
-    """Store a game; its last move goes the way of every move of the bot (or is still to be made)."""
+    """Store a game; its last move is committed like the bot's moves (or still to be made)."""
     rng = random.Random(seed)
     *entries, last = entries_of(
         rules, users, rng, leavers=leavers, fuss=fuss, latecomers=latecomers, names=names

@@ -43,7 +43,7 @@ async def test_a_recount_gives_the_same_figures(database: Database, start: int) 
     await evening(database, range(start, start + 7))
     await evening(database, range(start + 7, start + 10), guild=GUILD + 1)
     before = await figures(database)
-    assert any(row[5] for row in before["results"])  # somebody was away at the end
+    assert any(row[5] for row in before["results"])  # a player was away at the end
     assert await recount(database) == []
     assert await figures(database) == before
 

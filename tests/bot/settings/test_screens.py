@@ -143,9 +143,7 @@ async def test_a_person_s_panels_fit_discord(locale: str) -> None:
 
 
 async def test_what_holds_is_marked() -> None:
-    """Lists have the current value selected, and switches show that they are on by a sign, not only a
-    colour.
-    """
+    """Lists have the current value selected, and switches show their state by a sign, not only a colour."""
     assert chosen(render_guild(panel("new"), words("en"))) == {
         "set:language": ["de"],
         "set:rules": [HOUSE[-1]],

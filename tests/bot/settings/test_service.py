@@ -162,9 +162,7 @@ async def test_without_a_database_the_defaults_apply(database: Database) -> None
 
 
 async def test_unreadable_rows_are_reported_and_can_be_reset(database: Database) -> None:
-    """Unreadable server settings are reported and stay until reset; a user's are replaced by the next
-    change.
-    """
+    """Unreadable server settings stay until reset; a user's are replaced by the next change."""
     settings = Settings(SettingsStore(database), LENGTHS)
     await settings.change_guild(1, pace="relaxed")
     await settings.change_person(7, dm=True)
@@ -204,7 +202,7 @@ async def test_another_process_takes_over_what_was_changed(preferences: Counted)
     await there.reread_person(7)
     await there.reread_guild(1)
     assert (there.of(7).language, there.of_guild(1).language) == ("fr", "it")
-    await there.reread_person(8)  # never read there: nothing is held of it
+    await there.reread_person(8)  # never read there, so not cached
     here.forget_person(7)
     here.forget_guild(1)
     assert told == ["person:7", "guild:1", "person:7", "guild:1"]

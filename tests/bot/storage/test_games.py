@@ -182,9 +182,7 @@ async def test_games_of_channels_one_may_not_read_are_not_found(games: Games, ne
 
 
 async def test_games_of_threads_are_found_by_who_can_read_their_channel(games: Games, new_game) -> None:
-    """A game in an archived public thread is found through its channel; one with sealed deals stays
-    hidden.
-    """
+    """A game in an archived public thread is found through its channel, unless its deals are sealed."""
     thread = await new_game(channel_id=50, parent_id=1)
     private = await new_game(channel_id=51)
     place = TournamentTable(1, 1, 1)

@@ -143,9 +143,7 @@ async def test_points_beyond_32_bits_are_kept(database: Database) -> None:
 
 
 async def test_narrow_points_become_wide_and_narrow_again(database: Database) -> None:
-    """Points survive the step in both directions; feats, which a recount restores, are dropped on the way
-    down.
-    """
+    """Points survive the step in both directions; feats are dropped, and a recount restores them."""
     await store(database, [1, 2])
     before = {**await figures(database), "feats": []}
 

@@ -128,9 +128,7 @@ def names(state: Tournament, number: int, in_round: int | None = None) -> list[s
 
 
 def test_a_round_keeps_who_played_it() -> None:
-    """After a replacement in the second round the first round keeps the old pair, and the third has the
-    new one.
-    """
+    """A replacement in the second round leaves the first with the old pair; the third has the new."""
     state = started(4, "howell")
     assert names(signed(4), 1) == ["P2 P3"]
     state = after(state, *(result(1, one.table, *one.boards) for one in state.sittings(1)))
@@ -211,9 +209,7 @@ def test_all_tables_of_a_set_have_its_secret_and_no_other() -> None:
 def test_a_deal_is_visible_only_to_its_players_until_all_have_played(
     field: tuple[int, str], data: st.DataObject
 ) -> None:
-    """In any movement and any order of tables, a deal is visible only to those who have played it, until
-    all have.
-    """
+    """In any movement, a deal is visible only to those who have played it, until all have."""
     count, movement = field
     state = started(count, movement)
     played: dict[int, set[int]] = {}

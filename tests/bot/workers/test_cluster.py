@@ -125,7 +125,7 @@ async def test_a_node_killed_in_mid_decision_leaves_it_to_the_bot(
             assert await pool.run(questions.process) not in pool.pids
 
 
-@pytest.mark.parametrize("level", ["novice", "heuristic"])  # others depend on what is loaded there, and here
+@pytest.mark.parametrize("level", ["novice", "heuristic"])  # others depend on the loaded kernels
 async def test_a_node_decides_as_the_bot_itself_would(bot: WorkerPool, level: str) -> None:
     """The same view gets the same decision on a node and here."""
     state = dealt(preset("contre"))

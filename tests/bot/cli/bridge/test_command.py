@@ -55,7 +55,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(shell: Shell, words: tuple[str,
 
 
 def codes_of_the_tables() -> set[str]:
-    """Every code a row of the tables, or a meaning made by code, is given."""
+    """Return every code of the system's rows and meanings."""
     found = {line.name for line in system().lines()}
     for path in (ROOT / "engine" / "bridge" / "players").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -182,9 +182,7 @@ async def test_a_picture_learns_nothing_from_closed_hands() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_the_last_trick_is_shown_and_described(locale: str) -> None:
-    """The trick is before its players with South below, and the description names each card and the
-    winner.
-    """
+    """The trick is before its players, South below; the description names each card and the winner."""
     table = next(one for one, _ in await deal_of() if len(BRIDGE.view_for(one.game_state, None).plays) == 8)
     scene = scene_of(table, locale)
     drawing, view = PICTURES.play(scene, finished_trick=True), scene.shown

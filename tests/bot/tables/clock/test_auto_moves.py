@@ -43,9 +43,7 @@ async def test_a_deal_is_waited_for(pace: str, after_s: float) -> None:
 
 
 async def test_the_deal_waits_for_the_cutter() -> None:
-    """A cutter has some seconds however early the deal is requested; after the cut, or for a bot player,
-    none.
-    """
+    """A deal requested early waits some seconds for the cutter, but not for a bot or after the cut."""
     table = await started(MemoryJournal())
     cutter = BARBU.cutter(table.state.game_state)
     assert cutter is not None

@@ -87,7 +87,7 @@ class Screens:
         return edit
 
     def remover(self, name: str) -> Any:
-        """What deletes the panel of this name."""
+        """Return the delete function of this panel."""
 
         async def delete() -> None:
             if self.fails:
@@ -136,7 +136,7 @@ def test_a_panel_that_would_look_the_same_is_not_edited() -> None:
 
 
 def test_a_player_who_is_not_next_sees_cards_in_one_edit_with_what_follows() -> None:
-    """The player in turn is shown each card at once; the others wait for the next cards a little."""
+    """The player in turn sees each card at once, and the others with the next cards."""
 
     async def scene() -> None:
         screens = Screens()
@@ -225,7 +225,7 @@ def test_a_token_discord_refuses_is_dropped() -> None:
 
 
 def test_the_newest_panel_alone() -> None:
-    """A panel opened later takes the place of the earlier one, which is deleted and not pushed any more."""
+    """A later panel replaces the earlier one, which is deleted and no longer updated."""
 
     async def scene() -> None:
         screens = Screens()
@@ -240,7 +240,7 @@ def test_the_newest_panel_alone() -> None:
 
 
 def test_an_older_panel_does_not_take_the_place_of_a_newer_one() -> None:
-    """Whichever answer arrives last, the panel of the newest message lives and the other one is deleted."""
+    """In any order of answers the panel of the newest message is live and the others are deleted."""
 
     async def scene() -> None:
         screens = Screens()
@@ -272,7 +272,7 @@ def test_a_panel_is_where_it_was_when_the_newer_one_is_out_of_reach() -> None:
 
 
 def test_a_panel_out_of_reach_is_not_closed() -> None:
-    """A token that has run out deletes nothing: the next tap on that panel does."""
+    """A panel whose token has expired is deleted by its next tap, not earlier."""
 
     async def scene() -> None:
         screens = Screens()
@@ -287,7 +287,7 @@ def test_a_panel_out_of_reach_is_not_closed() -> None:
 
 
 def test_a_deletion_that_was_lost_is_sent_again() -> None:
-    """No panel stays open because a deletion was lost; but it is not tried for ever."""
+    """A lost deletion is retried a limited number of times."""
 
     async def scene() -> None:
         screens = Screens()
@@ -305,7 +305,7 @@ def test_a_deletion_that_was_lost_is_sent_again() -> None:
 
 
 def test_a_redraw_under_way_does_not_open_a_closed_panel() -> None:
-    """A push that arrives at a panel that has moved is followed by its deletion."""
+    """An update of a panel that has moved is followed by the panel's deletion."""
 
     async def scene() -> None:
         screens = Screens()
@@ -330,7 +330,7 @@ def test_a_redraw_under_way_does_not_open_a_closed_panel() -> None:
 
 
 def test_the_way_to_a_panel_in_another_place() -> None:
-    """An old panel links the newer one where that stands in another channel or among direct messages."""
+    """An old panel links to the newer one in another channel or in direct messages."""
 
     async def scene() -> None:
         screens = Screens()

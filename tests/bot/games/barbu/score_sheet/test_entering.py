@@ -84,9 +84,7 @@ def test_a_forged_draft_grows_into_no_button_too_long(players: int) -> None:
 
 
 def test_what_two_players_can_have_said() -> None:
-    """Flanks double each other and the declarer, who may redouble; on a positive contract only the
-    declarer.
-    """
+    """Flanks double each other and the declarer, who may redouble; on positives only the declarer."""
     against_declarer = options_of(0, 1, 0, CONTRE, "tricks")
     assert [(set(a), set(b)) for a, b in against_declarer] == [
         (set(), set()),

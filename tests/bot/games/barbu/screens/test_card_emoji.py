@@ -28,7 +28,7 @@ from tests.loopback.limits import check_message
 SIGNS = {
     card: f"<:card_10_diamonds_red_{int(card):08x}:1234567890123456{int(card):03}>" for card in deck_of(52)
 }
-"""As long as any emoji can be."""
+"""Emoji of the greatest possible length."""
 
 
 def with_signs(*args: Any, **facts: Any) -> Scene:

@@ -66,7 +66,7 @@ def test_the_cards_that_can_be_pressed_are_the_legal_ones(rules: str, players: i
         seat = in_turn(table)
         legal = BARBU.legal_actions(table.game_state, seat)
         rendered = render_panel(scene_of(table, seat))
-        if seat == players - 1:  # a bot's seat: nobody looks, and nothing is lit
+        if seat == players - 1:  # a bot player's panel has no enabled button
             continue
         lit = enabled(rendered, "play", "pass", "claim")
         assert sorted(map(str, (pressed(spec, legal) for spec in lit))) == sorted(map(str, legal))

@@ -50,9 +50,7 @@ def played(rules: str, players: int, **options: Any) -> tuple[Table, DealSettled
 
 
 def check(rendered: Rendered) -> None:
-    """Check that the message fits, its pictures can be drawn and have descriptions, and its text is not
-    empty.
-    """
+    """Check that the message fits, has text, and that its pictures are drawn with descriptions."""
     names = [drawing.name for drawing in rendered.drawings]
     assert check_message(payload_of(rendered), files=names) == []
     assert [embed.image.url for embed in rendered.embeds if embed.image] == [

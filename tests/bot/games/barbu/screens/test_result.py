@@ -103,9 +103,7 @@ def test_the_next_dealer_is_named_with_a_deal_button() -> None:
 
 
 def test_a_closed_result_awaits_nothing() -> None:
-    """Once the next deal has its own message, a result keeps its totals and only the buttons about its
-    deal.
-    """
+    """Once the next deal has its message, a result keeps its totals and the buttons about its deal."""
     matches = match_at_random(preset("contre"), 4)
     open_text, kept = "", None
     for table, ended in matches:

@@ -70,9 +70,7 @@ def test_transferred_points_are_settled_in_steps() -> None:
 
 
 def test_the_rule_of_the_contract_is_on_top() -> None:
-    """The first line names the settlement that applied: by difference for a negative contract, else by
-    transfer.
-    """
+    """The first line names the settlement: by difference on negative contracts, else by transfer."""
     table, ended = tricks_deal()
     assert "(2× if redoubled)" in text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
     table, ended = trumps_deal((15, 10, 30, 10))

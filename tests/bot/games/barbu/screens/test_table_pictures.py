@@ -129,7 +129,7 @@ STAKES = {
     ("solar", True): ("×1", "×2"),
     ("torneo", False): ("×1", "×3"),
 }
-"""What the marks of a double and a redouble say, by rules and whether the contract is positive."""
+"""The texts of a double and a redouble, by rules and whether the contract is positive."""
 
 
 @pytest.mark.parametrize(("rules", "positive"), STAKES)

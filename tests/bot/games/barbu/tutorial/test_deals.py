@@ -37,7 +37,7 @@ GOOD = {
     "winning": Progress(2, trump="S"),
     "laying": Progress(3),
 }
-"""Each deal as it begins for who decides well."""
+"""Each deal after the right first decision."""
 
 
 @pytest.mark.parametrize("start", STARTS, ids=lambda one: f"{one.number}{one.moves}")

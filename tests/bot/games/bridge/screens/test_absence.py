@@ -62,7 +62,7 @@ def test_what_the_bot_did_is_told_in_every_language(locale: str) -> None:
 
 
 def test_the_channel_says_who_hosts_while_the_opener_is_away() -> None:
-    """The public message and the panels name who stands in for the player who opened the table."""
+    """The public message and the panels name the temporary host."""
     away = advance(BRIDGE, table_of(AUCTION), Leave(1)).after
     for seat in (None, 2):
         assert "👑 Bob hosts this table until Ada is back." in shown(away, seat)

@@ -52,9 +52,7 @@ def made() -> BotComparison:
 
 
 def test_a_board_says_what_both_tables_did_and_who_gains() -> None:
-    """The text has auction, contract, result and points of both tables, and the difference in IMPs by
-    side.
-    """
+    """The text has auction, contract, result and points of both tables, and the IMPs by side."""
     text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made()]))
     assert "4♥ N =, +420 for North–South" in text
     assert "4♥ N −1, −50 for North–South" in text
