@@ -1,7 +1,7 @@
 """The commands to double and to redouble, at a table of any game.
 
 Each has two names: that of bridge in English (``double``), and that of Barbu's players (``contre``). Both act
-alike, so that nobody has to know which table takes which.
+alike, so that users need not know which table accepts which.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is held against every monospaced block: that a phone shows it without breaking its lines."""
+"""The check that a phone shows every monospaced block without broken lines."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ BLOCK = re.compile(r"```(.*?)```", re.DOTALL)
 
 
 def wide_lines(texts: Iterable[str]) -> list[str]:
-    """The lines of blocks that are too wide."""
+    """Return the lines of blocks that are too wide."""
     blocks = [block for text in texts for block in BLOCK.findall(text)]
     lines = [line for block in blocks for line in block.splitlines()]
     return [f"wider than {BLOCK_COLUMNS} columns: {line}" for line in lines if width_of(line) > BLOCK_COLUMNS]
 
 
 def wide_in(body: Mapping[str, Any]) -> list[str]:
-    """The same of a message as it is sent."""
+    """Return the lines that are too wide in a message as sent."""
     texts = [body.get("content") or ""]
     for embed in body.get("embeds") or []:
         texts.append(embed.get("description") or "")

@@ -1,4 +1,4 @@
-"""The commands and their options: what people type, and so a contract."""
+"""The names and options of the commands, which are a contract with users."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ _FIRST_GAMES_ALONE: Final = {"settings", "privacy", "export", "forget-me", "cont
 
 
 def group_of(game: str) -> dict[str, tuple[str, ...]]:
-    """The commands of the group of a game beside the first."""
+    """Return the commands in the group of a game other than the first."""
     return {
         name.replace("barbu ", f"{game} "): options
         for name, options in _SHORT_AND_BARBU.items()

@@ -1,8 +1,8 @@
-"""The conformance simulator: what every game must keep, checked at random play.
+"""The conformance simulator: the laws of every game, checked at random play.
 
-A game is played to its end by random legal actions while each state is held to the laws of
-``engine.game.Game``. What only the game itself can know (where its cards are, which cards a seat has
-not seen, what a wrong action looks like) comes from a ``Subject``.
+A game is played to its end by random legal actions, and each state is checked against the laws of
+``engine.game.Game``. What only the game can know (where its cards are, which cards a seat has not seen, what
+an illegal action looks like) comes from a ``Subject``.
 """
 
 from __future__ import annotations
@@ -25,26 +25,26 @@ A = TypeVar("A")
 
 
 class Subject(Protocol[S, A]):
-    """A game and rule set under test, and what the laws must ask about it."""
+    """A game and rule set under test, with the functions the laws need."""
 
     game: Game[S, A]
     rules: Any
     players: int
 
     def check_state(self, state: S) -> None:
-        """The game's own invariants: cards conserved, sums right."""
+        """Check the game's own invariants: cards conserved, correct sums."""
         ...
 
     def anything(self, state: S, rng: random.Random) -> Iterator[A]:
-        """Endless actions of every kind and seat, most of them illegal."""
+        """Yield actions of every kind and seat without end, most of them illegal."""
         ...
 
     def with_unseen_swapped(self, state: S, seat: Seat | None, rng: random.Random) -> S | None:
-        """The state with two cards that ``seat`` has not seen exchanged between others, if it can be."""
+        """Return the state with two cards that ``seat`` has not seen swapped, if possible."""
         ...
 
     def check_end(self, states: Sequence[S], actions: Sequence[A], events: Sequence[Any]) -> None:
-        """The game's own laws on a whole game: totals, records."""
+        """Check the game's own laws on a whole game: totals, records."""
         ...
 
 
@@ -52,7 +52,7 @@ class Subject(Protocol[S, A]):
 class Simulation(Generic[S, A]):
     """One game at random play.
 
-    ``sampling`` is the share of states at which the dear laws (refusals, views) are checked.
+    ``sampling`` is the share of states at which the expensive laws (rejections, views) are checked.
     """
 
     subject: Subject[S, A]
@@ -61,7 +61,7 @@ class Simulation(Generic[S, A]):
     wrong_actions: int = 12
 
     def run(self) -> None:
-        """Play one game from deal to end, checking every law."""
+        """Play one game from the deal to the end, and check every law."""
         game, rng = self.subject.game, random.Random(self.seed)
         self._check_rules()
         secret = rng.randbytes(32)
@@ -79,7 +79,7 @@ class Simulation(Generic[S, A]):
                 self._check_views(state, rng)
                 self._check_all_legal(state, legal)
             step = game.apply(state, action)
-            # Replayed beside the game from the written form: every prefix gives the same state.
+            # The twin replays the stored form of each action and must reach the same state.
             twin = game.apply(twin, game.from_payload(game.to_payload(action))).state
             assert twin == step.state, f"replay differs after {action!r}"
             if game.is_deal(action):
@@ -126,7 +126,7 @@ class Simulation(Generic[S, A]):
         assert seats == list(range(self.subject.players)), "every seat is on one side"
 
     def _check_deals(self, state: S, events: Sequence[Any]) -> None:
-        """Where a deal stands: awaited (there is a dealer), in play, or on view once it has ended."""
+        """Check the state of the deal: pending (there is a dealer), in play, or visible after its end."""
         game = self.subject.game
         ended = [event for event in events if isinstance(event, DealEnded)]
         dealer = game.dealer(state)
@@ -173,7 +173,7 @@ class Simulation(Generic[S, A]):
                 assert game.view_for(swapped, seat) == game.view_for(state, seat), f"seat {seat} sees a card"
 
     def _check_snapshot(self, between: S, deal: A) -> None:
-        """A game loaded from its written form between deals goes on as the game does."""
+        """Check that a game loaded from its stored form between deals continues like the original."""
         game = self.subject.game
         loaded = game.load(self.subject.rules, game.dump(between))
         assert game.apply(loaded, deal).state == game.apply(between, deal).state

@@ -1,4 +1,4 @@
-"""What holds for every test."""
+"""Fixtures and options of every test."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from bot.workers.pool import usable_processors
 from engine.faults import Faults
 from tests.databases import Kind, copied_database, fresh_database, kinds_for, migrated_database, runs_on_both
 
-# Whoever runs the same commit draws the same examples and finds what everybody found; `make campaign` draws
-# at random. No test may fail because the machine was busy.
+# Every run of a commit draws the same examples; `make campaign` draws at random. A busy machine must fail no
+# test.
 settings.register_profile("fixed", deadline=None, derandomize=True)
 settings.register_profile("random", settings.get_profile("fixed"), derandomize=False, print_blob=True)
 settings.load_profile("fixed")
 
-# A key or a variable missing from a catalogue fails the test that meets it; a running bot only logs it.
+# A key or variable missing from a catalogue fails the test that meets it; a running bot only logs it.
 Words.strict = True
 
-# A fault that a running bot goes on without fails the test that meets it.
+# A fault that a running bot survives fails the test that meets it.
 Faults.strict = True
 
-# As the bot does when it is built: sentences of errors are asked for without one, too.
+# Set as in a running bot, since tests render error sentences without one.
 add_facts("barbu", word_facts)
 
 
@@ -40,7 +40,7 @@ def is_thorough(request: pytest.FixtureRequest) -> bool:
 
 @pytest.fixture
 def passed_over(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Go on without what fails, as a running bot does; the list has an entry for each fault."""
+    """Ignore failures as a running bot does; the list has an entry for each fault."""
     counted: list[str] = []
     monkeypatch.setattr(Faults, "strict", False)
     monkeypatch.setattr(Faults, "listeners", {lambda: counted.append("fault")})
@@ -49,19 +49,19 @@ def passed_over(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are processors: an eighth of its time a test waits for the disk or for a bot."""
+    """Return one more than the processors, since tests wait an eighth of their time for disks or bots."""
     return usable_processors() + 1
 
 
 COLLECT_AFTER: Final = 20_000
 """How many objects more there are before the young ones are looked through: evenings make many that last."""
 
-# Of what is imported and collected, half a million objects, nearly all is needed to the end.
+# Nearly all of the half million objects from imports and collection live to the end.
 gc.disable()
 
 
 def pytest_collection_finish() -> None:
-    """Look through all that no more for what nobody needs, and from now on through what tests make."""
+    """Collect once, then exclude all objects so far from garbage collection."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(COLLECT_AFTER)
@@ -102,20 +102,20 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(scope="session")
 def migrated_url(tmp_path_factory: pytest.TempPathFactory, database_kind: Kind) -> Iterator[str]:
-    """The address of a database with the tables of this version and nothing in them, to be copied."""
+    """Return the address of an empty database with this version's tables, to be copied."""
     with migrated_database(tmp_path_factory.mktemp("migrated") / "barbu.db", database_kind) as address:
         yield address
 
 
 @pytest.fixture
 def url(tmp_path: Path, migrated_url: str) -> Iterator[str]:
-    """The address of a database of the test's own, with the tables of this version and nothing in them."""
+    """Return the address of the test's own empty database with this version's tables."""
     with copied_database(migrated_url, tmp_path / "barbu.db") as address:
         yield address
 
 
 @pytest.fixture
 def empty_url(tmp_path: Path, database_kind: Kind) -> Iterator[str]:
-    """The address of a database of the test's own that has no tables; where it is a file, not even that."""
+    """Return the address of the test's own database without tables; an SQLite file does not exist yet."""
     with fresh_database(tmp_path / "barbu.db", database_kind) as address:
         yield address

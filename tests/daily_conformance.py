@@ -1,4 +1,4 @@
-"""Conformance of a game's deal of the day: tries are played at random, with all their screens."""
+"""Conformance of a game's deal of the day: random tries with all their screens."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ Table = TableState[Any, Any]
 
 
 def daily_faults(module: GameModule) -> list[str]:
-    """All that is wrong with a game's deal of the day; nothing where it has none."""
+    """Return all faults of a game's deal of the day, or none if it has no such deal."""
     found = []
     try:
         found += [] if module.daily is None else list(_faults(module, module.daily))
-    except Exception as error:  # whatever it raises is what it forgot
+    except Exception as error:  # any exception is a fault of the game
         found.append(f"{type(error).__name__}: {error}")
     return [f"{module.name}: daily: {fault}" for fault in dict.fromkeys(found)]
 
@@ -79,7 +79,7 @@ def _try(module: GameModule, daily: AnyDaily, table: Table, rng: random.Random) 
 
 
 def _pressed(module: GameModule, daily: AnyDaily, table: Table) -> Iterator[str]:
-    """Every button the player may tap must be readable."""
+    """Check that every button the player may tap is readable."""
     scene = _scene(module, table, LOCALES[0])
     panel = module.screens.panel(scene, draft=None, notice=None, finished_trick=False)
     shown = render_daily_panel(module, daily, scene, FIRST_DAY.isoformat(), panel)

@@ -1,7 +1,6 @@
-"""The databases of tests: a file for SQLite, and one on a server for PostgreSQL.
+"""The databases of tests: a file for SQLite, and a server's database for PostgreSQL.
 
-Running all migrations takes longer than most tests, so nearly all of them start from a copy of a migrated
-database.
+All migrations take longer than most tests, so nearly all tests start from a copy of a migrated database.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ EVENINGS: Final = Path(__file__).with_name("e2e")
 """The end-to-end tests: hundreds of evenings, of which only those that exercise storage run twice."""
 
 PATIENCE_S: Final = 60.0
-"""How long the server may take, however busy this machine is."""
+"""Seconds the server may take on a busy machine."""
 
 _CONNECTIONS: Final[dict[str, asyncpg.Connection]] = {}
 
@@ -64,7 +63,7 @@ def runs_on_both(path: Path, *, is_marked: bool, is_everything_doubled: bool) ->
 
 @contextmanager
 def fresh_database(file: Path, kind: Kind) -> Iterator[str]:
-    """The address of a database that holds nothing yet, gone afterwards: ``file``, or one on the server."""
+    """Yield the address of an empty database, a file or one on the server, and delete it afterwards."""
     if kind == "sqlite":
         yield f"sqlite:///{file}"
         return
@@ -74,7 +73,7 @@ def fresh_database(file: Path, kind: Kind) -> Iterator[str]:
 
 @contextmanager
 def migrated_database(file: Path, kind: Kind) -> Iterator[str]:
-    """The address of a database that went through all steps from nothing, and that nobody has open."""
+    """Yield the address of a fully migrated database without open connections."""
 
     async def migrate(address: str) -> None:
         database = Database(address)
@@ -88,10 +87,7 @@ def migrated_database(file: Path, kind: Kind) -> Iterator[str]:
 
 @contextmanager
 def copied_database(original: str, file: Path) -> Iterator[str]:
-    """The address of a copy of ``original``; on the server, of ``original`` itself, emptied afterwards.
-
-    A server takes as long to copy a database as many a test.
-    """
+    """Yield the address of a copy of ``original``; on the server, ``original`` itself, emptied later."""
     if original.startswith("sqlite"):
         shutil.copyfile(original.removeprefix("sqlite:///"), file)
         yield f"sqlite:///{file}"
@@ -103,13 +99,13 @@ def copied_database(original: str, file: Path) -> Iterator[str]:
 
 
 async def rows(database: Database, query: str) -> list[tuple[Any, ...]]:
-    """What a query finds, read beside whatever else is open."""
+    """Return the rows of a query, read beside open connections."""
     async with database.reading() as connection:
         return [tuple(row) for row in await connection.execute(text(query))]
 
 
 async def dump(database: Database) -> dict[str, list[tuple[Any, ...]]]:
-    """Everything that is stored, table by table."""
+    """Return all stored rows, table by table."""
     from bot.storage.schema import metadata
 
     return {name: sorted(await rows(database, f"SELECT * FROM {name}"), key=repr) for name in metadata.tables}  # noqa: S608
@@ -131,7 +127,7 @@ def _on_server(template: str) -> Iterator[str]:
 async def _emptied(address: str) -> None:
     from bot.storage.schema import metadata
 
-    # Whoever a test has left behind could hold a lock.
+    # Tasks left over from a test could hold a lock.
     others = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
     statements = [f"SELECT pg_terminate_backend(pid) {others}"]
     statements += [f"DELETE FROM {table.name}" for table in reversed(metadata.sorted_tables)]  # noqa: S608
@@ -144,7 +140,7 @@ async def _execute(statement: str) -> None:
 
 
 async def _connected(address: str) -> asyncpg.Connection:
-    """A connection that stays open: to make one costs more than most of what is asked of it."""
+    """Return a connection that stays open, since connecting costs more than most queries."""
     if address not in _CONNECTIONS or _CONNECTIONS[address].is_closed():
         plain = make_url(address).set(drivername="postgresql").render_as_string(hide_password=False)
         _CONNECTIONS[address] = await asyncpg.connect(plain)
@@ -162,7 +158,7 @@ def _run(work: Coroutine[Any, Any, None]) -> None:
 
 @cache
 def _caretaker() -> asyncio.AbstractEventLoop:
-    """A loop in a thread: the connections outlast a test, and whoever asks may have a loop running."""
+    """Return a loop in a thread, since connections outlast a test and the caller may have a running loop."""
     loop = asyncio.new_event_loop()
     Thread(target=loop.run_forever, name="databases", daemon=True).start()
     return loop

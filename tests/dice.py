@@ -1,4 +1,4 @@
-"""What the bot draws by lot, the same every time a test is run."""
+"""Random draws of the bot, the same in every run."""
 
 from __future__ import annotations
 
@@ -11,32 +11,32 @@ DRAWING = (
     "bot.tables.dealing",
     "bot.tournaments.handlers",
 )
-"""Where the bot draws by lot."""
+"""The modules in which the bot draws random numbers."""
 
 
 class Dice:
-    """Draws as the module ``secrets`` does, by its seed."""
+    """Draws with the interface of the module ``secrets``, from a seed."""
 
     def __init__(self, *seed: object) -> None:
         self._rng = random.Random(repr(seed))
 
     def token_bytes(self, count: int) -> bytes:
-        """As ``secrets.token_bytes``."""
+        """Return bytes like ``secrets.token_bytes``."""
         return self._rng.randbytes(count)
 
     def token_hex(self, count: int) -> str:
-        """As ``secrets.token_hex``."""
+        """Return hex digits like ``secrets.token_hex``."""
         return self._rng.randbytes(count).hex()
 
     def randbelow(self, limit: int) -> int:
-        """As ``secrets.randbelow``."""
+        """Return a number like ``secrets.randbelow``."""
         return self._rng.randrange(limit)
 
 
 def deal_alike(*seed: object) -> None:
-    """Let all this process deals be dealt and cut alike in every run.
+    """Make all deals and cuts of this process the same in every run.
 
-    The numbers of interactions, which cut, hold the time of day: the same few stand in for them.
+    Interaction ids, which cut, contain the time of day, so a few fixed ids replace them.
     """
     from bot.tables.dealing import Dealing
 

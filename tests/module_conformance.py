@@ -1,8 +1,8 @@
 """Conformance of a game's module: every part is called in every way that tables call it.
 
-A whole game is played by random legal actions; at each new kind of moment every screen is rendered in every
-language for every viewer, and every button on it must have a handler. Each fault is a line
-``<game>: <part>: <fault>``.
+A whole game is played by random legal actions. At each new kind of moment every screen is rendered in every
+language for every viewer, and every button on it must have a handler. Each fault is a line ``<game>: <part>:
+<fault>``.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ GROUP_COMMANDS: Final = ("rules", "score", "last")
 
 
 class ModuleCheck:
-    """One module under test; ``rooms`` are the names a button of no table may ask."""
+    """A check of one module; ``rooms`` are the names valid in buttons that belong to no table."""
 
     def __init__(
         self,
@@ -105,12 +105,12 @@ class ModuleCheck:
             part = parts[name]
             try:
                 found += [f"{self.module.name}: {name}: {fault}" async for fault in part()]
-            except Exception as error:  # whatever a part raises is what it forgot
+            except Exception as error:  # any exception is a fault of the part
                 found.append(f"{self.module.name}: {name}: {type(error).__name__}: {error}")
         return list(dict.fromkeys(found))
 
     async def rules(self, preset: str | None = None) -> Any:
-        """A preset at its shortest; presets are found without a server."""
+        """Return a preset at its shortest; presets are available without a server."""
         catalogue = self.module.catalogue
         found = catalogue.preset(preset or catalogue.default)
         return catalogue.of_length(found, catalogue.lengths[-1])
@@ -396,7 +396,7 @@ class ModuleCheck:
                     where = f"in {locale} to {who} ({moment.name})"
                     try:
                         drawn = list(self.walk.drawn(moment, scene))
-                    except Exception as error:  # whatever a screen raises is what it forgot
+                    except Exception as error:  # any exception is a fault of the screen
                         yield f"{type(error).__name__}: {error}, {where}"
                         continue
                     for name, rendered in drawn:
@@ -448,7 +448,7 @@ class ModuleCheck:
                     yield f"{name} in {locale} ({moment.name})", drawing
 
     async def _find_out(self) -> AsyncIterator[str]:
-        """Where nothing can be thought about, a deal is shown without."""
+        """Yield a fault if something is found out about a deal without workers."""
         if self.module.find_out is None:
             return
         ended = [moment.ended for moment in self.moments if moment.ended is not None]
@@ -459,7 +459,7 @@ class ModuleCheck:
             yield "something is found out that no worker thought about"
 
     async def _later_figures(self) -> AsyncIterator[str]:
-        """Without workers a game is counted without these figures."""
+        """Yield a fault if late figures exist without workers."""
         if self.module.later_figures is None:
             return
         over = [one for one in self.moments if one.table.phase is TablePhase.OVER]
@@ -475,7 +475,7 @@ class ModuleCheck:
     async def _preparation(self) -> AsyncIterator[str]:
         if self.module.preparation is None:
             return
-        # Workers get it pickled.
+        # Workers receive it pickled.
         pickle.loads(pickle.dumps(self.module.preparation))  # noqa: S301 - made here
         if not self.module.preparation.word and not self.module.preparation.is_quick():
             yield "nobody is told why it takes so long"

@@ -1,4 +1,4 @@
-"""The moments of a whole game, and every screen that may be shown at one."""
+"""The moments of a whole game, and every screen that may be shown at each."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ class Walk:
     """A whole game of one module, played by random legal actions.
 
     Attributes:
-        deals: how each deal of it ended, as far as it has been played.
-        names: of the people at the table; of as long ones as can be when not given.
-        words_of: gives the words of a language about a game.
+        deals: how each finished deal ended.
+        names: the users' names; by default the longest possible ones.
+        words_of: returns a language's words about a game.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class Walk:
         self.deals: list[DealEnded] = []
 
     def moments(self, rules: Any) -> Iterator[Moment]:
-        """A whole game by these rules, wherever it stands differently from before."""
+        """Yield the moments of a whole game with these rules at which its situation changes."""
         game = self.module.game
         empty: TableState[Any, Any] = new_table(rules, HOST)
         yield Moment("lobby", empty)
@@ -108,7 +108,7 @@ class Walk:
     def _interrupted(
         self, name: str, table: TableState[Any, Any], ended: DealEnded | None
     ) -> Iterator[Moment]:
-        """The same, paused, with a question to answer, somebody away, or closed."""
+        """Yield the moment paused, with a pending question, with a player away, and closed."""
         game = self.module.game
         if not table.is_open:
             return
@@ -124,7 +124,7 @@ class Walk:
             yield Moment(f"{name}, {what}", advance(game, table, entry).after, ended)
 
     def scenes(self, moment: Moment, locale: str) -> Iterator[Scene[Any, Any, Any]]:
-        """The moment as the public, an onlooker and each seat see it."""
+        """Yield the moment as the public, a spectator and each seat see it."""
         table, game = moment.table, self.module.game
         for seat in (None, *range(len(table.seats))):
             view = None if table.match is None else game.view_for(table.match, seat)
@@ -135,7 +135,7 @@ class Walk:
             )
 
     def drawn(self, moment: Moment, scene: Scene[Any, Any, Any]) -> Iterator[tuple[str, Rendered]]:
-        """Every screen a viewer may be shown at a moment, by its name."""
+        """Yield every screen a viewer may be shown at a moment, with its name."""
         screens, table = self.module.screens, moment.table
         if scene.seat is None:
             if table.match is None:

@@ -10,7 +10,7 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 repetition = pytest.mark.repetition
-"""Marks a test that repeats what others check, at greater length."""
+"""Marks a longer test of behaviour that other tests check too."""
 
 
 def repeated(*values: Any) -> ParameterSet:

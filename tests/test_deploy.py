@@ -1,4 +1,4 @@
-"""What `deploy/` holds for the operator's tools speaks of figures there are."""
+"""The monitoring files in `deploy/` use only metrics that exist."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FROM_LIBRARY = {"process_start_time_seconds", "process_cpu_seconds_total"}
 
 
 def figures() -> list[tuple[str, str, set[str]]]:
-    """Each figure of the bot's by name, with its kind and its labels."""
+    """Yield the name, kind and labels of each of the bot's metrics."""
     counted = [one for one in vars(meters).values() if isinstance(one, MetricWrapperBase)]
     return [
         *((one._name, one._type, set(one._labelnames)) for one in counted),
@@ -32,7 +32,7 @@ def figures() -> list[tuple[str, str, set[str]]]:
 
 
 def labels_by_name() -> dict[str, set[str]]:
-    """The labels each sample has, by the name it is asked for by."""
+    """Return the labels of each sample, by its name in queries."""
     known: dict[str, set[str]] = {name: set() for name in FROM_LIBRARY}
     for name, kind, labels in figures():
         if kind == "histogram":
@@ -43,27 +43,27 @@ def labels_by_name() -> dict[str, set[str]]:
 
 
 def board() -> dict[str, Any]:
-    """Grafana's board."""
+    """Return Grafana's board."""
     loaded: dict[str, Any] = json.loads((FOLDER / "grafana.json").read_text("utf-8"))
     return loaded
 
 
 def alerts() -> list[dict[str, Any]]:
-    """The rules of the alert file."""
+    """Return the rules of the alert file."""
     (group,) = yaml.safe_load((FOLDER / "alerts.yaml").read_text("utf-8"))["groups"]
     rules: list[dict[str, Any]] = group["rules"]
     return rules
 
 
 def queries() -> list[str]:
-    """Everything that is asked of Prometheus."""
+    """Return every Prometheus query."""
     targets = [target["expr"] for panel in board()["panels"] for target in panel["targets"]]
     return targets + [rule["expr"] for rule in alerts()]
 
 
 @pytest.mark.parametrize("query", queries())
-def test_every_query_asks_for_what_there_is(query: str) -> None:
-    """A query names figures that the bot tells, and groups and chooses by labels that they have."""
+def test_every_query_uses_existing_metrics(query: str) -> None:
+    """A query names existing metrics, and groups and selects by their labels."""
     known = labels_by_name()
     names = re.findall(r"\b(?:barbu|process)_[a-z_]+", query)
     assert names or "up{" in query
@@ -76,7 +76,7 @@ def test_every_query_asks_for_what_there_is(query: str) -> None:
 
 
 def test_every_figure_of_the_bot_is_on_the_board() -> None:
-    """What the bot counts can be seen: nothing is measured for nobody."""
+    """Every metric of the bot is on the board."""
     shown = " ".join(target["expr"] for panel in board()["panels"] for target in panel["targets"])
     assert [
         name for name, _, _ in figures() if not re.search(rf"\b{name}(_total|_bucket|_count)?\b", shown)
@@ -84,7 +84,7 @@ def test_every_figure_of_the_bot_is_on_the_board() -> None:
 
 
 def test_the_board_s_panels_lie_beside_each_other() -> None:
-    """No panel of the board covers another, or hangs over its edge."""
+    """No panel of the board overlaps another or its edge."""
     taken: set[tuple[int, int]] = set()
     for panel in board()["panels"]:
         place = panel["gridPos"]
@@ -99,7 +99,7 @@ def test_the_board_s_panels_lie_beside_each_other() -> None:
 
 
 def test_every_alert_says_what_to_do() -> None:
-    """An alert has a sentence, something to do, and says whether somebody must be woken."""
+    """Every alert has a summary, an action, and a severity that says whether to wake the operator."""
     for rule in alerts():
         assert rule["labels"]["severity"] in {"page", "ticket"}
         assert rule["annotations"]["summary"]
@@ -125,15 +125,15 @@ def test_every_file_of_deploy_is_described() -> None:
     assert [file.name for file in FOLDER.iterdir() if f"deploy/{file.name}" not in text] == []
 
 
-def test_every_figure_is_told_of() -> None:
-    """The table in docs/run.md has each figure of the bot's, and no other."""
+def test_every_figure_is_documented() -> None:
+    """The table in docs/run.md has every metric of the bot, and no other."""
     text = (PAPERS / "run.md").read_text("utf-8")
     named = set(re.findall(r"^\| `(barbu_[a-z_]+)`", text, re.MULTILINE))
     assert named == {name + ("_total" if kind == "counter" else "") for name, kind, _ in figures()}
 
 
-def test_a_figure_that_wakes_somebody_is_there_from_the_start() -> None:
-    """Counters whose increase is an alert begin at nought: the first failure is seen."""
+def test_a_figure_with_an_alert_exists_from_the_start() -> None:
+    """Counters with an alert on their increase start at zero, so that the first failure is seen."""
     woken_by = {name for rule in alerts() for name in re.findall(r"increase\((barbu_[a-z_]+)", rule["expr"])}
     told = {sample.name for family in meters.REGISTRY.collect() for sample in family.samples}
     assert woken_by

@@ -1,4 +1,4 @@
-"""The alerts of `deploy/` fire when they should and else keep still, by Prometheus's own reckoning."""
+"""The alerts of `deploy/` fire when they should and otherwise stay silent, as Prometheus evaluates them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.skipif(PROMTOOL is None, reason="promtool, of Prometheu
 
 @dataclass(frozen=True)
 class Case:
-    """Figures a minute apart, in Prometheus's short form: ``0+2x30`` is 0, 2, 4 … thirty times."""
+    """Series at one-minute steps in Prometheus's short form: ``0+2x30`` is 0, 2, 4 … thirty times."""
 
     alert: str
     bad: dict[str, str]
@@ -32,7 +32,7 @@ class Case:
 
 
 def answers(within_1_s: int, slower: int, kind: str) -> dict[str, str]:
-    """So many answers a minute within a second, and so many within five."""
+    """Return series of answers per minute, within one second and within five."""
     name = "barbu_answer_seconds_bucket"
     return {
         f'{name}{{kind="{kind}",le="1"}}': f"0+{within_1_s}x60",
@@ -42,7 +42,7 @@ def answers(within_1_s: int, slower: int, kind: str) -> dict[str, str]:
 
 
 def commits(within_100_ms: int, slower: int) -> dict[str, str]:
-    """So many commits a minute within 100 ms, and so many within half a second."""
+    """Return series of commits per minute, within 100 ms and within half a second."""
     name = "barbu_commit_seconds_bucket"
     return {
         f'{name}{{what="row",le="0.1"}}': f"0+{within_100_ms}x60",
@@ -118,14 +118,14 @@ CASES = (
 
 
 def series(figures: dict[str, str]) -> list[dict[str, str]]:
-    """Figures as promtool wants them."""
+    """Return series in promtool's form."""
     return [{"series": name, "values": values} for name, values in figures.items()]
 
 
 def judged(tmp_path: Path, **test: Any) -> str:
-    """What promtool has to say against a test; nothing when it is passed."""
+    """Return promtool's output for a test, empty if it passes."""
     assert PROMTOOL is not None
-    file = tmp_path / "test.yaml"  # what is JSON is YAML
+    file = tmp_path / "test.yaml"  # JSON is valid YAML
     rules = {"rule_files": [str(FOLDER / "alerts.yaml")], "evaluation_interval": "1m"}
     file.write_text(json.dumps(rules | {"tests": [{"interval": "1m"} | test]}), "utf-8")
     ran = subprocess.run([PROMTOOL, "test", "rules", str(file)], capture_output=True, text=True, check=False)
@@ -133,18 +133,18 @@ def judged(tmp_path: Path, **test: Any) -> str:
 
 
 def named(case: Case) -> str:
-    """A case by its alert."""
+    """Return the name of a case: its alert."""
     return case.alert
 
 
 def test_every_alert_has_a_case() -> None:
-    """No alert is left untried."""
+    """Every alert has a case."""
     assert [case.alert for case in CASES] == [rule["alert"] for rule in alerts()]
 
 
 @pytest.mark.parametrize("case", CASES, ids=named)
 def test_an_alert_fires(case: Case, tmp_path: Path) -> None:
-    """What the alert is about makes it fire, once, with its sentence filled in."""
+    """In its situation an alert fires once, with its texts filled in."""
     (rule,) = [rule for rule in alerts() if rule["alert"] == case.alert]
     told = dict(case.labels)
     said = {
@@ -160,14 +160,14 @@ def test_an_alert_fires(case: Case, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=named)
-def test_an_alert_keeps_still(case: Case, tmp_path: Path) -> None:
-    """What is short, rare or of another kind wakes nobody."""
+def test_an_alert_stays_silent(case: Case, tmp_path: Path) -> None:
+    """A short, rare or different situation fires no alert."""
     expected = [{"alertname": case.alert, "eval_time": f"{case.minute}m", "exp_alerts": []}]
     assert judged(tmp_path, input_series=series(case.good), alert_rule_test=expected) == ""
 
 
-def test_prometheus_takes_every_question_of_the_board(tmp_path: Path) -> None:
-    """Each panel's expression is one that Prometheus can work out, here on a bot without any figure."""
+def test_prometheus_evaluates_every_query_of_the_board(tmp_path: Path) -> None:
+    """Prometheus evaluates each panel's expression, here for a bot without any data."""
     asked = [target["expr"] for panel in board()["panels"] for target in panel["targets"]]
     questions = [
         {"expr": expr.replace("$__rate_interval", "5m"), "eval_time": "5m", "exp_samples": []}
@@ -178,7 +178,7 @@ def test_prometheus_takes_every_question_of_the_board(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["prometheus.yaml", "prometheus.cluster.yaml"])
 def test_prometheus_takes_the_file(name: str) -> None:
-    """Each configuration, with the alerts it names, is one that Prometheus starts with."""
+    """Prometheus accepts each configuration and the alert files it names."""
     assert PROMTOOL is not None
     command = [PROMTOOL, "check", "config", str(FOLDER / name)]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)

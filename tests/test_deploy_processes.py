@@ -1,4 +1,4 @@
-"""What `deploy/` starts as several processes: settings there are, each shard once, and watched all of it."""
+"""The several processes of `deploy/`: valid settings, each shard once, and full monitoring."""
 
 from __future__ import annotations
 
@@ -29,26 +29,26 @@ def _is_the_first_host(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def compose() -> dict[str, Any]:
-    """The file for Docker Compose, with its anchors laid in and its variables at their defaults."""
+    """Return the Docker Compose file, with resolved anchors and default variables."""
     text = (FOLDER / "compose.cluster.yaml").read_text("utf-8")
     loaded: dict[str, Any] = yaml.safe_load(re.sub(r"\$\{\w+:-(\w*)\}", r"\1", text))
     return loaded
 
 
 def services() -> dict[str, dict[str, Any]]:
-    """The services that run the bot, by the names of their hosts."""
+    """Return the services that run the bot, by their hosts' names."""
     return {
         service["hostname"]: service for service in compose()["services"].values() if "hostname" in service
     }
 
 
 def bots() -> dict[str, dict[str, Any]]:
-    """Those of them that have shards from the start."""
+    """Return the bot services that have shards from the start."""
     return {name: one for name, one in services().items() if one["environment"]["BARBU_SHARDS"] != "spare"}
 
 
 def on_kubernetes(kind: str, name: str = "barbu") -> dict[str, Any]:
-    """The one object of that kind and name."""
+    """Return the one object of this kind and name."""
     objects = yaml.safe_load_all((FOLDER / "kubernetes.yaml").read_text("utf-8"))
     (found,) = [one for one in objects if (one["kind"], one["metadata"]["name"]) == (kind, name)]
     assert isinstance(found, dict)
@@ -56,32 +56,32 @@ def on_kubernetes(kind: str, name: str = "barbu") -> dict[str, Any]:
 
 
 def container(kind: str = "StatefulSet", name: str = "barbu") -> dict[str, Any]:
-    """The bot's container in each pod."""
+    """Return the bot's container in each pod."""
     (found,) = on_kubernetes(kind, name)["spec"]["template"]["spec"]["containers"]
     assert isinstance(found, dict)
     return found
 
 
 def pod_settings() -> dict[str, str]:
-    """What a pod is given, the secret with it."""
+    """Return a pod's settings, including the secret."""
     return GIVEN | {one["name"]: one["value"] for one in container()["env"]}
 
 
 def pods() -> list[str]:
-    """The names that Kubernetes gives the pods, which are their hosts' names too."""
+    """Return the names of the pods, which are also their host names."""
     stateful = on_kubernetes("StatefulSet")
     return [f"{stateful['metadata']['name']}-{ordinal}" for ordinal in range(stateful["spec"]["replicas"])]
 
 
 def settings_of(environment: Mapping[str, object]) -> AppConfig:
-    """The settings as the bot reads them; a name that it does not know is refused."""
+    """Return the settings as the bot reads them. Raises an error for an unknown name."""
     return load_config(None, {name: str(value or "") for name, value in environment.items()})
 
 
 def shards_of(
     environment: Mapping[str, object], hosts: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> list[ShardRange]:
-    """The shards of each host."""
+    """Return the shards of each host."""
     found = []
     for host in hosts:
         monkeypatch.setattr("socket.gethostname", lambda host=host: host)
@@ -92,31 +92,31 @@ def shards_of(
 
 
 def assert_each_once(shared: list[ShardRange]) -> None:
-    """No shard is left out, and none is served twice."""
+    """Check that each shard is served exactly once."""
     (count,) = {one.count for one in shared}
     assert sorted(number for one in shared for number in one.ids) == list(range(count))
 
 
 def test_compose_gives_each_shard_to_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The processes of compose.cluster.yaml have all shards between them, each one once."""
+    """The processes of compose.cluster.yaml serve each shard exactly once."""
     (environment,) = {tuple(one["environment"].items()) for one in bots().values()}
     assert_each_once(shards_of(GIVEN | dict(environment), list(bots()), monkeypatch))
 
 
 def test_kubernetes_gives_each_shard_to_one_pod(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The pods have all shards between them: there are as many as the setting names."""
+    """The pods serve each shard exactly once, and their number is the setting's."""
     assert_each_once(shards_of(pod_settings(), pods(), monkeypatch))
 
 
 @pytest.mark.parametrize("count", [2, 5, 16])
-def test_more_shards_are_shared_out_between_the_same_pods(count: int) -> None:
-    """A host who is told by Discord of more shards changes one number."""
+def test_more_shards_are_divided_between_the_same_pods(count: int) -> None:
+    """When Discord recommends more shards, the operator changes one number."""
     written = pod_settings()["BARBU_SHARDS"]
     assert_each_once([read_shards(written, host=pod, count=count) for pod in pods()])
 
 
 def test_the_processes_share_the_database_that_is_started_with_them() -> None:
-    """Database, ordinary role and password are those that its service makes, which they wait for."""
+    """The processes use the database, role and password of the database service, and wait for it."""
     database = compose()["services"]["database"]
     assert database["environment"] == {"POSTGRES_USER": "postgres", "POSTGRES_PASSWORD": PASSWORD}
     assert "./database.sql:/docker-entrypoint-initdb.d/database.sql:ro" in database["volumes"]
@@ -133,7 +133,7 @@ def test_the_processes_share_the_database_that_is_started_with_them() -> None:
 
 
 def test_the_processes_of_compose_have_few_rights_and_start_again() -> None:
-    """Each has what compose.yaml gives the one process: no right it does not need, and a new start."""
+    """Each process has the few rights and the restart policy of compose.yaml's single process."""
     alone = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))["services"]["barbu"]
     alike = (
         "restart",
@@ -153,7 +153,7 @@ def test_the_processes_of_compose_have_few_rights_and_start_again() -> None:
 
 
 def test_what_hands_over_is_not_started_again() -> None:
-    """Docker starts each process again; the way to have two at once first tells it to let the old one end."""
+    """Before the documented hand-over starts a second process, it disables the restart of the old one."""
     assert {service["restart"] for service in services().values()} == {"unless-stopped"}
     text = (ROOT / "docs" / "grow.md").read_text("utf-8")
     (beside,) = [block for block in re.findall(r"```sh\n(.*?)```", text, re.DOTALL) if "--scale" in block]
@@ -166,7 +166,7 @@ def test_what_hands_over_is_not_started_again() -> None:
 
 
 def test_the_volumes_of_compose_are_named_and_its_files_are_there() -> None:
-    """What a service keeps lies on a volume, and each file it is given exists, or is the host's own."""
+    """Each service's data is on a named volume, and each of its files exists or is the operator's own."""
     loaded = compose()
     ignored = (ROOT / ".gitignore").read_text("utf-8").splitlines()
     for service in loaded["services"].values():
@@ -180,12 +180,12 @@ def test_the_volumes_of_compose_are_named_and_its_files_are_there() -> None:
 
 
 def test_the_password_of_the_database_is_never_committed() -> None:
-    """The file that holds it is one that Git leaves alone."""
+    """Git ignores the file with the database password."""
     assert "/deploy/.env" in (ROOT / ".gitignore").read_text("utf-8").splitlines()
 
 
 def test_the_nodes_that_think_belong_to_the_bots_cluster() -> None:
-    """Nodes and bots show one certificate to one scheduler; no node knows the token."""
+    """Worker nodes and bots use one certificate and one scheduler, and no node has the token."""
     text = (FOLDER / "compose.cluster.yaml").read_text("utf-8")
     thinking = {name: one for name, one in compose()["services"].items() if "profiles" in one}
     assert list(thinking) == ["scheduler", "thinking-0", "thinking-1"]
@@ -212,7 +212,7 @@ def test_the_nodes_that_think_belong_to_the_bots_cluster() -> None:
 
 
 def test_prometheus_asks_every_process() -> None:
-    """Each process is a target, on the port that it opens to the others."""
+    """Each process is a Prometheus target, on the port it opens to the others."""
     loaded = yaml.safe_load((FOLDER / "prometheus.cluster.yaml").read_text("utf-8"))
     job, spare, thinking = loaded["scrape_configs"]
     settings = [settings_of(GIVEN | service["environment"]) for service in bots().values()]
@@ -233,7 +233,7 @@ def test_prometheus_asks_every_process() -> None:
 
 
 def test_the_spare_of_compose_waits_for_the_shards_of_the_others() -> None:
-    """It is set as they are, but that it is a spare: for as many shards, on the same database."""
+    """The spare's settings are those of the other processes: the same shards, the same database."""
     spare = services()["barbu-spare"]["environment"]
     assert settings_of(GIVEN | spare).is_spare
     for service in bots().values():
@@ -241,7 +241,7 @@ def test_the_spare_of_compose_waits_for_the_shards_of_the_others() -> None:
 
 
 def test_the_spare_of_kubernetes_is_a_pod_like_the_others() -> None:
-    """It is set as they are, but that it is a spare, and has the same image, room and rights."""
+    """The spare pod has the settings, image, resources and rights of the others."""
     spare, pod = container("Deployment", "barbu-spare"), container()
     environment = {one["name"]: one["value"] for one in spare["env"]}
     assert settings_of(GIVEN | environment).is_spare
@@ -259,23 +259,23 @@ def test_the_spare_of_kubernetes_is_a_pod_like_the_others() -> None:
     assert templates[0] == templates[1]
 
 
-def test_the_spare_of_kubernetes_is_asked_for_what_it_answers_while_it_waits() -> None:
-    """A spare's port is closed for a moment when it begins to serve: its one probe is its heartbeat."""
+def test_the_spare_of_kubernetes_is_probed_by_its_heartbeat() -> None:
+    """A spare's port closes briefly when it takes over, so its only probe is its heartbeat."""
     spare = container("Deployment", "barbu-spare")
     assert [name for name in spare if name.endswith("Probe")] == ["livenessProbe"]
     program, command = spare["livenessProbe"]["exec"]["command"]
     assert (program, command) == ("barbu", "health")
 
 
-def test_only_this_machine_reaches_what_asks_for_no_password() -> None:
-    """Ports that Compose opens are open to this machine alone."""
+def test_only_this_machine_reaches_ports_without_a_password() -> None:
+    """Ports that Compose opens are reachable from this machine only."""
     opened = [port for service in compose()["services"].values() for port in service.get("ports", [])]
     assert opened
     assert all(port.startswith("127.0.0.1:") for port in opened)
 
 
 def test_every_probe_asks_for_a_page_there_is() -> None:
-    """Kubernetes asks for the pages of the bot's port, on the port of the settings."""
+    """Kubernetes probes pages of the bot's port, on the port of the settings."""
     config = settings_of(pod_settings())
     (port,) = container()["ports"]
     assert port["containerPort"] == config.metrics_port
@@ -294,7 +294,7 @@ def test_every_probe_asks_for_a_page_there_is() -> None:
 
 @pytest.mark.parametrize(("kind", "name"), [("StatefulSet", "barbu"), ("Deployment", "barbu-spare")])
 def test_a_service_finds_its_pods(kind: str, name: str) -> None:
-    """One name and one label lead from the service to what runs the pods, and to the pods."""
+    """One name and one label connect the service to the stateful set and its pods."""
     service, pods_of = on_kubernetes("Service", name), on_kubernetes(kind, name)
     labels = pods_of["spec"]["template"]["metadata"]["labels"]
     assert service["spec"]["selector"] == labels == pods_of["spec"]["selector"]["matchLabels"]
@@ -303,7 +303,7 @@ def test_a_service_finds_its_pods(kind: str, name: str) -> None:
 
 
 def test_the_pod_runs_a_command_of_the_image_as_its_user() -> None:
-    """The pod's command is one that is installed, with an option it has, and its user the image's."""
+    """The pod runs an installed command with valid options, as the image's user."""
     program, command, *options = container()["args"]
     assert program in tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["scripts"]
     assert (command, options) == ("run", ["--log-format", "json"])
@@ -316,7 +316,7 @@ def test_the_pod_runs_a_command_of_the_image_as_its_user() -> None:
 
 
 def test_a_pod_has_room_for_the_bot_and_its_workers() -> None:
-    """The least memory a pod asks for holds what docs/measurements.md says: the bot and each worker."""
+    """A pod's least memory covers the bot and each worker as measured in docs/measurements.md."""
     workers = settings_of(pod_settings()).bot_workers
     assert workers is not None
     least = int(container()["resources"]["requests"]["memory"].removesuffix("Mi"))

@@ -1,4 +1,4 @@
-"""Dask's scheduler, started as `deploy/` and the guide say: no page of it answers."""
+"""Dask's scheduler as `deploy/` and the guide start it, without its web pages."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def scheduler(folder: Path, settings: Mapping[str, str]) -> Iterator[int]:
 
 
 def answered(port: int) -> dict[str, int]:
-    """The status of each page."""
+    """Return the status of each page."""
     statuses = {}
     for page in PAGES:
         connection = HTTPConnection("127.0.0.1", port, timeout=60)
@@ -59,19 +59,19 @@ def answered(port: int) -> dict[str, int]:
 
 
 def test_the_scheduler_shows_no_page_to_anybody(tmp_path: Path) -> None:
-    """Its pages ask for no certificate, so with the settings of Compose there are none."""
+    """With the settings of Compose the scheduler serves no pages, since they need no certificate."""
     with scheduler(tmp_path, compose()["services"]["scheduler"]["environment"]) as port:
         assert set(answered(port).values()) == {404}
 
 
 def test_without_the_setting_the_pages_are_there(tmp_path: Path) -> None:
-    """What the setting turns off is on by itself: should that change, the setting can go."""
+    """Without the setting the pages exist; should that change, the setting can go."""
     with scheduler(tmp_path, {}) as port:
         assert 200 in answered(port).values()
 
 
 def test_the_guide_starts_the_scheduler_so() -> None:
-    """The commands of docs/grow.md have the setting of Compose, and its options."""
+    """The commands of docs/grow.md use the setting and options of Compose."""
     text = (ROOT / "docs" / "grow.md").read_text("utf-8")
     service = compose()["services"]["scheduler"]
     (value,) = service["environment"].values()

@@ -1,4 +1,4 @@
-"""`make env` on machines that lack something: one clear sentence, nothing half-built that looks whole."""
+"""`make env` on incomplete machines: one clear sentence, and no half-built environment."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """A folder with what `make env` reads."""
+    """Return a folder with the files that `make env` reads."""
     (tmp_path / "tools").mkdir()
     for name in ("tools/env.sh", "pyproject.toml", "requirements.lock"):
         shutil.copy(ROOT / name, tmp_path / name)
@@ -27,7 +27,7 @@ def make_env(checkout: Path, python: str) -> subprocess.CompletedProcess[str]:
 
 
 def interpreter(checkout: Path, script: str) -> str:
-    """A stand-in for Python that does as `script`, in which $2 is what it was told to run."""
+    """Write a Python stand-in that runs `script`, whose $2 is the code to run."""
     path = checkout / "python"
     path.write_text(f"#!/bin/sh\n{script}\n", "utf-8")
     path.chmod(0o755)
@@ -35,7 +35,7 @@ def interpreter(checkout: Path, script: str) -> str:
 
 
 def test_a_missing_python_is_named(checkout: Path) -> None:
-    """Without Python the sentence says which command was looked for and what to do."""
+    """Without Python the sentence names the missing command and the remedy."""
     done = make_env(checkout, "no-such-python")
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
@@ -43,7 +43,7 @@ def test_a_missing_python_is_named(checkout: Path) -> None:
 
 
 def test_an_old_python_is_named(checkout: Path) -> None:
-    """A Python that is too old is refused with its version."""
+    """A Python that is too old is rejected with its version."""
     old = interpreter(checkout, 'case "$1" in -V) echo Python 3.9.2;; *) exit 1;; esac')
     done = make_env(checkout, old)
     assert done.returncode == 1
@@ -52,7 +52,7 @@ def test_an_old_python_is_named(checkout: Path) -> None:
 
 
 def test_a_python_without_venv_is_named(checkout: Path) -> None:
-    """Where the venv module is a package of its own, the sentence names that package."""
+    """If the venv module needs a separate package, the sentence names that package."""
     bare = interpreter(checkout, 'case "$2" in *ensurepip*) exit 1;; esac')
     done = make_env(checkout, bare)
     assert done.returncode == 1
@@ -61,8 +61,8 @@ def test_a_python_without_venv_is_named(checkout: Path) -> None:
 
 
 @pytest.mark.parametrize("left", ["nothing", "a broken link", "no stamp"])
-def test_a_broken_environment_is_built_anew(checkout: Path, left: str) -> None:
-    """What an upgrade of Python or a build that was broken off has left behind is not trusted."""
+def test_a_broken_environment_is_rebuilt(checkout: Path, left: str) -> None:
+    """An environment broken by an upgrade of Python or an aborted build is rebuilt."""
     (checkout / ".venv" / "bin").mkdir(parents=True)
     if left == "a broken link":
         (checkout / ".venv" / "bin" / "python").symlink_to(checkout / "gone")
@@ -77,7 +77,7 @@ def test_a_broken_environment_is_built_anew(checkout: Path, left: str) -> None:
 
 
 def test_a_linked_environment_is_left_alone(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
-    """An environment elsewhere, which others may be using, is never emptied by way of a link to it."""
+    """A linked environment, which others may use, is never emptied through its link."""
     shared = tmp_path_factory.mktemp("shared")
     (shared / "kept").touch()
     (checkout / ".venv").symlink_to(shared)

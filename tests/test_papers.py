@@ -1,4 +1,4 @@
-"""The papers: their links lead somewhere, their commands exist, and none grows beyond its page."""
+"""The papers: their links resolve, their commands exist, and each keeps its size."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def without_code(text: str) -> str:
 
 @pytest.mark.parametrize("path", PAPERS, ids=lambda path: path.name)
 def test_links_between_papers_lead_somewhere(path: Path) -> None:
-    """Each link to a file of the repository has its file, and each link to a heading its heading."""
+    """Each link to a file or heading of the repository has its target."""
     broken = []
     for target in re.findall(r"\]\(([^)\s]+)\)", without_code(path.read_text("utf-8"))):
         if re.match(r"[a-z]+:", target):
@@ -82,7 +82,7 @@ def test_files_the_papers_name_exist(path: Path) -> None:
 
 
 def test_the_first_line_of_the_readme_names_both_games() -> None:
-    """A stranger reads in the first sentence what is played, and sees a picture on the first screen."""
+    """The README's first sentence names both games, and a picture is on its first screen."""
     first = (ROOT / "README.md").read_text("utf-8").splitlines()[:8]
     assert "**Barbu** and **bridge**" in first[2]
     assert any(line.startswith("![") for line in first)

@@ -13,7 +13,7 @@ def always(cases: list[object]) -> list[object]:
 
 
 def test_combinations_that_always_run_cover_every_pair_of_values() -> None:
-    """One in four of 5 × 4 × 6 combinations still has each value of an axis beside each of another."""
+    """One in four of 5 × 4 × 6 combinations has each value of an axis with each of another."""
     axes = ("abcde", "fghi", "jklmno")
     cases = combinations(*axes, every=4)
     chosen = always([*cases])

@@ -1,4 +1,4 @@
-"""The rules of the house that no linter knows: what is committed, what the engine calls, how tests read."""
+"""Rules of the project that no linter checks: committed files, the engine's imports, the form of tests."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ REGISTRY_HOSTS = tuple(
 
 
 def tracked_files() -> list[Path]:
-    """Every file git tracks, or every file of an unpacked archive that is not a product of `make`."""
+    """Return every tracked file, or in an unpacked archive every file that `make` does not produce."""
     try:
         listed = subprocess.run(
             ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True
@@ -48,7 +48,7 @@ def python_files(*folders: str) -> list[Path]:
 
 
 def test_no_file_names_a_package_registry() -> None:
-    """Where packages come from is the business of the machine: no committed file names a registry's host."""
+    """No committed file names a package registry's host, which is a setting of the machine."""
     found = [
         f"{path.relative_to(ROOT)} names {host}"
         for path in tracked_files()
@@ -70,7 +70,7 @@ def test_every_locked_package_is_pinned_with_hashes(lock: str) -> None:
 
 @pytest.mark.parametrize("lock", LOCKS)
 def test_a_lock_holds_no_address_and_no_option(lock: str) -> None:
-    """A lock file says which packages, never from where: no URL, no path, no option of an installer."""
+    """A lock file has no URL, path or installer option, only packages."""
     text = (ROOT / lock).read_text("utf-8")
     assert "://" not in text
     assert not re.search(r"^\s*-(?!-hash=)", text, re.MULTILINE)
@@ -79,14 +79,14 @@ def test_a_lock_holds_no_address_and_no_option(lock: str) -> None:
 
 @pytest.mark.parametrize("lock", LOCKS[1:])
 def test_the_image_runs_what_the_tests_ran(lock: str) -> None:
-    """A lock of the image is a part of the whole lock, version for version."""
+    """A lock of the image is a subset of the whole lock, with equal versions."""
     whole, run = ((ROOT / one).read_text("utf-8") for one in (LOCKS[0], lock))
     pinned = re.compile(r"^([a-z0-9._-]+==\S+)", re.MULTILINE)
     assert set(pinned.findall(run)) <= set(pinned.findall(whole))
 
 
 def test_every_dependency_is_locked() -> None:
-    """What pyproject.toml asks for stands in the lock: nobody forgot `make lock`."""
+    """Every requirement of pyproject.toml is in the lock."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     wanted = [
         *project["dependencies"],
@@ -101,7 +101,7 @@ def test_every_dependency_is_locked() -> None:
 
 
 def imported(tree: ast.AST) -> Iterator[str]:
-    """The dotted names a module imports: `from a import b` gives `a.b`."""
+    """Yield the dotted names a module imports: `from a import b` gives `a.b`."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -110,7 +110,7 @@ def imported(tree: ast.AST) -> Iterator[str]:
 
 
 def called_attributes(tree: ast.AST) -> Iterator[str]:
-    """Every `name.attribute` of a module, as text."""
+    """Yield every `name.attribute` of a module, as text."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
             yield f"{node.value.id}.{node.attr}"
@@ -118,7 +118,7 @@ def called_attributes(tree: ast.AST) -> Iterator[str]:
 
 UNREPEATABLE = re.compile(
     r"""
-    random\.(?!Random\b)\w+          # the module's own generator, which everybody shares; and the system's
+    random\.(?!Random\b)\w+          # the module's own shared generator, and the system's
     | (secrets|time|uuid)(\..*)?
     | os\.(urandom|getrandom)
     | (datetime|date)(\.datetime|\.date)?\.(now|utcnow|today)
@@ -129,14 +129,14 @@ UNREPEATABLE = re.compile(
 
 @pytest.mark.parametrize("path", python_files("engine"), ids=lambda path: str(path.relative_to(ROOT)))
 def test_the_engine_is_repeatable(path: Path) -> None:
-    """The engine reads no clock and no randomness it was not given: the same inputs give the same game."""
+    """The engine reads no clock and no other randomness than its arguments, so games are reproducible."""
     tree = ast.parse(path.read_text("utf-8"))
     names = [*imported(tree), *called_attributes(tree)]
     assert [name for name in names if UNREPEATABLE.fullmatch(name)] == []
 
 
 def test_only_the_table_knows_asyncio() -> None:
-    """In the engine everything but the table is plain synchronous code."""
+    """In the engine only the table uses asyncio."""
     users = {
         str(path.relative_to(ROOT))
         for path in python_files("engine")
@@ -146,7 +146,7 @@ def test_only_the_table_knows_asyncio() -> None:
 
 
 def test_blocks_are_written_in_one_place() -> None:
-    """Only ``bot/discord_io/code_block`` opens a monospaced block, so that every one of them is a phone's."""
+    """Only ``bot/discord_io/code_block`` opens a monospaced block, so that every block fits a phone."""
     files = [path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*")]
     texts = [path for path in files if path.suffix in (".py", ".ftl")]
     writing = [path.name for path in texts if "```" in path.read_text("utf-8")]
@@ -154,7 +154,7 @@ def test_blocks_are_written_in_one_place() -> None:
 
 
 def test_every_test_states_its_rule() -> None:
-    """A test's docstring says in a sentence which behaviour it holds."""
+    """Each test's docstring states in a sentence the behaviour it checks."""
     silent = []
     for path in python_files("tests"):
         if not path.name.startswith("test_"):
@@ -169,7 +169,7 @@ def test_every_test_states_its_rule() -> None:
 
 
 def test_no_test_sleeps() -> None:
-    """Tests wait for what they wait for, never for the clock; `asyncio.sleep(0)` only lets others run."""
+    """Tests wait for conditions and never for the clock; `asyncio.sleep(0)` only lets other tasks run."""
     sleeping = []
     for path in python_files("tests"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -204,7 +204,7 @@ def test_contributing_names_only_tools_that_are_locked() -> None:
 
 
 def test_commit_hooks_are_checks_of_make_test() -> None:
-    """What runs before a commit is a part of what CI runs."""
+    """Each commit hook is also part of what CI runs."""
     hooks = (ROOT / ".pre-commit-config.yaml").read_text("utf-8")
     tools = set(re.findall(r"entry: \.venv/bin/([a-z-]+)", hooks))
     assert tools <= set(re.findall(r"\$\(BIN\)/([a-z-]+)", (ROOT / "Makefile").read_text("utf-8")))

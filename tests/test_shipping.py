@@ -1,4 +1,4 @@
-"""What is shipped: the wheel holds all that the program reads, the image is built from files that exist."""
+"""The wheel contains all files the program reads, and the image is built from existing files."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ PACKAGES = ("engine", "bot", "cogs")
 
 
 def instructions() -> list[tuple[str, str]]:
-    """The Dockerfile as (instruction, rest), continued lines joined."""
+    """Return the Dockerfile as (instruction, rest), with continued lines joined."""
     text = (ROOT / "Dockerfile").read_text("utf-8").replace("\\\n", " ")
     lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
     return [(word, rest.strip()) for word, _, rest in (line.partition(" ") for line in lines)]
 
 
 def last_stage() -> list[tuple[str, str]]:
-    """The instructions of the stage that is shipped."""
+    """Return the instructions of the shipped stage."""
     every = instructions()
     start = max(place for place, (word, _) in enumerate(every) if word == "FROM")
     return every[start:]
 
 
 def test_the_image_has_two_stages_of_one_python() -> None:
-    """What builds is not shipped; both stages have the same Python, one that the project supports."""
+    """The build stage is not shipped, and both stages have the same supported Python."""
     bases = [rest.split()[0] for word, rest in instructions() if word == "FROM"]
     assert len(bases) == 2
     assert bases[0] == bases[1]
@@ -42,7 +42,7 @@ def test_the_image_has_two_stages_of_one_python() -> None:
 
 
 def test_the_image_is_built_from_files_that_exist() -> None:
-    """Every file copied from the source exists and is let through by .dockerignore."""
+    """Every copied file exists and is not excluded by .dockerignore."""
     allowed = [
         line[1:] for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if line.startswith("!")
     ]
@@ -59,7 +59,7 @@ def test_the_image_is_built_from_files_that_exist() -> None:
 
 
 def test_the_image_installs_only_what_is_locked() -> None:
-    """Packages come from the lock with their hashes, the project itself without any index."""
+    """Packages come from the lock with their hashes, and the project itself without an index."""
     installs = [
         part
         for word, rest in instructions()
@@ -84,7 +84,7 @@ def test_the_image_does_not_run_as_root() -> None:
 
 
 def test_the_image_holds_python_compiled() -> None:
-    """All of Python's own modules, before the user who could not write them: no start compiles any."""
+    """Python's own modules are compiled before the switch to a user who could not write them."""
     stage = last_stage()
     place = next(at for at, (word, rest) in enumerate(stage) if word == "RUN" and "compileall" in rest)
     assert place < next(at for at, (word, _) in enumerate(stage) if word == "USER")
@@ -95,7 +95,7 @@ def test_the_image_holds_python_compiled() -> None:
 
 
 def test_the_image_keeps_its_database_on_the_volume() -> None:
-    """The default database lies on the volume, so a new container finds the old games."""
+    """The default database is on the volume, so a new container finds the old games."""
     volume = next(rest for word, rest in last_stage() if word == "VOLUME")
     environment = next(rest for word, rest in last_stage() if word == "ENV")
     assert f"DATABASE_URL=sqlite+aiosqlite:///{volume}/" in environment
@@ -103,14 +103,14 @@ def test_the_image_keeps_its_database_on_the_volume() -> None:
 
 
 def test_the_image_says_whether_it_is_well() -> None:
-    """The container has a health check of its own and runs the bot."""
+    """The container has its own health check and runs the bot."""
     said = dict(last_stage())
     assert said["HEALTHCHECK"].endswith('CMD ["barbu", "health"]')
     assert said["CMD"] == '["barbu", "run"]'
 
 
 def test_compose_keeps_the_database_and_gives_few_rights() -> None:
-    """The service of compose.yaml has the volume, the settings file and no right it does not need."""
+    """The service of compose.yaml has the volume, the settings file and only the rights it needs."""
     compose = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))
     service = compose["services"]["barbu"]
     volume, _, place = service["volumes"][0].partition(":")
@@ -121,8 +121,8 @@ def test_compose_keeps_the_database_and_gives_few_rights() -> None:
     assert service["cap_drop"] == ["ALL"]
 
 
-def test_compose_starts_anew_a_bot_that_discord_does_not_hear() -> None:
-    """The service gives up after a while without Discord, and whatever has ended is started again."""
+def test_compose_restarts_a_bot_without_discord() -> None:
+    """The service ends after a while without Discord, and is restarted whenever it ends."""
     service = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))["services"]["barbu"]
     assert service["restart"] == "unless-stopped"
     away = re.fullmatch(r"\$\{BARBU_DISCORD_AWAY_S:-(\d+)\}", service["environment"]["BARBU_DISCORD_AWAY_S"])
@@ -132,7 +132,7 @@ def test_compose_starts_anew_a_bot_that_discord_does_not_hear() -> None:
 
 @pytest.fixture(scope="module")
 def wheel_names(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
-    """The names in a wheel built from a copy of the source, as the image builds it."""
+    """Return the names in a wheel built from a copy of the source, as the image builds it."""
     source = tmp_path_factory.mktemp("source")
     for package in PACKAGES:
         shutil.copytree(ROOT / package, source / package, ignore=shutil.ignore_patterns("__pycache__"))
@@ -146,7 +146,7 @@ def wheel_names(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
 
 
 def test_the_wheel_holds_every_file_of_the_packages(wheel_names: set[str]) -> None:
-    """Rule sets, locales, migrations, pictures: the wheel has what the packages have, and no more."""
+    """The wheel contains the packages' rule sets, locales, migrations and pictures, and nothing else."""
     expected = {
         path.relative_to(ROOT).as_posix()
         for package in PACKAGES

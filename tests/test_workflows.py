@@ -1,4 +1,4 @@
-"""What the code host is told to do: workflows, dependency updates, issue forms."""
+"""The code host's configuration: workflows, dependency updates, issue forms."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_actions_are_pinned(path: Path) -> None:
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
 def test_jobs_have_a_limit_and_few_rights(path: Path) -> None:
-    """Each job ends by itself after a while, and each workflow lists the rights it takes."""
+    """Each job has a time limit, and each workflow lists its permissions."""
     workflow = loaded(path)
     assert workflow["permissions"]
     assert all(job["timeout-minutes"] <= 120 for job in workflow["jobs"].values())
@@ -56,7 +56,7 @@ def test_ci_runs_the_command_of_the_readme_on_each_python() -> None:
 
 
 def test_every_night_nothing_is_left_out() -> None:
-    """What CI leaves out runs every night, with the options that pytest knows."""
+    """Tests that CI leaves out run every night, with the options that pytest knows."""
     path = FOLDER / "workflows" / "nightly.yml"
     assert "\n  schedule:\n" in path.read_text("utf-8")
     assert steps(path)[-1]["run"].endswith('OPTIONS="--every-database --thorough"')
@@ -85,7 +85,7 @@ def test_a_release_is_for_two_architectures_and_names_no_registry() -> None:
 
 
 def test_dependencies_are_looked_after() -> None:
-    """Actions and the base image are updated by Dependabot, the locks by the weekly workflow."""
+    """Dependabot updates actions and the base image, the weekly workflow the locks."""
     updated = {one["package-ecosystem"] for one in loaded(FOLDER / "dependabot.yml")["updates"]}
     assert updated == {"github-actions", "docker"}
     assert any(
@@ -95,7 +95,7 @@ def test_dependencies_are_looked_after() -> None:
 
 @pytest.mark.parametrize("name", ["bug", "feature"])
 def test_an_issue_form_asks_one_thing_at_least(name: str) -> None:
-    """A form has a name, fields with an id each, and one field that must be filled in."""
+    """A form has a name, fields with ids, and at least one required field."""
     form = loaded(FOLDER / "ISSUE_TEMPLATE" / f"{name}.yml")
     fields = [one for one in form["body"] if one["type"] != "markdown"]
     assert form["name"]
@@ -105,6 +105,6 @@ def test_an_issue_form_asks_one_thing_at_least(name: str) -> None:
 
 
 def test_the_bug_form_sends_security_problems_elsewhere() -> None:
-    """The form points to SECURITY.md, which is there."""
+    """The security link of the bug form leads to SECURITY.md, which exists."""
     assert "SECURITY.md" in (FOLDER / "ISSUE_TEMPLATE" / "bug.yml").read_text("utf-8")
     assert (ROOT / "SECURITY.md").is_file()

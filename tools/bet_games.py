@@ -207,7 +207,7 @@ def _search_answers(
 
 
 def _silent(state: MatchState) -> list[Seat]:
-    """Return the flanks still to be asked for a double."""
+    """Return the flanks that have yet to call in the doubling."""
     spoken = {call.seat for call in state.in_play.calls}
     return [seat for seat in range(state.rules.players) if seat not in {state.in_play.dealer, *spoken}]
 

@@ -36,7 +36,7 @@ LEFT_IN = frozenset({"penalty_pass", "leaves_double", "penalty_double", "redoubl
 
 @dataclass
 class Census:
-    """What a number of deals showed.
+    """The results of a number of deals.
 
     Attributes:
         hands: calls looked at in the first three rounds.

@@ -18,8 +18,8 @@ from tools.bet_games import BetDeal
 CONTRE = preset("contre")
 _DEALS = 12_000
 _STEPS = 6
-# Prior with few deals: naming is worth its gain, the play-out counts a little beside the cards, and each
-# further contract to choose from a little more.
+# Prior with few deals: naming is worth its gain, the play-out counts a little in addition to the cards, and
+# each further contract to choose from a little more.
 _NAMED, _INSIGHT, _MORE = 1.0, 0.2, 0.1
 _STEADY = 30.0
 

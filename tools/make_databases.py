@@ -1,4 +1,4 @@
-"""Write the database of today's version, and what it is read as, for later versions to be held against.
+"""Write the database of the current version with a record of its contents, for tests of later versions.
 
 Run by hand, from the root of the repository, before the schema or the parts that read it change::
 
@@ -96,7 +96,7 @@ def of_tables(shown: Shown, revisions: dict[int, int]) -> tuple[list[Any], list[
 
 
 def of_desks(shown: Shown) -> list[Any]:
-    """What belongs to no table: the newest of each desk and verb."""
+    """Return the newest message of each desk and verb that belong to no table."""
     found: dict[tuple[str, ...], list[Any]] = {}
     for custom_id, one in shown.items():
         request = ComponentRequest.read({"custom_id": custom_id})
@@ -260,7 +260,7 @@ async def opened(night: Evening, channel: str, *names: str, **options: str) -> E
 
 
 async def declare(here: Evening, contract: str) -> None:
-    """Play on until somebody chooses, and let it be this contract."""
+    """Play on until a user chooses the contract, and choose this one."""
     await play_until(here, Phase.CHOOSE)
     chooser = next(person for person in here.people if person.buttons("choose", "pick"))
     button = next(b for b in chooser.buttons("choose", "pick") if b.arg.split("/")[0] == contract)
@@ -327,7 +327,7 @@ async def tables(night: Evening) -> None:
 
 
 async def doubled(here: Evening) -> None:
-    """Whoever is asked first doubles somebody."""
+    """Let the first player to call double another."""
     person = next(one for one in here.people if one.buttons("double", "mark"))
     if marks := [button for button in person.buttons("mark") if button.arg]:
         await person.tap("mark", marks[0].arg)
@@ -339,7 +339,7 @@ async def doubled(here: Evening) -> None:
 
 
 async def looked_at(night: Evening) -> None:
-    """Everybody opens panel, menu and what leads from there; and all that belongs to no table is shown."""
+    """Open every user's panel, menu and linked pages, and every page that belongs to no table."""
     for channel in world.OPEN:
         here = world.at(night, channel, *reading.seated_in(night, channel))
         for person in here.people:
@@ -358,7 +358,7 @@ async def looked_at(night: Evening) -> None:
 
 
 async def first_day(folder: Path, shown: Shown) -> list[dict[str, Any]]:
-    """What is over when the day ends; the messages that stand in the channels then."""
+    """Play the games that end on the first day, and return the messages then in the channels."""
     started = functools.partial(world.made, since_s=NOON, left=True)
     async with evening(reading.url_of(folder), world=started, **reading.SETTINGS) as night:
         world.settle_in(night)
@@ -373,7 +373,7 @@ async def first_day(folder: Path, shown: Shown) -> list[dict[str, Any]]:
 
 
 async def second_day(folder: Path, shown: Shown, messages: list[dict[str, Any]]) -> dict[str, Any]:
-    """What goes on when the database is put aside; what is to be kept beside it."""
+    """Play the games that go on when the database is stored, and return what is stored with it."""
 
     def started(env: simcord.Env) -> Place:
         place = world.made(env, since_s=NOON + DAY)
@@ -398,7 +398,7 @@ async def second_day(folder: Path, shown: Shown, messages: list[dict[str, Any]])
 
 
 async def make(folder: Path) -> tuple[str, dict[str, Any]]:
-    """Play it all; the step of the schema, and what is to be kept beside the database."""
+    """Play both days, and return the schema step and the record to store with the database."""
     shown: Shown = {}
     messages = await first_day(folder, shown)
     kept = await second_day(folder, shown, messages)
@@ -416,14 +416,14 @@ def put_aside(folder: Path) -> str:
 
 
 async def read(name: str) -> dict[str, Any]:
-    """What today's version makes of a stored database."""
+    """Return the current version's reading of a stored database."""
     with tempfile.TemporaryDirectory() as folder:
         async with reading.resumed(name, Path(folder)) as night:
             return await reading.read_all(night)
 
 
 def write(name: str, record: dict[str, Any]) -> None:
-    """Keep a record beside its database, a line for each thing that can differ."""
+    """Write a record next to its database, with a line for each thing that can differ."""
     text = json.dumps(record, ensure_ascii=False, indent=1)
     (reading.FOLDER / f"{name}.json").write_text(text + "\n", "utf-8")
 

@@ -1,7 +1,7 @@
 """Measure the gain of one level's cards over another's: ``python -m tools.measure_cards --minutes 30``.
 
-Players of one level play whole games of *contre* with doubles. For each choice of cards the challenger is
-asked too, with the same view. If it chooses another card, both are played out plainly on the actual hands,
+Players of one level play whole games of *contre* with doubles. For each choice of cards the challenger
+decides too, from the same view. If it chooses another card, both are played out plainly on the actual hands,
 with equal random numbers. The differences, summed over a deal, are the gain per seat if the game continues
 alike. Whole games between the two levels would add all the noise of play and need many times as many deals.
 """

@@ -60,9 +60,9 @@ def nearby_tests(changed: Iterable[str], tests: dict[str, str], most: int = MOST
     """Return the test files to run, nearest first.
 
     Args:
-        changed: Changed files, as paths from the root; deleted ones may be among them.
+        changed: Changed files, as paths from the root, possibly deleted.
         tests: The text of every test file by its path.
-        most: How many files to return at most, besides the one that always runs.
+        most: The largest number of files, not counting the one that always runs.
     """
     changed = list(changed)
     sources = [name for name in changed if name.endswith(".py")]

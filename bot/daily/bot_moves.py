@@ -25,7 +25,7 @@ DAYS_KEPT: Final = 2
 
 
 class BotMoves:
-    """The answers of each day; those of a day long past are let go."""
+    """The answers of each day; those of past days are dropped."""
 
     def __init__(self, game: AnyGame, tries: DailyTries) -> None:
         self._game = game

@@ -35,7 +35,7 @@ Answer = Callable[[Any, web.Request], Awaitable[web.StreamResponse]]
 
 
 class Unbound(PreviewServer):
-    """What answers for one place, at the socket of the front."""
+    """The handler of one place's requests, at the front's socket."""
 
     preview: LivePreview
 
@@ -78,7 +78,7 @@ class Front:
 
     @property
     def url(self) -> str:
-        """The address of the start page. Whoever has it may do everything in the demo."""
+        """The address of the start page, which gives full control of the demo."""
         return f"http://127.0.0.1:{self._port}{self._start}"
 
     @property
@@ -133,7 +133,7 @@ class Front:
                     await preview.look()
 
     async def wait_closed(self) -> None:
-        """Return once somebody ended the demo from one of its pages."""
+        """Return once a user has ended the demo from one of its pages."""
         await self._over.wait()
 
     async def _show_start(self, request: web.Request) -> web.Response:
@@ -204,6 +204,6 @@ class Front:
         return answered
 
     def _check_host(self, request: web.Request) -> None:
-        """Refuse a page of somebody else's whose name was made to lead to this machine."""
+        """Reject a request by another site's name that resolves to this machine."""
         if request.headers.get("Host", "") not in {f"127.0.0.1:{self._port}", f"localhost:{self._port}"}:
             raise web.HTTPForbidden

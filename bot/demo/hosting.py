@@ -37,10 +37,10 @@ async def host(*, port: int, language: str, say: Say, make_bot: MakeBot | None =
     """Host the demo until a signal or the page's own button ends it.
 
     Args:
-        port: on this machine alone; 0 picks a free one.
+        port: of this machine only; 0 selects a free one.
         language: the server's, as ``bot.i18n`` names it.
-        say: told what is being done, a line at a time.
-        make_bot: makes the bot from its settings; ``bot.program.app.create_bot`` when not given.
+        say: called with a line for each step.
+        make_bot: makes the bot from its settings; ``bot.program.app.create_bot`` by default.
 
     Raises ``DemoError``.
     """
@@ -71,7 +71,7 @@ async def host(*, port: int, language: str, say: Say, make_bot: MakeBot | None =
 
 
 def _settings(folder: Path, language: str) -> AppConfig:
-    """As on Discord, but for paces at which one person alone is not kept waiting."""
+    """Return the default settings, with paces at which a single user need not wait."""
     return AppConfig(
         database_url=f"sqlite+aiosqlite:///{folder / 'barbu.db'}",
         locale=language,
@@ -80,7 +80,7 @@ def _settings(folder: Path, language: str) -> AppConfig:
 
 
 def _timezone() -> str:
-    """The name of this machine's time zone, where it can be told; UTC otherwise."""
+    """Return the name of this machine's time zone, or UTC if it is unknown."""
     with suppress(OSError):
         name = str(Path("/etc/localtime").resolve()).partition("/zoneinfo/")[2]
         if name in zoneinfo.available_timezones():

@@ -33,7 +33,7 @@ def in_language(catalogue: Node, commands: Commands, locale: str) -> dict[str, A
 
 
 def as_registered(body: Node, commands: Commands, locale: str) -> Node:
-    """What is asked of SimCord with a command of such a list, its options by the names it knows."""
+    """Return a request to SimCord for a command of such a list, with its registered option names."""
     way = _way(commands, body.get("command_id"), body.get("path"))
     if not way or not isinstance(body.get("options"), Mapping):
         return body

@@ -105,7 +105,7 @@ class LivePreview(simcord.Preview):
         return any("<t:" in json.dumps(page.snapshot.get("messages")) for page in self._pages.values())
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        # One at a time, in the order they come: on Discord nobody is told that somebody else is busy.
+        # One at a time, in order of arrival: on Discord no user is rejected because another one is busy.
         async with self._turn:
             self.env._preview = self
             if "command_id" in body and context_id in self._pages:
@@ -117,7 +117,7 @@ class LivePreview(simcord.Preview):
         super()._publish(page, reason=reason)
         for message in page.snapshot["messages"].values():
             if "<t:" in json.dumps(message):
-                # The page draws a message anew only when it differs; its relative times have moved on.
+                # The page redraws a message only if it differs, and relative times change with the clock.
                 message["tick"] = int(self.env.now().timestamp() / TICK_S)
         remembered = self._published.setdefault(page.id, deque(maxlen=REMEMBERED))
         remembered.append((page.revision, dict(_controls(page.snapshot["messages"]))))

@@ -16,7 +16,7 @@ from bot.game_kit.module import GameModule
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody to be in the demo; ``locale`` is the language of their client, else the first server's."""
+    """A user of the demo; ``locale`` is their client's language, by default the first server's."""
 
     name: str
     locale: str | None = None
@@ -36,13 +36,13 @@ Viewer = Any
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Somewhere to look: a channel, a thread, or the messages between the bot and one person.
+    """A page's place: a channel, a thread, or one user's direct messages with the bot.
 
     Attributes:
-        channel: where it is.
-        viewers: who may look there, whoever manages the server first.
-        recipient: who the messages are to, where they are to one person.
-        game: the name of the game whose table was opened here from the start.
+        channel: its channel.
+        viewers: the users who can see it, the server's manager first.
+        recipient: the user of direct messages.
+        game: the name of the game whose table was opened here at the start.
     """
 
     channel: simcord.ChannelHandle
@@ -78,11 +78,11 @@ class Server:
 
     @property
     def name(self) -> str:
-        """What the server is called."""
+        """The name of the server."""
         return self.handle.name
 
     def places(self, env: LiveEnv) -> list[Place]:
-        """Its channels, each followed by its threads: those that the bot has opened meanwhile too."""
+        """Return its channels, each followed by its threads, including those opened since the start."""
         found = []
         for channel in self.handle.channels.values():
             for one in (channel, *channel.threads):

@@ -83,5 +83,5 @@ def _links(places: Sequence[Place]) -> Iterator[str]:
 
 
 def _text(text: str) -> str:
-    """What a message of the catalogues looks like on Discord, as HTML."""
+    """Return a message of the catalogues as HTML, formatted as on Discord."""
     return BOLD.sub(r"<strong>\1</strong>", CODE.sub(r"<code>\1</code>", html.escape(text)))

@@ -1,8 +1,8 @@
-"""The simulated Discord of the demo: SimCord's world, kept in step with the real time.
+"""The demo's simulated Discord: SimCord's world in real time.
 
-SimCord is made for tests: its clock stands still between two actions, and an action waits until the bot
-has nothing more to do in the next seconds. Here people look on, so the clock runs and an action waits for
-little more than its answer.
+SimCord is made for tests: its clock stops between two actions, and an action waits until the bot has nothing
+more to do in the next seconds. In the demo users watch, so the clock runs and an action waits for little more
+than its answer.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What ``/double`` and ``/redouble`` do at a table of a game."""
+"""The actions of ``/double`` and ``/redouble`` at a table of a game."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ STEP_VERBS: Final = frozenset({"first", "back", "on", "last", "earlier", "later"
 
 @dataclass(frozen=True, slots=True)
 class PastGame:
-    """A past game as the list tells it.
+    """A past game as the list shows it.
 
     Attributes:
         scene: the table at its end, as an onlooker sees it.

@@ -1,4 +1,4 @@
-"""What each choice of a deal cost: a row of bars for each player, a bar for each trick."""
+"""The cost of each choice of a deal: a row of bars for each player, a bar for each trick."""
 
 from __future__ import annotations
 

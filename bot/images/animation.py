@@ -20,9 +20,9 @@ class TooLarge(ValueError):
 
 
 def animation(pictures: Sequence[bytes], seconds: Sequence[float], *, most_bytes: int) -> bytes:
-    """A GIF of pictures, each on view for its ``seconds``, in the largest size that fits ``most_bytes``.
+    """Return a GIF of pictures, each shown for its ``seconds``, in the largest size within ``most_bytes``.
 
-    It begins anew at its end. Smaller pictures stand in the middle of the largest. Raises ``TooLarge``.
+    It repeats from the start. Smaller pictures are centred on the largest. Raises ``TooLarge``.
     """
     shown = _of_one_size([Image.open(io.BytesIO(one)).convert("RGB") for one in pictures])
     palette = _palette_of(shown)

@@ -54,7 +54,7 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """Where an arrow runs: from ``start`` to ``end``, drawn towards ``pull``; its word is after ``word``."""
+    """The path of an arrow from ``start`` to ``end``, drawn towards ``pull``; its text is at ``word``."""
 
     start: Point
     pull: Point

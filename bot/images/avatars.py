@@ -62,7 +62,7 @@ def read_avatar(data: bytes) -> Avatar | None:
 
 
 def disc_of(avatar: Avatar | None, initial: str, number: int) -> Image.Image:
-    """The disc of whoever sits on a seat, not to be drawn on: their avatar, or their initial on a colour."""
+    """Return the disc of a seat's player, not to be drawn on: their avatar, or their initial on a colour."""
     return _lettered(initial, number % len(DISCS)) if avatar is None else avatar.image
 
 
@@ -82,7 +82,7 @@ def _colours_in(image: Image.Image) -> tuple[Colour, ...]:
 
 @lru_cache(maxsize=1)
 def disc_mask() -> Image.Image:
-    """What of a disc's square is seen."""
+    """Return the visible part of a disc's square."""
     side = SIDE * FINER
     mask = Image.new("L", (side, side), 0)
     ImageDraw.Draw(mask).ellipse([0, 0, side - 1, side - 1], fill=255)

@@ -63,7 +63,7 @@ class Badge:
 
 
 def initial_of(name: str) -> str:
-    """What stands on a disc: the first letter or digit of a name; others' may begin with the same."""
+    """Return the text of a disc: the name's first letter or digit, not necessarily unique."""
     return next((char for char in name if char.isalnum()), name[:1]).upper()
 
 

@@ -124,7 +124,7 @@ _CROWNS: Final[dict[int, tuple[Outline, Balls]]] = {
 
 @lru_cache(maxsize=32)
 def crown_mask(rank: int, size: int) -> Image.Image:
-    """What a court card wears: a king his crown, a queen her coronet, a jack his feathered cap."""
+    """Return a court card's headgear: the king's crown, the queen's coronet, the jack's feathered cap."""
     outline, balls = _CROWNS[rank]
     side = size * FINER
     mask = Image.new("L", (side, side), 0)

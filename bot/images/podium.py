@@ -1,4 +1,4 @@
-"""Who came out where, as a podium: the winner in the middle on the highest step."""
+"""The final places as a podium, with the winner in the middle on the highest step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the players of a table sit on its picture, and where the arrows between them run."""
+"""The positions of players on the picture of a table, and the paths of arrows between them."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ DEPTH: Final = 34
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Where everything is.
+    """The positions of everything.
 
     Attributes:
         boxes: the places of the badges.
         centre: the middle between them.
-        bottom: where the picture ends, or what stands below begins.
-        is_open: nothing lies in the middle.
+        bottom: the end of the picture, or the start of what is below.
+        is_open: nothing is in the middle.
     """
 
     boxes: tuple[Box, ...]
@@ -86,7 +86,7 @@ def round_the_table(badges: Sequence[Badge], top: int, *, is_open: bool = True, 
 
 
 def place_of(seat: int, count: int) -> Point:
-    """Where a seat is on a circle, from −1 to 1 across and down."""
+    """Return a seat's place on a circle, from −1 to 1 across and down."""
     turn = 2 * pi * seat / count
     return -sin(turn), cos(turn)
 
@@ -143,7 +143,7 @@ def _round_trick(one: Box, other: Box, centre: Point) -> Path:
 
 
 def _edge(box: Box, towards: Point) -> Point:
-    """Where the way from the middle of a box to a point leaves the box."""
+    """Return the point where the line from the middle of a box to a point leaves the box."""
     x, y = box.middle
     dx, dy = towards[0] - x, towards[1] - y
     parts = [(box.width / 2 + 4) / abs(dx)] if dx else []

@@ -1,4 +1,4 @@
-"""A table from above: who sits where, what lies in the middle, who stands against whom.
+"""A table from above: the players' seats, the cards in the middle, the doubles between players.
 
 The first seat is at the lower edge, the others follow clockwise.
 """
@@ -159,7 +159,7 @@ def _middle(shown: TablePicture, seating: Seating) -> list[tuple[Grid, Box]]:
 
 
 def _corners(shown: TablePicture, seating: Seating) -> list[tuple[Grid, Box]]:
-    """What is printed beside the first player, each below the player of its side."""
+    """Return the tables beside the first player, each below the player of its side."""
     if not any(shown.corners):
         return []
     first, left, _, right = seating.boxes

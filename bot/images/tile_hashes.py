@@ -1,6 +1,6 @@
-"""The hashes of the card faces as they are drawn, so that a start knows their names without drawing them.
+"""The hashes of the card faces' drawings, so that a start knows their names without drawing them.
 
-A test tells what stands here of a drawing that has changed, or of letters that a new language brings.
+A test finds an outdated hash here, after a changed drawing or a new language's letters.
 """
 
 from typing import Final

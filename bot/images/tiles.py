@@ -37,7 +37,7 @@ class Tile:
 
     @cached_property
     def stem(self) -> str:
-        """What it shows, in words that can be read out: ``card_K_hearts``."""
+        """The contents as readable text: ``card_K_hearts``."""
         colour = "" if self.four_colours else IN_TWO[self.suit]
         return f"card_{self.letter}_{NAMES[self.suit]}{colour}"
 

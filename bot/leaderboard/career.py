@@ -73,7 +73,7 @@ def _curve(rows: Sequence[ResultRow], rating: float | None) -> Curve | None:
 
 @dataclass(frozen=True, slots=True)
 class Rivalry:
-    """How often one player finished ahead of another."""
+    """The number of games in which one player finished ahead of another."""
 
     games: int
     better: int

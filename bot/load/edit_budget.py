@@ -60,7 +60,7 @@ class EditBudget:
             turn.cancel()
 
     def _grant(self) -> None:
-        """Let those go ahead for whom there is budget, and look again when there is more."""
+        """Start the edits within the budget, and check again when there is more."""
         loop = asyncio.get_running_loop()
         if self._full_at > loop.time() + BURST_S + self._each_s + _CLOCK_S:
             self._full_at = loop.time()  # a clock that was put back must not stop all edits

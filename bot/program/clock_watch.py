@@ -1,7 +1,7 @@
-"""Notices that this process stood still for a while, or that the clock of its machine was moved.
+"""Detection of standstills of this process, and of changes of the machine's clock.
 
-What falls due goes by the event loop's clock, which nobody sets. It runs on while a process is stopped,
-though: afterwards everything would fall due at once, before any player could act.
+Deadlines use the event loop's clock, which cannot be set. It runs on while a process is stopped, though:
+afterwards everything would fall due at once, before any player could act.
 """
 
 from __future__ import annotations
@@ -25,10 +25,9 @@ class ClockWatch:
     """Looks at both clocks every second.
 
     Args:
-        stood_still: called with the seconds for which the process stood still, before anything else that fell
-            due meanwhile.
-        clock_moved: called when the machine's clock was moved, since moments that are shown are wrong then.
-        wall: the machine's clock, in epoch seconds; by itself the one by which moments are shown.
+        stood_still: called with the length of a standstill in seconds, before anything that fell due in it.
+        clock_moved: called when the machine's clock was moved, which makes shown times wrong.
+        wall: the machine's clock, in epoch seconds; by default the one for shown times.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""What people do to servers, channels and messages, as far as it touches what is played or kept there."""
+"""Handlers for server, channel and message events that affect tables or stored data."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class ServerEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """End what is played in a server the bot was taken out of; all goes when nobody calls it back."""
+        """End the tables of a server the bot was removed from; its data is deleted later."""
         await self._rounds.guild_left(guild.id)
         await self._closing.guild_left(guild.id)
         await self._data_retention.guild_left(guild.id)
@@ -56,11 +56,11 @@ class ServerEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        """Post a table's message again when somebody deletes it."""
+        """Post a table's message again when it is deleted."""
         self._registry.message_deleted(payload.channel_id, payload.message_id)
 
     @commands.Cog.listener()
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
-        """The same, when a channel is swept."""
+        """Post tables' messages again when they are deleted in bulk."""
         for message_id in payload.message_ids:
             self._registry.message_deleted(payload.channel_id, message_id)

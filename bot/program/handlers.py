@@ -18,7 +18,7 @@ from bot.tournaments.handlers import TournamentHandlers
 
 @dataclass(frozen=True, slots=True)
 class Handlers:
-    """What answers commands (``cogs``) and components (``bot.program.router``), a field a feature."""
+    """The handlers of commands (``cogs``) and components (``bot.program.router``), one field per feature."""
 
     daily: DailyHandlers
     tables: TableHandlers

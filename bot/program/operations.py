@@ -1,4 +1,4 @@
-"""What an operator's tools see of a running bot: wired from its parts, and nothing that any of them needs."""
+"""A running bot as the operator's tools see it, read from its parts, which do not depend on it."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ class Operations:
         return math.inf if age is None and self._database.is_sqlite else age
 
     def lacks_to_live(self) -> list[str]:
-        """Why whoever watches over the bot should start it anew."""
+        """Return why the bot should be restarted."""
         return [] if self._is_heard() else ["Discord has not been heard for too long"]
 
     def lacks_to_play(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""What the people who run the bot read under their help: what they alone can mend."""
+"""Notices to the operators of the bot, shown under their help: faults that only they can mend."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What this program is made with: the games it plays, and what thinks for them."""
+"""The parts of this program: the games it plays, and the workers that think for them."""
 
 from __future__ import annotations
 

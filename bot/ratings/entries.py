@@ -1,7 +1,7 @@
-"""Ratings and sums as finished games change them, one game after the other.
+"""Changes of ratings and sums by finished games, one game after another.
 
-The same entries are made when a game ends (with what the tables hold of its players) and when everything is
-counted anew (from nothing), so both come to the same figures to the last digit.
+The same entries are made when a game ends (from the stored values of its players) and by a recount (from
+nothing), so both give the same digits.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ def every_of(family: str) -> str:
 
 
 class RatingKey(NamedTuple):
-    """Whose rating, and in which family."""
+    """The key of a rating: a user and a family."""
 
     user: int
     family: str
 
 
 class TallyKey(NamedTuple):
-    """Whose sums, in which family and period."""
+    """The key of sums: a user, a family and a period."""
 
     user: int
     family: str
@@ -150,7 +150,7 @@ class RatingEntries:
 
 
 def _after(sides: Sequence[Sequence[Sitting]], before: Mapping[Seat, Rating]) -> dict[Seat, Rating]:
-    """The ratings after a game, by seat. A bot beside a person counts as a newcomer."""
+    """Return the ratings after a game, by seat. A bot player with a partner counts as a newcomer."""
     teams = [[before.get(one.seat, NEWCOMER) for one in side] for side in sides]
     places = [min(one.place for one in side) for side in sides]
     after = rated(teams, places)

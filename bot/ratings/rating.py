@@ -1,8 +1,8 @@
 """Ratings: OpenSkill's Plackett-Luce model, which ranks tables of any number of players at once.
 
-A rating is what is believed of somebody's strength (``mu``) and how far that may be off (``sigma``). What is
-shown is on the careful side of it, ``1000 + 40 · (mu − 3 · sigma)``: who is new begins at 1000 and climbs as
-the bot learns to know them, and nobody leads by one lucky evening.
+A rating is an estimate of a player's strength (``mu``) with its uncertainty (``sigma``). The shown value is a
+cautious estimate, ``1000 + 40 · (mu − 3 · sigma)``: a newcomer starts at 1000 and climbs as the uncertainty
+falls, so that one lucky evening does not lead the list.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SCALE: Final = 40.0
 
 
 class Rating(NamedTuple):
-    """What is believed of a player's strength."""
+    """An estimate of a player's strength."""
 
     mu: float = 25.0
     sigma: float = 25.0 / 3.0
@@ -34,10 +34,11 @@ NEWCOMER: Final = Rating()
 
 
 def rated(teams: Sequence[Sequence[Rating]], places: Sequence[int]) -> list[list[Rating]]:
-    """The ratings after a game, given those before by team and each team's place (equal ones shared).
+    """Return the ratings after a game, from those before by team and each team's place (equal ones
+    shared).
 
-    A team is who wins and loses together, be it one player; what its place changes is shared among them, and
-    more of it goes to whom less is known of. There must be two teams at least.
+    A player without partners is a team of one. A team's change is shared by its members, with more for less
+    certain ratings. There must be at least two teams.
     """
     model = _model()
     before = [[model.create_rating(list(rating)) for rating in team] for team in teams]

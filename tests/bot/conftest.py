@@ -15,9 +15,9 @@ NewGame = Callable[..., Awaitable[GameRow]]
 
 @pytest.fixture
 async def database(url: str) -> AsyncIterator[Database]:
-    """An open, empty database; a file gives up on another program's lock quickly.
+    """Return an open, empty database; a file gives up on another program's lock quickly.
 
-    On a server only tests' own writes wait for each other, for as long as a busy machine takes.
+    On a server only the test's own writes wait for each other, for as long as a busy machine takes.
     """
     opened = Database(url, busy_timeout_s=30 if url.startswith("postgresql") else 0.05, clock=lambda: 1000.0)
     await opened.open()
@@ -27,13 +27,13 @@ async def database(url: str) -> AsyncIterator[Database]:
 
 @pytest.fixture
 def games(database: Database) -> Games:
-    """The games of that database."""
+    """Return the games of that database."""
     return Games(database)
 
 
 @pytest.fixture
 def new_game(games: Games) -> NewGame:
-    """Stores a game, by default in channel 20 of server 10."""
+    """Store a game, by default in channel 20 of server 10."""
 
     async def make(**values: Any) -> GameRow:
         given = {
@@ -54,7 +54,7 @@ def new_game(games: Games) -> NewGame:
 
 @pytest.fixture
 def free_port() -> int:
-    """A port of this machine that nobody listens on."""
+    """Return an unused port of this machine."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]

@@ -1,4 +1,4 @@
-"""Settings: their names, their defaults, and what is said about wrong ones."""
+"""Settings: their names, their defaults, and the errors for invalid ones."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def refusal(env_file: Path | None = None, **environ: str) -> ConfigError:
 
 
 def as_written(value: object) -> str:
-    """A default as it stands in a file."""
+    """Return a default as it is written in a file."""
     if value is None:
         return ""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def test_the_example_lists_every_setting_with_its_default() -> None:
-    """.env.example and the model hold the same settings in the same order, with the same defaults."""
+    """.env.example and the model have the same settings in the same order, with the same defaults."""
     text = (ROOT / ".env.example").read_text("utf-8")
     stated = dict(re.findall(r"^#?([A-Z_]+)=(.*)$", text, re.MULTILINE))
     fields = AppConfig.model_fields
@@ -44,7 +44,7 @@ def test_the_example_lists_every_setting_with_its_default() -> None:
 
 
 def test_the_example_is_itself_a_valid_file(tmp_path: Path) -> None:
-    """Copied as it is, or with every line in force, the example gives exactly the defaults."""
+    """The example as it is, or with every line uncommented, gives exactly the defaults."""
     text = (ROOT / ".env.example").read_text("utf-8")
     in_force = re.sub(r"^#(?=[A-Z_]+=)", "", text, flags=re.MULTILINE)
     assert load_config(write(tmp_path, text), {}) == AppConfig()
@@ -52,14 +52,14 @@ def test_the_example_is_itself_a_valid_file(tmp_path: Path) -> None:
 
 
 def test_every_setting_is_described() -> None:
-    """Each field says what it is for."""
+    """Each field has a description."""
     assert [name for name, field in AppConfig.model_fields.items() if not field.description] == []
 
 
 def test_settings_depend_on_nothing_but_what_is_passed(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Built from Python, settings read neither the environment nor a `.env` that happens to lie there."""
+    """Settings built in Python read neither the environment nor a `.env` file."""
     write(tmp_path, f"DISCORD_TOKEN={TOKEN}\n")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
@@ -68,7 +68,7 @@ def test_settings_depend_on_nothing_but_what_is_passed(
 
 
 def test_file_and_environment_are_read(tmp_path: Path) -> None:
-    """Values come from the file; the environment wins over it; other programs' variables do not matter."""
+    """Values come from the file, the environment overrides it, and other variables are ignored."""
     path = write(tmp_path, f"DISCORD_TOKEN={TOKEN}\nBARBU_LOCALE=fr\nBARBU_TURN_CALL_S=30\n")
     settings = load_config(
         path, {"BARBU_LOCALE": "it", "BARBU_SHARD_COUNT": "2", "LANG": "C", "BARBUDA": "1"}
@@ -78,7 +78,7 @@ def test_file_and_environment_are_read(tmp_path: Path) -> None:
 
 
 def test_the_process_environment_is_the_default(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Without arguments, `.env` in the working folder and this process's environment count."""
+    """Without arguments, `.env` in the working folder and the process's environment are read."""
     write(tmp_path, "BARBU_LOCALE=fr\n")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE_URL", "games.db")
@@ -92,14 +92,14 @@ def test_a_missing_file_is_no_mistake(tmp_path: Path) -> None:
 
 
 def test_an_empty_value_is_not_set(tmp_path: Path) -> None:
-    """An empty value in the file or in the environment leaves the default."""
+    """An empty value in the file or the environment means the default."""
     path = write(tmp_path, "BARBU_SHARD_COUNT=\nBARBU_LOCALE=fr\n")
     settings = load_config(path, {"BARBU_LOCALE": "", "DISCORD_TOKEN": ""})
     assert (settings.shard_count, settings.locale, settings.discord_token) == (None, "fr", None)
 
 
 def test_a_value_is_taken_as_it_stands(tmp_path: Path) -> None:
-    """A dollar sign in a password is not taken for another variable."""
+    """A dollar sign in a password is not expanded."""
     path = write(tmp_path, "DATABASE_URL=postgresql://me:a${HOME}b@db/x\n")
     assert "a${HOME}b" in load_config(path, {}).database_url
 
@@ -150,7 +150,7 @@ def test_a_secret_s_file_that_holds_none_is_one_sentence(
     ],
 )
 def test_an_unknown_setting_in_the_file_is_refused(tmp_path: Path, line: str, hint: str) -> None:
-    """A name in `.env` that is no setting is named, with the one that was probably meant."""
+    """An unknown name in `.env` is named with the likely one."""
     error = refusal(write(tmp_path, line + "\n"))
     name = line.partition("=")[0]
     assert error.code == "unknown_setting"
@@ -158,7 +158,7 @@ def test_an_unknown_setting_in_the_file_is_refused(tmp_path: Path, line: str, hi
 
 
 def test_an_unknown_setting_in_the_environment_is_refused() -> None:
-    """A variable that begins with our prefix and is no setting is a slip, and is said to be one."""
+    """An unknown variable with the program's prefix is reported."""
     error = refusal(BARBU_LOCAL="fr")
     assert error.code == "unknown_setting"
     assert (
@@ -206,20 +206,20 @@ def test_an_unknown_setting_in_the_environment_is_refused() -> None:
     ],
 )
 def test_a_wrong_value_gets_one_sentence(name: str, value: str, sentence: str) -> None:
-    """A value that cannot be gets one sentence with the setting's name as its user wrote it."""
+    """An invalid value has one sentence with the setting's name as the user wrote it."""
     error = refusal(**{name: value})
     assert (error.code, error.message) == ("bad_setting", sentence)
 
 
 def test_each_wrong_value_is_named() -> None:
-    """Several wrong values are told at once, a line each."""
+    """Several invalid values are each reported on a line."""
     error = refusal(BARBU_SHARD_COUNT="none", BARBU_LOCALE="?")
     assert [line.split()[0] for line in error.message.splitlines()] == ["BARBU_SHARD_COUNT", "BARBU_LOCALE"]
 
 
 @pytest.mark.parametrize("content", [b"BARBU_LOCALE=\xff\xfe\n", None], ids=["not text", "a folder"])
 def test_an_unreadable_file_is_named(tmp_path: Path, content: bytes | None) -> None:
-    """A settings file that cannot be read is a clear refusal, not a fault."""
+    """An unreadable settings file is reported with a sentence."""
     path = tmp_path / ".env"
     path.mkdir() if content is None else path.write_bytes(content)
     error = refusal(path)
@@ -229,7 +229,7 @@ def test_an_unreadable_file_is_named(tmp_path: Path, content: bytes | None) -> N
 
 
 def test_secrets_never_show() -> None:
-    """Neither the token nor the database's password is seen when settings are printed or refused."""
+    """Neither token nor password is visible when settings are printed or rejected."""
     settings = AppConfig(discord_token=SecretStr(TOKEN), database_url="postgresql://me:pass-word@db/x")
     shown = f"{settings!r} {settings}"
     assert TOKEN not in shown
@@ -242,12 +242,12 @@ def test_secrets_never_show() -> None:
 
 
 def test_no_secrets_are_no_secrets() -> None:
-    """Without token and password there is nothing to hide: the empty text is not taken for a secret."""
+    """Without token and password the empty text is not redacted."""
     assert AppConfig().secrets({}) == frozenset()
 
 
-def test_secrets_of_other_programs_are_secrets(tmp_path: Path) -> None:
-    """What the environment calls a password or a token is never logged, nor what PostgreSQL's file holds."""
+def test_secrets_of_other_programs_are_redacted(tmp_path: Path) -> None:
+    """Variables named like passwords or tokens, and PostgreSQL's password file, are redacted."""
     file = tmp_path / ".pgpass"
     file.write_text("# host:port:database:user:comment\ndb:5432:barbu:barbu:in\\:file\nbroken\n", "utf-8")
     environ = {
@@ -284,7 +284,7 @@ def test_secrets_of_other_programs_are_secrets(tmp_path: Path) -> None:
     ],
 )
 def test_a_database_is_named_in_many_ways(given: str, url: str) -> None:
-    """File names, short and full URLs all end as a URL with its async driver; twice is as once."""
+    """File names, short and full URLs are normalised to a URL with its async driver, once or twice."""
     assert normalise_database_url(given) == url
     assert normalise_database_url(url) == url
     assert AppConfig(database_url=given).database_url == url
@@ -292,7 +292,7 @@ def test_a_database_is_named_in_many_ways(given: str, url: str) -> None:
 
 @pytest.mark.parametrize("url", ["/", ".", "..", "/data/..", "sqlite:////", "sqlite:///.", "sqlite:///.."])
 def test_a_folder_is_no_database(url: str) -> None:
-    """A path that ends in no file's name is refused by a sentence, as any wrong address is."""
+    """A path that is a folder is rejected with a sentence."""
     assert refusal(DATABASE_URL=url).message == (
         "DATABASE_URL must name a file, and not only its folder: barbu.db, or /data/barbu.db."
     )
@@ -307,20 +307,20 @@ def test_a_folder_is_no_database(url: str) -> None:
     ],
 )
 def test_the_heartbeat_lies_beside_the_database(settings: AppConfig, path: Path) -> None:
-    """The heartbeat is where it is set to be, else beside the database's file."""
+    """The heartbeat is at its setting, or else beside the database's file."""
     assert settings.heartbeat_path == path
 
 
 @pytest.mark.parametrize("url", ["postgresql://db/x", "sqlite:///:memory:", "sqlite://"])
 def test_without_a_database_file_the_heartbeat_is_temporary(url: str) -> None:
-    """A database that is no file leaves the heartbeat to the system's temporary folder."""
+    """Without a database file the heartbeat is in the system's temporary folder."""
     path = AppConfig(database_url=url).heartbeat_path
     assert path.is_absolute()
     assert path.name == "barbu.heartbeat"
 
 
 def test_processes_of_one_machine_have_a_heartbeat_each() -> None:
-    """What says that one of several processes lives says nothing of another, nor of the spare."""
+    """Processes of one machine, and the spare, have separate heartbeat files."""
     shared = {"database_url": "postgresql://db/x", "shard_count": 4}
     beats = [AppConfig(shards=written, **shared).heartbeat_path for written in ("0-1/4", "2-3/4", "spare")]
     assert [path.name for path in beats] == [
@@ -331,7 +331,7 @@ def test_processes_of_one_machine_have_a_heartbeat_each() -> None:
 
 
 def test_settings_do_not_change() -> None:
-    """Settings are fixed once made, and know no field that is not theirs."""
+    """Settings cannot be changed, and have no unknown fields."""
     settings = AppConfig()
     with pytest.raises(ValidationError):
         settings.locale = "fr"  # type: ignore[misc]
@@ -345,7 +345,7 @@ def test_the_log_level_may_be_written_small() -> None:
 
 
 def test_several_processes_need_a_server() -> None:
-    """Shards are shared out on PostgreSQL alone; the host reads what to do."""
+    """Shards need PostgreSQL, and the error says so."""
     on_file = refusal(BARBU_SHARDS="0-1/2").message
     assert on_file.startswith("BARBU_SHARDS is for several processes, which share a PostgreSQL database:")
     config = load_config(
@@ -356,7 +356,7 @@ def test_several_processes_need_a_server() -> None:
 
 
 def test_shards_that_cannot_be_are_named() -> None:
-    """The sentence begins with the setting and says what it takes."""
+    """An invalid range of shards is rejected with the valid forms."""
     assert refusal(BARBU_SHARDS="all").message.startswith("BARBU_SHARDS must be a range such as 0-3/16")
     wrong = refusal(BARBU_SHARDS="0-3/16", BARBU_SHARD_COUNT="8").message
     assert wrong == "BARBU_SHARDS names 16 shards, and there are 8 by BARBU_SHARD_COUNT."
@@ -378,7 +378,7 @@ def test_shards_that_cannot_be_are_named() -> None:
     ],
 )
 def test_a_cluster_elsewhere_demands_certificates(address: str, says: str) -> None:
-    """Without them only a scheduler on this machine is taken, and an address says how and where."""
+    """Without certificates only a scheduler on this machine is accepted, by a valid address."""
     error = refusal(BARBU_CLUSTER=address)
     assert error.code == "bad_setting"
     assert error.message.startswith("BARBU_CLUSTER")
@@ -387,5 +387,5 @@ def test_a_cluster_elsewhere_demands_certificates(address: str, says: str) -> No
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "[::1]", "localhost"])
 def test_a_cluster_on_this_machine_needs_no_certificates(host: str) -> None:
-    """Loopback reaches nobody else."""
+    """A scheduler on a loopback address needs no certificates."""
     assert load_config(None, {"BARBU_CLUSTER": f"tcp://{host}:8786"}).cluster == f"tcp://{host}:8786"

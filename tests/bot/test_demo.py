@@ -1,4 +1,4 @@
-"""The demo: the simulated Discord runs by the real clock, and several people click while the bot moves."""
+"""The demo: simulated Discord in real time, with several users and automatic changes."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PATIENCE_S = 30.0
 
 
 class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"press:(?P<name>\w+)"):
-    """A button that tells its bot who pressed it."""
+    """A button that reports its user to the bot."""
 
     def __init__(self, name: str, label: str) -> None:
         super().__init__(discord.ui.Button(label=label, custom_id=f"press:{name}"))
@@ -51,7 +51,7 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"press:(?P
 
 
 class French(app_commands.Translator):
-    """What the tiny bot's commands are called in French."""
+    """The French names of the tiny bot's commands."""
 
     async def translate(self, string: Any, locale: discord.Locale, _: Any) -> str | None:
         said = {"greet": "saluer", "Say hello": "Dire bonjour", "whom": "qui", "place": "lieu", "Here": "Ici"}
@@ -64,7 +64,7 @@ HERE = app_commands.Choice(name=app_commands.locale_str("Here"), value="here")
 @app_commands.command(name="greet", description="Say hello")
 @app_commands.choices(place=[HERE])
 async def greet(interaction: discord.Interaction, place: str, whom: str) -> None:
-    """Say hello to somebody, whose name is asked for."""
+    """Greet a user by name."""
     await interaction.response.send_message(f"{whom}: {place}")
 
 
@@ -74,7 +74,7 @@ async def _names(interaction: discord.Interaction, current: str) -> list[app_com
 
 
 class TinyBot(commands.Bot):
-    """Opens one message per game, and changes the first one or writes to somebody when told to."""
+    """Opens one message per game, changes the first one or writes to a user on request."""
 
     def __init__(self, config: AppConfig) -> None:
         super().__init__(commands.when_mentioned, intents=discord.Intents.default(), help_command=None)
@@ -96,7 +96,7 @@ class TinyBot(commands.Bot):
         await self.tree.sync()
 
     async def open_table(self, interaction: discord.Interaction, thread: bool = False) -> None:
-        """Show the message, in a thread of its own if asked to."""
+        """Show the message, in a thread if requested."""
         self.heard.append((str(interaction.locale), str(interaction.guild_locale)))
         self.managing[interaction.user.display_name] = interaction.permissions.manage_guild
         if thread:
@@ -111,7 +111,7 @@ class TinyBot(commands.Bot):
         self.message = self.message or await interaction.original_response()
 
     def change_soon(self, content: str, label: str) -> None:
-        """Change the message in a moment, by a timer of the bot's own."""
+        """Change the message in a moment, by a timer."""
         assert self.message is not None
         changing = self.message.edit(content=content, view=self.buttons(label))
         with self.env._bot_scope():
@@ -119,7 +119,7 @@ class TinyBot(commands.Bot):
             loop.call_later(0.01, lambda: loop.create_task(changing))
 
     def write_soon(self, user_id: int, content: str) -> None:
-        """Write to one person in a moment."""
+        """Write to a user in a moment."""
 
         async def write() -> None:
             await (await self.fetch_user(user_id)).send(content)
@@ -130,7 +130,7 @@ class TinyBot(commands.Bot):
 
     @staticmethod
     def buttons(label: str) -> discord.ui.View:
-        """A button that keeps its label and one that does not."""
+        """Return a button that keeps its label and one that does not."""
         view = discord.ui.View(timeout=None)
         view.add_item(Press("same", "same"))
         view.add_item(Press("other", label))
@@ -138,14 +138,14 @@ class TinyBot(commands.Bot):
 
     @property
     def env(self) -> Any:
-        """The world the bot lives in."""
+        """Return the simulated environment."""
         from simcord._runtime import _LIVE_LOOPS
 
         return _LIVE_LOOPS[asyncio.get_running_loop()]
 
 
 class Page:
-    """A browser's side of one page."""
+    """A browser's view of one page."""
 
     def __init__(self, http: aiohttp.ClientSession, origin: str, key: str) -> None:
         self.origin, self._key = origin, key
@@ -161,25 +161,25 @@ class Page:
             return dict(await answer.json())
 
     async def open(self, name: str) -> Page:
-        """Open the page and become ``name``."""
+        """Open the page as the user ``name``."""
         self.state = await self.ask("POST", "/api/pages", {})
         viewer = next(one for one in self.state["viewers"] if one["global_name"] == name)
         await self.act("viewer", viewer_id=viewer["id"])
         return self
 
     async def look(self) -> dict[str, Any]:
-        """What the page shows now."""
+        """Return the current contents of the page."""
         self.state = await self.ask("GET", "/api/state")
         return self.state
 
     async def until(self, text: str) -> None:
-        """Look until the page shows ``text``."""
+        """Wait until the page shows ``text``."""
         async with asyncio.timeout(PATIENCE_S):
             while text not in json.dumps((await self.look())["messages"], ensure_ascii=False):
                 pass
 
     async def act(self, kind: str, *, look: bool = True, **body: Any) -> dict[str, Any]:
-        """Do something on the publication last looked at."""
+        """Act on the publication last looked at."""
         self._sequence += 1
         receipt = await self.ask(
             "POST",
@@ -201,12 +201,12 @@ class Page:
         return receipt
 
     async def command(self, command: str) -> dict[str, Any]:
-        """A command as the page lists it, by the name it was registered with."""
+        """Return a command as the page lists it, by its registered name."""
         catalogue = await self.ask("GET", "/api/commands")
         return next(one for one in catalogue["entries"] if one["path"] == command.split())
 
     async def run(self, command: str, kind: str = "run_command", **asked: Any) -> dict[str, Any]:
-        """Run a command, or ask what it offers; options have the names the page lists them by."""
+        """Run a command, or request its suggestions, with option names as listed by the page."""
         entry = await self.command(command)
         run = {"command_id": entry["commandId"], "schema_fingerprint": entry["schemaFingerprint"]}
         return await self.act(kind, **run, **{"options": {}, **asked}, path=entry["path"])
@@ -219,25 +219,25 @@ class Page:
 
 
 class Demo:
-    """A running demo: its bot, what it said, its address."""
+    """A running demo: its bot, its output, its address."""
 
     def __init__(self, bot: TinyBot, said: list[str], url: str, http: aiohttp.ClientSession) -> None:
         self.bot, self.said, self.url = bot, said, url
         self._http = http
 
     async def read(self, url: str) -> str:
-        """A page as it is sent."""
+        """Return a page as it is sent."""
         async with self._http.get(url) as answer:
             assert answer.status == 200
             return await answer.text()
 
     async def places(self) -> dict[str, str]:
-        """The path of each place on the start page, by its name."""
+        """Return the path of each place on the start page, by its name."""
         found = re.findall(r'<a href="(\d+)"><b>.*?</b> (.*?)</a>', await self.read(self.url))
         return {name: path for path, name in found}
 
     async def page(self, name: str, place: str = "barbu") -> Page:
-        """A page in a place, seen as ``name``."""
+        """Open a page of a place as the user ``name``."""
         text = await self.read(self.url + (await self.places())[place])
         key = re.search(r'<meta name="demo-key" content="(.*?)">', text)
         assert key is not None
@@ -246,7 +246,7 @@ class Demo:
 
 @asynccontextmanager
 async def demo(*, language: str = "en", stop_with: signal.Signals = signal.SIGINT) -> AsyncIterator[Demo]:
-    """Run the demo with the tiny bot, and stop it as a person would."""
+    """Run the demo with the tiny bot, and stop it as a user would."""
     bots: list[TinyBot] = []
     said: list[str] = []
     shown: asyncio.Future[str] = asyncio.get_running_loop().create_future()
@@ -281,7 +281,7 @@ def _folder(bot: TinyBot) -> Path:
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 async def test_the_demo_opens_a_table_and_stops_cleanly(number: signal.Signals) -> None:
-    """The page shows the table before anybody does anything; a signal ends all, the database included."""
+    """The page shows the table at the start, and a signal ends everything, including the database."""
     async with demo(stop_with=number) as running:
         page = await running.page("Bruno")
         assert page.state["channel"]["name"] == "barbu"
@@ -291,8 +291,8 @@ async def test_the_demo_opens_a_table_and_stops_cleanly(number: signal.Signals) 
     assert "over" in running.said[-1]
 
 
-async def test_what_the_bot_does_by_itself_is_shown() -> None:
-    """A change made by a timer of the bot appears although nobody did anything."""
+async def test_automatic_changes_are_shown() -> None:
+    """A change by the bot's own timer appears on the page."""
     async with demo() as running:
         page = await running.page("Alice")
         running.bot.change_soon("changed", "two")
@@ -300,7 +300,7 @@ async def test_what_the_bot_does_by_itself_is_shown() -> None:
 
 
 async def test_the_simulated_clock_is_the_real_one() -> None:
-    """What the page takes for the present is the present, so that relative times are right."""
+    """The page's time is the real time, so relative times are correct."""
     async with demo() as running:
         page = await running.page("Alice")
         running.bot.change_soon("changed", "one")
@@ -310,8 +310,8 @@ async def test_the_simulated_clock_is_the_real_one() -> None:
         assert abs((now - shown).total_seconds()) < PATIENCE_S
 
 
-async def test_relative_times_are_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A message with a relative time is published again as time passes, unchanged as it is."""
+async def test_relative_times_are_redrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A message with a relative time is published again as time passes."""
     monkeypatch.setattr("bot.demo.pages.TICK_S", 0.05)
     async with demo() as running:
         page = await running.page("Alice")
@@ -324,7 +324,7 @@ async def test_relative_times_are_drawn_anew(monkeypatch: pytest.MonkeyPatch) ->
 
 
 async def test_a_click_on_a_button_that_is_still_there_counts() -> None:
-    """A click made while the page moved on reaches the bot when its button is as it was, else it does not."""
+    """A click counts if its button is unchanged when it arrives, even if the page has changed."""
     async with demo() as running:
         page = await running.page("David")
         seen = page.state
@@ -337,7 +337,7 @@ async def test_a_click_on_a_button_that_is_still_there_counts() -> None:
 
 
 async def test_two_people_click_at_once() -> None:
-    """Nobody is told that somebody else is busy: both clicks arrive."""
+    """Two simultaneous clicks both arrive."""
     async with demo() as running:
         pages = [await running.page(name) for name in ("Alice", "Bruno")]
         receipts = await asyncio.gather(*(page.click("same") for page in pages))
@@ -347,7 +347,7 @@ async def test_two_people_click_at_once() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_people_have_their_languages(language: str) -> None:
-    """The server speaks the language asked for; Chloé's client is French all the same."""
+    """The server has the requested language, and Chloé's client is French."""
     async with demo(language=language) as running:
         locale = DISCORD_LOCALES.get(language, language)
         assert set(running.bot.heard) == {(locale, locale)}
@@ -357,7 +357,7 @@ async def test_people_have_their_languages(language: str) -> None:
 
 
 async def test_commands_have_their_names_in_every_language() -> None:
-    """A page lists a command as its viewer's client would, and what is typed by those names arrives."""
+    """A page lists commands in its viewer's language, and commands by those names arrive."""
     async with demo() as running:
         english, french = [await running.page(name) for name in ("Alice", "Chloé")]
         listed = [await page.command("barbu greet") for page in (english, french)]
@@ -373,7 +373,7 @@ async def test_commands_have_their_names_in_every_language() -> None:
 
 
 async def test_the_page_itself_can_end_the_demo() -> None:
-    """The page's own button for ending the session ends the demo too."""
+    """The page's own end button also ends the demo."""
     said: list[str] = []
     shown: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
@@ -398,7 +398,7 @@ async def test_the_page_itself_can_end_the_demo() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 async def test_the_first_page_says_what_one_can_do(language: str) -> None:
-    """It names every game with the way to its table, the servers, their channels, threads and messages."""
+    """The start page lists every game, the servers, channels, threads and messages."""
     async with demo(language=language) as running:
         text = html.unescape(await running.read(running.url))
         say = words(language)
@@ -414,7 +414,7 @@ async def test_the_first_page_says_what_one_can_do(language: str) -> None:
 
 
 async def test_a_thread_and_the_second_server_have_pages_of_their_own() -> None:
-    """A page shows its own place alone, to the people who are there, and each can be acted on."""
+    """A page shows only its own place and users, and each can be acted on."""
     async with demo() as running:
         thread = await running.page("David", "apart")
         await thread.until("in a thread")
@@ -428,7 +428,7 @@ async def test_a_thread_and_the_second_server_have_pages_of_their_own() -> None:
 
 
 async def test_direct_messages_are_shown_as_they_come() -> None:
-    """What the bot writes to one person appears on that person's page of messages, and on nobody else's."""
+    """A direct message appears only on its receiver's page."""
     async with demo() as running:
         page = await running.page("Bruno", "Bruno")
         assert [one["global_name"] for one in page.state["viewers"]] == ["Bruno"]
@@ -439,7 +439,7 @@ async def test_direct_messages_are_shown_as_they_come() -> None:
 
 
 async def test_the_first_of_a_server_manages_it() -> None:
-    """Who stands first in a server may change its settings, and the others may not."""
+    """Only the first user of a server may change its settings."""
     async with demo() as running:
         for place, names in (("barbu", ("Alice", "Bruno")), ("salon", ("Chloé", "Alice"))):
             for name in names:
@@ -448,7 +448,7 @@ async def test_the_first_of_a_server_manages_it() -> None:
 
 
 async def test_every_page_can_be_light_or_dark() -> None:
-    """The start page and the pages of places have the switch, and the style that it switches to."""
+    """The start page and the pages of places have the switch and its style."""
     async with demo() as running:
         channel = (await running.places())["barbu"]
         for text in (await running.read(running.url), await running.read(running.url + channel)):
@@ -461,7 +461,7 @@ async def test_every_page_can_be_light_or_dark() -> None:
 
 
 async def test_nothing_is_shown_without_the_secret_address() -> None:
-    """Other programs and pages on this machine that do not know the address see no page and no state."""
+    """Without the secret address no page or state is served."""
     async with demo() as running, aiohttp.ClientSession() as http:
         origin = URL(running.url).origin()
         channel = (await running.places())["barbu"]
@@ -477,7 +477,7 @@ async def test_nothing_is_shown_without_the_secret_address() -> None:
 
 
 async def test_a_taken_port_is_one_sentence() -> None:
-    """A port somebody else has is named before anything is set up."""
+    """A port in use is named before anything is set up."""
     said: list[str] = []
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

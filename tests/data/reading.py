@@ -38,7 +38,7 @@ from tests.e2e.screen import Screen
 FOLDER: Final = Path(__file__).parent / "databases"
 SETTINGS: Final[dict[str, Any]] = {"bot_workers": 0}
 PATIENCE_S: Final = 60.0
-"""How long an answer may take, however busy this machine is."""
+"""Seconds an answer may take on a busy machine."""
 
 STILL: Final[dict[str, Any]] = {
     **SETTINGS,
@@ -50,11 +50,11 @@ STILL: Final[dict[str, Any]] = {
     "relaxed_limit_s": 200_000,
     "correspondence_limit_s": 300_000,
 }
-"""Nothing happens by itself while many tables stand open."""
+"""Settings without automatic actions while many tables are open."""
 
 Figures = dict[str, Any]
 Shown = Mapping[str, Any]
-"""A button or a list as somebody saw it once."""
+"""A button or list as a user saw it."""
 
 _MOMENT: Final = re.compile(r"<t:\d+(:\w)?>")
 
@@ -360,7 +360,7 @@ def next_act(here: Evening) -> Shown | None:
 
 
 UNKNOWN: Final = tuple(words(locale).error(CodedError("unknown_button")) for locale in LOCALES)
-"""What nobody may be told of a button that was shown once."""
+"""Errors that no formerly shown button may cause."""
 
 WHENEVER: Final = frozenset(
     {

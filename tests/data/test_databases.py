@@ -123,7 +123,7 @@ async def test_buttons_of_old_messages_work(name: str, tmp_path: Path, errors: l
 
 LOOKING = frozenset({"hand", "show", "more", "last", "score", "picture", "hands", "rules", "help", "mine"})
 SLOW = frozenset({"hint", "analyse"})
-"""What is thought about for a while; it is not answered from what is stored alone."""
+"""Verbs that need computation, not only stored data."""
 
 
 def each(shown: list[Shown], kind: Callable[[Shown], object]) -> list[Shown]:
@@ -155,7 +155,7 @@ async def make_a_move(presser: Presser, channel: str, shown: list[ComponentReque
 
 
 @pytest.mark.parametrize("name", NAMES)
-async def test_counted_anew_all_figures_are_the_same(name: str, tmp_path: Path, shell: Shell) -> None:
+async def test_a_recount_gives_the_same_figures_again(name: str, tmp_path: Path, shell: Shell) -> None:
     """Results, ratings, sums and names come out of the journals just as they stand in the database."""
     path = tmp_path / "barbu.db"
     reading.restore(name, path)

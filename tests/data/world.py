@@ -16,7 +16,7 @@ from tests.e2e.evening import LOCALES, Evening, Place
 from tests.e2e.person import Person
 
 FIRST: Final = 1_300_000_000_000_000_000
-"""Below every number Discord gives out while these people play."""
+"""Below every id that Discord creates during these games."""
 
 GUILD: Final = FIRST + 1
 LEFT_GUILD: Final = FIRST + 2
@@ -49,7 +49,7 @@ OPEN: Final = (
     "claim",
     "five",
 )
-"""The channels with an open table, each named after the point it stands at."""
+"""The channels with an open table, each named after its state."""
 
 CHANNELS: Final = (PLAYED, PAPER, CLOSED_PAPER, *OPEN)
 

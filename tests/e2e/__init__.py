@@ -1,1 +1,1 @@
-"""Evenings from start to finish: the real bot, real SQLite, and SimCord for a Discord."""
+"""Evenings from start to finish: the real bot and real SQLite with SimCord as Discord."""

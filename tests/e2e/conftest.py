@@ -1,4 +1,4 @@
-"""Fixtures of the evenings."""
+"""Fixtures of the end-to-end evenings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Opener = Callable[..., AbstractAsyncContextManager[Evening]]
 
 @pytest.fixture
 async def errors() -> AsyncIterator[list[str]]:
-    """What is logged as an error; a test that expects some empties it."""
+    """Return the list of errors logged during the test; a test that expects errors empties it."""
     handler = ErrorsLogged()
     logging.getLogger().addHandler(handler)
     yield handler.lines
@@ -29,10 +29,10 @@ async def errors() -> AsyncIterator[list[str]]:
 def opened(
     url: str, errors: list[str], tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
 ) -> Opener:
-    """Opens an evening with people of these names, after a ``past`` of theirs if one is given."""
+    """Open an evening with users of these names, after a stored `past` if one is given."""
 
     folder = tmp_path_factory.getbasetemp()
-    # Each process that tests has a folder in the one of all.
+    # Each test process has its own folder inside the shared one.
     folder = folder.parent if hasattr(request.config, "workerinput") else folder
 
     def opener(*names: str, past: Past | None = None, **options: Any) -> AbstractAsyncContextManager[Evening]:

@@ -1,4 +1,4 @@
-"""One person's panel of house rules in the simulated server: its lists, its buttons, its forms."""
+"""One user's panel of house rules in the simulated server: its lists, buttons and forms."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LINE = "line"
 
 
 class HousePanel:
-    """What is on the screen of somebody who gave ``/house``."""
+    """The house-rules panel of a user who sent ``/house``."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -22,7 +22,7 @@ class HousePanel:
         self.result: InteractionResult | None = None
 
     async def house(self, **options: Any) -> str:
-        """Give the command; gives back what is said above the panel."""
+        """Send the command and return the text above the panel."""
         return self._see(await self.person.member.slash(self.person.channel, "house", **options))
 
     async def choose(self, verb: str, *values: str) -> str:
@@ -54,17 +54,17 @@ class HousePanel:
 
     @property
     def verbs(self) -> set[str]:
-        """What can be asked of the panel."""
+        """Return the verbs of the panel's buttons and lists."""
         return {item["custom_id"].split(":")[2] for item in self._items()}
 
     def options(self, verb: str) -> dict[str, str]:
-        """The values of a list with what they are called."""
+        """Return the values of a list with their labels."""
         found = next(item for item in self._items() if item["custom_id"].split(":")[2] == verb)
         return {option["value"]: option["label"] for option in found["options"]}
 
     @property
     def form(self) -> str:
-        """What stands in the one line of the form on the screen."""
+        """Return the text of the single field in the open form."""
         assert self.result is not None
         assert self.result.modal is not None
         line = next(
@@ -74,7 +74,7 @@ class HousePanel:
 
     @property
     def file(self) -> bytes:
-        """The file just handed out."""
+        """Return the file sent last."""
         assert self.result is not None
         shown = [message for message in (self.result.response, *self.result.followups) if message is not None]
         backend: Any = self.person.env.backend

@@ -1,4 +1,4 @@
-"""A simulated server with the bot in it and people around a table, and what must hold of every evening."""
+"""A simulated server with the bot and users at a table, and the checks every evening must pass."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ QUICK: Mapping[str, Any] = {
     "forced_delay_max_s": 0,
     "card_emoji": False,
 }
-"""Nobody looks on: nothing need stay on view, and cards may be letters."""
+"""No user watches: nothing need be shown for long, and cards may be letters."""
 
 Place: TypeAlias = tuple[GuildHandle, ChannelHandle]
 
@@ -44,25 +44,26 @@ quick_start.start_quickly()
 quick_simcord.look_once()
 
 PATIENCE = 9
-"""How often five seconds more are waited for an answer."""
+"""The number of times to wait five more seconds for an answer."""
 
 
 class QuickEnv(simcord.Env):
-    """A world that looks more often whether the bot has finished: most answers take a few milliseconds."""
+    """A simulated environment that polls more often, since most answers take a few milliseconds."""
 
     async def _settle_internal(self, *, idle: float = 0.005, **options: Any) -> None:
         for _ in range(PATIENCE):
-            # On a busy machine five seconds are little; with more at once it would wait for timers too.
+            # Five seconds are too few on a busy machine; raising the limit itself would make SimCord wait for
+            # timers too.
             with suppress(TimeoutError):
                 await super()._settle_internal(idle=idle, **options)
                 return
         await super()._settle_internal(idle=idle, **options)
 
     async def advance_time(self, seconds: float) -> None:
-        """The same, whatever this machine needs for all that happens meanwhile."""
+        """Advance the clock as SimCord does, with as much real time as this machine needs."""
         until = self._virtual_time + seconds
         for _ in range(PATIENCE):
-            with suppress(TimeoutError):  # what was reached is kept
+            with suppress(TimeoutError):  # time already passed still counts
                 await super().advance_time(max(0.0, until - self._virtual_time))
                 return
         await super().advance_time(max(0.0, until - self._virtual_time))
@@ -84,36 +85,36 @@ class Evening:
     games: GamesOf = installed_games
 
     def person(self, name: str, *, locale: str = "en", **options: Any) -> Person:
-        """Somebody comes into the server."""
+        """Add a user to the server."""
         member = self.guild.add_member(self.env.create_user(name), **options)
         self.locales[member.id] = LOCALES[locale]
         return Person(self.env, member, self.channel)
 
     def go_by_discords_clock(self) -> None:
-        """Let the database have the clock by which Discord gives out its numbers."""
+        """Make the database use the clock from which Discord's ids are generated."""
         env = self.env
         self.bot.database.now = lambda: env.now().timestamp()  # type: ignore[method-assign]
 
     @property
     def table(self) -> LiveTable:
-        """The newest table of the channel, for a look behind the scenes."""
+        """The newest table of the channel, for a look at its state."""
         tables = [t for t in self.bot.registry._tables.values() if t.row.channel_id == self.channel.id]
         return max(tables, key=lambda table: table.id)
 
     @property
     def board(self) -> Message:
-        """The public message: the last of the bot's in the channel that is not private."""
+        """The public message: the bot's last message in the channel that is not private."""
         return to_discord_message(self.env, self._board)
 
     @property
     def _board(self) -> Any:
-        """The same as SimCord has it."""
+        """The public message as SimCord stores it."""
         messages = self.env.backend.messages.get(self.channel.id, {}).values()
         return max((m for m in messages if not m.is_ephemeral and m.embeds), key=lambda m: m.id)
 
     @property
     def board_text(self) -> str:
-        """What everybody reads in it."""
+        """The text of the public message."""
         embed = self.board.embeds[0]
         return f"{embed.title}\n{embed.description}"
 
@@ -123,7 +124,7 @@ class Evening:
         return any(button.verb == verb and not button.disabled for button in buttons)
 
     async def restart(self) -> None:
-        """The bot is stopped hard, and another one starts on the same database."""
+        """Stop the bot hard and start another one on the same database."""
         old, self.bot = self.bot, create_bot(self.config, games=self.games)
         self.bot.database.now = old.database.now  # type: ignore[method-assign]
         # As the end of its process would.
@@ -132,7 +133,7 @@ class Evening:
         await self.env.restart_bot(self.bot)
 
     def hear(self, event: str, payload: Any) -> None:
-        """Write into an interaction the languages that SimCord leaves at English."""
+        """Write the user's language into an interaction, since SimCord always sends English."""
         if event == "INTERACTION_CREATE":
             user = (payload.get("member") or payload)["user"]
             payload["locale"] = self.locales.get(int(user["id"]), "en-US")
@@ -157,11 +158,10 @@ async def evening(
 ) -> AsyncIterator[Evening]:
     """A server in ``locale`` with the bot and people of these names (``name/fr`` speaks French).
 
-    ``url`` is where the bot keeps its games. ``plain`` leaves SimCord and all settings as they are. ``world``
-    makes the server before the bot comes in, and may set the clock, by which the database then goes too.
-    ``games`` makes the games the bot plays. At
-    the end every payload the bot sent is held to Discord's limits, and no message may have shown a
-    card too early.
+    ``url`` is where the bot stores its games. ``plain`` leaves SimCord and all settings unchanged. ``world``
+    creates the server before the bot joins and may set the clock, which the database then follows. ``games``
+    sets the games the bot plays. At the end every payload the bot sent is checked against Discord's limits,
+    and no message may have shown a card too early.
     """
     values = {} if plain else dict(QUICK)
     made = AppConfig(discord_token="x", database_url=url, **{**values, **config})
@@ -199,12 +199,12 @@ async def evening(
 
 
 class ErrorsLogged(logging.Handler):
-    """Keeps what is logged as an error."""
+    """A log handler that stores the errors logged."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
         self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep one record."""
+        """Store one record."""
         self.lines.append(f"{record.name}: {record.getMessage()} {record.exc_info and record.exc_info[1]!r}")

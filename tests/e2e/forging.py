@@ -1,4 +1,4 @@
-"""Sending what no button of this version says: another ``custom_id`` under a real tap."""
+"""Forged requests: a ``custom_id`` that no button of this version has, under a real tap."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BUTTON, LIST, FORM = 2, 3, 5
 """Discord's types: of the components, and of the interaction a form is."""
 
 UNREADABLE = ("", "x", "-1", "²", "٣", "1e3", str(2**31), str(2**63), "9" * 60)
-"""What is neither a word nor a number of ours; the last ones are more than a database takes."""
+"""Texts that are neither a word nor a valid number; the last ones exceed the database's limit."""
 
 
 async def forge(
@@ -25,9 +25,9 @@ async def forge(
     kind: int = BUTTON,
     typed: Mapping[str, str] | None = None,
 ) -> str:
-    """Send what Discord would send of a component or a form of that ``custom_id``; return the answer.
+    """Send a component or form request with this ``custom_id`` and return the answer.
 
-    ``typed`` is what was written into the fields of the form.
+    ``typed`` is the text of the form's fields.
     """
     fields = [{"type": 4, "custom_id": name, "value": value} for name, value in (typed or {}).items()]
 
@@ -47,5 +47,5 @@ async def forge(
 
 
 async def stored(night: Evening) -> dict[str, list[tuple[object, ...]]]:
-    """Everything that is in the database."""
+    """Return the contents of the whole database."""
     return await dump(night.bot.database)

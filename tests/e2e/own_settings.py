@@ -1,4 +1,4 @@
-"""One person's panel of settings or of data in the simulated server: its lists, its buttons, its files."""
+"""One user's panel of settings or data in the simulated server: its lists, buttons and files."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.e2e.person import Person, text_of
 
 
 class OwnPanel:
-    """What is on the screen of somebody who looks after settings or data."""
+    """The settings or data panel shown to one user."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -19,11 +19,11 @@ class OwnPanel:
         self.result: InteractionResult | None = None
 
     async def slash(self, name: str = "barbu settings") -> str:
-        """Give a command; gives back all that is said."""
+        """Send a command and return the whole answer."""
         return self.see(await self.person.member.slash(self.person.channel, name))
 
     async def choose(self, name: str, *values: Any) -> str:
-        """Choose from the list of a setting, on the first page that has it; channels and roles too."""
+        """Choose from the list of a setting, on the first page that has it; also for channels and roles."""
         for page in [asked[1] for asked in self.asks if asked[0] == "page"]:
             if self._ids(name):
                 break
@@ -39,7 +39,7 @@ class OwnPanel:
         return self.see(await self.person.member.click(self.message, custom_id=custom_id))
 
     def see(self, result: InteractionResult) -> str:
-        """Look at an answer, which nobody else may see."""
+        """Store an answer and check that it is ephemeral."""
         assert result.acknowledged, "the bot did not answer"
         self.result = result
         shown = [message for message in (result.response, *result.followups) if message is not None]
@@ -50,16 +50,16 @@ class OwnPanel:
 
     @property
     def asks(self) -> list[tuple[str, ...]]:
-        """What can be asked of the panel: verb and arguments of each part that can be pressed."""
+        """The verb and arguments of each enabled part of the panel."""
         return [tuple(item["custom_id"].split(":")[2:]) for item in self._items() if not item.get("disabled")]
 
     def item(self, *asked: str) -> dict[str, Any]:
-        """A part of the panel as it was sent."""
+        """Return a part of the panel as it was sent."""
         return next(item for item in self._items() if item["custom_id"] == self._find(*asked))
 
     @property
     def file(self) -> bytes:
-        """The file just handed out."""
+        """Return the file sent last."""
         assert self.result is not None
         shown = [m for m in (self.result.response, *self.result.followups) if m is not None]
         backend: Any = self.person.env.backend

@@ -1,7 +1,8 @@
-"""What happened before a test began: played by buttons once, and found on disk by all that build on it.
+"""Games played before a test begins: played by buttons once, then reused from disk by every test that needs
+them.
 
-The numbers of servers, people and channels are the same in each simulated world, so that what was written in
-one is at home in the next. All processes that test find it in one folder.
+Ids of servers, users and channels are the same in each simulated world, so data stored in one is valid in the
+next. All test processes share one folder.
 """
 
 from __future__ import annotations
@@ -25,13 +26,13 @@ Past: TypeAlias = Callable[[Evening], Awaitable[None]]
 async def evening_after(
     past: Past, folder: Path, url: str, *names: str, **options: Any
 ) -> AsyncIterator[Evening]:
-    """An evening of people among whom ``past`` has happened; the bot has been started again since."""
+    """Open an evening of users with `past` in their database, after a restart of the bot."""
     file = await _written(past, folder, names)
     if url.startswith("sqlite"):
         shutil.copyfile(file, url.removeprefix("sqlite:///"))
     else:
         with TemporaryDirectory() as own:
-            # A database is one process's to open.
+            # Only one process may open a database.
             await _move(Database(f"sqlite:///{shutil.copy(file, own)}"), Database(url))
     async with evening(url, *names, **options) as night:
         yield night

@@ -1,4 +1,4 @@
-"""One person in the simulated server, who sees messages and taps what can be tapped."""
+"""A user in the simulated server, who sees messages and taps the buttons on them."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ Message: TypeAlias = discord.Message | ResponseMessage
 
 MOVES = ("choose", "pick", "double", "redouble", "play", "pass")
 LOOKING = ("more", "score", "rules", "help", "last", "hint", "analyse")
-"""Buttons whose answer is a message of its own, beside the panel."""
+"""Buttons answered by a new message, not in the panel."""
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button as it is on the screen."""
+    """A button as the user sees it."""
 
     custom_id: str
     verb: str
@@ -56,17 +56,17 @@ def buttons_among(items: Iterable[dict[str, Any]]) -> list[Button]:
 
 
 def text_of(message: Message | None) -> str:
-    """Everything that is written in a message."""
+    """Return all the text of a message."""
     if message is None:
         return ""
-    embeds = message.embeds  # made anew each time they are asked for
+    embeds = message.embeds  # made again at each access
     parts = [message.content] + [part for e in embeds for part in (e.title, e.description) if part]
     parts += [f"{f.name}\n{f.value}" for e in embeds for f in e.fields]
     return "\n".join(parts).replace("\N{VARIATION SELECTOR-15}", "")
 
 
 class Person:
-    """Somebody at (or beside) a table, with the private panel last shown to them."""
+    """A user at a table or beside it, with the private panel last shown to them."""
 
     def __init__(self, env: simcord.Env, member: MemberActor, channel: ChannelHandle) -> None:
         self.env = env
@@ -82,20 +82,20 @@ class Person:
 
     @property
     def text(self) -> str:
-        """What is written in the panel."""
+        """The text of the panel."""
         return text_of(self.panel)
 
     def buttons(self, *verbs: str) -> list[Button]:
-        """The panel's buttons that can be pressed, of these verbs (all when none is named)."""
+        """Return the panel's enabled buttons of these verbs (all verbs if none is given)."""
         shown = [] if self.panel is None else buttons_of(self.panel)
         return [b for b in shown if not b.disabled and (not verbs or b.verb in verbs)]
 
     async def slash(self, name: str, **options: Any) -> str:
-        """Give a command; what is privately answered is the panel, and its text is given back."""
+        """Send a command, store a private answer as the panel, and return the answer's text."""
         return self._see(await self.member.slash(self.channel, name, **options))
 
     async def tap(self, verb: str, arg: str | None = None) -> str:
-        """Tap a button of the panel; gives back what is privately answered."""
+        """Tap a button of the panel and return the private answer."""
         assert self.panel is not None
         found = [b for b in self.buttons(verb) if arg is None or b.arg == arg]
         assert found, f"no button {verb} {arg or ''} among {[b.verb for b in self.buttons()]}"
@@ -108,14 +108,14 @@ class Person:
         return await self.tap_id(message, found[0].custom_id, keep=verb in LOOKING)
 
     async def tap_id(self, message: Message, custom_id: str, *, keep: bool = False) -> str:
-        """Tap exactly this button, which the message has (had) under it."""
+        """Tap exactly this button, which the message has or had."""
         stored = self.env.backend.get_message(
             message.channel.id if isinstance(message, discord.Message) else message.channel_id, message.id
         )
         present = stored.components
         is_gone = custom_id not in str(present)
         if is_gone:
-            # A button of an earlier moment, still on this person's screen.
+            # A button of an earlier state, still on this user's screen.
             button = {"type": 2, "style": 2, "label": "old", "custom_id": custom_id}
             stored.components = [{"type": 1, "components": [button]}]
         try:
@@ -135,11 +135,11 @@ class Person:
         return text_of(private[-1])
 
     async def menu(self) -> list[Button]:
-        """Open the ⋯ menu beside the panel, and see what is in it."""
+        """Open the ⋯ menu beside the panel and return its buttons."""
         return buttons_of(await self._menu())
 
     async def tap_in_menu(self, verb: str) -> str:
-        """Open the ⋯ menu and tap an item of it; gives back what is privately answered."""
+        """Open the ⋯ menu, tap one of its items and return the private answer."""
         menu = await self._menu()
         item = next(button for button in buttons_of(menu) if button.verb == verb)
         return await self.tap_id(menu, item.custom_id, keep=True)
@@ -152,19 +152,19 @@ class Person:
         return shown
 
     async def offers(self, command: str, option: str, **filled: Any) -> list[str]:
-        """What a command's option offers while nothing is typed yet; nothing where it only says why not."""
+        """Return what a command's option suggests for empty text, without the line that gives a reason."""
         choices = await self.member.autocomplete(self.channel, command, option, "", **filled)
         return [choice["value"] for choice in choices if choice["value"] != WHY]
 
     async def reason(self, command: str, option: str, typed: str = "", **filled: Any) -> str:
-        """Why a command's option has nothing to offer; empty where it has."""
+        """Return why a command's option suggests nothing, or an empty text if it suggests something."""
         choices = await self.member.autocomplete(self.channel, command, option, typed, **filled)
         return "".join(choice["name"] for choice in choices if choice["value"] == WHY)
 
     # ------------------------------------------------------------- legal moves
 
     async def move_by_button(self) -> bool:
-        """Make any move the panel offers now; ``False`` when it offers none."""
+        """Make any move the panel offers and return whether there was one."""
         moves = self.buttons(*MOVES)
         if not moves:
             return False
@@ -172,7 +172,7 @@ class Person:
         if marks and self.rng.random() < 0.5:
             await self.tap("mark", self.rng.choice(marks).arg)
             moves = self.buttons(*MOVES)
-        # What was marked is meant: the announcement before the pass.
+        # A marked double is meant to be announced, so it comes before the pass.
         named = [b for b in moves if b.verb in ("double", "redouble") and b.arg] or moves
         button = self.rng.choice(named)
         await self.tap(button.verb, button.arg)
@@ -182,7 +182,7 @@ class Person:
         return True
 
     async def move_by_command(self) -> bool:
-        """Make any move the commands offer now; ``False`` when they offer none."""
+        """Make any move the commands offer and return whether there was one."""
         if cards := await self.offers("play", "card"):
             await self.slash("play", card=self.rng.choice(cards))
         elif contracts := await self.offers("choose", "contract"):

@@ -1,4 +1,4 @@
-"""Playing on: legal moves made by looking at what the people see, until something has happened."""
+"""Playing on by legal moves, chosen from what the users see, until a condition is met."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MOST_MOVES = 4000
 
 
 async def open_and_start(night: Evening, **options: str | bool) -> None:
-    """The first person opens a table, the others join, and play begins; bots take the free seats."""
+    """Open a table for the first user, let the others join, and start; bot players take the free seats."""
     first, *others = night.people
     await first.slash("barbu new", **options)
     for person in others:
@@ -20,17 +20,17 @@ async def open_and_start(night: Evening, **options: str | bool) -> None:
 
 
 def in_phase(night: Evening, phase: Phase) -> Callable[[], bool]:
-    """Whether the match stands in a phase."""
+    """Return a check of whether the match is in a phase."""
     return lambda: night.table.state.match is not None and night.table.state.match.phase is phase
 
 
 def is_over(night: Evening) -> bool:
-    """Whether the final standing is on view: play again is offered."""
+    """Return whether the final standing is shown, with its rematch button."""
     return night.has_button("rematch")
 
 
 async def play_by_buttons(night: Evening, until: Callable[[], bool]) -> None:
-    """Tap on, whoever is asked, until something holds."""
+    """Tap legal moves for whichever user is to act, until `until` returns true."""
     for person in night.people:
         if person.panel is None:
             await person.tap_public(night.board, "hand")
@@ -49,7 +49,7 @@ async def play_by_buttons(night: Evening, until: Callable[[], bool]) -> None:
 
 
 async def _deal_by_button(night: Evening) -> None:
-    """The dealer deals from their panel; for a bot, anybody does from the public message."""
+    """Deal from the dealer's panel; for a bot player, any user deals from the public message."""
     for person in night.people:
         if person.buttons("deal"):
             await person.tap("deal")
@@ -58,7 +58,7 @@ async def _deal_by_button(night: Evening) -> None:
 
 
 async def play_by_commands(night: Evening, until: Callable[[], bool]) -> None:
-    """The same without touching a button."""
+    """Play by slash commands alone until `until` returns true."""
     for _ in range(MOST_MOVES):
         if until():
             return
@@ -66,7 +66,7 @@ async def play_by_commands(night: Evening, until: Callable[[], bool]) -> None:
             answers = [await person.slash("deal") for person in night.people if not until()]
             assert answers
             continue
-        # Who is asked stands in bold behind an arrow, for everybody to read.
+        # The public message shows the player to act in bold behind an arrow.
         asked = [person for person in night.people if f"▶️ **{person.member.name}" in night.board_text]
         for person in asked:
             assert await person.move_by_command(), night.board_text
@@ -75,12 +75,12 @@ async def play_by_commands(night: Evening, until: Callable[[], bool]) -> None:
 
 
 async def play_until(night: Evening, phase: Phase) -> None:
-    """Tap on until the match stands in ``phase``."""
+    """Tap moves until the match is in ``phase``."""
     await play_by_buttons(night, in_phase(night, phase))
 
 
 async def broken_off(night: Evening) -> None:
-    """A game that can be looked back at: ended by its host after a deal."""
+    """Play a game that can be looked back at: ended by its host after one deal."""
     first = night.people[0]
     await open_and_start(night, length="express")
     await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)

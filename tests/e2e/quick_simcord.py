@@ -1,4 +1,4 @@
-"""What SimCord does again and again for each message, done once. What it answers stays the same."""
+"""Faster versions of work that SimCord repeats for each message, with the same results."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _last_valid: tuple[bytes, int] | None = None
 
 
 def copied(value: Any) -> Any:
-    """As ``copy.deepcopy``; what JSON is made of is copied by the interpreter itself."""
+    """Copy like ``copy.deepcopy``, with the interpreter's own copy for JSON values."""
     try:
         return marshal.loads(marshal.dumps(value))  # noqa: S302 - our own, of a moment ago
     except ValueError:
@@ -31,7 +31,7 @@ def copied(value: Any) -> Any:
 
 
 def validated(components: Any, *, flags: int = 0) -> list[dict[str, Any]]:
-    """As ``validate_components``: every edit asks it twice, the second time of what it has just made."""
+    """Validate like ``validate_components``, once per edit, although SimCord validates its own output too."""
     global _last_valid
     try:
         asked = marshal.dumps(components, _WITHOUT_REFERENCES)
@@ -46,7 +46,7 @@ def validated(components: Any, *, flags: int = 0) -> list[dict[str, Any]]:
 
 
 def is_sleep_waiter(waiter: Any, loop: Any, deadline: float) -> bool:
-    """As SimCord's, asked first what most timers fail: whether they are of this waiter at all."""
+    """Return what SimCord's function returns, after a cheap check that rules out most timers."""
     timers = [
         handle
         for handle in getattr(loop, "_scheduled", ())
@@ -56,13 +56,13 @@ def is_sleep_waiter(waiter: Any, loop: Any, deadline: float) -> bool:
 
 
 def is_wait_for_listener(client: Any, task: Any) -> bool:
-    """As SimCord's, which walks through all a task waits for, asked first whether anybody waits so."""
+    """Return what SimCord's function returns, unless no listener waits at all."""
     return any(client._listeners.values()) and _waits_for(client, task)
 
 
 def look_once() -> None:
-    """Let SimCord of this process work so."""
-    # Each message is copied half a dozen times on its way.
+    """Install the faster versions in this process."""
+    # SimCord copies each message about six times.
     for module in (simcord.components, simcord.results):
         module.deepcopy = copied  # type: ignore[attr-defined]
     for module in (simcord.gateway, simcord.http.router):

@@ -1,4 +1,4 @@
-"""What the bot of every evening does at its start just as the one before it, done once in a process."""
+"""Work of the bot's start that is the same in every evening, done once per process."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _TRANSLATED: Final[dict[str, str]] = {}
 
 
 def _once(translated: Translate[Named]) -> Translate[Named]:
-    """Each command is written in thirty languages: ten thousand look-ups a start."""
+    """Cache the commands' translations: thirty languages mean ten thousand look-ups per start."""
 
     async def payload(command: Named, tree: Any, translator: Any) -> Payload:
         if command.parent is not None:
@@ -34,12 +34,12 @@ def _once(translated: Translate[Named]) -> Translate[Named]:
 
 
 async def _load(bot: BarbuBot, name: str, **_: Any) -> None:
-    """As ``load_extension``, which reads the module anew for each bot."""
+    """Load an extension like ``load_extension``, without importing its module again for each bot."""
     await import_module(name).setup(bot)
 
 
 def start_quickly() -> None:
-    """Let each bot of this process start so."""
+    """Make each bot of this process start this way."""
     BarbuBot.load_extension = _load  # type: ignore[method-assign,assignment]
     for kind in (app_commands.Command, app_commands.Group):
         kind.get_translated_payload = _once(kind.get_translated_payload)

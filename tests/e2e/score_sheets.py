@@ -1,4 +1,4 @@
-"""What people do on a score sheet: its buttons and forms, as they stand on the screen."""
+"""Actions of users on a score sheet: its buttons and forms."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.e2e.person import Message, Person, text_of
 
 @dataclass
 class Writer:
-    """Somebody who writes on the sheet of a channel, with the private message they were last shown."""
+    """A user who writes on the sheet of a channel, with the private message last shown to them."""
 
     night: Evening
     person: Person
@@ -27,7 +27,7 @@ class Writer:
     form: InteractionResult | None = None
 
     async def open(self, **options: str) -> str:
-        """Give the command; the public answer's text, or the private one's."""
+        """Send the command and return the text of the answer, public or private."""
         return self._see(await self.person.member.slash(self.night.channel, "sheet", **options))
 
     async def tap_public(self, label: str) -> str:
@@ -35,7 +35,7 @@ class Writer:
         return await self._tap(self.night.board, label)
 
     async def tap(self, *labels: str) -> str:
-        """Tap buttons of the private message, one after the other."""
+        """Tap buttons of the private message, one after another."""
         text = ""
         for label in labels:
             assert self.seen is not None
@@ -48,7 +48,7 @@ class Writer:
         return self._see(await self.person.member.submit_modal(self.form, values))
 
     def standing_values(self) -> dict[str, str]:
-        """What stands in the fields of the form that is open."""
+        """Return the values in the fields of the open form."""
         assert self.form is not None
         assert self.form.modal is not None
         fields = [item for item in walk_components(self.form.modal["components"]) if item.get("type") == 4]
@@ -70,7 +70,7 @@ class Writer:
 
 
 def labels_of(message: Message) -> dict[str, str]:
-    """The buttons of a sheet under a message that can be pressed: label and ``custom_id``."""
+    """Return the enabled buttons of a sheet under a message: label and ``custom_id``."""
     if isinstance(message, discord.Message):
         components: list[Any] = [row.to_dict() for row in message.components]
     else:
@@ -83,10 +83,10 @@ def labels_of(message: Message) -> dict[str, str]:
 
 
 def public(night: Evening) -> str:
-    """Everything that stands on the public sheet."""
+    """Return all the text of the public sheet."""
     return text_of(night.board)
 
 
 async def ledger(night: Evening, number: int = 1) -> Ledger:
-    """The sheet as it is stored."""
+    """Return the sheet as it is stored."""
     return await ScoreSheets(ScoreSheetStore(night.bot.database)).load(number)

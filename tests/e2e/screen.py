@@ -1,4 +1,4 @@
-"""One person's private message with buttons and lists that belong to no table, as it is on the screen."""
+"""One user's private message with buttons and lists that belong to no table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.e2e.person import Message, Person, text_of
 
 
 def asks_of(message: Message | None) -> dict[str, dict[str, Any]]:
-    """The buttons and lists that can be used, by verb (the first of each)."""
+    """Return the enabled buttons and lists by verb, the first of each."""
     if message is None:
         return {}
     if isinstance(message, discord.Message):
@@ -29,7 +29,7 @@ def asks_of(message: Message | None) -> dict[str, dict[str, Any]]:
 
 
 class Screen:
-    """What one person was last shown in private."""
+    """The private message last shown to one user."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -38,12 +38,12 @@ class Screen:
 
     @property
     def text(self) -> str:
-        """Everything written in it."""
+        """The text of the message."""
         return text_of(self.message)
 
     @property
     def verbs(self) -> set[str]:
-        """What can be asked now."""
+        """The verbs of the enabled buttons and lists."""
         return set(asks_of(self.message))
 
     @property
@@ -54,11 +54,11 @@ class Screen:
         return bytes(backend.cdn.get(attached.url))
 
     async def slash(self, name: str, **options: Any) -> str:
-        """Give a command."""
+        """Send a command."""
         return self._see(await self.person.member.slash(self.person.channel, name, **options))
 
     async def tap(self, verb: str, *args: str) -> str:
-        """Tap the button of that verb (and, where given, exactly that argument at its end)."""
+        """Tap the button of a verb, and of an argument if one is given."""
         assert self.message is not None
         return self._see(await self.person.member.click(self.message, custom_id=self.id_of(verb, *args)))
 
@@ -68,7 +68,7 @@ class Screen:
         return self._see(await self.person.member.select(self.message, [value], custom_id=self.id_of(verb)))
 
     def id_of(self, verb: str, *args: str) -> str:
-        """The ``custom_id`` of that button."""
+        """Return the ``custom_id`` of a button."""
         assert self.message is not None
         for item in walk_components(self.message.components):
             ask = ComponentRequest.read(item)
@@ -78,7 +78,7 @@ class Screen:
         raise AssertionError(f"no {verb} {args} among {sorted(self.verbs)}")
 
     def values(self, verb: str) -> list[str]:
-        """The values a list offers."""
+        """Return the values a list offers."""
         return [option["value"] for option in asks_of(self.message)[verb]["options"]]
 
     def _see(self, result: InteractionResult) -> str:

@@ -1,4 +1,4 @@
-"""The lists by which a table is set up, on somebody's panel."""
+"""The lists on a user's panel that set a table up."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ from tests.e2e.person import Person, text_of
 
 
 def list_of(person: Person, verb: str) -> dict[str, Any] | None:
-    """The list of the panel that asks this, if there is one."""
+    """Return the panel's list of this verb, if there is one."""
     shown = [] if person.panel is None else person.panel.components
     return next((one for one in walk_components(shown) if f":{verb}:" in one.get("custom_id", "")), None)
 
 
 def lines_of(person: Person, verb: str) -> dict[str, str]:
-    """What can be chosen from a list, by value."""
+    """Return the labels of a list's lines, by value."""
     return {line["value"]: line["label"] for line in (list_of(person, verb) or {"options": []})["options"]}
 
 
 def told_in(person: Person, verb: str) -> list[str]:
-    """What stands under the lines of a list."""
+    """Return the descriptions under the lines of a list."""
     return [line.get("description", "") for line in (list_of(person, verb) or {"options": []})["options"]]
 
 
 def chosen_in(person: Person, verb: str) -> list[str]:
-    """What is marked in a list."""
+    """Return the values selected in a list."""
     found = list_of(person, verb) or {"options": []}
     return [line["value"] for line in found["options"] if line.get("default")]
 
 
 async def pick(person: Person, verb: str, *values: str) -> str:
-    """Choose from a list of the panel; gives back what is answered in private."""
+    """Choose from a list of the panel and return the private answer."""
     found = list_of(person, verb)
     assert found is not None
     assert person.panel is not None

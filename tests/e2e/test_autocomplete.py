@@ -1,4 +1,4 @@
-"""What a command offers while it is typed is legal now; where nothing is, the one choice says why."""
+"""Autocomplete suggests exactly the legal choices, or one line that says why there are none."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ WHOLESALE = {"double": ["declarer", "family", "table"], "redouble": ["all"]}
 
 
 def told(night: Evening, error: CodedError) -> str:
-    """A refusal as a choice shows it."""
+    """Return an error as a suggestion shows it."""
     plain = night.say.error(error, night.table.scene().name).replace("`", "").replace("*", "")
     return plain if len(plain) <= CHARS else plain[: CHARS - 1] + "…"
 
 
 def legal_values(night: Evening, person: Person) -> dict[tuple[str, str], set[str]]:
-    """What each option may hold now by the rules of the game."""
+    """Return the legal values of each option by the rules of the game."""
     state = night.table.state.game_state
     seat = night.table.seat_of(person.id)
     found: dict[tuple[str, str], set[str]] = {
@@ -65,7 +65,7 @@ def legal_values(night: Evening, person: Person) -> dict[tuple[str, str], set[st
 
 
 async def check(night: Evening, person: Person) -> None:
-    """Hold everything that is offered to the person to the rules, and every reason to its refusal."""
+    """Check everything a user is offered against the rules, and every reason against the error."""
     legal = legal_values(night, person)
     for (command, option), values in legal.items():
         offers = set(await person.offers(command, option))
@@ -75,7 +75,7 @@ async def check(night: Evening, person: Person) -> None:
 
 @pytest.mark.parametrize("rules", ["solar", "tafferan", "torneo"])
 async def test_what_is_offered_is_legal(opened: Opener, rules: str) -> None:
-    """In every phase, to whoever is asked and whoever is not, exactly what may be done is offered."""
+    """In every phase, players who are to act are offered every legal value and other players none."""
     async with opened(*ALL_FOUR, bot_workers=0) as night:
         await open_and_start(night, length="full", rules=rules)
         for verb in ("choose", "double", "redouble", "play"):
@@ -85,7 +85,7 @@ async def test_what_is_offered_is_legal(opened: Opener, rules: str) -> None:
 
 
 async def test_a_round_offers_its_own_announcements(opened: Opener) -> None:
-    """In the doubling round nobody is offered to redouble, in the redoubling round nobody to double."""
+    """The doubling round suggests no redoubles, and the redoubling round no doubles."""
     async with opened(*ALL_FOUR, bot_workers=0) as night:
         await open_and_start(night, length="full", rules="solar")
         for verb, other, phase in (("double", "surcontre", "double"), ("redouble", "contre", "redouble")):
@@ -100,7 +100,7 @@ async def test_a_round_offers_its_own_announcements(opened: Opener) -> None:
 
 
 async def test_a_contract_narrows_what_goes_with_it(opened: Opener) -> None:
-    """With a contract named, trump and start are those of that contract, or it is said why there are none."""
+    """With a contract named, trump and start offer values for that contract, or say why there are none."""
     async with opened(*ALL_FOUR, bot_workers=0) as night:
         await open_and_start(night, length="full")
         declarer = await asked_for(night, "choose")
@@ -119,7 +119,7 @@ async def test_a_contract_narrows_what_goes_with_it(opened: Opener) -> None:
 
 
 async def test_where_no_contract_takes_a_trump_it_is_said(opened: Opener) -> None:
-    """With no contract named and none that takes one, the option says so, and so does the command."""
+    """If no contract takes a trump, the option and the command both say so."""
     async with opened(*ALL_FOUR, bot_workers=0) as night:
         await open_and_start(night, length="full", rules="trente-deux")
         declarer = await asked_for(night, "choose")
@@ -131,8 +131,8 @@ async def test_where_no_contract_takes_a_trump_it_is_said(opened: Opener) -> Non
         assert night.say.error(refusal) in await declarer.slash("choose", contract=WHY, trump=WHY)
 
 
-async def test_who_waits_is_told_for_whom(opened: Opener) -> None:
-    """Out of turn, at a pause and without a seat nothing is offered, and the reason sent is the refusal."""
+async def test_a_waiting_player_reads_for_whom(opened: Opener) -> None:
+    """Out of turn, at a paused table or without a seat an option offers only the reason of the error."""
     async with opened(*ALL_FOUR, bot_workers=0) as night:
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
@@ -162,7 +162,7 @@ async def test_who_waits_is_told_for_whom(opened: Opener) -> None:
 async def test_without_the_database_it_is_said(
     opened: Opener, monkeypatch: pytest.MonkeyPatch, command: str, option: str
 ) -> None:
-    """An option that is looked up in the database says that it is away."""
+    """An option that needs the database says when the database is unavailable."""
     async with opened("Ada") as night:
         (ada,) = night.people
         away = StorageError("database_gone", database="barbu.db")
@@ -181,7 +181,7 @@ async def test_without_the_database_it_is_said(
 
 
 async def test_a_server_without_rules_of_its_own(opened: Opener) -> None:
-    """A name of house rules is offered where there are any; where not, it is said how to begin."""
+    """The option offers the server's house rules, or says how to create the first set."""
     async with opened("Ada") as night:
         (ada,) = night.people
         none = night.say.error(CodedError("house_none"))
@@ -192,7 +192,7 @@ async def test_a_server_without_rules_of_its_own(opened: Opener) -> None:
 
 
 async def test_where_nothing_was_played(opened: Opener) -> None:
-    """Without past games, options that name one, or a family of rules, say that there are none."""
+    """Without past games, options that name a game or a family of rules say that there are none."""
     async with opened("Ada") as night:
         (ada,) = night.people
         none = night.say.error(CodedError("no_past_games"))

@@ -1,4 +1,4 @@
-"""Bridge played through Discord: a deal by buttons, by commands, claims, what calls mean, hard stops."""
+"""Bridge through Discord: deals by buttons and by commands, claims, meanings of calls, hard stops."""
 
 from __future__ import annotations
 
@@ -29,24 +29,24 @@ FOUR = ("Ada", "Bob", "Cleo", "Dan")
 
 @pytest.fixture
 def opened(opened: Opener) -> Opener:
-    """Evenings without workers: nobody thinks for long here, and no finished deal waits for a solver."""
+    """Open evenings without workers, since these tests need neither bot thinking nor solved deals."""
     return partial(opened, bot_workers=0)
 
 
 def state_of(night: Evening) -> MatchState:
-    """The match on the table."""
+    """Return the match on the table."""
     state = night.table.state.game_state
     assert isinstance(state, MatchState)
     return state
 
 
 def deal_of(night: Evening) -> DealState:
-    """The deal on the table."""
+    """Return the deal on the table."""
     return state_of(night).in_play
 
 
 async def open_and_start(night: Evening, **options: Any) -> None:
-    """The first person opens a table, the others join, and play begins; bots take the free seats."""
+    """Open a table for the first user, let the others join, and start; bot players take the free seats."""
     first, *others = night.people
     await first.slash("bridge new", **options)
     for person in others:
@@ -55,7 +55,7 @@ async def open_and_start(night: Evening, **options: Any) -> None:
 
 
 def at_turn(night: Evening) -> Person:
-    """Who decides now."""
+    """Return the user who decides now."""
     seat = BRIDGE.decider(state_of(night))
     assert seat is not None
     user = night.table.state.occupant(seat).user
@@ -63,7 +63,7 @@ def at_turn(night: Evening) -> Person:
 
 
 async def deal(night: Evening) -> None:
-    """Everybody opens their panel; the dealer deals first, unless the start of the game has dealt."""
+    """Open every user's panel, after the dealer has dealt if the game's start did not."""
     if BRIDGE.dealer(state_of(night)) is not None:
         await at_turn(night).tap_public(night.board, "deal")
     for person in night.people:
@@ -71,19 +71,19 @@ async def deal(night: Evening) -> None:
 
 
 def call_name(night: Evening, turn: int) -> str:
-    """A call of the auction as it is written."""
+    """Return a call of the auction as it is shown."""
     return call_text(deal_of(night).calls[turn], night.say)
 
 
 def playable_now(night: Evening) -> list[str]:
-    """The cards that whoever is in turn may play."""
+    """Return the cards that the player to act may play."""
     seat = BRIDGE.decider(state_of(night))
     assert seat is not None
     return [str(card) for card in night.table.module.playable(state_of(night), seat)]
 
 
 async def call(night: Evening, text: str) -> None:
-    """Calls by buttons, each by whoever is in turn: at most a level and then a denomination."""
+    """Make these calls by buttons, each by the player to act: the level first if needed, then the bid."""
     for one in text.split():
         person, wanted = at_turn(night), Call.parse(one)
         if one == "P":
@@ -95,13 +95,13 @@ async def call(night: Evening, text: str) -> None:
 
 
 async def play(night: Evening, cards: int) -> None:
-    """So many cards by buttons, the first that may be played."""
+    """Play this many cards by buttons, each the first legal one."""
     for _ in range(cards):
         await at_turn(night).tap("play")
 
 
 async def reach(night: Evening, phase: Phase) -> None:
-    """Dealt; then as far as the auction, the lead, the third trick, or a claim that waits."""
+    """Deal and play on to the auction, the lead, the third trick or a pending claim."""
     await open_and_start(night)
     await deal(night)
     if phase is Phase.AUCTION:
@@ -116,7 +116,7 @@ async def reach(night: Evening, phase: Phase) -> None:
 
 @pytest.mark.parametrize("locale", ["en", "fr"])
 async def test_by_buttons_alone(opened: Opener, locale: str) -> None:
-    """From the lobby to the standing without a command but the first, two people and two bots."""
+    """Two users and two bot players play from lobby to standing by buttons after the first command."""
     async with opened("Ada", "Bob", locale=locale) as night:
         await open_and_start(night)
         await deal(night)
@@ -133,7 +133,7 @@ async def test_by_buttons_alone(opened: Opener, locale: str) -> None:
 
 @on_every_database
 async def test_by_commands_alone(opened: Opener) -> None:
-    """The same without a button: calls and cards as they are typed, the auction in several languages."""
+    """A deal is played by commands alone, with calls typed in several languages."""
     async with opened(*FOUR) as night:
         ada, *others = night.people
         await ada.slash("bridge new", rules="single")
@@ -165,7 +165,7 @@ async def test_by_commands_alone(opened: Opener) -> None:
 
 
 async def test_partners_are_rated_as_a_pair(opened: Opener) -> None:
-    """After a game the leaderboard has all four, and partners have one rating, above that of the losers."""
+    """After a game all four players are on the leaderboard, and partners share a rating above the losers'."""
     async with opened(*FOUR) as night:
         await reach(night, Phase.PLAY)
         await play(night, 1)
@@ -182,7 +182,7 @@ async def test_partners_are_rated_as_a_pair(opened: Opener) -> None:
 
 
 async def test_partners_are_chosen(opened: Opener) -> None:
-    """A guest takes the seat across from the host; the host changes seats with one; a restart keeps it."""
+    """A guest takes the seat across from the host, the host swaps seats, and a restart keeps the seats."""
     async with opened("Ada", "Bob", "Cleo") as night:
         ada, bob, cleo = night.people
         await ada.slash("bridge new")
@@ -212,7 +212,7 @@ async def test_partners_are_chosen(opened: Opener) -> None:
 
 
 async def test_help_without_a_table_leads_on(opened: Opener) -> None:
-    """Its buttons show the rules of bridge and one's own settings, and open a table of bridge."""
+    """Help without a table has buttons for the rules of bridge, the user's settings and a new table."""
     async with opened("Ada") as night:
         (ada,) = night.people
         screen = Screen(ada)
@@ -227,7 +227,7 @@ async def test_help_without_a_table_leads_on(opened: Opener) -> None:
 
 
 async def test_undo_by_consent(opened: Opener) -> None:
-    """A call is taken back once the other three agree; a card of dummy's without asking dummy."""
+    """A call is taken back once the other three players agree; dummy is not asked about dummy's cards."""
     async with opened(*FOUR) as night:
         ada, bob, cleo, dan = night.people
         await open_and_start(night)
@@ -252,7 +252,7 @@ async def test_undo_by_consent(opened: Opener) -> None:
 
 
 async def test_no_undo_across_a_hand_that_was_put_down(opened: Opener) -> None:
-    """Once dummy lies open, neither the lead nor a call is taken back: not in the menu, not by command."""
+    """Once dummy's hand is open, neither the menu nor the command takes back the lead or a call."""
     async with opened(*FOUR) as night:
         ada, bob, *_ = night.people
         await reach(night, Phase.PLAY)
@@ -269,7 +269,7 @@ async def test_no_undo_across_a_hand_that_was_put_down(opened: Opener) -> None:
 @on_every_database
 @pytest.mark.parametrize(("form", "deals"), [("rubber", {2, 3}), ("chicago", {4})])
 async def test_several_deals_to_the_end(opened: Opener, form: str, deals: set[int]) -> None:
-    """A rubber ends with two games of a side, Chicago with four deals; both tell the standing."""
+    """A rubber ends with two games for a side and Chicago after four deals; both show the standing."""
     async with opened(*FOUR) as night:
         await open_and_start(night, rules=form)
         while night.table.state.is_open:
@@ -285,7 +285,7 @@ async def test_several_deals_to_the_end(opened: Opener, form: str, deals: set[in
 
 
 async def test_an_open_evening_counts_once_a_series_is_whole(opened: Opener) -> None:
-    """Closed after its sixth deal it has a winner and is counted; what is asked before says so."""
+    """A series closed after its sixth deal has a winner and is counted, and the confirmation says so."""
     async with opened(*FOUR) as night:
         ada = night.people[0]
         await open_and_start(night, rules="open")
@@ -303,7 +303,7 @@ async def test_an_open_evening_counts_once_a_series_is_whole(opened: Opener) -> 
 
 
 async def killed(night: Evening) -> None:
-    """The bot is stopped hard and started again: the same deal is on the same message."""
+    """Stop the bot hard, start it again, and check that the same deal is on the same message."""
     before, board = night.table.state, night.board.id
     await night.restart()
     after = night.table.state
@@ -315,7 +315,7 @@ async def killed(night: Evening) -> None:
 
 @on_every_database
 async def test_killed_in_every_phase(opened: Opener) -> None:
-    """A hard stop in the auction, before the lead, in the play or under a claim loses nothing."""
+    """A hard stop in the auction, before the lead, in the play or during a claim loses nothing."""
     async with opened(*FOUR) as night:
         ada, bob, cleo, _ = night.people
         await open_and_start(night)
@@ -341,7 +341,7 @@ async def test_killed_in_every_phase(opened: Opener) -> None:
 
 
 async def test_a_claim_is_made_by_button(opened: Opener) -> None:
-    """Declarer is asked how many tricks, may think better of it, and concedes while it is dummy’s turn."""
+    """Declarer chooses the number of tricks, may cancel, and can concede during dummy’s turn."""
     async with opened(*FOUR) as night:
         await reach(night, Phase.PLAY)
         await play(night, 1)
@@ -358,7 +358,7 @@ async def test_a_claim_is_made_by_button(opened: Opener) -> None:
 
 
 async def test_a_claim_is_refused_and_accepted(opened: Opener) -> None:
-    """The claimer's cards are shown to all; one who refuses has play go on, all who are asked must agree."""
+    """The claimer's cards are shown to all; a claim needs every opponent's consent, or play continues."""
     async with opened(*FOUR) as night:
         await reach(night, Phase.CLAIM)
         deal = deal_of(night)
@@ -386,7 +386,7 @@ async def test_a_claim_is_refused_and_accepted(opened: Opener) -> None:
 
 
 async def test_what_a_call_means_is_kept_from_partner(opened: Opener) -> None:
-    """An opponent asks, the bidder answers in a form; partner learns of it after the auction."""
+    """The bidder explains a call to an opponent in a form; partner sees it only after the auction."""
     async with opened(*FOUR) as night:
         ada, bob, cleo, _ = night.people
         await open_and_start(night)
@@ -414,7 +414,7 @@ async def test_what_a_call_means_is_kept_from_partner(opened: Opener) -> None:
 
 
 async def test_onlookers_learn_what_calls_mean_after_the_auction(opened: Opener) -> None:
-    """Neither a player's explanation nor a bot's system before it is over, by button, list or command."""
+    """Spectators see neither a player's explanation nor a bot's system before the auction is over."""
     async with opened("Ada", "Bob") as night:
         ada, _ = night.people
         eve = night.person("Eve")
@@ -435,7 +435,7 @@ async def test_onlookers_learn_what_calls_mean_after_the_auction(opened: Opener)
 
 
 async def test_a_bots_call_is_explained_by_the_system(opened: Opener) -> None:
-    """What a bot's call means is read from the table it bids by, at once."""
+    """A bot player's call is explained at once from the table it bids by."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night)
@@ -447,7 +447,7 @@ async def test_a_bots_call_is_explained_by_the_system(opened: Opener) -> None:
 
 
 async def test_commands_of_another_game(opened: Opener) -> None:
-    """Bridge's commands say at a table of Barbu that they are another game's, and change nothing there."""
+    """At a table of Barbu, bridge commands name their own game and change nothing."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new")
@@ -460,7 +460,7 @@ async def test_commands_of_another_game(opened: Opener) -> None:
 
 @pytest.mark.parametrize(("double", "redouble"), [("double", "redouble"), ("contre", "surcontre")])
 async def test_doubling_by_either_name(opened: Opener, double: str, redouble: str) -> None:
-    """Barbu's names of the commands double and redouble the last bid, too."""
+    """Barbu's command names also double and redouble the last bid."""
     async with opened(*FOUR) as night:
         await open_and_start(night)
         await deal(night)
@@ -470,8 +470,8 @@ async def test_doubling_by_either_name(opened: Opener, double: str, redouble: st
         assert [str(one) for one in deal_of(night).calls] == ["1S", "X", "XX"]
 
 
-async def test_a_double_names_nobody(opened: Opener) -> None:
-    """A player or group named with a double or redouble is rejected: both are about the last bid."""
+async def test_a_double_names_no_player(opened: Opener) -> None:
+    """A double or redouble that names a player is rejected, since it is about the last bid."""
     async with opened(*FOUR) as night:
         ada, *_ = night.people
         await open_and_start(night)
@@ -487,7 +487,7 @@ async def test_a_double_names_nobody(opened: Opener) -> None:
 
 
 async def test_a_call_that_cannot_be_read(opened: Opener) -> None:
-    """What is no call, too low a bid and a double of nothing are refused with what to do instead."""
+    """An unreadable call, a low bid and a double without a bid are rejected with what to do instead."""
     async with opened(*FOUR) as night:
         ada, bob, *_ = night.people
         await open_and_start(night)

@@ -1,4 +1,4 @@
-"""Hints and analyses at tables of bridge, as people meet them."""
+"""Hints and analyses at bridge tables."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from tests.e2e.test_bridge import (
 
 @pytest.fixture
 def solving_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The workers' work done in this very thread, which may solve."""
+    """Run the workers' jobs in this thread, which may solve deals."""
     if not solver.is_installed():
         pytest.skip("endplay has no wheel for this Python")
     monkeypatch.setattr(solver, "_LIBRARY", solver._Library())
     solver.make_ready()
 
     async def run(_: WorkerPool, function: Callable[..., Any], *args: Any, **__: Any) -> Any:
-        # Every finished deal is looked at by itself: what is found is tested elsewhere, and would cost time.
+        # Automatic analysis after each deal is tested elsewhere and would slow these tests.
         return SEEN if function is worker_tasks.analyse_hands else function(*args)
 
     monkeypatch.setattr(WorkerPool, "run", run)
@@ -43,7 +43,7 @@ def solving_here(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_a_hint_names_a_call_and_follows_it(opened: Opener) -> None:
-    """In the auction a hint is private, says what the call means, and its button makes it."""
+    """In the auction a hint is private, explains the call, and has a button that makes it."""
     async with opened(*FOUR, bot_workers=0) as night:
         await open_and_start(night)
         await deal(night)
@@ -58,7 +58,7 @@ async def test_a_hint_names_a_call_and_follows_it(opened: Opener) -> None:
 
 
 async def test_without_a_solver_a_card_is_advised_by_rule(opened: Opener) -> None:
-    """Where nothing can be solved the hint is the booklet's lead or the club player's card, and says so."""
+    """Without a solver the hint is the booklet's lead or the club player's card, and says so."""
     async with opened(*FOUR, bot_workers=0) as night:
         await open_and_start(night)
         await deal(night)
@@ -68,8 +68,8 @@ async def test_without_a_solver_a_card_is_advised_by_rule(opened: Opener) -> Non
         assert night.say("bridge-hint-by-rule") in await at_turn(night).slash("hint")
 
 
-async def test_a_hint_tells_what_each_card_is_worth(opened: Opener, solving_here: None) -> None:
-    """A search names the deals it solved, and tricks and points of every card."""
+async def test_a_hint_values_each_card(opened: Opener, solving_here: None) -> None:
+    """A hint by search names the number of solved deals, with tricks and points for every card."""
     async with opened(*FOUR) as night:
         await open_and_start(night)
         await deal(night)
@@ -83,14 +83,14 @@ async def test_a_hint_tells_what_each_card_is_worth(opened: Opener, solving_here
 async def test_a_finished_deal_is_analysed(
     opened: Opener, solving_here: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """From the button under the result: the twenty results, par, both auctions and what cards gave away."""
+    """The button under a result opens the analysis: twenty results, par, both auctions and lost tricks."""
     analysis = cache(worker_tasks.analysis)
     monkeypatch.setattr(worker_tasks, "analysis", analysis)
     async with opened(*FOUR) as night:
         await open_and_start(night)
         await deal(night)
         await call(night, "1NT P P P")
-        while state_of(night).phase is Phase.PLAY:  # a card nobody has a choice of falls by itself
+        while state_of(night).phase is Phase.PLAY:  # a forced card is played automatically
             await play(night, 1)
         shown = [one.embeds[0].description or "" for one in night.channel.history() if one.embeds]
         assert any(night.say("bridge-all-hands") in one for one in shown)
@@ -104,7 +104,7 @@ async def test_a_finished_deal_is_analysed(
 
 
 async def test_before_the_first_deal_there_is_nothing_to_analyse(opened: Opener) -> None:
-    """Where no deal is finished, or none of that number, the answer says so."""
+    """If no deal is finished, or none with that number, the answer says so."""
     async with opened(*FOUR, bot_workers=0) as night:
         await open_and_start(night)
         assert "/analyse" in await night.people[0].slash("analyse")

@@ -1,4 +1,4 @@
-"""Boards of bridge compared with what bots and other tables made of them, as people meet it."""
+"""Boards of bridge compared with the results of bot players and other tables."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.e2e.test_bridge import FOUR, Opener, call, deal, deal_of, open_and_st
 
 
 async def test_a_board_is_compared_with_bots(opened: Opener) -> None:
-    """By button and by command: what bots made of the same cards, without any worker too."""
+    """By button and by command, bot players' results on the same cards are shown, even without workers."""
     async with opened(*FOUR, bot_workers=0) as night:
         await open_and_start(night)
         assert "/compare" in await night.people[0].slash("compare")
@@ -33,7 +33,7 @@ async def test_a_board_is_compared_with_bots(opened: Opener) -> None:
 
 
 async def test_a_rubber_is_not_compared(opened: Opener) -> None:
-    """Where the score so far changes what a contract is worth, the command says what to play instead."""
+    """In a rubber, where the score changes a contract's value, the command suggests comparable forms."""
     async with opened(*FOUR, bot_workers=0) as night:
         await open_and_start(night, rules="rubber")
         assert night.say("error-bridge-not-comparable") in await night.people[0].slash("compare")
@@ -41,7 +41,7 @@ async def test_a_rubber_is_not_compared(opened: Opener) -> None:
 
 @on_every_database
 async def test_shared_boards_are_played_at_two_tables(opened: Opener) -> None:
-    """By its game's number a second table has the same boards, in a thread, and the two are compared."""
+    """A second table opened by game number plays the same boards in a thread, and the two are compared."""
     others = ("Eve", "Finn", "Gus", "Hal")
     async with opened(*FOUR, *others, bot_workers=0) as night:
         first, second_host = night.people[0], night.people[4]
@@ -75,7 +75,7 @@ async def test_shared_boards_are_played_at_two_tables(opened: Opener) -> None:
 
 
 async def test_nothing_is_taken_back_where_deals_are_shared(opened: Opener) -> None:
-    """Not by menu or command; a request of an earlier version is neither offered nor granted."""
+    """With shared deals neither menu nor command takes a move back, and an old request is not granted."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people
         await ada.slash("duplicate")
@@ -99,12 +99,12 @@ async def test_nothing_is_taken_back_where_deals_are_shared(opened: Opener) -> N
 
 
 def seat_of(night: Evening, person: Person) -> Seat:
-    """Where somebody sits."""
+    """Return the seat of a user."""
     return night.table.seat_of(person.id)
 
 
 async def test_boards_that_are_not_shared_are_played_once(opened: Opener) -> None:
-    """Another table with the boards of a single deal is refused, with what to do instead."""
+    """A second table with the board of a single deal is rejected with what to do instead."""
     async with opened(*FOUR, bot_workers=0) as night:
         await open_and_start(night)
         said = await night.people[0].slash("duplicate", like=night.table.id)
@@ -112,7 +112,7 @@ async def test_boards_that_are_not_shared_are_played_once(opened: Opener) -> Non
 
 
 async def passed_out(table: LiveTable) -> None:
-    """The next board of a table, dealt and passed out by whoever is in turn."""
+    """Deal the next board of a table and pass it out."""
     await table.dealing.deal_now(By.PLAYER, revision=None)
     for _ in range(4):
         seat = BRIDGE.decider(table.state.game_state)

@@ -1,4 +1,4 @@
-"""Bridge for those who learn it, and its deal of the day, through Discord."""
+"""Guided deals and the deal of the day for learners of bridge, through Discord."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOVES = ("pass", "play", "accept")
 
 
 async def test_a_guided_deal_from_help_to_the_table(opened: Opener) -> None:
-    """Help leads to the guided deals; a wrong card says why; the end opens a table of bridge."""
+    """Help leads to the guided deals, a wrong card is explained, and the last page opens a table."""
     async with opened("Ada", bot_workers=0) as night:
         screen = Screen(night.people[0])
         await screen.slash("bridge help")
@@ -36,7 +36,7 @@ async def test_a_guided_deal_from_help_to_the_table(opened: Opener) -> None:
 
 
 async def test_the_deal_of_the_day_is_played_to_its_end(opened: Opener) -> None:
-    """The invitation leads to bridge's board; passes and cards by buttons end in a result without hands."""
+    """The invitation leads to bridge's board, played by buttons to a result that shows no hands."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])

@@ -1,4 +1,4 @@
-"""Deals that anybody can check: promised before, cut by a player, laid open after."""
+"""Verifiable deals: committed before, cut by a player, opened afterwards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.e2e.play import open_and_start, play_by_buttons, play_until
 
 
 def cutter_of(night: Evening) -> tuple[Person, Person]:
-    """Who may cut the deal that is awaited, and somebody who may not."""
+    """Return the user who may cut the pending deal, and a user who may not."""
     dealer = night.table.state.game_state.next_dealer
     seat = (dealer - 1) % 4
     user = night.table.state.occupant(seat).user
@@ -37,25 +37,25 @@ def cutter_of(night: Evening) -> tuple[Person, Person]:
 
 
 def dealer_of(night: Evening) -> int | None:
-    """The user who deals next."""
+    """Return the user who deals next."""
     return night.table.state.occupant(night.table.state.game_state.next_dealer).user
 
 
 def finished(night: Evening, deals: int) -> Callable[[], bool]:
-    """Whether so many deals are on the sheet."""
+    """Return a check of whether this many deals are on the sheet."""
     return lambda: len(night.table.state.game_state.finished) >= deals
 
 
 async def form(person: Person, message: Message) -> InteractionResult:
-    """The form that the Cut button of a message opens."""
+    """Return the form that the Cut button of a message opens."""
     button = next(b for b in buttons_of(message) if b.verb == "cut")
     shown = await person.member.click(message, custom_id=button.custom_id)
     assert shown.modal is not None
     return shown
 
 
-async def test_the_promise_stands_before_and_the_seed_after(opened: Opener) -> None:
-    """The public message shows the next deal's commitment and never its seed; afterwards all is laid open."""
+async def test_the_commitment_is_shown_before_and_the_seed_after(opened: Opener) -> None:
+    """The public message shows the next deal's commitment without its seed, and the seed after the deal."""
     async with opened("Ada", "Bob", "Cleo", "Dan/fr", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await open_and_start(night, length="express")
@@ -95,7 +95,7 @@ async def test_the_promise_stands_before_and_the_seed_after(opened: Opener) -> N
 
 
 async def test_a_running_deal_is_never_in_the_file(opened: Opener) -> None:
-    """The file beside the answer holds the finished deals alone, and the shell finds it in order."""
+    """The file with the answer contains only finished deals, and the shell command verifies it."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         night.go_by_discords_clock()
         await open_and_start(night, length="express")
@@ -114,7 +114,7 @@ async def test_a_running_deal_is_never_in_the_file(opened: Opener) -> None:
 
 
 async def test_the_dealer_waits_for_the_cutter(opened: Opener) -> None:
-    """Whoever deals at once is told that somebody may still cut; the cards come with it, or soon after."""
+    """A dealer who deals early learns that a player may still cut; the cards follow the cut or a timeout."""
     for cuts in (True, False):
         async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600, cut_wait_s=5) as night:
             night.go_by_discords_clock()
@@ -137,7 +137,7 @@ async def test_the_dealer_waits_for_the_cutter(opened: Opener) -> None:
 
 
 async def test_a_cutter_who_has_begun_is_waited_for(opened: Opener) -> None:
-    """With the form open there is time to fill it in, and not for ever, whoever asks for the cards."""
+    """An open cut form delays the deal for a limited time, whichever player asks for the cards."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=10, cut_wait_s=5) as night:
         night.go_by_discords_clock()
         await open_and_start(night)
@@ -154,7 +154,7 @@ async def test_a_cutter_who_has_begun_is_waited_for(opened: Opener) -> None:
 
 
 async def test_only_the_cutter_cuts_and_only_in_range(opened: Opener) -> None:
-    """Anybody else, and a number that is no cut, is refused with a sentence; a late cut too."""
+    """A cut by another player, out of range or too late is rejected with a sentence."""
     async with opened("Ada", "Bob", "Cleo", "Dan/fr", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await open_and_start(night)
@@ -177,7 +177,7 @@ async def test_only_the_cutter_cuts_and_only_in_range(opened: Opener) -> None:
 @on_every_database
 @pytest.mark.parametrize("typed", ["30", ""])
 async def test_a_cut_outlives_a_restart(opened: Opener, typed: str) -> None:
-    """The form is filled in by a bot started since; the cut is kept over one more start and is dealt with."""
+    """A form opened before a restart still cuts, and the cut survives another restart until the deal."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await open_and_start(night)
@@ -202,7 +202,7 @@ async def test_a_cut_outlives_a_restart(opened: Opener, typed: str) -> None:
 
 
 async def test_a_cut_from_the_panel(opened: Opener) -> None:
-    """The cutter's own panel has the button too, nobody else's has, and it says that they have cut."""
+    """Only the cutter's panel has the Cut button, and it shows the cut once it is made."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await open_and_start(night)
@@ -220,7 +220,7 @@ async def test_a_cut_from_the_panel(opened: Opener) -> None:
 
 
 async def test_a_number_of_discords_cuts_for_those_who_do_not(opened: Opener) -> None:
-    """Where a bot sits on the dealer's right no Cut is offered; the cut follows from whoever last acted."""
+    """A bot player on the dealer's right is offered no Cut; the id of the last action cuts instead."""
     async with opened("Ada", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await open_and_start(night, length="express")
@@ -235,7 +235,7 @@ async def test_a_number_of_discords_cuts_for_those_who_do_not(opened: Opener) ->
 
 
 async def test_the_draw_is_promised_in_the_lobby(opened: Opener) -> None:
-    """The lobby shows the SHA-256 of what the first dealer will be drawn from; the record opens it."""
+    """The lobby shows the SHA-256 of the draw for first dealer, and the record opens it."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await night.people[0].slash("barbu new")
@@ -251,7 +251,7 @@ async def test_the_draw_is_promised_in_the_lobby(opened: Opener) -> None:
 
 
 async def test_after_a_restart_the_tables_message_cuts(opened: Opener) -> None:
-    """A deal by the clock, with nothing asked since the start, is cut by the number of the message."""
+    """A deal by the clock with no request since the start is cut by the id of the table's message."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await open_and_start(night, length="express")
@@ -262,7 +262,7 @@ async def test_after_a_restart_the_tables_message_cuts(opened: Opener) -> None:
 
 
 async def test_the_tapper_is_shown_the_number_that_cuts_at_once(opened: Opener) -> None:
-    """Whoever deals, or cuts anywhere, is told the number of that request; it is the one in the record."""
+    """A user who deals or cuts is shown the id of that request, which is the one in the record."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await open_and_start(night, length="express")
@@ -280,7 +280,7 @@ async def test_the_tapper_is_shown_the_number_that_cuts_at_once(opened: Opener) 
 
 
 async def test_who_waits_for_the_cutter_is_shown_the_number_too(opened: Opener) -> None:
-    """It cuts if the cutter lets their chance go by."""
+    """A dealer who waits for the cutter is shown the id that cuts if the cutter does nothing."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600, cut_wait_s=5) as night:
         await open_and_start(night)
         dealer = next(person for person in night.people if person.id == dealer_of(night))
@@ -291,7 +291,7 @@ async def test_who_waits_for_the_cutter_is_shown_the_number_too(opened: Opener) 
 
 
 async def test_a_number_of_another_time_is_refused(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A deal cut by a number that is not of its game's time fails the check, here and at the shell."""
+    """A deal cut by an id from outside the game's time fails the check, in Discord and in the shell."""
     async with opened("Ada", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await open_and_start(night, length="express")

@@ -1,4 +1,4 @@
-"""What happens when nobody does anything: calls, stand-ins, seats kept, hands dealt, forced cards."""
+"""The table without user actions: calls, stand-ins, reserved seats, automatic deals, forced cards."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from tests.e2e.play import in_phase, open_and_start, play_by_buttons
 
 
 async def somebody_asked(night: Evening) -> Person:
-    """Play on until a person, and no bot, has a card to choose; gives that person."""
+    """Play on until a user, not a bot player, has a card to choose, and return that user."""
     await play_by_buttons(night, lambda: any(len(p.buttons("play")) > 1 for p in night.people))
     return next(person for person in night.people if person.buttons("play"))
 
 
 async def rows(night: Evening) -> list[Act]:  # type: ignore[type-arg]
-    """The moves of the game, as they stand in the journal."""
+    """Return the moves of the game from the journal."""
     journal = night.bot.games.journal(night.table.id)
     entries = [from_payload(payload, BARBU) for _, payload in await journal.read()]
     return [entry for entry in entries if isinstance(entry, Act)]
 
 
 def calls(night: Evening) -> list[str]:
-    """The short mentions in the channel now."""
+    """Return the short mentions now in the channel."""
     return [m.content for m in night.channel.history() if m.content and not m.flags.ephemeral]
 
 
 async def test_a_player_who_keeps_all_waiting_is_called(opened: Opener) -> None:
-    """After 25 s, and not before, a mention that notifies that player alone; it goes with the card played."""
+    """After 25 s, and not before, a mention notifies only the player to act; their card deletes it."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express")
         asked = await somebody_asked(night)
@@ -54,7 +54,7 @@ async def test_a_player_who_keeps_all_waiting_is_called(opened: Opener) -> None:
 
 
 async def test_no_call_while_others_move(opened: Opener) -> None:
-    """Whoever moves in time is never called."""
+    """A player who moves in time is never called."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         for _ in range(6):
@@ -83,7 +83,7 @@ async def test_the_bot_stands_in_for_one_card(opened: Opener) -> None:
 
 
 async def test_a_missed_clock_passes_in_the_doubling_round(opened: Opener) -> None:
-    """Nobody's points are staked for them; the channel and their panel say what was done, and why."""
+    """In the doubling round a missed clock passes, as the channel and the player's panel explain."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express", rules="contre")
         await play_by_buttons(night, lambda: any(p.buttons("double") for p in night.people))
@@ -98,7 +98,7 @@ async def test_a_missed_clock_passes_in_the_doubling_round(opened: Opener) -> No
 
 
 async def test_two_misses_and_a_bot_sits_in(opened: Opener) -> None:
-    """A bot keeps the seat, everybody sees it, and the seat can be taken back at any time."""
+    """After two misses a bot player sits in, the table shows it, and the seat can be taken back."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await open_and_start(night, length="express")
@@ -120,7 +120,7 @@ async def test_two_misses_and_a_bot_sits_in(opened: Opener) -> None:
 
 
 async def test_the_host_who_comes_back_hosts_again(opened: Opener) -> None:
-    """The channel says who hosts meanwhile; by the button of the message the table is theirs again."""
+    """The channel names the temporary host, and a host who comes back by the message's button hosts again."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await open_and_start(night, length="express")
@@ -133,8 +133,8 @@ async def test_the_host_who_comes_back_hosts_again(opened: Opener) -> None:
         assert "👑" not in night.board_text
 
 
-async def test_with_nobody_left_the_bots_wait(opened: Opener) -> None:
-    """When the last person misses twice the table pauses, and goes on when they are back."""
+async def test_without_users_the_bots_wait(opened: Opener) -> None:
+    """When the last user misses twice the table pauses, and resumes when they return."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -150,7 +150,7 @@ async def test_with_nobody_left_the_bots_wait(opened: Opener) -> None:
 
 
 async def test_the_next_deal_waits_for_people(opened: Opener) -> None:
-    """The result says when the bot deals at a relaxed table: after a minute, and not before."""
+    """At a relaxed table the result says when the bot deals: after a minute, and not before."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express", pace="relaxed")
         await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
@@ -163,7 +163,7 @@ async def test_the_next_deal_waits_for_people(opened: Opener) -> None:
 
 
 async def test_a_start_lets_people_look_at_the_result(opened: Opener) -> None:
-    """While the bot was away nobody could look, or cut: the wait for the next deal begins anew."""
+    """After a restart the wait for the next deal starts from zero, since no player could look or cut."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         await night.env.advance_time(15)
@@ -175,7 +175,7 @@ async def test_a_start_lets_people_look_at_the_result(opened: Opener) -> None:
 
 
 async def test_a_forced_card_falls_by_itself(opened: Opener) -> None:
-    """Where a player has one legal card, it is played for them and does not count as missed."""
+    """A player's only legal card is played for them and does not count as missed."""
     async with opened("Ada") as night:
         await open_and_start(night, length="short")
         await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 3)
@@ -187,8 +187,8 @@ async def test_a_forced_card_falls_by_itself(opened: Opener) -> None:
 
 
 async def test_paces(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A relaxed player has fifteen minutes, one by correspondence a day."""
-    # Six thousand beats a day, and none of them is a player's time.
+    """A relaxed player has fifteen minutes, a correspondence player a day."""
+    # A day has six thousand heartbeats, and none of them counts as player time.
     monkeypatch.setattr(Recurring, "start", lambda _: None)
     for pace, within_s, beyond_s in (("relaxed", 800, 200), ("correspondence", 80_000, 10_000)):
         async with opened("Ada", "Bob") as night:
@@ -204,7 +204,7 @@ async def test_paces(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_a_standstill_is_given_back(opened: Opener) -> None:
-    """A turn has the time it had before the process stood still, and the channel is shown until when."""
+    """After a standstill a turn has its former time left, and the channel shows the new deadline."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, length="express", pace="relaxed")
         await somebody_asked(night)
@@ -223,7 +223,7 @@ async def test_a_standstill_is_given_back(opened: Opener) -> None:
 
 
 async def test_a_lobby_left_alone_is_closed(opened: Opener) -> None:
-    """A lobby in which nothing happens gives its channel free."""
+    """An idle lobby is closed, which frees its channel."""
     async with opened("Ada", idle_lobby_s=600) as night:
         (ada,) = night.people
         await ada.slash("barbu new")
@@ -233,7 +233,7 @@ async def test_a_lobby_left_alone_is_closed(opened: Opener) -> None:
 
 
 async def test_the_call_text_is_in_the_servers_language(opened: Opener) -> None:
-    """The mention is read by all: it is in the language of the server."""
+    """The mention is public, so it is in the language of the server."""
     async with opened("Ada/en", locale="fr") as night:
         await open_and_start(night, length="express")
         await somebody_asked(night)

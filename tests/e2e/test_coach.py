@@ -1,4 +1,4 @@
-"""Hints and analyses as people meet them: private, in every phase, refused in words, in their language."""
+"""Hints and analyses: private, in every phase, rejected with a reason, in the reader's language."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ALL_FOUR = ("Ada", "Bob", "Cleo", "Dan")
 
 @pytest.fixture(scope="module", autouse=True)
 def kernels() -> None:
-    """All is loaded and measured before: SimCord waits five seconds for an answer, on whatever machine."""
+    """Load and measure the kernels before the tests, since SimCord waits only five seconds for an answer."""
     make_ready()
     for _ in measure_contracts(preset("contre").of_length("express")):
         pass
@@ -35,7 +35,7 @@ def kernels() -> None:
 
 @pytest.fixture(autouse=True)
 def thinking_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The workers' work done in threads of this process."""
+    """Run the workers' jobs in threads of this process."""
 
     async def run(_: WorkerPool, function: Callable[..., Any], *args: Any, **__: Any) -> Any:
         return await asyncio.to_thread(function, *args)
@@ -45,14 +45,14 @@ def thinking_here(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def hinted(person: Person) -> str:
-    """What ``/hint`` answers."""
+    """Return the answer to ``/hint``."""
     said = await person.slash("hint")
     assert person.panel is None or person.panel.ephemeral
     return said
 
 
 async def analysed(person: Person, **options: int) -> str:
-    """What ``/analyse`` answers, beside the panel."""
+    """Return the answer to ``/analyse``, which leaves the panel as it is."""
     panel = person.panel
     said = await person.slash("analyse", **options)
     person.panel = panel
@@ -60,18 +60,18 @@ async def analysed(person: Person, **options: int) -> str:
 
 
 def as_read(label: str) -> str:
-    """A button's label without the mark that makes letters of suit signs."""
+    """Return a button's label without the marker that turns suit signs into letters."""
     return label.replace("\N{VARIATION SELECTOR-15}", "")
 
 
 async def deal_over(night: Evening) -> None:
-    """Play on to the end of the deal on the table, or of the next one."""
+    """Play on to the end of the current deal, or of the next one."""
     await play_until(night, Phase.PLAY)
     await play_by_buttons(night, lambda: in_phase(night, Phase.DEAL)() or is_over(night))
 
 
 async def test_a_hint_in_every_phase(opened: Opener) -> None:
-    """Contract, doubles, redoubles and cards are advised, each with its reason and a button that follows."""
+    """Contracts, doubles, redoubles and cards get a hint with its reason and a button that follows it."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
         seen = set()
@@ -97,7 +97,7 @@ async def test_a_hint_in_every_phase(opened: Opener) -> None:
 
 
 async def test_a_hint_for_who_was_doubled(opened: Opener) -> None:
-    """Who was doubled is advised whether to redouble, and whom."""
+    """A doubled player is advised whether to redouble, and which player."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
         await chosen(night, "hearts")
@@ -110,7 +110,7 @@ async def test_a_hint_for_who_was_doubled(opened: Opener) -> None:
 
 
 async def test_a_hint_at_domino(opened: Opener) -> None:
-    """At domino a card or a pass is advised."""
+    """At domino a hint recommends a card or a pass."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
         await chosen(night, "domino")
@@ -120,7 +120,7 @@ async def test_a_hint_at_domino(opened: Opener) -> None:
 
 
 async def test_the_hint_is_for_one_pair_of_eyes(opened: Opener) -> None:
-    """The button in the panel and the one in the menu answer in a message of their own; the panel stays."""
+    """The hint buttons of panel and menu answer in a new ephemeral message, and the panel stays."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
         person = await asked_for(night, "choose")
@@ -135,8 +135,8 @@ async def test_the_hint_is_for_one_pair_of_eyes(opened: Opener) -> None:
         assert not [one for one in public if "💡" in str(one.embeds[0].title if one.embeds else "")]
 
 
-async def test_nobody_else_gets_a_hint(opened: Opener) -> None:
-    """Who is not in turn, not seated, away or paused is told so, and so is everybody between deals."""
+async def test_only_the_player_to_act_gets_a_hint(opened: Opener) -> None:
+    """A user out of turn, unseated, away or paused gets a reason, as does every player between deals."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         stranger = night.person("Eve")
@@ -162,7 +162,7 @@ async def test_nobody_else_gets_a_hint(opened: Opener) -> None:
 
 
 async def test_a_server_can_switch_hints_off(opened: Opener) -> None:
-    """Where the server does not want hints the command says so, and no panel or menu offers one."""
+    """In a server without hints the command says so, and no panel or menu offers one."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
         person = await asked_for(night, "choose")
@@ -174,10 +174,10 @@ async def test_a_server_can_switch_hints_off(opened: Opener) -> None:
         assert "hint" not in [button.verb for button in await person.menu()]
 
 
-async def test_without_workers_the_club_player_is_asked(
+async def test_without_workers_the_club_player_advises(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """While kernels are compiled the hint is the club player's, and says so."""
+    """While kernels are compiled the hint comes from the club player, and says so."""
 
     async def run(*_: Any, **__: Any) -> Any:
         raise CodedError("thinking_not_ready")
@@ -192,7 +192,7 @@ async def test_without_workers_the_club_player_is_asked(
 
 
 async def test_a_hint_that_comes_too_late_says_so(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the table has moved on meanwhile there is no advice on what is past."""
+    """A hint that arrives after the table has moved on says so instead of advising on a past turn."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
         person = await asked_for(night, "choose")
@@ -213,7 +213,7 @@ async def test_a_hint_that_comes_too_late_says_so(opened: Opener, monkeypatch: p
 
 
 async def test_a_hint_in_french(opened: Opener) -> None:
-    """Who speaks French is advised in French, cards and contracts too."""
+    """A French user is advised in French, including cards and contracts."""
     async with opened("Ada/fr", "Bob/fr", "Cleo/fr", "Dan/fr") as night:
         await open_and_start(night, length="express")
         person = await asked_for(night, "choose")
@@ -226,7 +226,7 @@ async def test_a_hint_in_french(opened: Opener) -> None:
 
 
 async def test_an_analysis_of_the_last_deal(opened: Opener) -> None:
-    """After a deal anybody may see what its choices cost, in words and as a chart that has words too."""
+    """After a deal any user may see the cost of its choices, in words and as a chart with a description."""
     async with opened(*ALL_FOUR) as night:
         ada = night.people[0]
         await open_and_start(night, length="express")
@@ -248,7 +248,7 @@ async def test_an_analysis_of_the_last_deal(opened: Opener) -> None:
 
 
 async def test_the_buttons_of_an_analysis(opened: Opener) -> None:
-    """The result's page, however old, and the menu have a button for it; a number names an earlier deal."""
+    """Each result page, however old, and the menu have an analysis button; a number names an earlier deal."""
     async with opened(*ALL_FOUR) as night:
         ada, bob = night.people[:2]
         await open_and_start(night, length="express")
@@ -266,7 +266,7 @@ async def test_the_buttons_of_an_analysis(opened: Opener) -> None:
 
 
 async def test_a_new_table_offers_the_last_games_deal(opened: Opener) -> None:
-    """Where no deal is finished yet, a button leads to the last one played here, past broken-off games."""
+    """Without a finished deal, a button leads to the last one played here, past broken-off games."""
     async with opened(*ALL_FOUR) as night:
         ada = night.people[0]
         await open_and_start(night, length="express")
@@ -292,7 +292,7 @@ async def test_a_new_table_offers_the_last_games_deal(opened: Opener) -> None:
 
 
 async def test_an_analysis_after_the_game_and_in_french(opened: Opener) -> None:
-    """A game that is over can still be talked over, domino too, each in their own language."""
+    """A finished game can still be analysed, including domino, in each reader's language."""
     async with opened("Ada/fr", "Bob", "Cleo", "Dan") as night:
         ada = night.people[0]
         await open_and_start(night, length="express")
@@ -304,8 +304,8 @@ async def test_an_analysis_after_the_game_and_in_french(opened: Opener) -> None:
         assert "📈 Donne 4 sur 4" in await analysed(ada)
 
 
-async def test_who_waits_is_told_how_far_it_is(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While it takes long the message says how many tricks are judged, and the answer takes its place."""
+async def test_a_slow_analysis_shows_its_progress(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slow analysis shows how many tricks are done, and is then replaced by the answer."""
     monkeypatch.setattr(analysis, "TOLD_AFTER_S", -1.0)
     shown: list[str] = []
     told = analysis.render_thinking
@@ -323,7 +323,7 @@ async def test_who_waits_is_told_how_far_it_is(opened: Opener, monkeypatch: pyte
 async def test_an_analysis_that_cannot_be_made_says_why(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What goes wrong while thinking is said where the answer would stand."""
+    """An error during the analysis is shown in place of the answer."""
 
     async def run(*_: Any, **__: Any) -> Any:
         raise CodedError("thinking_not_ready")

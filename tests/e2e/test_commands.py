@@ -1,4 +1,4 @@
-"""The commands are a contract: their names, their options, their languages."""
+"""The commands as a contract: their names, options and translations."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ AUTOCOMPLETED = {
 
 
 def leaves(commands: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    """Every command that can be given, by its full name."""
+    """Return every leaf command by its full name."""
     found = {}
     for command in commands:
         parts = [option for option in command.get("options") or [] if option["type"] == SUB_COMMAND]
@@ -40,7 +40,7 @@ async def test_names_and_options(opened: Opener) -> None:
 
 
 async def test_languages(opened: Opener) -> None:
-    """Commands, options, descriptions and choices have their words in every other language."""
+    """Commands, options, descriptions and choices are translated into every other language."""
     others = {locale for locale in LOCALES if locale != "en"}
     async with opened("Ada") as night:
         sent = [entry.json for entry in night.env.http_requests if entry.path.endswith("/commands")]
@@ -56,6 +56,6 @@ async def test_languages(opened: Opener) -> None:
 
 
 async def test_only_in_servers(opened: Opener) -> None:
-    """No command is offered in direct messages: there is no channel to play in."""
+    """No command is offered in direct messages, since they have no channel to play in."""
     async with opened("Ada") as night:
         assert night.people[0].member.user.available_commands() == ()

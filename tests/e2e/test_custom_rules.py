@@ -1,4 +1,4 @@
-"""House rules in a server: made, changed, handed round, refused, played."""
+"""House rules in a server: created, changed, shared, rejected, played."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ from tests.e2e.play import is_over, play_by_buttons
 
 
 def stored_rules(night: Evening) -> CustomRulesStore:
-    """The rule sets of all servers, as they are stored."""
+    """Return the stored rule sets of all servers."""
     return CustomRulesStore(SettingsStore(night.bot.database))
 
 
 async def kept(night: Evening, name: str) -> Any:
-    """The rules the server has under a name."""
+    """Return the server's rules of a name."""
     return (await stored_rules(night).get(night.guild.id, name)).rules
 
 
 def manager(night: Evening) -> HousePanel:
-    """The panel of somebody who comes in and may manage the server."""
+    """Return the panel of a user who may manage the server."""
     role = night.guild.create_role("house", permissions=discord.Permissions(manage_guild=True))
     return HousePanel(night.person("Cleo", roles=[role]))
 
 
 async def test_a_set_is_made_and_changed_by_lists(opened: Opener) -> None:
-    """A set starts from a preset, and each field chosen from the lists is kept at once, shown in words."""
+    """A set starts from a preset, and each field chosen from a list is stored and shown at once."""
     async with opened("Ada") as night:
         panel = HousePanel(night.people[0])
         said = await panel.house(name="Mardi soir!", base="contre")
@@ -61,7 +61,7 @@ async def test_a_set_is_made_and_changed_by_lists(opened: Opener) -> None:
 
 
 async def test_a_number_is_typed_into_a_form(opened: Opener) -> None:
-    """The scale opens a form with the present number; what is no number is refused by field and reason."""
+    """The scale opens a form with the current number; other text is rejected with field and reason."""
     async with opened("Ada") as night:
         panel = HousePanel(night.people[0])
         await panel.house(base="contre")
@@ -80,7 +80,7 @@ async def test_a_number_is_typed_into_a_form(opened: Opener) -> None:
 
 
 async def test_contracts_are_switched_off_and_on(opened: Opener) -> None:
-    """Contracts leave and come back with their values; one that another adds up cannot leave."""
+    """Contracts are switched off and on with their values, unless another contract sums them."""
     async with opened("Ada") as night:
         panel = HousePanel(night.people[0])
         await panel.house(name="x", base="contre")
@@ -96,7 +96,7 @@ async def test_contracts_are_switched_off_and_on(opened: Opener) -> None:
 
 
 async def test_doubling_comes_back_as_it_was(opened: Opener) -> None:
-    """Doubling switched off and on again has the duties it had."""
+    """Doubling switched off and on again has its former duties."""
     async with opened("Ada") as night:
         panel = HousePanel(night.people[0])
         await panel.house(name="x", base="torneo")
@@ -110,7 +110,7 @@ async def test_doubling_comes_back_as_it_was(opened: Opener) -> None:
 
 
 async def test_what_cannot_be_played_is_refused_in_the_players_language(opened: Opener) -> None:
-    """A value that spoils the set leaves it as it was; field and reason are told in the reader's language."""
+    """A value that spoils the set is rejected with field and reason in the reader's language."""
     async with opened("Ada/fr") as night:
         panel = HousePanel(night.people[0])
         await panel.house(name="x", base="contre")
@@ -125,7 +125,7 @@ async def test_what_cannot_be_played_is_refused_in_the_players_language(opened: 
 
 
 async def test_the_whole_text_is_written_in_a_form(opened: Opener) -> None:
-    """The form holds the set as a file; what comes back changes it, values of contracts included."""
+    """The form contains the set as a file, and the edited text changes it, including contract values."""
     async with opened("Ada") as night:
         panel = HousePanel(night.people[0])
         await panel.house(name="x", base="contre")
@@ -136,7 +136,7 @@ async def test_the_whole_text_is_written_in_a_form(opened: Opener) -> None:
 
 
 async def test_a_refused_text_comes_back(opened: Opener) -> None:
-    """Nothing typed is lost: after a mistake the form shows the very text again, until it is right."""
+    """After a mistake the form shows the typed text again, until it is valid."""
     async with opened("Ada") as night:
         panel = HousePanel(night.people[0])
         await panel.house(name="x", base="contre")
@@ -162,7 +162,7 @@ async def test_a_refused_text_comes_back(opened: Opener) -> None:
 
 @on_every_database
 async def test_two_people_write_at_once(opened: Opener) -> None:
-    """A text written while somebody else changed the set is not put over the change, and not lost either."""
+    """A text written while another user changed the set neither overwrites the change nor is lost."""
     async with opened("Ada") as night:
         ada = HousePanel(night.people[0])
         other = HousePanel(night.people[0])
@@ -179,7 +179,7 @@ async def test_two_people_write_at_once(opened: Opener) -> None:
 
 
 async def test_a_set_is_downloaded_and_uploaded(opened: Opener) -> None:
-    """The file handed out can be changed and given back, as TOML or JSON, under its name or another."""
+    """The downloaded file can be edited and uploaded as TOML or JSON, under its name or another."""
     async with opened("Ada") as night:
         panel = HousePanel(night.people[0])
         await panel.house(name="x", base="solar")
@@ -197,7 +197,7 @@ async def test_a_set_is_downloaded_and_uploaded(opened: Opener) -> None:
 
 
 async def test_bad_files_are_refused(opened: Opener) -> None:
-    """Each thing that can be wrong with a file is a sentence of its own, and nothing is kept."""
+    """Each possible fault of a file has its own message, and the file is not stored."""
     text = rules_text(preset("contre"))
     short = rules_text(preset("trente-deux"))
     async with opened("Ada") as night:
@@ -207,7 +207,7 @@ async def test_bad_files_are_refused(opened: Opener) -> None:
             (b"x" * 20_000, "too large"),
             (b"<rules/>", "syntax error at line 1"),
             (b'{"name": 1,}', "syntax error at line 1"),
-            # TOML, whose reader is Python itself in every version; how deep one for JSON goes differs.
+            # Only TOML, whose parser is part of Python; the depth that JSON allows differs between versions.
             (b"a = " + b"[" * 3000, "nested too deep"),
             (b"[" + b"a." * 1500 + b"a]\n" + b"a." * 1500 + b"a = 1", "key in line 1 has more than 8 parts"),
             (text.replace("scale", "size").encode(), "size: there is no such field"),
@@ -228,9 +228,9 @@ async def test_bad_files_are_refused(opened: Opener) -> None:
 async def test_texts_are_parsed_elsewhere_and_one_after_another(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Rules are parsed outside the event loop, and count among the questions a person may have under way.
+    """Rules are parsed outside the event loop and count towards the user's limit of pending requests.
 
-    A form that is refused for that keeps what was typed.
+    A form rejected by that limit keeps the typed text.
     """
     places: list[bool] = []
 
@@ -260,7 +260,7 @@ async def test_texts_are_parsed_elsewhere_and_one_after_another(
 
 @on_every_database
 async def test_the_panel_outlives_a_restart(opened: Opener) -> None:
-    """After a restart the same panel goes on: its lists, its buttons, and a form that was open meanwhile."""
+    """After a restart the panel's lists and buttons still work, and so does a form that was open."""
     async with opened("Ada") as night:
         panel = HousePanel(night.people[0])
         await panel.house(name="x", base="contre")
@@ -276,7 +276,7 @@ async def test_the_panel_outlives_a_restart(opened: Opener) -> None:
 
 
 async def test_others_may_look_but_not_touch(opened: Opener) -> None:
-    """Who neither made a set nor manages the server can read, download and copy it, but not change it."""
+    """A user who neither made a set nor manages the server can read, download and copy it, not change it."""
     async with opened("Ada", "Bob") as night:
         ada, bob = (HousePanel(person) for person in night.people)
         boss = manager(night)
@@ -296,7 +296,7 @@ async def test_others_may_look_but_not_touch(opened: Opener) -> None:
 
 
 async def test_an_old_panel_gives_no_right(opened: Opener) -> None:
-    """A panel from when a set was one's own changes nothing later; the text in its form is handed back."""
+    """A panel from before a loss of ownership changes nothing; the text typed into its form is returned."""
     async with opened("Ada") as night:
         ada, boss = HousePanel(night.people[0]), manager(night)
         await ada.house(name="x", base="contre")
@@ -314,7 +314,7 @@ async def test_an_old_panel_gives_no_right(opened: Opener) -> None:
 
 
 async def test_a_set_is_renamed_copied_and_deleted(opened: Opener) -> None:
-    """Renaming and copying ask for a name, deleting asks once; an old panel shows what there is now."""
+    """Renaming and copying ask for a name, deleting asks once, and an old panel shows the current state."""
     async with opened("Ada") as night:
         panel, old = (HousePanel(night.people[0]) for _ in range(2))
         await panel.house(name="x", base="contre")
@@ -340,7 +340,7 @@ async def test_a_set_is_renamed_copied_and_deleted(opened: Opener) -> None:
 
 
 async def test_the_list_opens_and_starts_sets(opened: Opener) -> None:
-    """Without options the command lists the sets; from there one is opened, or a new one started by name."""
+    """Without options the command lists the sets, opens one of them, or creates a new one by name."""
     async with opened("Ada") as night:
         panel = HousePanel(night.people[0])
         await panel.house()
@@ -353,8 +353,8 @@ async def test_the_list_opens_and_starts_sets(opened: Opener) -> None:
         assert "Rules: monday" in panel.text
 
 
-async def test_what_cannot_be_asked_is_said(opened: Opener) -> None:
-    """An unknown set or base, two sources at once and a name without letters are refused in words."""
+async def test_invalid_requests_are_rejected_with_a_reason(opened: Opener) -> None:
+    """An unknown set or base, two sources and a name without letters are rejected with a reason."""
     async with opened("Ada") as night:
         panel = HousePanel(night.people[0])
         assert "no rules called" in await panel.house(name="nothing")
@@ -364,7 +364,7 @@ async def test_what_cannot_be_asked_is_said(opened: Opener) -> None:
 
 
 async def test_saved_sets_are_offered_after_the_presets(opened: Opener) -> None:
-    """Where rules are chosen the presets come first, then the server's own; another server's do not."""
+    """Lists of rules show the presets first, then this server's sets, and none of another server's."""
     async with opened("Ada") as night:
         ada = night.people[0]
         panel = HousePanel(ada)
@@ -378,7 +378,7 @@ async def test_saved_sets_are_offered_after_the_presets(opened: Opener) -> None:
 
 
 async def test_a_game_by_house_rules_is_played_to_its_end(opened: Opener) -> None:
-    """A table of five opens by a saved set and is played out; a change on the way does not touch the game."""
+    """A table of five plays a saved set to the end; a change of the set does not affect the game."""
     async with opened("Ada") as night:
         ada = night.people[0]
         panel = HousePanel(ada)

@@ -1,4 +1,4 @@
-"""The deal of the day: one try, private, kept move by move, compared when the day is over."""
+"""The deal of the day: one private try, stored move by move, compared when the day is over."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ DONE = "Your result"
 
 
 def at_noon(night: Evening, day: str) -> None:
-    """Put the bot's clock to noon UTC of a day."""
+    """Set the bot's clock to noon UTC of a day."""
     moment = starts_at(day) + 12 * 3600
     night.bot.database.now = lambda: float(moment)
 
 
 async def move(screen: Screen) -> bool:
-    """Make any move that is offered; ``False`` where none is."""
+    """Make any move that is offered and return whether there was one."""
     verb = next((verb for verb in MOVES if verb in screen.verbs), None)
     if verb is None:
         return False
@@ -41,7 +41,7 @@ async def move(screen: Screen) -> bool:
 
 
 async def play_out(screen: Screen) -> None:
-    """Play the try that is on the screen to its end."""
+    """Play the current try to its end."""
     for _ in range(60):
         if DONE in screen.text or "Ton résultat" in screen.text:
             return
@@ -51,7 +51,7 @@ async def play_out(screen: Screen) -> None:
 
 
 async def played(night: Evening, person: Person) -> Screen:
-    """Somebody's whole try of today."""
+    """Play a user's whole try of today."""
     screen = Screen(person)
     await screen.slash("daily")
     await screen.tap("begin")
@@ -60,7 +60,7 @@ async def played(night: Evening, person: Person) -> Screen:
 
 
 async def test_the_deal_of_the_day_is_played_to_its_end(opened: Opener) -> None:
-    """The invitation shows a promise and no card; then the panel leads to a result with one's place."""
+    """The invitation shows a commitment and no card; the panel then leads to a result with a place."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])
@@ -83,7 +83,7 @@ async def test_the_deal_of_the_day_is_played_to_its_end(opened: Opener) -> None:
 
 
 async def test_a_second_try_is_refused(opened: Opener) -> None:
-    """Whoever has finished sees the result again, and old buttons begin nothing."""
+    """A user who has finished sees the result again, and old buttons start nothing."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])
@@ -102,7 +102,7 @@ async def test_a_second_try_is_refused(opened: Opener) -> None:
 
 @on_every_database
 async def test_a_try_outlives_a_restart_at_every_move(opened: Opener) -> None:
-    """The button on the screen when the bot stopped makes its move; nothing that was accepted is lost."""
+    """A button from before a restart makes its move, and no accepted move is lost."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])
@@ -120,7 +120,7 @@ async def test_a_try_outlives_a_restart_at_every_move(opened: Opener) -> None:
 
 
 async def test_a_second_tap_is_a_redraw(opened: Opener) -> None:
-    """A button of an earlier moment plays nothing: the panel is shown as it is now."""
+    """A button of an earlier state plays nothing and redraws the panel."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         person = night.people[0]
@@ -136,8 +136,8 @@ async def test_a_second_tap_is_a_redraw(opened: Opener) -> None:
         assert await night.bot.daily.first.tries.try_of(FIRST_DAY, person.id) == before
 
 
-async def test_everybody_meets_the_same_opponents(opened: Opener) -> None:
-    """The same choices lead two people through the same deal to the same points, over a restart too."""
+async def test_each_user_meets_the_same_opponents(opened: Opener) -> None:
+    """Two users who make the same choices get the same deal and points, also across a restart."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         await played(night, night.people[0])
@@ -171,14 +171,14 @@ async def test_only_the_own_hand_is_seen_while_the_day_lasts(opened: Opener) -> 
 
 
 async def screen_replay(screen: Screen, day: str) -> str:
-    """Ask for the replay of a day as a forged button would."""
+    """Request the replay of a day with a forged button."""
     assert screen.message is not None
     return await screen.person.tap_id(screen.message, f"ask:daily:replay:{day}:0:best")
 
 
 @on_every_database
 async def test_the_next_day_compares(opened: Opener) -> None:
-    """Places in the server and everywhere, the spread, the promise kept, and both tries with open hands."""
+    """The next day shows places in the server and everywhere, the spread, the seed and both tries."""
     async with opened("Ada", "Bob", "Cleo/fr", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         ada, bob, cleo = night.people
@@ -212,7 +212,7 @@ async def test_the_next_day_compares(opened: Opener) -> None:
 
 
 async def test_a_try_ends_with_its_day(opened: Opener) -> None:
-    """What is not finished at midnight counts for nothing; its buttons say that the day is over."""
+    """A try unfinished at midnight is not counted, and its buttons say that the day is over."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])
@@ -228,7 +228,7 @@ async def test_a_try_ends_with_its_day(opened: Opener) -> None:
 
 
 async def test_without_a_yesterday_there_is_nothing_to_compare(opened: Opener) -> None:
-    """A forged button is told so."""
+    """Without a finished deal of yesterday, a forged button gets an answer that says so."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])
@@ -249,7 +249,7 @@ async def test_a_week_has_every_contract(opened: Opener) -> None:
 
 @repetition
 async def test_every_contract_of_a_week(opened: Opener) -> None:
-    """Seven days, seven contracts; each is played to its end."""
+    """Each of the seven contracts of a week is played to its end."""
     async with opened("Ada", bot_workers=0) as night:
         names = set()
         for number in range(7):
@@ -263,7 +263,7 @@ async def test_every_contract_of_a_week(opened: Opener) -> None:
 async def test_the_table_is_shown_while_the_bots_think(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Slow bots keep nobody waiting for an answer: the panel stands there, and then goes on by itself."""
+    """While slow bot players think, the panel answers at once and then continues by itself."""
     monkeypatch.setattr("bot.daily.answers.THINKING_S", 0.0)
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
@@ -279,12 +279,12 @@ async def test_the_table_is_shown_while_the_bots_think(
 
 
 def cards_of(night: Evening) -> list[Message]:
-    """The results that were posted in the channel."""
+    """Return the results posted in the channel."""
     return [one for one in night.channel.history() if not one.flags.ephemeral and "today" in asks_of(one)]
 
 
 async def test_a_result_is_shared_as_a_card_without_cards(opened: Opener) -> None:
-    """On the person's own tap, in the server's language; whoever taps it comes to their own try."""
+    """A user shares a result by a tap, in the server's language; its button opens the tapper's try."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         ada, bob = night.people
@@ -303,7 +303,7 @@ async def test_a_result_is_shared_as_a_card_without_cards(opened: Opener) -> Non
 
 
 async def test_a_card_is_not_posted_where_its_person_may_not_write(opened: Opener) -> None:
-    """The bot lends nobody its voice: it says where to go instead."""
+    """A user who may not write in a channel cannot post a card there, and the answer says so."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         screen = await played(night, night.people[0])
@@ -315,7 +315,7 @@ async def test_a_card_is_not_posted_where_its_person_may_not_write(opened: Opene
 
 
 async def test_who_is_forgotten_gets_no_second_try(opened: Opener) -> None:
-    """The try stays in the comparison once, without a name, and another one is refused in a sentence."""
+    """The try of a forgotten user stays in the comparison without a name, and a second try is rejected."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         (ada,) = night.people

@@ -1,4 +1,4 @@
-"""The deal of the day, announced once a day in the channel a server has chosen."""
+"""The deal of the day, announced once a day in the channel the server has chosen."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ pytestmark = on_every_database
 
 
 def posted(night: Evening) -> list[Message]:
-    """The announcements in the channel."""
+    """Return the announcements in the channel."""
     return [one for one in night.channel.history() if "announced" in asks_of(one)]
 
 
 async def chosen(night: Evening) -> None:
-    """The server wants the announcements in the channel."""
+    """Choose the channel for the server's announcements."""
     await night.bot.settings.change_guild(night.guild.id, daily_channel=night.channel.id)
 
 
 async def test_a_day_is_announced_once(opened: Opener) -> None:
-    """Nowhere until a channel is chosen; then once, whatever is restarted, and the next day again."""
+    """A day is announced once in the chosen channel, across restarts, and the next day again."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         await night.bot.daily_posts.post_due()
@@ -49,8 +49,8 @@ async def test_a_day_is_announced_once(opened: Opener) -> None:
         assert len(posted(night)) == 2
 
 
-async def test_a_day_announced_by_another_process_meanwhile_is_not_announced_again(opened: Opener) -> None:
-    """Though it was not yet when the servers were looked up, and in whatever channel."""
+async def test_a_day_announced_by_another_process_is_not_announced_again(opened: Opener) -> None:
+    """A day that another process announces between the look-up and the post is not announced again."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         await chosen(night)
@@ -68,7 +68,7 @@ async def test_a_day_announced_by_another_process_meanwhile_is_not_announced_aga
 
 
 async def test_servers_that_have_had_it_are_not_looked_up(opened: Opener) -> None:
-    """However many have chosen a channel, here or with another process: two queries say nothing is due."""
+    """Two queries suffice to find that nothing is due, for any number of servers and processes."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         await chosen(night)
@@ -82,7 +82,7 @@ async def test_servers_that_have_had_it_are_not_looked_up(opened: Opener) -> Non
 
 
 async def test_an_announcement_names_yesterdays_best_and_no_card(opened: Opener) -> None:
-    """Its button leads whoever taps it to their own try, on any later day to that day's."""
+    """The announcement's button opens the tapper's own try, on later days that day's result."""
     async with opened("Ada", bot_workers=0) as night:
         ada = night.people[0]
         at_noon(night, FIRST_DAY)
@@ -100,7 +100,7 @@ async def test_an_announcement_names_yesterdays_best_and_no_card(opened: Opener)
 
 
 async def test_a_kill_after_the_note_leaves_nothing_out_and_nothing_twice(opened: Opener) -> None:
-    """What is noted without a message is looked for in the channel first, and sent where it is not there."""
+    """A noted announcement without a message is searched for in the channel, and sent if it is missing."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         await chosen(night)
@@ -114,7 +114,7 @@ async def test_a_kill_after_the_note_leaves_nothing_out_and_nothing_twice(opened
 
 
 async def test_a_shared_card_is_no_announcement(opened: Opener) -> None:
-    """A lost announcement is found by its own button, which no card has."""
+    """A lost announcement is recognised by its own button, which a shared card does not have."""
     async with opened("Ada", bot_workers=0) as night:
         ada = night.people[0]
         at_noon(night, FIRST_DAY)
@@ -127,8 +127,8 @@ async def test_a_shared_card_is_no_announcement(opened: Opener) -> None:
         assert len(posted(night)) == 1
 
 
-async def test_who_manages_the_server_chooses_the_channel_and_hears_what_is_missing(opened: Opener) -> None:
-    """A permission the bot lacks there is named in the settings; once it has it, the day is announced."""
+async def test_the_settings_name_a_permission_missing_in_the_channel(opened: Opener) -> None:
+    """The settings name a permission the bot lacks in the channel; once granted, the day is announced."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         panel = await on_page(await manager(night), "daily")

@@ -1,4 +1,4 @@
-"""A score sheet whose record nobody can read: it is told, closed, and stops nothing beside it."""
+"""A score sheet with a damaged record: reported, closable, and without effect on other sheets."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ HARMS = {
 
 
 async def spoilt(night: Evening, writer: Writer, statement: Any) -> None:
-    """A sheet with one deal on it, harmed."""
+    """Store a sheet with one deal and damage it."""
     await writer.open(players=NAMES, rules="contre")
     await writer.tap_public("Add a deal")
     await writer.tap("Tricks", "Enter the result")
@@ -44,8 +44,11 @@ async def spoilt(night: Evening, writer: Writer, statement: Any) -> None:
 
 
 @pytest.mark.parametrize("harm", HARMS)
-async def test_whoever_opened_it_closes_it(opened: Opener, harm: str) -> None:
-    """They are told what is wrong and close it; others only read that. Nothing is deleted."""
+async def test_its_creator_closes_it(opened: Opener, harm: str) -> None:
+    """The user who opened a damaged sheet reads the reason and closes it; others only read it.
+
+    Nothing is deleted.
+    """
     async with opened("Ada", "Bob") as night:
         ada, bob = (Writer(night, person) for person in night.people)
         await spoilt(night, ada, HARMS[harm])
@@ -68,7 +71,7 @@ async def test_whoever_opened_it_closes_it(opened: Opener, harm: str) -> None:
 
 
 async def test_a_moderator_closes_it(opened: Opener) -> None:
-    """Whoever may manage messages there; nobody else, though they write its button themselves."""
+    """A moderator may close a damaged sheet; another user may not, even with a forged button."""
     async with opened("Ada", "Zoe") as night:
         ada, zoe = (Writer(night, person) for person in night.people)
         role = night.guild.create_role("mods", permissions=MODERATOR)
@@ -81,7 +84,7 @@ async def test_a_moderator_closes_it(opened: Opener) -> None:
 
 
 async def test_it_does_not_count_among_the_open_ones(opened: Opener) -> None:
-    """Whoever has as many sheets as one may opens another in the place of one that cannot be read."""
+    """A damaged sheet does not count towards the user's limit of open sheets."""
     async with opened("Ada", sheets_per_person=1) as night:
         ada = Writer(night, night.people[0])
         await ada.open(players=NAMES, rules="contre")
@@ -94,8 +97,8 @@ async def test_it_does_not_count_among_the_open_ones(opened: Opener) -> None:
 
 
 @on_every_database
-async def test_whoever_is_forgotten_is_told_of_it(opened: Opener) -> None:
-    """The export names the sheet, and forgetting takes the number out of it and names it too."""
+async def test_forgetting_a_user_names_the_damaged_sheet(opened: Opener) -> None:
+    """The export names the damaged sheet; forgetting removes the user's id from it and names it too."""
     async with opened("Ada") as night:
         ada = Writer(night, night.people[0])
         torn = f'{{"people":[{{"name":"Ada","user":{ada.person.id}}}'

@@ -1,4 +1,4 @@
-"""The bot with nothing set but its token and database, in a world that nobody hurries."""
+"""The bot with only its token and database configured, in a world without shortened waits."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ TAPS = 3
 
 @pytest.mark.slow
 async def test_a_deal_at_the_pace_of_people(opened: Opener) -> None:
-    """With every wait as it is, each tap is answered and the table stands still within five seconds.
+    """With default waits, each tap is answered and the table is idle within five seconds.
 
-    From the deal over choice and doubles into the tricks: what comes after has no waits of its own.
+    Covers the deal, the choice, the doubles and the first tricks; later phases have no waits of their own.
     """
     async with opened("Ada", plain=True) as night:
         (ada,) = night.people
@@ -35,8 +35,8 @@ async def test_a_deal_at_the_pace_of_people(opened: Opener) -> None:
 
 
 @pytest.mark.slow
-async def test_an_evening_nobody_attends(opened: Opener) -> None:
-    """Time that is let go by in long strides brings calls, stand-ins and a pause, and nothing piles up."""
+async def test_an_evening_without_user_actions(opened: Opener) -> None:
+    """Hours without a user action bring calls, stand-ins and a pause, without a growing backlog."""
     async with opened("Ada", "Bob", plain=True, card_emoji=False) as night:
         await open_and_start(night, length="full")
         for _ in range(12):

@@ -1,4 +1,4 @@
-"""Experts at a table: they think in workers, and where there are none nobody waits for them."""
+"""Expert bot players at a table: they think in workers, or play as club players without any."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.e2e.play import in_phase, play_by_buttons
 
 
 async def seat_experts(night: Evening) -> None:
-    """One person against three of them."""
+    """Seat one user and three experts."""
     (ada,) = night.people
     await ada.slash("barbu new")
     for _ in range(3):
@@ -24,14 +24,14 @@ async def seat_experts(night: Evening) -> None:
 
 
 async def play_a_deal(night: Evening) -> None:
-    """Until the first deal is over."""
+    """Play until the first deal is over."""
     before = in_phase(night, Phase.DEAL)
     await play_by_buttons(night, lambda: not before())
     await play_by_buttons(night, before)
 
 
 async def test_where_no_worker_may_be_experts_play_on(opened: Opener) -> None:
-    """A host without workers has a game all the same: its experts play as club, and no error is logged."""
+    """Without workers, experts play as club players and no error is logged."""
     async with opened("Ada", bot_workers=0) as night:
         await seat_experts(night)
         await play_a_deal(night)
@@ -40,7 +40,7 @@ async def test_where_no_worker_may_be_experts_play_on(opened: Opener) -> None:
 
 @pytest.mark.slow
 async def test_experts_think_in_a_worker(opened: Opener, caplog: pytest.LogCaptureFixture) -> None:
-    """Once the kernels are there all decisions are asked for in a worker, and all are answered."""
+    """Once the kernels are loaded, a worker makes and answers every decision."""
     async with opened("Ada", bot_workers=1, bot_limit_s=LOAD_LIMIT_S) as night:
         workers = night.bot.workers
         while await workers.run(chores_left, limit_s=2 * LOAD_LIMIT_S):

@@ -1,4 +1,4 @@
-"""Buttons, lists and forms that say what no button of this version says: each is an unknown button."""
+"""Forged buttons, lists and forms: each is answered as an unknown button."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ from tests.e2e.test_daily import FIRST_DAY, at_noon
 
 @dataclass(frozen=True)
 class Asked:
-    """One thing a room is asked, in a form it can read.
+    """A readable request to a room.
 
     Attributes:
-        args: what stands in the button; a ``*`` behind it where any text may.
-        needs: how many of them there must be; all of them unless it is said.
-        value: what is chosen from a list, if it is one.
-        takes: what of ``UNREADABLE`` can be read here all the same.
+        args: the button's arguments; a trailing ``*`` marks one that takes any text.
+        needs: the number of required arguments; all of them if None.
+        value: the chosen value, for a list.
+        takes: the texts of ``UNREADABLE`` that this request accepts.
     """
 
     room: str
@@ -52,7 +52,7 @@ class Asked:
     takes: frozenset[str] = frozenset()
 
     def forged(self) -> Iterator[ComponentRequest]:
-        """The same in all the ways it can be wrong: too little of it, or something that is not there."""
+        """Yield the request with each argument missing or unreadable."""
         written = self.args.split(":") if self.args else []
         args = tuple(arg.removesuffix("*") for arg in written)
         values = () if self.value is None else (self.value,)
@@ -70,7 +70,7 @@ class Asked:
 
 EMPTY = frozenset({""})
 DISCORDS = frozenset({str(2**31)})
-"""What can be the number of a person."""
+"""Valid user ids."""
 
 MOVES = ("choose", "double", "redouble", "play", "pass", "claim", "pick", "mark", "aim", "show")
 
@@ -86,7 +86,7 @@ TABLE_VERBS = {*TABLE_ACTIONS, *HISTORY_VERBS, *BARBU_MODULE.actions}
 TOURNAMENT_PLAIN = {
     *TOURNAMENT_VERBS,
 } - {"board", "stand_in_for", "rule_table", "rule_board", "partner", "accept", "decline", "award"}
-"""What a tournament is asked without anything more."""
+"""A tournament's requests without arguments."""
 
 READABLE = [
     *(Asked("table", verb, "1:0") for verb in sorted(TABLE_VERBS)),
@@ -153,7 +153,7 @@ WORDLESS = {
     "settings": {"server", "everywhere", "no_role", "no_daily", "afresh", "mine", "data"},
     "privacy": set(PRIVACY_VERBS),
 }
-"""What takes no arguments, so that none of them can be wrong."""
+"""Requests without arguments, so none can be wrong."""
 
 KNOWN = {
     "daily": {"begin", "today", "announced", "yesterday", "share", "replay", *panel_verbs(BARBU_MODULE)},
@@ -203,11 +203,11 @@ IMPOSSIBLE = [
     *(f"tournament:{verb}:1:0:{arg}" for verb in ("accept", "award") for arg in ("7", "7.7", "7.7.7.plus")),
     *("settings:set:channels:7:7", "settings:page:new:7", "privacy:keep:7"),
 ]
-"""What can be read and cannot be."""
+"""Readable but impossible requests."""
 
 
 async def host(night: Evening) -> tuple[Person, Message]:
-    """Somebody who may do everything, and has a sheet, a set of rules and a try; and a message to tap."""
+    """Add a user with every right, a sheet, a rule set and a try, and a message to tap."""
     role = night.guild.create_role("house", permissions=discord.Permissions(manage_guild=True))
     cleo = night.person("Cleo", roles=[role])
     at_noon(night, FIRST_DAY)
@@ -222,13 +222,13 @@ async def host(night: Evening) -> tuple[Person, Message]:
 
 
 def kind_of(ask: ComponentRequest) -> int:
-    """What a thing is asked by."""
+    """Return the kind of component that sends a request."""
     is_form = ask.verb.endswith("_in") or ask.verb == "filled"
     return LIST if ask.values else FORM if is_form else BUTTON
 
 
 async def test_every_room_and_verb_is_forged_below(opened: Opener) -> None:
-    """Whoever adds a room or a verb says here what it takes."""
+    """Every known room and verb is listed here with the arguments it takes."""
     said = {room: set(verbs) for room, verbs in WORDLESS.items()}
     for asked in READABLE:
         said.setdefault(asked.room, set()).add(asked.verb)
@@ -242,7 +242,7 @@ async def test_every_room_and_verb_is_forged_below(opened: Opener) -> None:
 
 
 async def test_what_is_forged_is_an_unknown_button(opened: Opener) -> None:
-    """An argument that is missing or of another kind, or an unknown verb, changes nothing in any room."""
+    """A missing or unreadable argument or an unknown verb changes nothing in any room."""
     async with opened("Ada", bot_workers=0) as night:
         cleo, message = await host(night)
         unknown = night.say.error(CodedError("unknown_button"))
@@ -262,7 +262,7 @@ async def test_what_is_forged_is_an_unknown_button(opened: Opener) -> None:
 
 
 async def test_what_cannot_be_is_no_error_of_ours(opened: Opener) -> None:
-    """Games, sheets, sets, days and moves there are not are refused in words or passed over; all stays."""
+    """Unknown games, sheets, sets, days and moves are rejected with a reason, and log no error."""
     async with opened("Ada", bot_workers=0) as night:
         cleo, message = await host(night)
         before = await stored(night)

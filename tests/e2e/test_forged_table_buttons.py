@@ -1,4 +1,4 @@
-"""Presses of a table, and of the day's deal, whose arguments no button of this version carries."""
+"""Buttons of a table and of the daily deal with arguments that no button of this version has."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOVES = [
     *((verb, card) for verb in ("play", "aim") for card in UNREADABLE_CARDS),
     *((verb, seats) for verb in ("mark", "double", "redouble") for seats in UNREADABLE_SEATS),
 ]
-"""What can be asked of a table and of the day's deal, and cannot be read."""
+"""Unreadable requests to a table and to the daily deal."""
 
 UNREADABLE_PRESSES = [
     *MOVES,
@@ -40,7 +40,7 @@ IMPOSSIBLE = [
     *(("pick", arg) for arg in ("", "soup")),
     *(("claim", "x"), ("rules", "x"), ("cut", "x"), ("cut_at", "x"), ("cut_at", "²"), ("mark", "")),
 ]
-"""What can be read and cannot be: refused by the rules, or shown as if it were not there."""
+"""Readable but impossible requests: rejected by the rules, or ignored."""
 
 UNKNOWN_IDS = [
     *(f"barbu:{number}:0:join:" for number in UNREADABLE),
@@ -53,7 +53,7 @@ Answer = Callable[[str, str], Awaitable[str]]
 
 
 async def at_table(night: Evening, *verbs: str, length: str) -> Answer:
-    """Somebody is asked for one of these at a table; gives back what their press is answered."""
+    """Play until the user has one of these buttons, and return a function that answers forged taps."""
     (ada,) = night.people
     await open_and_start(night, rules="contre", length=length)
     await play_by_buttons(night, lambda: bool(ada.buttons(*verbs)))
@@ -67,7 +67,7 @@ async def at_table(night: Evening, *verbs: str, length: str) -> Answer:
 
 
 async def test_what_cannot_be_read_is_an_unknown_button(opened: Opener) -> None:
-    """A card, players, a number or a word of another kind is not known, and nothing is written."""
+    """An unreadable card, player, number or word is an unknown button, and nothing is written."""
     async with opened("Ada", bot_workers=0) as night:
         answer = await at_table(night, "play", length="full")
         unknown, before = night.say.error(CodedError("unknown_button")), await stored(night)
@@ -78,7 +78,7 @@ async def test_what_cannot_be_read_is_an_unknown_button(opened: Opener) -> None:
 
 @pytest.mark.parametrize("verbs", [("choose", "pick"), ("double",), ("play",)])
 async def test_what_cannot_be_moves_nothing(opened: Opener, verbs: tuple[str, ...]) -> None:
-    """Whatever is asked that cannot be at this moment, it is no error of ours, and nothing is written."""
+    """A readable but impossible move is no internal error, and nothing is written."""
     async with opened("Ada", bot_workers=0) as night:
         answer = await at_table(night, *verbs, length="express")
         before = await stored(night)
@@ -88,7 +88,7 @@ async def test_what_cannot_be_moves_nothing(opened: Opener, verbs: tuple[str, ..
 
 
 async def test_a_table_there_cannot_be(opened: Opener) -> None:
-    """A table's or a moment's number that is none, or more than a database takes, is an unknown button."""
+    """A table id or revision that is no number, or too large for the database, is an unknown button."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new")
@@ -100,7 +100,7 @@ async def test_a_table_there_cannot_be(opened: Opener) -> None:
 
 
 async def test_a_forged_move_of_the_days_deal(opened: Opener) -> None:
-    """On a try under way, what cannot be read is an unknown button, and the one try is not touched."""
+    """On a running try an unreadable move is an unknown button and leaves the try unchanged."""
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         at_noon(night, FIRST_DAY)

@@ -1,4 +1,4 @@
-"""The course of a game besides its cards: claims, undo, pause, leaving, ending, playing again."""
+"""Control of a game: claims, undo, pause, leaving, ending, rematch."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, p
 
 
 async def a_played_card(night: Evening) -> Person:
-    """Somebody has just played a card of their own choice; gives that person."""
+    """Play on until a user has just played a card of their own choice, and return that user."""
     await play_by_buttons(night, lambda: any(len(p.buttons("play")) > 1 for p in night.people))
     player = next(person for person in night.people if person.buttons("play"))
     await player.tap("play")
@@ -28,7 +28,7 @@ async def a_played_card(night: Evening) -> Person:
 
 
 async def test_claim(opened: Opener) -> None:
-    """The rest can be claimed where it is certain; it is asked once, and ends the deal."""
+    """A certain claim is confirmed once and ends the deal."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, length="full")
         await play_by_buttons(
@@ -44,7 +44,7 @@ async def test_claim(opened: Opener) -> None:
 
 
 async def test_a_claim_that_is_not_certain(opened: Opener) -> None:
-    """A claim that cannot be proven is refused in words, without asking first."""
+    """A claim that cannot be proven is rejected with a reason, without a confirmation."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, length="express")
         await play_by_buttons(night, in_phase(night, Phase.PLAY))
@@ -53,7 +53,7 @@ async def test_a_claim_that_is_not_certain(opened: Opener) -> None:
 
 
 async def test_undo_by_consent(opened: Opener) -> None:
-    """A card is taken back when every other person agrees, bots not being asked."""
+    """A card is taken back when every other user agrees; bot players are not asked."""
     async with opened("Ada", "Bob", "Cleo") as night:
         await open_and_start(night, length="express")
         player = await a_played_card(night)
@@ -71,7 +71,7 @@ async def test_undo_by_consent(opened: Opener) -> None:
 
 
 async def test_undo_refused(opened: Opener) -> None:
-    """One refusal is enough: the card lies."""
+    """One refusal is enough for the card to stay."""
     async with opened("Ada", "Bob", "Cleo") as night:
         await open_and_start(night, length="express")
         player = await a_played_card(night)
@@ -84,7 +84,7 @@ async def test_undo_refused(opened: Opener) -> None:
 
 
 async def test_undo_alone_with_bots(opened: Opener) -> None:
-    """With bots alone at the table nobody need agree; what they played since is taken back too."""
+    """Alone with bot players a user undoes without consent, and the bots' cards since are taken back too."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -96,7 +96,7 @@ async def test_undo_alone_with_bots(opened: Opener) -> None:
 
 
 async def test_no_undo_of_a_deal_that_is_over(opened: Opener) -> None:
-    """All hands can be looked at in the replay: the score stands, by menu, by command and by a forged tap."""
+    """A finished deal, whose hands can be replayed, is not undone by menu, command or forged tap."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -109,8 +109,8 @@ async def test_no_undo_of_a_deal_that_is_over(opened: Opener) -> None:
         assert len(table.state.game_state.finished) == 1
 
 
-async def test_a_deal_that_ends_meanwhile_is_not_opened_again(opened: Opener) -> None:
-    """The last card falls between the check of a request and its row: nothing is taken back."""
+async def test_a_deal_that_ends_during_an_undo_request_stays_over(opened: Opener) -> None:
+    """A deal that ends between the check of an undo request and its row is not reopened."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         await play_by_buttons(night, in_phase(night, Phase.PLAY))
@@ -126,7 +126,7 @@ async def test_a_deal_that_ends_meanwhile_is_not_opened_again(opened: Opener) ->
 
 
 async def test_an_old_answer_is_not_for_a_new_question(opened: Opener) -> None:
-    """Agreeing to what was asked before the last card does not agree to anything now."""
+    """Consent to an earlier undo request does not count for a newer one."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, length="express")
         player = await a_played_card(night)
@@ -144,7 +144,7 @@ async def test_an_old_answer_is_not_for_a_new_question(opened: Opener) -> None:
 
 
 async def test_pause_and_resume(opened: Opener) -> None:
-    """While a table is paused no card falls and no clock runs; then the full time is given again."""
+    """A paused table plays no card and runs no clock; resuming restores the full time."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await open_and_start(night, length="express")
@@ -165,7 +165,7 @@ async def test_pause_and_resume(opened: Opener) -> None:
 
 
 async def test_leaving_the_lobby(opened: Opener) -> None:
-    """Leaving before the start frees the seat at once, and the host's part passes on."""
+    """Leaving before the start frees the seat at once and passes the host's role on."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new")
@@ -176,8 +176,8 @@ async def test_leaving_the_lobby(opened: Opener) -> None:
         assert ada.buttons("join")
 
 
-async def test_the_last_person_who_leaves_is_told_that_all_waits(opened: Opener) -> None:
-    """Bots do not play on alone: the question says that the table waits, and it does."""
+async def test_the_last_user_to_leave_reads_that_the_table_waits(opened: Opener) -> None:
+    """The last user to leave is informed that the table waits, and bot players do not play on."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -187,7 +187,7 @@ async def test_the_last_person_who_leaves_is_told_that_all_waits(opened: Opener)
 
 
 async def test_leaving_in_play(opened: Opener) -> None:
-    """Leaving a game asks once; then a bot plays on, and the seat can be taken back."""
+    """Leaving a game asks once; then a bot player sits in, and the seat can be taken back."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await open_and_start(night, length="express")
@@ -207,7 +207,7 @@ async def test_leaving_in_play(opened: Opener) -> None:
 
 
 async def test_not_leaving_after_all(opened: Opener) -> None:
-    """The other answer changes nothing and shows the hand again."""
+    """Declining to leave changes nothing and shows the hand again."""
     async with opened("Ada", "Bob") as night:
         ada, _ = night.people
         await open_and_start(night, length="express")
@@ -220,7 +220,7 @@ async def test_not_leaving_after_all(opened: Opener) -> None:
 
 
 async def test_taking_a_bots_place(opened: Opener) -> None:
-    """Who comes late takes over the seat and the hand of a bot."""
+    """A user who joins late takes over the seat and hand of a bot player."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
@@ -232,7 +232,7 @@ async def test_taking_a_bots_place(opened: Opener) -> None:
 
 
 async def test_the_host_ends_the_table(opened: Opener) -> None:
-    """The host is asked once; the channel is free at once, and the standing so far stays."""
+    """The host confirms once; the channel is free at once, and the standing so far stays."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await open_and_start(night, length="express")
@@ -248,7 +248,7 @@ async def test_the_host_ends_the_table(opened: Opener) -> None:
 
 
 async def test_a_moderator_ends_the_table(opened: Opener) -> None:
-    """Whoever may manage messages here may end any table, seated or not."""
+    """A user who may manage messages in the channel may end any table, seated or not."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express")
         role = night.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
@@ -258,8 +258,8 @@ async def test_a_moderator_ends_the_table(opened: Opener) -> None:
         assert night.table.state.phase is TablePhase.ENDED
 
 
-async def test_a_table_everybody_left_can_be_ended_by_anybody(opened: Opener) -> None:
-    """A table that nobody sits at any more never blocks the channel."""
+async def test_any_user_ends_an_abandoned_table(opened: Opener) -> None:
+    """Any user may end a table that all its players have left, so it never blocks the channel."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await open_and_start(night, length="express")
@@ -274,7 +274,7 @@ async def test_a_table_everybody_left_can_be_ended_by_anybody(opened: Opener) ->
 
 
 async def test_reading_changes_nothing(opened: Opener) -> None:
-    """Score, last trick, rules and help are private, and no row is written."""
+    """Score, last trick, rules and help are private and write no row."""
     async with opened("Ada", "Bob") as night:
         ada, _ = night.people
         await open_and_start(night, length="express")

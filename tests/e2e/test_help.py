@@ -1,4 +1,4 @@
-"""Help where one is stuck: by situation, and a guided deal for whoever has never played."""
+"""Help by situation, and a guided deal for newcomers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.e2e.test_trouble import forbid
 
 
 async def test_help_by_situation(opened: Opener) -> None:
-    """Without a table, in a lobby, in play, paused, and with a bot on the seat, help says something else."""
+    """Help differs without a table, in a lobby, in play, paused, and with a bot player on the seat."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         assert "No table here yet" in await ada.slash("barbu help")
@@ -38,7 +38,7 @@ async def test_help_by_situation(opened: Opener) -> None:
 
 
 async def test_help_names_what_the_bot_lacks(opened: Opener) -> None:
-    """Where the bot may not play, help names the permissions and says what to do, in one's own language."""
+    """If the bot lacks permissions, help names them and the remedy in the reader's language."""
     async with opened("Ada") as night:
         ada = night.person("Anna", locale="it")
         forbid(night, attach_files=True)
@@ -50,7 +50,7 @@ async def test_help_names_what_the_bot_lacks(opened: Opener) -> None:
 
 
 async def test_the_rules_of_the_contract_in_play_come_first(opened: Opener) -> None:
-    """In play the rules are those of the contract, and a button shows all the others."""
+    """In play the rules of the current contract come first, and a button shows all the others."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -66,7 +66,7 @@ async def test_the_rules_of_the_contract_in_play_come_first(opened: Opener) -> N
 
 
 async def test_a_guided_deal(opened: Opener) -> None:
-    """From help through all deals: a wrong tap is explained, a restart loses nothing, nothing is kept."""
+    """The guided deals lead from help to the end: a wrong tap is explained, a restart loses nothing."""
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
         await screen.slash("barbu help")
@@ -98,7 +98,7 @@ async def test_a_guided_deal(opened: Opener) -> None:
 
 
 async def test_a_guided_deal_ends_at_the_table_here(opened: Opener) -> None:
-    """Its last button leads to the table of the channel: to start one's own, to a seat, back to one's own."""
+    """The last button of a guided deal leads to the channel's table: to start, join or return to it."""
     async with opened("Ada", "Bob", "Cleo", bot_workers=0) as night:
         ada, bob, cleo = night.people
 
@@ -122,7 +122,7 @@ async def test_a_guided_deal_ends_at_the_table_here(opened: Opener) -> None:
 
 
 async def test_a_guided_deal_beside_a_table(opened: Opener) -> None:
-    """Help at a table leads to it too, in a message of its own: the panel stays."""
+    """Help at a table starts a guided deal in a message of its own, and the panel stays."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new")
@@ -134,10 +134,10 @@ async def test_a_guided_deal_beside_a_table(opened: Opener) -> None:
         assert "Five cards each" in await ada.tap_id(help_page, lesson.custom_id, keep=True)
 
 
-async def test_the_owner_of_the_bot_reads_why_its_cluster_does_not_think(
+async def test_help_tells_the_owner_why_the_cluster_does_not_think(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Under the help, with and without a table, until the trouble is mended; nobody else reads of it."""
+    """The bot's owner, and no other user, reads in help why the cluster does not think."""
     trouble = ClusterTrouble("cluster_unreachable", "tls://thinking.example:8786")
     cluster = SimpleNamespace(trouble=trouble)
     async with opened("Ada", "Bob") as night:

@@ -1,4 +1,4 @@
-"""Past games of channels that a reader cannot see: they are there for those who played alone."""
+"""Past games of channels a reader cannot see: only their players find them."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.e2e.test_history import MEMBER, one_game
 
 
 def hide(night: Evening, person: Person) -> None:
-    """Close the channel of the evening to somebody."""
+    """Hide the evening's channel from a user."""
     denied = discord.Permissions(view_channel=True).value
     night.env.backend.set_overwrite(night.channel.id, Overwrite(person.id, MEMBER, allow=0, deny=denied))
 
 
 def forget_place(night: Evening, place_id: int) -> None:
-    """Let the bot know a channel or thread no more, as when it is deleted, archived or not told of yet."""
+    """Remove a channel or thread from the bot's cache, as if deleted, archived or not yet received."""
     guild = night.bot.get_guild(night.guild.id)
     assert guild is not None
     assert guild.get_channel_or_thread(place_id) is not None
@@ -30,7 +30,7 @@ def forget_place(night: Evening, place_id: int) -> None:
 
 
 async def game_in_thread(night: Evening) -> int:
-    """An express game of the first person in a thread of its own; returns the thread's number."""
+    """Play an express game of the first user in a new thread, and return the thread's id."""
     ada, channel = night.people[0], night.channel
     everybody, night.people = night.people, [ada]
     await ada.slash("barbu new", thread=True, length="express")
@@ -42,7 +42,7 @@ async def game_in_thread(night: Evening) -> int:
 
 
 async def finds(night: Evening, person: Person) -> set[bool]:
-    """Whether a person is told of the first game, from another channel, by each way there is."""
+    """Return whether a user finds the first game from another channel, by each command."""
     person.channel = lounge = night.guild.create_text_channel("lounge")
     screen, say = Screen(person), night.say
     unknown, none = (say.error(CodedError(code)) for code in ("game_unknown", "no_past_games"))
@@ -56,7 +56,7 @@ async def finds(night: Evening, person: Person) -> set[bool]:
 
 
 async def test_an_archived_thread_of_a_hidden_channel(opened: Opener) -> None:
-    """Discord tells of archived threads no more: that opens none of them."""
+    """A hidden channel's thread stays hidden after Discord archives it and drops it from the cache."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         thread = await game_in_thread(night)
@@ -68,7 +68,7 @@ async def test_an_archived_thread_of_a_hidden_channel(opened: Opener) -> None:
 
 
 async def test_an_archived_thread_of_a_channel_one_can_see(opened: Opener) -> None:
-    """Whoever can read the channel can read its public threads, archived or not."""
+    """A user who can read the channel can read its public threads, archived or not."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         forget_place(night, await game_in_thread(night))
@@ -76,8 +76,8 @@ async def test_an_archived_thread_of_a_channel_one_can_see(opened: Opener) -> No
         assert await finds(night, ada) == {True}
 
 
-async def test_a_channel_that_is_gone_or_not_told_of(opened: Opener) -> None:
-    """Nobody can say who could read it: its games stay with those who played."""
+async def test_an_unknown_channel(opened: Opener) -> None:
+    """Games of an unknown channel are only for their players."""
     async with opened("Ada", "Bob", past=one_game) as night:
         ada, bob = night.people
         assert await finds(night, bob) == {True}
@@ -87,7 +87,7 @@ async def test_a_channel_that_is_gone_or_not_told_of(opened: Opener) -> None:
 
 
 async def test_a_private_thread(opened: Opener) -> None:
-    """Its game is for those who played, whoever can read the channel it is in."""
+    """A private thread's game is only for its players, even if others can read the parent channel."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         channel = night.channel
@@ -107,7 +107,7 @@ async def test_a_private_thread(opened: Opener) -> None:
 
 
 async def test_the_deals_of_a_hidden_table_are_not_handed_on(opened: Opener) -> None:
-    """Nobody opens a table with the deals of one they cannot see."""
+    """A user cannot open a table with the deals of a table they cannot see."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people
         await ada.slash("duplicate")

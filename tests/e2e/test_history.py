@@ -24,7 +24,7 @@ MEMBER = 1
 
 
 async def one_game(night: Evening) -> None:
-    """An express game of the first person and three bots, while the others look on."""
+    """Play an express game of the first user and three bot players."""
     people, night.people = night.people, night.people[:1]
     await open_and_start(night, length="express")
     await play_by_buttons(night, lambda: is_over(night))
@@ -32,13 +32,13 @@ async def one_game(night: Evening) -> None:
 
 
 async def three_games(night: Evening) -> None:
-    """Three, one after the other."""
+    """Play three games, one after another."""
     for _ in range(3):
         await broken_off(night)
 
 
 async def test_without_a_past_there_is_nothing_to_turn_over(opened: Opener) -> None:
-    """Each command says so in a sentence."""
+    """Without past games each command says so."""
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
         for command in ("barbu history", "barbu replay", "record"):
@@ -51,7 +51,7 @@ async def test_without_a_past_there_is_nothing_to_turn_over(opened: Opener) -> N
 async def test_the_history_is_turned_over_page_by_page(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Newest first, so many to a page; the buttons work on after a restart."""
+    """The list shows the newest games first, by pages, and its buttons work after a restart."""
     for module in ("handlers", "screens"):
         monkeypatch.setattr(f"bot.history.{module}.GAMES_A_PAGE", 2)
     async with opened("Ada", past=three_games) as night:
@@ -67,7 +67,7 @@ async def test_the_history_is_turned_over_page_by_page(
 
 
 async def test_a_past_game_is_opened(opened: Opener) -> None:
-    """From the list lead ways to its sheet, its deals and its file, and back."""
+    """A game opened from the list has buttons to its sheet, its deals and its file, and back."""
     async with opened("Ada", past=one_game) as night:
         screen = Screen(night.people[0])
         await screen.slash("barbu history")
@@ -84,7 +84,7 @@ async def test_a_past_game_is_opened(opened: Opener) -> None:
 
 
 async def test_a_list_from_before_there_was_a_second_game(opened: Opener) -> None:
-    """Its buttons name no game and go on showing the first one's tables; a game there is not is named."""
+    """Old buttons without a game's name show the first game's tables; an unknown game is named."""
     async with opened("Ada", past=one_game) as night:
         (ada,) = night.people
         screen = Screen(ada)
@@ -95,7 +95,7 @@ async def test_a_list_from_before_there_was_a_second_game(opened: Opener) -> Non
 
 
 async def test_the_history_of_one_player(opened: Opener) -> None:
-    """Only the games they sat at; somebody without any is told so."""
+    """A user's history lists only games they played; a user without games gets a sentence."""
     async with opened("Ada", "Bob", past=one_game) as night:
         ada, bob = night.people
         screen = Screen(bob)
@@ -105,7 +105,7 @@ async def test_the_history_of_one_player(opened: Opener) -> None:
 
 
 async def test_a_deal_is_replayed_to_its_end(opened: Opener) -> None:
-    """Step by step with all four hands, to the result; the tricks and the other deals can be jumped to."""
+    """A deal is replayed with all four hands to the result, with jumps to tricks and other deals."""
     async with opened("Ada", past=one_game) as night:
         screen = Screen(night.people[0])
         await screen.slash("barbu replay", game="1", deal=2)
@@ -130,13 +130,13 @@ async def test_a_deal_is_replayed_to_its_end(opened: Opener) -> None:
 
 
 def animations(night: Evening) -> list[discord.Message]:
-    """The animations that everybody sees."""
+    """Return the public animations."""
     history = [one for one in night.channel.history() if not one.flags.ephemeral]
     return [one for one in history if any(file.filename == "deal.gif" for file in one.attachments)]
 
 
 async def test_a_deal_is_shared_as_an_animation(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Drawn for whoever asks alone; posted for everybody on their own tap, and only where they may write."""
+    """An animation is drawn in private, and posted by its user's tap where they may write."""
     monkeypatch.setattr("bot.history.animation.MOST_PICTURES", 3)
     async with opened("Ada", past=one_game) as night:
         ada = night.people[0]
@@ -160,14 +160,14 @@ async def test_a_deal_is_shared_as_an_animation(opened: Opener, monkeypatch: pyt
 
 
 async def test_a_deal_there_is_not(opened: Opener) -> None:
-    """A number beyond the last deal is refused with the numbers there are."""
+    """A deal number beyond the last is rejected with the valid numbers."""
     async with opened("Ada", past=one_game) as night:
         said = await Screen(night.people[0]).slash("barbu replay", deal=5)
         assert "from 1 to 4" in said
 
 
 async def test_the_deal_in_play_is_never_open(opened: Opener) -> None:
-    """Of a running game only the finished deals can be stepped through; its file ends with them too."""
+    """A running game shows only its finished deals, and so does its file."""
     async with opened("Ada", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await open_and_start(night, length="express")
@@ -189,7 +189,7 @@ async def test_the_deal_in_play_is_never_open(opened: Opener) -> None:
 
 @on_every_database
 async def test_the_record_of_a_whole_game_is_in_order(opened: Opener) -> None:
-    """The shell finds nothing wrong with it, and the file tells every deal."""
+    """The shell verifies the record of a whole game, and the file contains every deal."""
     async with opened("Ada/fr") as night:
         night.go_by_discords_clock()
         await one_game(night)
@@ -201,7 +201,7 @@ async def test_the_record_of_a_whole_game_is_in_order(opened: Opener) -> None:
 
 
 async def test_another_servers_games_are_unknown(opened: Opener) -> None:
-    """A number is worth something in its own server alone."""
+    """A game number is only valid in its own server."""
     async with opened("Ada", past=one_game) as night:
         elsewhere = night.env.create_guild("Elsewhere")
         channel = elsewhere.create_text_channel("barbu")
@@ -220,7 +220,7 @@ async def test_games_are_offered_by_number_and_names(opened: Opener) -> None:
 
 
 async def test_the_deal_of_the_night_can_be_replayed(opened: Opener) -> None:
-    """The final standing tells of a deal, and its button opens that one for whoever taps."""
+    """The final standing names the deal of the night, and its button opens that deal for any user."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await open_and_start(night, length="express")
@@ -233,7 +233,7 @@ async def test_the_deal_of_the_night_can_be_replayed(opened: Opener) -> None:
 
 
 async def test_the_deal_just_finished_is_replayed_from_the_menu(opened: Opener) -> None:
-    """Between two deals the ⋯ menu leads to the last finished one, and to no later one in the next."""
+    """Between two deals the ⋯ menu opens the last finished deal."""
     async with opened("Ada", deal_delay_s=600) as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -244,8 +244,8 @@ async def test_the_deal_just_finished_is_replayed_from_the_menu(opened: Opener) 
 
 
 @on_every_database
-async def test_what_one_may_not_read_one_cannot_look_back_at(opened: Opener) -> None:
-    """Games of a channel closed to somebody are neither listed nor replayed nor handed out to them."""
+async def test_games_of_a_hidden_channel_cannot_be_looked_back_at(opened: Opener) -> None:
+    """Games of a hidden channel are not listed, replayed or handed out to a user who cannot see it."""
     async with opened("Ada", "Bob", past=one_game) as night:
         ada, bob = night.people
         elsewhere = night.guild.create_text_channel("lounge")

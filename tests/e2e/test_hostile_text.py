@@ -1,4 +1,4 @@
-"""Whatever is typed into a command or a form is answered in words, and is no error of the bot."""
+"""Any text typed into a command or form is answered with a sentence and causes no internal error."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ async def nothing_open(night: Evening) -> None:
 
 @dataclass(frozen=True)
 class Typed:
-    """An option that is typed: of which command, what else must be given, and what Discord lets through."""
+    """A typed option: its command, the command's required options, and Discord's limits."""
 
     command: str
     option: str
@@ -75,7 +75,7 @@ class Typed:
 
 
 def typed_options(night: Evening) -> Iterator[Typed]:
-    """Every option of every command that takes free text or a number."""
+    """Return every option of every command that takes free text or a number."""
     for command in night.bot.tree.walk_commands():
         if not isinstance(command, app_commands.Command):
             continue
@@ -97,9 +97,9 @@ def typed_options(night: Evening) -> Iterator[Typed]:
 async def test_any_text_in_a_command_is_answered_in_words(
     opened: Opener, game: str, is_thorough: bool
 ) -> None:
-    """Every option of free text or a number takes whatever Discord lets through.
+    """Every option of free text or a number accepts all that Discord lets through.
 
-    Each text is typed into each option in one of the three situations; with ``--thorough`` in all of them.
+    Each text is typed into each option in one of the three situations, or in all of them with ``--thorough``.
     """
     turn = 0 if is_thorough else ["barbu", "bridge", "none"].index(game)
     step = 1 if is_thorough else 3
@@ -121,7 +121,7 @@ async def test_any_text_in_a_command_is_answered_in_words(
 
 @pytest.mark.parametrize("form", sorted(FORMS))
 async def test_any_text_in_a_form_is_answered_in_words(opened: Opener, form: str) -> None:
-    """Every field of the forms for rules and score sheets takes any text."""
+    """Every field of the forms for rules and score sheets accepts any text."""
     async with opened("Ada", bot_workers=0) as night:
         cleo, message = await host(night)
         ask = ComponentRequest.read({"custom_id": f"ask:{form}"})
@@ -143,7 +143,7 @@ async def fill_in_all(night: Evening, person: Person, verb: str, *fields: str) -
 
 
 async def test_any_text_for_a_cut_is_answered_in_words(opened: Opener) -> None:
-    """The form for the place of the cut takes any text."""
+    """The form for the place of the cut accepts any text."""
     async with opened(*FOUR, bot_workers=0, deal_delay_s=600) as night:
         await start_barbu(night)
         cutter, _ = cutter_of(night)
@@ -151,7 +151,7 @@ async def test_any_text_for_a_cut_is_answered_in_words(opened: Opener) -> None:
 
 
 async def test_any_text_for_the_meaning_of_a_call_is_answered_in_words(opened: Opener) -> None:
-    """The form for what a call means takes any text, whatever its field is called."""
+    """The form for the meaning of a call accepts any text, whatever its field's name."""
     async with opened(*FOUR, bot_workers=0) as night:
         await start_bridge(night)
         caller = at_turn(night)

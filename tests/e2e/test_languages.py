@@ -31,8 +31,8 @@ async def test_a_whole_game_by_buttons(opened: Opener, locale: str) -> None:
             )
 
 
-async def test_everybody_reads_their_own(opened: Opener) -> None:
-    """On an Italian server the channel is Italian, a German's panel German, an Englishman's English."""
+async def test_each_user_reads_their_own_language(opened: Opener) -> None:
+    """On an Italian server public text is Italian, a German's panel German and an English user's English."""
     async with opened("Anna/de", "Ben/en", "Carla", locale="it") as night:
         anna, ben, carla = night.people
         await anna.slash("barbu new")
@@ -48,7 +48,7 @@ async def test_everybody_reads_their_own(opened: Opener) -> None:
 
 
 async def test_a_thread_is_called_in_the_servers_language(opened: Opener) -> None:
-    """A thread's name is for everybody to see."""
+    """A thread's name is public, so it is in the language of the server."""
     async with opened("Ada/de", locale="it") as night:
         (ada,) = night.people
         await ada.slash("barbu new", thread=True)

@@ -1,4 +1,4 @@
-"""Who plays how: the leaderboard in the channel, figures in private, in every language, across restarts."""
+"""The leaderboard in the channel and private statistics, in every language, across restarts."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tests.e2e.screen import Screen, asks_of
 
 
 def written(message: Message) -> str:
-    """What is written in a message, footers too; spaces that must not be taken together are spaces."""
+    """Return a message's text with its footers, and with plain spaces for no-break spaces."""
     footers = [embed.footer.text or "" for embed in message.embeds]
     return "\n".join([text_of(message), *footers]).replace("\N{NO-BREAK SPACE}", " ")
 
 
 class PostedLeaderboard:
-    """The leaderboard in the channel, for everybody to read and to tap."""
+    """The public leaderboard in the channel."""
 
     def __init__(self, night: Evening) -> None:
         self.night = night
@@ -37,22 +37,22 @@ class PostedLeaderboard:
 
     @property
     def text(self) -> str:
-        """What is written in it."""
+        """The text of the leaderboard."""
         return written(self.message)
 
     @property
     def lines(self) -> list[str]:
-        """Its lines, without the heads of the columns."""
+        """The lines of the leaderboard without the column heads."""
         return [line for line in self.text.splitlines() if line.endswith("`")][1:]
 
     def button(self, verb: str, end: str = "") -> str:
-        """The ``custom_id`` of the button of that verb, disabled or not."""
+        """Return the ``custom_id`` of the button of a verb, enabled or not."""
         row = [item for part in self.message.components for item in part.to_dict()["components"]]
         ids = [item["custom_id"] for item in row if item["custom_id"].startswith(f"ask:ladder:{verb}:")]
         return next(one for one in ids if (one.endswith(end) if end[:1] == "." else end in one))
 
     async def tap(self, person: Person, verb: str, end: str = "") -> list[ResponseMessage]:
-        """Somebody taps a button; gives back what they are shown in private."""
+        """Tap a button as this user and return the private messages shown to them."""
         result = await person.member.click(self.message, custom_id=self.button(verb, end))
         assert result.acknowledged
         shown = [m for m in (result.response, *result.followups) if m is not None]
@@ -60,7 +60,7 @@ class PostedLeaderboard:
 
 
 async def crowd(night: Evening, count: int) -> None:
-    """So many people with points and a rating each, all time, beside those who are there."""
+    """Store this many players with all-time points and ratings."""
     key = {"guild_id": night.guild.id, "family": EVERY, "period": 0}
     lines = [
         {"user_id": user, **key, "games": user, "wins": 1, "points": -user, "rating": 1500.0 - user}
@@ -76,7 +76,7 @@ async def crowd(night: Evening, count: int) -> None:
 
 
 async def test_a_game_played_to_its_end_is_on_the_leaderboard(opened: Opener) -> None:
-    """The two who played stand there by rating, points and games, and the bots do not."""
+    """After a game both users are on the leaderboard by rating, points and games, and bot players are not."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: is_over(night))
@@ -93,7 +93,7 @@ async def test_a_game_played_to_its_end_is_on_the_leaderboard(opened: Opener) ->
 
 
 async def test_an_empty_leaderboard_says_so(opened: Opener) -> None:
-    """With what it takes to be on it, in the server's language."""
+    """An empty leaderboard says in the server's language how to get onto it."""
     async with opened("Ada", locale="fr") as night:
         leaderboard, ada = PostedLeaderboard(night), night.people[0]
         await ada.slash("barbu leaderboard")
@@ -104,7 +104,7 @@ async def test_an_empty_leaderboard_says_so(opened: Opener) -> None:
 
 @on_every_database
 async def test_anybody_turns_the_pages_and_restarts_do_not_matter(opened: Opener) -> None:
-    """The message is turned over in place, by everybody, for everybody, before and after a restart."""
+    """Any user turns the pages of the public message in place, also after a restart."""
     async with opened("Ada", "Bob") as night:
         await crowd(night, 35)
         leaderboard, bob = PostedLeaderboard(night), night.people[1]
@@ -123,7 +123,7 @@ async def test_anybody_turns_the_pages_and_restarts_do_not_matter(opened: Opener
 
 
 async def test_every_line_fits_on_a_phone(opened: Opener) -> None:
-    """A dot and 28 letters, the same for all lines, however large the figures are."""
+    """Each line is a dot and 28 letters, however large the figures."""
     async with opened("Ada") as night:
         await crowd(night, 1200)
         leaderboard, ada = PostedLeaderboard(night), night.people[0]
@@ -132,8 +132,8 @@ async def test_every_line_fits_on_a_phone(opened: Opener) -> None:
         assert {len(line.split("`")[1]) for line in leaderboard.lines} == {28}
 
 
-async def test_who_asked_always_finds_their_own_row(opened: Opener) -> None:
-    """Below the page they are not on, and marked on the page they are on."""
+async def test_a_user_always_finds_their_own_row(opened: Opener) -> None:
+    """The user's own row is below other pages, and marked on the page it is on."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         names = {ada.id: "Ada", bob.id: "Bob"}
@@ -152,7 +152,7 @@ async def test_who_asked_always_finds_their_own_row(opened: Opener) -> None:
 
 
 async def test_my_row_is_shown_in_private(opened: Opener) -> None:
-    """To whoever taps, the page with their own line, in their language; the public message stays as it is."""
+    """A tapper sees the page of their own row in private; the public message is unchanged."""
     async with opened("Ada", "Bob/fr") as night:
         ada, bob = night.people
         names = {ada.id: "Ada", bob.id: "Bob"}
@@ -174,8 +174,8 @@ async def test_my_row_is_shown_in_private(opened: Opener) -> None:
         assert "Page 3 sur 4" in written(screen.message)
 
 
-async def test_who_has_no_row_is_told_what_it_takes(opened: Opener) -> None:
-    """Privately, with the first page."""
+async def test_a_user_without_a_row_reads_what_it_takes(opened: Opener) -> None:
+    """A user without a row sees the first page in private, with what it takes to be on it."""
     async with opened("Ada", "Bob") as night:
         await crowd(night, 3)
         leaderboard, bob = PostedLeaderboard(night), night.people[1]
@@ -185,7 +185,7 @@ async def test_who_has_no_row_is_told_what_it_takes(opened: Opener) -> None:
 
 
 async def test_without_ratings_the_list_goes_by_points(opened: Opener) -> None:
-    """In a server that switched them off, unless somebody asks for the ratings of before."""
+    """With ratings switched off the list is ordered by points, unless a user asks for ratings."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await night.bot.settings.change_guild(night.guild.id, ratings=False)
@@ -199,7 +199,7 @@ async def test_without_ratings_the_list_goes_by_points(opened: Opener) -> None:
 
 
 async def test_the_rules_that_were_played_are_offered(opened: Opener) -> None:
-    """Families with finished games are suggested; one nobody knows is refused with those there are."""
+    """Families with finished games are suggested; an unknown one is rejected with those there are."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await store(night.bot.database, [ada.id, bob.id], guild=night.guild.id)
@@ -213,7 +213,7 @@ async def test_the_rules_that_were_played_are_offered(opened: Opener) -> None:
 
 @on_every_database
 async def test_a_players_figures(opened: Opener) -> None:
-    """Games, places, contracts, doubles and deals in private, with a picture where there is a way to show."""
+    """Games, places, contracts, doubles and deals are private, with a picture if there is a trend to show."""
     async with opened("Ada", "Bob", "Cleo/fr") as night:
         ada, bob, cleo = night.people
         for seed in range(3):
@@ -233,7 +233,7 @@ async def test_a_players_figures(opened: Opener) -> None:
 
 @on_every_database
 async def test_two_players_side_by_side(opened: Opener) -> None:
-    """Games together, who came out ahead, and what doubles made pass between them; not with oneself."""
+    """Two players compare games together, results and points by doubles, but not with themselves."""
     async with opened("Ada", "Bob", "Cleo") as night:
         ada, bob, cleo = night.people
         for seed in range(3):

@@ -1,4 +1,4 @@
-"""No person takes the whole house: open tables and sheets, and questions under way, have a limit each."""
+"""Limits per user: open tables, sheets and tournaments, and requests in progress."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ from tests.e2e.score_sheets import Writer, ledger
 
 
 def told(sentence: str) -> str:
-    """A reason as a choice shows it."""
+    """Return an error as a suggestion shows it."""
     return reason(sentence)[0].name
 
 
 async def opens_in(person: Person, night: Evening, name: str, command: str = "barbu new") -> str:
-    """Somebody opens a table, or something else, in a channel of its own."""
+    """Send a command, by default for a new table, in a new channel."""
     person.channel = night.guild.create_text_channel(name)
     return await person.slash(command)
 
 
 async def table_for(night: Evening, person: Person, channel: int) -> LiveTable:
-    """A table as ``/barbu new`` opens it."""
+    """Open a table as ``/barbu new`` does."""
     return await night.bot.creation.create(
         guild_id=night.guild.id,
         channel_id=channel,
@@ -51,7 +51,7 @@ async def table_for(night: Evening, person: Person, channel: int) -> LiveTable:
 
 
 async def test_a_person_hosts_so_many_tables(opened: Opener) -> None:
-    """One more is refused and not written, until one of them is closed; others may open theirs."""
+    """A user at the limit of tables is rejected until they close one; other users are not affected."""
     async with opened("Ada", "Bob", tables_per_person=2) as night:
         ada, bob = night.people
         await opens_in(ada, night, "one")
@@ -66,7 +66,7 @@ async def test_a_person_hosts_so_many_tables(opened: Opener) -> None:
 
 
 async def test_a_table_that_is_refused_leaves_no_thread(opened: Opener) -> None:
-    """Neither one over the limit nor one that could not be written."""
+    """A rejected table leaves no thread, whether it was over the limit or could not be written."""
     async with opened("Ada", tables_per_person=1) as night:
         (ada,) = night.people
         failed = AsyncMock(side_effect=StorageError("disk_full", database="barbu.db"))
@@ -81,7 +81,7 @@ async def test_a_table_that_is_refused_leaves_no_thread(opened: Opener) -> None:
 
 
 async def test_ten_at_once_are_no_way_round(opened: Opener) -> None:
-    """Tables asked for at the same moment are counted one after the other."""
+    """Ten simultaneous requests are counted one after another."""
     async with opened("Ada", tables_per_person=2) as night:
         (ada,) = night.people
         channels = [night.guild.create_text_channel(f"c{number}").id for number in range(10)]
@@ -93,7 +93,7 @@ async def test_ten_at_once_are_no_way_round(opened: Opener) -> None:
 
 
 async def test_a_server_has_so_many_tables(opened: Opener) -> None:
-    """Whoever asks for one more is told to join one."""
+    """A server at its limit of tables rejects the next, and suggests joining one."""
     async with opened("Ada", "Bob", tables_per_guild=1) as night:
         ada, bob = night.people
         await opens_in(ada, night, "one")
@@ -101,7 +101,7 @@ async def test_a_server_has_so_many_tables(opened: Opener) -> None:
 
 
 async def test_so_many_tournaments_are_open(opened: Opener) -> None:
-    """One more of a person or a server is refused and not written; their tables are no part of a server's."""
+    """A user or server at the limit of tournaments is rejected; their tables do not count."""
     async with opened(
         "Ada", "Bob", tables_per_guild=1, tournaments_per_person=1, tournaments_per_guild=2, bot_workers=0
     ) as night:
@@ -127,7 +127,7 @@ async def test_so_many_tournaments_are_open(opened: Opener) -> None:
 
 
 async def tables_of_a_tournament(night: Evening, person: Person) -> list[LiveTable]:
-    """The tables of the newest tournament, begun by its director with bots alone beside them."""
+    """Start the newest tournament with bot players beside its director, and return its tables."""
     number = (await night.bot.tournaments.store.open_ids())[-1]
     state = await night.bot.tournaments.load(number)
     for at in range(4):
@@ -141,7 +141,7 @@ async def tables_of_a_tournament(night: Evening, person: Person) -> list[LiveTab
 
 
 async def test_a_person_has_so_many_open_sheets(opened: Opener) -> None:
-    """One more is refused and not written, until one of them is closed."""
+    """A user at the limit of sheets is rejected until they close one."""
     async with opened("Ada", sheets_per_person=2) as night:
         (ada,) = night.people
         writer, refused = Writer(night, ada), night.say.error(CodedError("sheets_own_full", most=2))
@@ -158,7 +158,7 @@ async def test_a_person_has_so_many_open_sheets(opened: Opener) -> None:
 
 @pytest.mark.parametrize("command", ["barbu history", "barbu leaderboard", "barbu stats", "record", "verify"])
 async def test_so_many_questions_at_a_time(opened: Opener, command: str) -> None:
-    """While so many are under way the next is told to wait; others and later ones are answered."""
+    """A user with the maximum of requests in progress must wait; later requests and other users do not."""
     async with opened("Ada", "Bob", reads_per_person=2, bot_workers=0, past=broken_off) as night:
         ada, bob = night.people
         still, turns = night.say.error(CodedError("still_working")), night.bot.costly_queries
@@ -175,7 +175,7 @@ SEARCHING = [("record", "game"), ("barbu replay", "game"), ("barbu leaderboard",
 
 @pytest.mark.parametrize(("command", "option"), SEARCHING)
 async def test_what_is_looked_up_while_typing_counts(opened: Opener, command: str, option: str) -> None:
-    """Suggestions out of past games are among a person's questions; an expired one is offered nothing."""
+    """Suggestions from past games count as requests in progress; an expired one offers nothing."""
     async with opened("Ada", reads_per_person=2, bot_workers=0, past=broken_off) as night:
         (ada,) = night.people
         still = told(night.say.error(CodedError("still_working")))
@@ -193,7 +193,7 @@ async def test_what_is_looked_up_while_typing_counts(opened: Opener, command: st
 
 
 async def test_a_game_is_opened_once_for_all_who_ask(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ten who look back at a game at once wait for one reading of it."""
+    """Ten users who look back at one game at once share one reading of it."""
     async with opened("Ada", bot_workers=0, past=broken_off) as night:
         read = 0
         played_of = archive.played_of
@@ -210,8 +210,8 @@ async def test_a_game_is_opened_once_for_all_who_ask(opened: Opener, monkeypatch
         assert len({id(one) for one in opened}) == 1
 
 
-async def test_nothing_is_worked_out_for_nobody(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A question whose turn comes when Discord has given it up is dropped without a look at any game."""
+async def test_an_abandoned_request_reads_nothing(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A request that Discord has given up is dropped before any game is read."""
     async with opened("Ada", reads_at_once=1, bot_workers=0, past=broken_off) as night:
         (ada,) = night.people
         looked = 0

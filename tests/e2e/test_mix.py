@@ -1,4 +1,4 @@
-"""A shorter game keeps the game's mix of contracts: what is offered, by buttons and by commands."""
+"""A shorter game keeps the mix of contracts, by buttons and by commands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ALL_FOUR = ("Ada", "Bob", "Cleo", "Dan")
 
 
 async def choice_after(night: Evening, contract: str) -> None:
-    """Play a deal of this contract, and on to the choice of the next deal."""
+    """Play a deal of this contract, and on to the next choice."""
     await chosen(night, contract)
     finished = len(night.table.state.game_state.finished)
     await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) > finished)
@@ -34,7 +34,7 @@ async def choice_after(night: Evening, contract: str) -> None:
 async def test_a_contract_that_would_break_the_mix_is_not_offered(
     opened: Opener, length: str, contract: str, closed: str, code: str
 ) -> None:
-    """Neither the panel nor ``/choose`` offers it, and typed all the same it is refused by a sentence."""
+    """A contract that would break the mix is not offered by panel or ``/choose``, and rejected if typed."""
     async with opened(*ALL_FOUR, bot_workers=0) as night:
         await open_and_start(night, length=length)
         assert night.table.rules.keeps_mix
@@ -54,7 +54,7 @@ async def test_a_contract_that_would_break_the_mix_is_not_offered(
 async def test_the_lobby_says_that_an_express_game_has_every_kind(
     opened: Opener, length: str, told: bool
 ) -> None:
-    """The message everybody sees says in a few words what the short game is made of."""
+    """The lobby's public message says briefly what a short game consists of."""
     async with opened("Ada") as night:
         await night.people[0].slash("barbu new", length=length)
         line = night.say("lobby-mix", each="once", deals=4)

@@ -1,4 +1,4 @@
-"""However many panels a player opened, the newest lives; the others are deleted, or say where it is."""
+"""One live panel per user: the newest works, and older ones are deleted or link to it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def test_the_newest_panel_lives(opened: Opener) -> None:
 
 
 async def test_an_old_panel_closes_at_its_first_tap(opened: Opener) -> None:
-    """Out of reach of its token, a panel does what is tapped in it, closes, and the newest shows it."""
+    """A panel whose token has expired makes the tapped move, closes, and the newest panel shows it."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express", pace="correspondence")
@@ -45,7 +45,7 @@ async def test_an_old_panel_closes_at_its_first_tap(opened: Opener) -> None:
 
 
 async def test_after_a_restart_the_newest_of_the_tapped_lives(opened: Opener) -> None:
-    """What is tapped first is the panel until a newer one is tapped, which then closes the other."""
+    """After a restart the panel tapped first is live until a newer one is tapped and closes it."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express", pace="correspondence")
@@ -68,8 +68,8 @@ async def test_after_a_restart_the_newest_of_the_tapped_lives(opened: Opener) ->
         assert buttons_of(newest)
 
 
-async def test_a_hand_sent_before_a_restart_closes_when_the_next_is_sent(opened: Opener) -> None:
-    """Among direct messages nothing runs out: what there is of an earlier start is found and closed."""
+async def test_a_hand_sent_before_a_restart_closes(opened: Opener) -> None:
+    """A hand sent by direct message before a restart is found and closed when the next is sent."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -105,10 +105,10 @@ async def test_a_finished_trick_is_seen_in_the_panel(opened: Opener) -> None:
 
 
 def is_closed(message: Message, title: str) -> bool:
-    """Whether a message says that its panel has moved, and has nothing left to tap."""
+    """Return whether a message says that its panel has moved, and has no buttons left."""
     return title in text_of(message) and not buttons_of(message)
 
 
 def is_gone(night: Evening, message: Message) -> bool:
-    """Whether a message was deleted."""
+    """Return whether a message was deleted."""
     return all(message.id not in channel for channel in night.env.backend.messages.values())

@@ -1,4 +1,4 @@
-"""Options of a rule set in a channel: named when a table opens, chosen by the host in the lobby, and kept."""
+"""Options of a rule set: named with the command, chosen by the host in the lobby, and stored."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SHOWN_CHARS = 100
 
 
 async def listed(person: Person) -> dict[str, Any]:
-    """The list of options, which the host's panel opens."""
+    """Return the list of options that the host's panel opens."""
     if not list_of(person, "options"):
         await person.tap("pick_options")
     found = list_of(person, "options")
@@ -42,12 +42,12 @@ async def choose(person: Person, *keys: str) -> None:
 
 
 def taken(night: Evening) -> tuple[str, ...]:
-    """The options the table plays with."""
+    """Return the options of the table."""
     return origin_of(night.table.rules)[1]
 
 
 async def test_named_when_the_table_opens(opened: Opener) -> None:
-    """``/barbu new`` takes several options at once, by key or by name, in the length that was asked for."""
+    """``/barbu new`` takes several options by key or name, with the requested length."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new", rules="trente-deux", options="Salad, grand_slam,scale=5", length="full")
@@ -58,7 +58,7 @@ async def test_named_when_the_table_opens(opened: Opener) -> None:
 
 
 async def test_an_option_the_rules_lack_is_refused(opened: Opener) -> None:
-    """What the rules do not offer opens no table, and the answer names what they do."""
+    """An option the rules lack opens no table, and the answer names the options they have."""
     async with opened("Ada") as night:
         (ada,) = night.people
         answer = await ada.slash("barbu new", rules="contre", options="salad")
@@ -68,7 +68,7 @@ async def test_an_option_the_rules_lack_is_refused(opened: Opener) -> None:
 
 
 async def test_house_rules_offer_none(opened: Opener) -> None:
-    """A server's own set leaves nothing open: an option beside it is refused, which the choice says."""
+    """A server's own set has no options: one given with it is rejected, and autocomplete says so."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("house", base="trente-deux")
@@ -80,13 +80,13 @@ async def test_house_rules_offer_none(opened: Opener) -> None:
 
 
 async def suggested(person: Person, rules: str, typed: str) -> dict[str, str]:
-    """What the option ``options`` offers: shown and sent."""
+    """Return the suggestions for ``options``: shown text and sent value."""
     found = await person.member.autocomplete(person.channel, "barbu new", "options", typed, rules=rules)
     return {choice["name"]: choice["value"] for choice in found}
 
 
 async def test_what_is_suggested_can_be_opened(opened: Opener) -> None:
-    """Each suggestion is on offer for the rules named, alone or behind what was typed before."""
+    """Each suggestion is valid for the named rules, alone or after options typed before."""
     async with opened("Ada") as night:
         (ada,) = night.people
         alone = await suggested(ada, "trente-deux", "")
@@ -101,7 +101,7 @@ async def test_what_is_suggested_can_be_opened(opened: Opener) -> None:
 
 
 async def test_the_host_chooses_in_the_lobby(opened: Opener) -> None:
-    """The list changes the rules of the open lobby, the promised deals with them; the rest of it stays."""
+    """The list changes the rules and commitments of the open lobby, and nothing else."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new", rules="trente-deux", length="full")
@@ -123,7 +123,7 @@ async def test_the_host_chooses_in_the_lobby(opened: Opener) -> None:
 
 
 async def test_nothing_changes_once_play_has_begun(opened: Opener) -> None:
-    """The list is gone with the lobby, and an old one on somebody's screen changes nothing any more."""
+    """In play the list is gone, and an old one on a user's screen changes nothing."""
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         await ada.slash("barbu new", rules="trente-deux", length="express")
@@ -136,7 +136,7 @@ async def test_nothing_changes_once_play_has_begun(opened: Opener) -> None:
 
 @pytest.mark.parametrize("values", [("fly",), ("salad", ""), ("scale=3",), ("early_end=true",)])
 async def test_a_forged_choice_is_an_unknown_button(opened: Opener, values: tuple[str, ...]) -> None:
-    """What no line of the list says changes nothing."""
+    """A value that is not in the list changes nothing."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new", rules="trente-deux")
@@ -147,7 +147,7 @@ async def test_a_forged_choice_is_an_unknown_button(opened: Opener, values: tupl
 
 
 async def test_the_choice_outlives_a_kill(opened: Opener) -> None:
-    """After a hard stop the lobby has the rules that were chosen, the row and the journal say the same."""
+    """After a hard stop the lobby has the chosen rules, in the row and in the journal."""
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         await ada.slash("barbu new", rules="trente-deux", length="express")
@@ -164,7 +164,7 @@ async def test_the_choice_outlives_a_kill(opened: Opener) -> None:
 
 
 async def test_a_choice_that_cannot_be_written_changes_nothing(opened: Opener, errors: list[str]) -> None:
-    """Where the row's half fails, the journal's is taken back with it, and the lobby says what it said."""
+    """If writing the row fails, the journal's entry is rolled back and the lobby is unchanged."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new", rules="trente-deux")
@@ -174,12 +174,12 @@ async def test_a_choice_that_cannot_be_written_changes_nothing(opened: Opener, e
             await choose(ada, "salad")
         assert (night.table.state.seq, taken(night)) == (seq, ())
         assert len(await night.bot.games.journal(night.table.id).read()) == seq
-        errors.clear()  # the host is told of the disk
+        errors.clear()  # the operator is notified of the disk
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_preset_and_option_is_told(locale: str) -> None:
-    """In each language every preset and every option has its words, and the picker's fit where they stand."""
+def test_every_preset_and_option_has_texts(locale: str) -> None:
+    """Every preset and option has texts in each language that fit the picker."""
     say = words(locale)
     for name in preset_names():
         assert say.has(f"lobby-rules-{name}")

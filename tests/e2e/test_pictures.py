@@ -1,4 +1,4 @@
-"""Pictures and card faces as people get them: beside the text, for whom they are meant."""
+"""Pictures and card faces beside the text, for the right readers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, p
 
 
 def pictures_of(night: Evening, message: Message) -> dict[str, str]:
-    """The pictures under a message by name, each one that can be sent, with its words."""
+    """Return the pictures under a message by name, with their descriptions."""
     stored = night.env.backend.get_message(
         getattr(message, "channel_id", None) or message.channel.id, message.id
     )
@@ -29,7 +29,7 @@ def pictures_of(night: Evening, message: Message) -> dict[str, str]:
 
 
 def emoji_of(person: Person) -> dict[str, Any]:
-    """What stands on the cards of a panel: by card, the label and the name of the emoji."""
+    """Return the label and emoji name of each card button of a panel."""
     assert person.panel is not None
     items = [
         item for item in walk_components(person.panel.components) if ":play:" in item.get("custom_id", "")
@@ -41,7 +41,7 @@ def emoji_of(person: Person) -> dict[str, Any]:
 
 
 async def all_faces(night: Evening) -> None:
-    """Wait until every card face has been sent up."""
+    """Wait until every card face has been uploaded."""
     for _ in range(600):
         if len(night.env.backend.application_emojis) == 108:
             return
@@ -49,7 +49,7 @@ async def all_faces(night: Evening) -> None:
 
 
 async def seen_by(person: Person, verb: str) -> Message:
-    """The private message a button of the ⋯ menu brings."""
+    """Return the private message that a button of the ⋯ menu opens."""
     menu = await person._menu()
     button = next(
         item for item in walk_components(menu.components) if f":{verb}:" in item.get("custom_id", "")
@@ -61,7 +61,7 @@ async def seen_by(person: Person, verb: str) -> Message:
 
 
 async def test_a_picture_of_ones_own_hand(opened: Opener) -> None:
-    """The menu gives a player their hand as a picture, with words; taps on cards bring none."""
+    """The menu shows a player's hand as a picture with a description; taps on cards show none."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="full")
         await play_until(night, Phase.PLAY)
@@ -74,7 +74,7 @@ async def test_a_picture_of_ones_own_hand(opened: Opener) -> None:
 
 
 async def test_a_hand_that_is_not_there_has_no_picture(opened: Opener) -> None:
-    """Between deals nobody holds cards: an old button says so."""
+    """Between deals an old picture button says that there is no hand."""
     async with opened("Ada") as night:
         await open_and_start(night, length="full")
         (ada,) = night.people
@@ -86,7 +86,7 @@ async def test_a_hand_that_is_not_there_has_no_picture(opened: Opener) -> None:
 
 
 async def test_a_deal_laid_open(opened: Opener) -> None:
-    """A finished deal's hands are a tap away: on its result, later in the menu, and after a restart."""
+    """A finished deal's hands open from its result, later from the menu, and after a restart."""
     async with opened("Ada") as night:
         await open_and_start(night, length="full")
         (ada,) = night.people
@@ -107,14 +107,14 @@ async def test_a_deal_laid_open(opened: Opener) -> None:
 
 
 def uploads_of(night: Evening) -> int:
-    """How many pictures of tables were sent into the channel."""
+    """Return the number of table pictures sent into the channel."""
     bodies = [entry.json for entry in night.env.http_requests if isinstance(entry.json, dict)]
     files = [file for body in bodies for file in body.get("attachments") or []]
     return sum(file.get("filename") == "table.png" and "description" in file for file in files)
 
 
 async def test_the_table_beside_the_text(opened: Opener) -> None:
-    """A deal in play has one picture, new at most once a card, and one when a trick is taken."""
+    """A deal in play uploads at most one picture per card, and one when a trick is taken."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         await play_until(night, Phase.CHOOSE)
@@ -129,7 +129,7 @@ async def test_the_table_beside_the_text(opened: Opener) -> None:
 
 
 async def test_a_server_can_do_without_pictures_of_tables(opened: Opener) -> None:
-    """Switched off, the message loses its picture with the next card and keeps every word."""
+    """Switched off, pictures disappear from the message with the next card and the text stays."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
@@ -145,7 +145,7 @@ async def test_a_server_can_do_without_pictures_of_tables(opened: Opener) -> Non
 
 
 async def test_the_sheet_and_the_evening(opened: Opener) -> None:
-    """The score command shows the sheet as a picture too; the final standing the curve and the sheet."""
+    """The score command shows the sheet as a picture; the final standing shows the curve and the sheet."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -159,7 +159,7 @@ async def test_the_sheet_and_the_evening(opened: Opener) -> None:
 
 
 async def test_cards_as_emoji(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once all faces are there, buttons and tricks carry them, each person's in their own language."""
+    """Once all faces are uploaded, buttons and tricks show them in each user's language."""
     monkeypatch.setattr(bot.discord_io.card_emoji, "PAUSE_S", 0)
     async with opened("Ada", "Bob/fr", card_emoji=True) as night:
         await all_faces(night)
@@ -186,7 +186,7 @@ async def test_cards_as_emoji(opened: Opener, monkeypatch: pytest.MonkeyPatch) -
 async def test_letters_for_those_who_have_them_read_aloud(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who wants letters has no picture of a card in anything private; others have."""
+    """A user who prefers letters sees no card emoji in private messages; other users do."""
     monkeypatch.setattr(bot.discord_io.card_emoji, "PAUSE_S", 0)
     async with opened("Ada", "Bob", card_emoji=True) as night:
         await all_faces(night)
@@ -205,10 +205,8 @@ async def test_letters_for_those_who_have_them_read_aloud(
             assert all((bool(label), name is None) == (has_letters,) * 2 for label, name in shown.values())
 
 
-async def test_a_face_that_is_gone_costs_nobody_their_panel(
-    opened: Opener, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Where Discord refuses an emoji, the same answer comes with letters; then the faces are looked for."""
+async def test_a_deleted_face_costs_no_panel(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If Discord rejects an emoji the same answer is sent with letters, and the faces are checked."""
     monkeypatch.setattr(bot.discord_io.card_emoji, "PAUSE_S", 0)
     async with opened("Ada", card_emoji=True) as night:
         await all_faces(night)
@@ -227,7 +225,7 @@ async def test_a_face_that_is_gone_costs_nobody_their_panel(
 async def test_cards_as_text_where_discord_has_no_room(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A Discord that takes no emoji leaves the game as it is without them."""
+    """If Discord accepts no emoji, the game is played without them."""
     monkeypatch.setattr(bot.discord_io.card_emoji, "MOST", 0)
     async with opened("Ada", card_emoji=True) as night:
         await open_and_start(night, length="express")
@@ -238,7 +236,7 @@ async def test_cards_as_text_where_discord_has_no_room(
 
 
 async def test_card_faces_can_be_switched_off(opened: Opener) -> None:
-    """A host who wants no emoji gets none sent up."""
+    """A host who disables emoji uploads none."""
     async with opened("Ada", card_emoji=False) as night:
         await night.env.advance_time(60)
         assert not [one for one in night.env.http_requests if one.path.endswith("/emojis")]

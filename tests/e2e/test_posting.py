@@ -1,4 +1,4 @@
-"""Nothing is posted for who may not write in a channel, by whatever command or button it is asked."""
+"""Users who may not write in a channel cannot make the bot post there."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from tests.e2e.test_tournament import ask
 
 
 def silence(night: Evening, person: Person, *, is_silent: bool = True) -> None:
-    """Let a person write nothing in the channel, or write again."""
+    """Forbid a user to write in the channel, or allow it again."""
     write = discord.Permissions(send_messages=True).value
     deny, allow = (write, 0) if is_silent else (0, write)
     night.env.backend.set_overwrite(night.channel.id, Overwrite(person.id, MEMBER, allow=allow, deny=deny))
 
 
 def posts(night: Evening) -> list[int]:
-    """What everybody can read in the channel, and its threads."""
+    """Return the public messages and threads of the channel."""
     public = [message.id for message in night.channel.history() if not message.flags.ephemeral]
     return [*public, *(thread.id for thread in night.channel.threads)]
 
 
 async def test_no_command_posts_for_who_may_not_write(opened: Opener) -> None:
-    """New tables with and without a thread, tournaments and sheets are refused, and nothing is made."""
+    """New tables with and without a thread, tournaments and sheets are rejected, and nothing is created."""
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         silence(night, ada)
@@ -51,7 +51,7 @@ async def test_no_command_posts_for_who_may_not_write(opened: Opener) -> None:
 
 
 async def test_what_stands_is_not_posted_again_for_who_may_not_write(opened: Opener) -> None:
-    """Neither a table's message, nor another game, nor a tournament's page; a table can still be joined."""
+    """Such a user cannot repost a table, start a rematch or repost a tournament, but can join a table."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         ada, bob = night.people
         refused = night.say("error-write-forbidden")
@@ -79,7 +79,7 @@ async def test_what_stands_is_not_posted_again_for_who_may_not_write(opened: Ope
 
 
 async def test_a_leaderboard_is_shown_in_private_to_who_may_not_write(opened: Opener) -> None:
-    """They read it, and the channel does not."""
+    """Such a user sees the leaderboard in private, and it is not posted."""
     async with opened("Ada") as night:
         (ada,) = night.people
         silence(night, ada)
@@ -91,7 +91,7 @@ async def test_a_leaderboard_is_shown_in_private_to_who_may_not_write(opened: Op
 
 
 async def test_the_deal_of_the_day_is_announced_where_its_chooser_may_write(opened: Opener) -> None:
-    """Managing a server does not lend the bot's voice either."""
+    """A manager cannot choose a channel for announcements in which they may not write."""
     async with opened("Ada") as night:
         panel = await on_page(await manager(night), "daily")
         silence(night, panel.person)

@@ -1,4 +1,4 @@
-"""People's own data: told in plain words, given as a file, erased everywhere; and servers left long ago."""
+"""Users' own data: described, exported and erased everywhere; and servers the bot left long ago."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ GAME = 1
 
 
 async def leave_traces(night: Evening) -> None:
-    """The first person does all that a bot could remember: plays a game to its end, writes rules, a sheet."""
+    """Create all data the bot stores about the first user: a finished game, rules, a sheet."""
     first, *_ = night.people
     await open_and_start(night, length="express")
     await play_by_buttons(night, lambda: is_over(night))
@@ -52,14 +52,14 @@ async def leave_traces(night: Evening) -> None:
 
 
 async def forget(night: Evening, person: int = 0) -> str:
-    """Ask to be forgotten, and mean it."""
+    """Request to be forgotten and confirm."""
     panel = OwnPanel(night.people[person])
     await panel.slash("barbu forget-me")
     return await panel.tap("forget_yes")
 
 
 async def replayed(night: Evening, game_id: int) -> GameRecord:
-    """The record of a game as its journal now gives it."""
+    """Return the record of a game from its present journal."""
     row = await night.bot.games.get(game_id)
     assert row is not None
     module = night.bot.modules["barbu"]
@@ -67,11 +67,11 @@ async def replayed(night: Evening, game_id: int) -> GameRecord:
     return read_line(module.history.record(played) or "")
 
 
-# ---------------------------------------------------------------- told and given
+# ---------------------------------------------------------------- described and exported
 
 
-async def test_it_is_told_in_plain_words(opened: Opener) -> None:
-    """What, why, who sees it and how long, in the reader's language, with the two buttons."""
+async def test_the_data_page_is_complete_and_plain(opened: Opener) -> None:
+    """The page says in the reader's language what is stored, why, for whom and how long, with two buttons."""
     async with opened("Ada", "Bea/fr") as night:
         ada, bea = map(OwnPanel, night.people)
         said = await ada.slash("barbu privacy")
@@ -82,7 +82,7 @@ async def test_it_is_told_in_plain_words(opened: Opener) -> None:
 
 
 async def test_the_export_holds_everything_that_names_a_person(opened: Opener) -> None:
-    """Each table with a row that names a person is in their file, which names nobody else."""
+    """The export has every table with a row that names the user, and names no other user."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
         zeno = night.people[0]
         panel = OwnPanel(zeno)
@@ -97,8 +97,8 @@ async def test_the_export_holds_everything_that_names_a_person(opened: Opener) -
         assert str(night.people[1].id) not in words_in(told)
 
 
-async def test_the_export_of_a_game_in_play_tells_no_secret(opened: Opener) -> None:
-    """Neither seed nor cards of anybody: the file says who sat where and when."""
+async def test_the_export_of_a_running_game_has_no_secret(opened: Opener) -> None:
+    """The export of a running game has neither seed nor cards, only seats and times."""
     async with opened(ZENO, YSE) as night:
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
@@ -111,7 +111,7 @@ async def test_the_export_of_a_game_in_play_tells_no_secret(opened: Opener) -> N
 
 
 async def test_who_was_never_here_gets_an_empty_file(opened: Opener) -> None:
-    """Nothing kept is nothing told, and no error."""
+    """The export of an unknown user is empty, and no error."""
     async with opened("Ada") as night:
         panel = OwnPanel(night.people[0])
         await panel.slash("barbu export")
@@ -121,8 +121,8 @@ async def test_who_was_never_here_gets_an_empty_file(opened: Opener) -> None:
 # ---------------------------------------------------------------- erased
 
 
-async def test_nothing_asked_nothing_erased(opened: Opener) -> None:
-    """It asks once, and No keeps everything."""
+async def test_forgetting_needs_a_confirmation(opened: Opener) -> None:
+    """Forgetting asks once, and No keeps everything."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
         before = await traces(night.bot.database, night.people[0].id, ZENO)
         panel = OwnPanel(night.people[0])
@@ -132,7 +132,7 @@ async def test_nothing_asked_nothing_erased(opened: Opener) -> None:
 
 
 async def test_no_table_names_who_was_forgotten(opened: Opener) -> None:
-    """Neither number nor name stands anywhere in the database, and the other's are all still there."""
+    """No table holds the forgotten user's id or name, and the other user's rows remain."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
         zeno, yse = night.people
         other = set(await traces(night.bot.database, yse.id, YSE))
@@ -146,7 +146,7 @@ async def test_no_table_names_who_was_forgotten(opened: Opener) -> None:
 
 
 async def test_games_stay_what_they_were(opened: Opener) -> None:
-    """The record is the same deal for deal, with a seat that has no name, and it still replays and checks."""
+    """The record has the same deals with a nameless seat, and still replays and verifies."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
         before = await replayed(night, GAME)
         await forget(night)
@@ -161,7 +161,7 @@ async def test_games_stay_what_they_were(opened: Opener) -> None:
 
 
 async def test_two_who_are_forgotten_stay_two(opened: Opener) -> None:
-    """Each keeps a seat of their own: the journal still replays, and neither can be told to be one person."""
+    """Two forgotten users keep separate seats: the journal replays and they cannot be merged."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
         totals = (await night.bot.registry.get(GAME)).state.game_state.totals
         await forget(night, 0)
@@ -177,7 +177,7 @@ async def test_two_who_are_forgotten_stay_two(opened: Opener) -> None:
 
 @pytest.mark.parametrize("phase", [Phase.DEAL, Phase.CHOOSE, Phase.PLAY])
 async def test_a_table_in_play_goes_on_without_them(opened: Opener, phase: Phase) -> None:
-    """They get up first, a bot plays on; no row written afterwards names them, nor does a snapshot."""
+    """A forgotten user leaves the table first, a bot player plays on, and no later row names them."""
     async with opened(ZENO, YSE) as night:
         zeno, yse = night.people
         await open_and_start(night, length="express")
@@ -194,7 +194,7 @@ async def test_a_table_in_play_goes_on_without_them(opened: Opener, phase: Phase
 
 
 async def test_a_lobby_is_left(opened: Opener) -> None:
-    """In a table that gathers the seat becomes free, and who opened it is nobody any more."""
+    """In a lobby a forgotten user's seat becomes free, and the host's role passes on."""
     async with opened(ZENO, YSE) as night:
         zeno, yse = night.people
         await zeno.slash("barbu new", length="express")
@@ -207,8 +207,8 @@ async def test_a_lobby_is_left(opened: Opener) -> None:
         assert night.table.state.match is not None
 
 
-async def test_who_was_forgotten_can_come_back_as_somebody_new(opened: Opener) -> None:
-    """They sit down at the same table like any stranger, on another seat than the one that was theirs."""
+async def test_a_forgotten_user_can_come_back_as_a_new_one(opened: Opener) -> None:
+    """A forgotten user can join the same table again like a stranger, on another seat."""
     async with opened(ZENO, YSE) as night:
         zeno, _ = night.people
         await open_and_start(night, length="express")
@@ -221,7 +221,7 @@ async def test_who_was_forgotten_can_come_back_as_somebody_new(opened: Opener) -
 
 
 async def test_playing_again_is_for_those_who_are_still_known(opened: Opener) -> None:
-    """The next game of the same table seats nobody who was forgotten."""
+    """A rematch seats no forgotten user."""
     async with opened(ZENO, YSE) as night:
         zeno, yse = night.people
         await zeno.slash("barbu new", length="express")
@@ -235,8 +235,8 @@ async def test_playing_again_is_for_those_who_are_still_known(opened: Opener) ->
         assert [who.name for who in night.table.state.seats if who and who.user] == [YSE]
 
 
-async def test_who_was_only_asked_to_play_is_forgotten_too(opened: Opener) -> None:
-    """A seat kept for somebody is given up, and nothing of that person stays in the new table's rows."""
+async def test_a_user_with_a_reserved_seat_is_forgotten_too(opened: Opener) -> None:
+    """A forgotten user's reserved seat is released, and no row of the new table names them."""
     async with opened(ZENO, YSE) as night:
         zeno, yse = night.people
         await open_and_start(night, length="express")
@@ -250,7 +250,7 @@ async def test_who_was_only_asked_to_play_is_forgotten_too(opened: Opener) -> No
 
 
 async def test_a_restart_knows_no_more_than_before(opened: Opener) -> None:
-    """What was forgotten stays so: journal and snapshot give the same table after a hard stop."""
+    """After a hard stop journal and snapshot give the same table without the forgotten user."""
     async with opened(ZENO, YSE) as night:
         await open_and_start(night, length="short")
         await play_until(night, Phase.PLAY)
@@ -261,8 +261,8 @@ async def test_a_restart_knows_no_more_than_before(opened: Opener) -> None:
         assert await traces(night.bot.database, night.people[0].id, ZENO) == {}
 
 
-async def test_asked_again_there_is_nothing_left_to_do(opened: Opener) -> None:
-    """A second time, and somebody who never played, is told the same without a game."""
+async def test_a_second_request_erases_nothing_more(opened: Opener) -> None:
+    """A second request and an unknown user get the same answer, without mention of a game."""
     async with opened(ZENO) as night:
         said = [await forget(night), await forget(night)]
         assert said[0] == said[1]
@@ -273,12 +273,12 @@ async def test_asked_again_there_is_nothing_left_to_do(opened: Opener) -> None:
 
 
 async def rows_of(night: Evening) -> dict[str, list[str]]:
-    """Everything that names the server."""
+    """Return every row that names the server."""
     return await traces(night.bot.database, night.guild.id)
 
 
 async def leave(night: Evening) -> None:
-    """The bot is taken out of the server."""
+    """Remove the bot from the server."""
     guild = night.bot.get_guild(night.guild.id)
     assert guild is not None
     night.bot._connection._remove_guild(guild)
@@ -287,7 +287,7 @@ async def leave(night: Evening) -> None:
 
 
 async def test_a_server_the_bot_left_is_forgotten_in_the_end(opened: Opener) -> None:
-    """Not before its time; then no row of any table names it, and nothing hangs loose."""
+    """A left server is erased after its time and not before, and no row refers to it."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
         await leave(night)
         await night.bot.recurring.sweep()
@@ -302,7 +302,7 @@ async def test_a_server_the_bot_left_is_forgotten_in_the_end(opened: Opener) -> 
 
 
 async def test_a_server_that_calls_the_bot_back_loses_nothing(opened: Opener) -> None:
-    """Coming back ends the waiting, however long it was."""
+    """A server that invites the bot back keeps its data, however long it waited."""
     async with opened("Ada", past=leave_traces) as night:
         guild = night.bot.get_guild(night.guild.id)
         assert guild is not None
@@ -317,7 +317,7 @@ async def test_a_server_that_calls_the_bot_back_loses_nothing(opened: Opener) ->
 
 
 async def test_a_server_left_while_the_bot_was_down_is_found(opened: Opener) -> None:
-    """Its time begins at the next look round; one the bot is in again is struck off the list."""
+    """A server left while the bot was down is found at the next check, and unlisted if the bot is back."""
     async with opened("Ada", past=leave_traces) as night:
         data_retention, now = night.bot.data_retention, night.bot.database.now()
         assert await data_retention.sweep(set(), after_days=30) == []
@@ -327,8 +327,8 @@ async def test_a_server_left_while_the_bot_was_down_is_found(opened: Opener) -> 
         assert "games" in await rows_of(night)
 
 
-async def test_counting_anew_brings_nobody_back(opened: Opener) -> None:
-    """From journals without one person the other's results and rating come out the same, the one's do not."""
+async def test_a_recount_restores_no_forgotten_user(opened: Opener) -> None:
+    """A recount from journals restores the other user's rating and nothing of the forgotten one."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
         zeno, yse = night.people
         store = LeaderboardStore(night.bot.database)
@@ -342,8 +342,8 @@ async def test_counting_anew_brings_nobody_back(opened: Opener) -> None:
         assert await traces(night.bot.database, zeno.id, ZENO) == {}
 
 
-async def test_other_processes_hear_who_was_forgotten(opened: Opener) -> None:
-    """Each game that was rewritten is told of, and the person: no other process goes on knowing the name."""
+async def test_other_processes_are_notified_of_a_forgotten_user(opened: Opener) -> None:
+    """Forgetting notifies other processes of each rewritten game and of the user."""
     async with opened(ZENO, YSE) as night:
         await open_and_start(night, length="express")
         bot, zeno, told = night.bot, night.people[0], list[str]()

@@ -1,4 +1,4 @@
-"""What is not allowed is refused in words, to the one who tried alone; nobody loses a turn by it."""
+"""Actions that are not allowed are rejected with a reason, privately, and no player loses a turn."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ ALL_FOUR = ("Ada", "Bob", "Cleo", "Dan")
 
 
 async def asked_for(night: Evening, verb: str) -> Person:
-    """Play on until a person is asked to do this; gives that person."""
+    """Play on until a user can press this button, and return that user."""
     await play_by_buttons(night, lambda: any(person.buttons(verb) for person in night.people))
     return next(person for person in night.people if person.buttons(verb))
 
 
 async def chosen(night: Evening, contract: str) -> None:
-    """The declarer chooses this contract."""
+    """Let the declarer choose this contract."""
     await play_until(night, Phase.CHOOSE)
     declarer = next(person for person in night.people if person.buttons("choose", "pick"))
     options = {"contract": contract}
@@ -30,7 +30,7 @@ async def chosen(night: Evening, contract: str) -> None:
 
 
 async def test_the_same_button_twice(opened: Opener) -> None:
-    """A double tap plays one card; the second tap redraws the panel without a word."""
+    """A double tap plays one card; the second tap only redraws the panel."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
         player = await asked_for(night, "play")
@@ -44,7 +44,7 @@ async def test_the_same_button_twice(opened: Opener) -> None:
 
 
 async def test_a_button_of_yesterday(opened: Opener) -> None:
-    """A card button of an earlier deal does nothing but show the panel of today."""
+    """A card button of an earlier deal only redraws the panel."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
         player = await asked_for(night, "play")
@@ -60,7 +60,7 @@ async def test_a_button_of_yesterday(opened: Opener) -> None:
 
 
 async def test_double_taps_in_the_lobby_and_at_the_end(opened: Opener) -> None:
-    """Join, start, leave and end twice: the second tap meets what the first one did, in silence."""
+    """A second tap on join, start, leave or end has no effect and causes no message."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new", length="express")
@@ -85,7 +85,7 @@ async def test_double_taps_in_the_lobby_and_at_the_end(opened: Opener) -> None:
 
 
 async def test_a_card_that_is_no_longer_held(opened: Opener) -> None:
-    """A card played before is named as not held, and the turn stays."""
+    """A card already played is rejected as not held, and the turn stays."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
         await chosen(night, "tricks")
@@ -100,7 +100,7 @@ async def test_a_card_that_is_no_longer_held(opened: Opener) -> None:
 
 
 async def test_an_illegal_card(opened: Opener) -> None:
-    """A card that does not follow suit is refused with the suit that must be followed."""
+    """A card that does not follow suit is rejected with the suit to follow."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
         await chosen(night, "tricks")
@@ -123,7 +123,7 @@ async def test_an_illegal_card(opened: Opener) -> None:
 
 
 async def test_gibberish(opened: Opener) -> None:
-    """What cannot be read is repeated with examples that can."""
+    """Unreadable input is quoted with valid examples."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
         declarer = await asked_for(night, "pick")
@@ -145,7 +145,7 @@ async def test_gibberish(opened: Opener) -> None:
 
 
 async def test_typed_by_hand(opened: Opener) -> None:
-    """Contracts, trumps and cards can be typed as people call them, in any language."""
+    """Contracts, trumps and cards can be typed by their usual names, in any language."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
         declarer = await asked_for(night, "pick")
@@ -159,7 +159,7 @@ async def test_typed_by_hand(opened: Opener) -> None:
 
 
 async def test_the_wrong_player(opened: Opener) -> None:
-    """A choice, a card or a deal by somebody else is refused by name, and changes nothing."""
+    """A choice, card or deal by the wrong player changes nothing and names the right one."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
         dealer = next(person for person in night.people if person.buttons("deal"))
@@ -183,7 +183,7 @@ async def test_the_wrong_player(opened: Opener) -> None:
 
 
 async def test_other_peoples_buttons(opened: Opener) -> None:
-    """Who has no seat is told so in private, whatever they tap on the public message."""
+    """A user without a seat is rejected in private for every button of the public message."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express")
         eve = night.person("Eve")
@@ -198,7 +198,7 @@ async def test_other_peoples_buttons(opened: Opener) -> None:
 
 
 async def test_wrong_phase(opened: Opener) -> None:
-    """A command of another phase says what is waited for now."""
+    """A command of another phase is rejected with the phase the game is in."""
     async with opened(*ALL_FOUR) as night:
         ada = night.people[0]
         await ada.slash("barbu new", length="express")
@@ -218,7 +218,7 @@ async def test_wrong_phase(opened: Opener) -> None:
 
 
 async def test_doubles_refused(opened: Opener) -> None:
-    """Oneself, somebody twice, a stranger, nobody, and whoever doubled first: each has its sentence."""
+    """A double of oneself, a spectator, no player or a player who doubled first has its own message."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="full")
         await chosen(night, "queens")
@@ -231,7 +231,7 @@ async def test_doubles_refused(opened: Opener) -> None:
         assert say("error-targets-missing") in await first.slash("double")
         assert say("error-player-not-at-table") in await first.slash("contre", who="everybody")
         assert say("error-wrong-phase", phase="double") in await first.slash("redouble", who="table")
-        # Naming one player twice is naming them once.
+        # Naming one player twice is the same as naming them once.
         await first.slash("contre", player=others[0].member, player2=others[0].member)
         call = night.table.state.game_state.in_play.calls[-1]
         assert call.targets == {night.table.seat_of(others[0].id)}
@@ -260,11 +260,11 @@ async def test_the_declarer_alone_on_positives(opened: Opener) -> None:
         assert await first.offers("contre", "who") == ["declarer", f"seat-{declarer}"]
 
 
-async def test_a_duty_is_told(opened: Opener) -> None:
-    """Who owes doubles cannot pass: the refusal says whom they must double, and why."""
+async def test_a_duty_is_explained(opened: Opener) -> None:
+    """A player who owes doubles cannot pass; the message names the players to double and the rule."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
-        # With one deal each, of the two doubles a manche none is left to choose: the duty holds at once.
+        # With one deal each, both doubles of a manche are owed at once.
         first = await asked_for(night, "double")
         state = night.table.state.game_state
         view = night.table.scene(first.id).shown
@@ -281,7 +281,7 @@ async def test_a_duty_is_told(opened: Opener) -> None:
 
 
 async def test_joining_twice_and_a_full_table(opened: Opener) -> None:
-    """A seat is a seat: joining again shows it; a fifth person is told the table is full."""
+    """Joining again shows the same seat, and a fifth user learns that the table is full."""
     async with opened(*ALL_FOUR, "Eve") as night:
         ada, *others, eve = night.people
         await ada.slash("barbu new")
@@ -293,7 +293,7 @@ async def test_joining_twice_and_a_full_table(opened: Opener) -> None:
 
 
 async def test_without_a_table(opened: Opener) -> None:
-    """Where no table is, every command says so, and help and rules can be read."""
+    """In a channel without a table every command says so, and help and rules can be read."""
     async with opened("Ada") as night:
         (ada,) = night.people
         for command in ("join", "leave", "start", "bot", "table", "last", "score", "pause", "end"):
@@ -311,7 +311,7 @@ async def test_without_a_table(opened: Opener) -> None:
 
 
 async def test_phases_are_named(opened: Opener) -> None:
-    """The tests above rest on this: a phase can be reached."""
+    """Each phase can be reached, which the tests above rely on."""
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express", rules="solar")
         for phase in (Phase.CHOOSE, Phase.DOUBLE, Phase.PLAY, Phase.DEAL):

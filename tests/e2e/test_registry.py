@@ -1,4 +1,4 @@
-"""All tables of a process: one object each, whoever asks, and none kept for ever."""
+"""The table registry: one object per table in a process, and a limit on closed ones."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def opening(night: Evening, user: int = 1, channel_id: int | None = None) 
 
 @on_every_database
 async def test_two_who_open_at_once(opened: Opener) -> None:
-    """One gets the channel, the other hears that it is taken."""
+    """Of two users who open a table at once, one gets the channel and the other is rejected."""
     async with opened() as night:
         with night.env._bot_scope():
             made = await asyncio.gather(opening(night, 1), opening(night, 2), return_exceptions=True)
@@ -49,7 +49,7 @@ async def test_two_who_open_at_once(opened: Opener) -> None:
 
 
 async def test_who_looks_while_it_is_opened(opened: Opener) -> None:
-    """Whoever looks for a table that is just being opened gets that table, not a second one."""
+    """A look-up while a table is being opened returns that table, not a second one."""
     async with opened() as night:
         found: list[LiveTable] = []
 
@@ -65,7 +65,7 @@ async def test_who_looks_while_it_is_opened(opened: Opener) -> None:
 
 @on_every_database
 async def test_many_who_wake_a_table(opened: Opener) -> None:
-    """After a start ten taps at once load a table once."""
+    """Ten simultaneous taps after a start load a table once."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         night.bot.registry._tables.clear()
@@ -75,10 +75,8 @@ async def test_many_who_wake_a_table(opened: Opener) -> None:
         assert len({id(table) for table in tables}) == 1
 
 
-async def test_a_table_that_was_not_loaded_to_the_end_is_loaded_again(
-    opened: Opener, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Whatever look at the database fails as a table comes back, the next brings it back with its clock."""
+async def test_a_half_loaded_table_is_loaded_again(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If a database read fails while a table is loaded, the next request loads it with its clock."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         night.bot.registry._tables.clear()
@@ -94,13 +92,13 @@ async def test_a_table_that_was_not_loaded_to_the_end_is_loaded_again(
 
 @on_every_database
 async def test_ten_moves_at_once(opened: Opener) -> None:
-    """Of ten identical moves at the same moment one is made."""
+    """Of ten identical simultaneous moves one is made."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
         table, revision = night.table, night.table.state.revision
         with night.env._bot_scope():
-            # She is the dealer, or a bot is, for whom anybody deals.
+            # Ada is the dealer, or a bot player is, for which any user deals.
             deals = (table.deal_for(ada.id, interaction_id=1, revision=revision) for _ in range(10))
             results = await asyncio.gather(*deals, return_exceptions=True)
         codes = [result.code for result in results if isinstance(result, CodedError)]
@@ -109,7 +107,7 @@ async def test_ten_moves_at_once(opened: Opener) -> None:
 
 
 async def test_closed_tables_are_forgotten(opened: Opener) -> None:
-    """Of closed tables only the newest stay in memory; an older one can still be looked at."""
+    """Only the newest closed tables stay in memory; an older one can still be read."""
     async with opened() as night:
         with night.env._bot_scope():
             for number in range(CLOSED_REMEMBERED + 10):
@@ -126,7 +124,7 @@ async def test_closed_tables_are_forgotten(opened: Opener) -> None:
 
 @on_every_database
 async def test_one_damaged_table_does_not_stop_the_others(opened: Opener, errors: list[str]) -> None:
-    """At a start a table that cannot be read is logged, and all the others come back to life."""
+    """At a start a table that cannot be read is logged, and all others are loaded."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         second = night.guild.create_text_channel("second")
@@ -142,7 +140,7 @@ async def test_one_damaged_table_does_not_stop_the_others(opened: Opener, errors
 
 
 async def test_a_press_before_the_floor_has_resumed(opened: Opener) -> None:
-    """A tap that comes before the bot has looked at its tables is answered as any other."""
+    """A tap before the bot has resumed its tables is answered like any other."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -154,14 +152,14 @@ async def test_a_press_before_the_floor_has_resumed(opened: Opener) -> None:
 
 
 async def test_an_unknown_table(opened: Opener) -> None:
-    """A number no table ever had is said to be gone."""
+    """An id that no table ever had is reported as gone."""
     async with opened() as night:
         with pytest.raises(CodedError, match="table_gone"):
             await night.bot.registry.get(77)
 
 
 async def test_leaving_a_server(opened: Opener) -> None:
-    """When the bot is taken out of a server, its tables there are closed."""
+    """When the bot leaves a server, its tables there are closed."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         table = night.table

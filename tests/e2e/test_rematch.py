@@ -1,4 +1,4 @@
-"""Play again: for those who sat there, each of whom is asked; nobody is seated unasked."""
+"""Rematch: open to the players of the last game, each of whom must accept before being seated."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.e2e.play import is_over, open_and_start, play_by_buttons
 
 
 async def closed(night: Evening, **options: str) -> Message:
-    """A game of these people that was closed early; gives back its last message."""
+    """Play a game that is closed early, and return its last message."""
     await open_and_start(night, length="express", **options)
     first = night.people[0]
     await first.slash("barbu end")
@@ -23,22 +23,22 @@ async def closed(night: Evening, **options: str) -> Message:
 
 
 def calls(night: Evening) -> list[Message]:
-    """What was written in the channel beside tables."""
+    """Return the messages of the channel that belong to no table."""
     return [message for message in night.channel.history() if message.content and not message.embeds]
 
 
 def sitting(night: Evening) -> list[int | None]:
-    """Who has sat down at the newest table."""
+    """Return the users seated and present at the newest table."""
     return [who.user for who in night.table.state.seats if who is not None and who.is_present]
 
 
 def kept_for(night: Evening) -> list[int | None]:
-    """Whom a seat is kept for there."""
+    """Return the users with a reserved seat at the newest table."""
     return [who.user for who in night.table.state.seats if who is not None and who.away]
 
 
-async def test_the_others_are_asked(opened: Opener) -> None:
-    """Who taps has a seat, the others have one kept; a tap of theirs on the same button is their yes."""
+async def test_the_other_players_are_invited(opened: Opener) -> None:
+    """A tapper gets a seat and the other players a reserved one, which they accept with the same button."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await open_and_start(night, rules="solar", length="express")
@@ -59,7 +59,7 @@ async def test_the_others_are_asked(opened: Opener) -> None:
 
 
 async def test_the_bots_sit_down_again(opened: Opener) -> None:
-    """Bots of the last game are seated with their levels."""
+    """Bot players of the last game are seated with their levels."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new", length="express")
@@ -75,8 +75,8 @@ async def test_the_bots_sit_down_again(opened: Opener) -> None:
         assert kept_for(night) == [bob.id]
 
 
-async def test_a_kept_seat_is_nobody_elses(opened: Opener) -> None:
-    """It is free once its player has said no, and goes to a bot when play begins without an answer."""
+async def test_a_reserved_seat_is_one_players(opened: Opener) -> None:
+    """A reserved seat is free once its player declines, and goes to a bot player if the game starts first."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         ada, bob, cleo, dan = night.people
         standing = await closed(night)
@@ -97,7 +97,7 @@ async def test_a_kept_seat_is_nobody_elses(opened: Opener) -> None:
 
 
 async def test_the_seats_rotate(opened: Opener) -> None:
-    """The first keeps their seat and the others move one on, whoever asks, so that neighbours change."""
+    """The first player keeps their seat and the others move on by one, whoever taps."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         ada, bob, cleo, dan = night.people
         standing = await closed(night)
@@ -108,8 +108,8 @@ async def test_the_seats_rotate(opened: Opener) -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 7])
-def test_in_time_everybody_sits_beside_everybody(players: int) -> None:
-    """In one game fewer than there are players, each has sat opposite each other one."""
+def test_over_time_all_players_sit_beside_each_other(players: int) -> None:
+    """After one game fewer than there are players, each has sat opposite each other player."""
     first = seats = list(range(players))
     across = set()
     for _ in range(players - 1):
@@ -120,7 +120,7 @@ def test_in_time_everybody_sits_beside_everybody(players: int) -> None:
 
 
 async def test_who_did_not_sit_there_does_not_ask(opened: Opener) -> None:
-    """Somebody else's tap opens no table, seats nobody and is told why."""
+    """A tap by a user who did not play opens no table, seats no player and is rejected with a reason."""
     async with opened("Ada", "Bob") as night:
         standing = await closed(night)
         eve, before = night.person("Eve"), await stored(night)
@@ -128,8 +128,8 @@ async def test_who_did_not_sit_there_does_not_ask(opened: Opener) -> None:
         assert await stored(night) == before
 
 
-async def test_nobody_is_called_again_and_again(opened: Opener) -> None:
-    """A table opened for another game, closed and opened again calls people when the interval is over."""
+async def test_a_player_is_not_called_repeatedly(opened: Opener) -> None:
+    """A rematch that is opened, closed and reopened calls its players only after the interval."""
     async with opened("Ada", "Bob", "Cleo", person_call_interval_s=30) as night:
         ada = night.people[0]
         standing = await closed(night)
@@ -145,7 +145,7 @@ async def test_nobody_is_called_again_and_again(opened: Opener) -> None:
 
 @pytest.mark.parametrize("who", ["nobody", "bob", "server"])
 async def test_they_are_called_once(opened: Opener, who: str) -> None:
-    """One message mentions those who are asked and want calls; a server may want none at all."""
+    """One message mentions the invited players who accept calls; a server may disable calls."""
     async with opened("Ada", "Bob", "Cleo") as night:
         ada, bob, cleo = night.people
         standing = await closed(night)

@@ -1,4 +1,4 @@
-"""The bot stops hard and starts again on the same database, at every point of an evening."""
+"""Hard stops of the bot at every point of an evening, with a restart on the same database."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PUBLIC_DEAL = ("hand", "score", "more")
 
 
 async def restarted(night: Evening) -> None:
-    """Start again; nothing that had been accepted is missing, and the same message stands there."""
+    """Restart, and check that no accepted action is missing and the message is the same."""
     before, board_id = night.table.state, night.board.id
     await night.restart()
     after = night.table.state
@@ -39,7 +39,7 @@ async def restarted(night: Evening) -> None:
 
 
 async def test_in_the_lobby(opened: Opener) -> None:
-    """Join, Add bot and Start still work on the message that was there before."""
+    """Join, Add bot and Start still work on the message from before the restart."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new", length="express")
@@ -53,7 +53,7 @@ async def test_in_the_lobby(opened: Opener) -> None:
 
 @pytest.mark.parametrize("phase", [Phase.DEAL, Phase.CHOOSE, Phase.DOUBLE, Phase.REDOUBLE, Phase.PLAY])
 async def test_in_play(opened: Opener, phase: Phase) -> None:
-    """Old buttons live, My hand opens a panel, and the game is played to its end."""
+    """Old buttons work, My hand opens a panel, and the game is played to its end."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, rules="solar", length="express")
         await play_until(night, phase)
@@ -65,7 +65,7 @@ async def test_in_play(opened: Opener, phase: Phase) -> None:
 
 
 async def test_old_panel_buttons_live(opened: Opener) -> None:
-    """The very button a player was looking at when the bot stopped makes their move."""
+    """The button a player saw when the bot stopped makes their move."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -77,7 +77,7 @@ async def test_old_panel_buttons_live(opened: Opener) -> None:
 
 
 async def test_in_trick_play_and_at_domino(opened: Opener) -> None:
-    """Cards on the table are there again, in a trick as at domino."""
+    """Cards on the table are shown again, in a trick and at domino."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, length="full")
         for name in ("tricks", "domino"):
@@ -99,7 +99,7 @@ async def test_in_trick_play_and_at_domino(opened: Opener) -> None:
 
 
 async def test_at_the_result(opened: Opener) -> None:
-    """Between two deals the result stands, Deal works, and the next deal comes by itself too."""
+    """Between two deals the result is still shown, Deal works, and the next deal also starts by itself."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
@@ -112,7 +112,7 @@ async def test_at_the_result(opened: Opener) -> None:
 
 
 async def test_while_paused(opened: Opener) -> None:
-    """A paused table stays paused, whatever time goes by, until somebody plays on."""
+    """A paused table stays paused for any length of time until a player resumes it."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -129,7 +129,7 @@ async def test_while_paused(opened: Opener) -> None:
 
 
 async def test_while_an_undo_is_asked(opened: Opener) -> None:
-    """The question is still there after the start, and the answer takes the move back."""
+    """A pending undo request is shown after the restart, and consent takes the move back."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
@@ -147,7 +147,7 @@ async def test_while_an_undo_is_asked(opened: Opener) -> None:
 
 
 async def test_when_it_is_over(opened: Opener) -> None:
-    """The standing's buttons still show the sheet and open a rematch."""
+    """The buttons of the standing still show the sheet and open a rematch."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -161,7 +161,7 @@ async def test_when_it_is_over(opened: Opener) -> None:
 
 
 async def test_the_clock_runs_on(opened: Opener) -> None:
-    """A player who was waited for is called and stood in for by the bot that started meanwhile."""
+    """After a restart a slow player is called, and then a move is made for them."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express")
         await play_until(night, Phase.CHOOSE) if not in_phase(night, Phase.CHOOSE)() else None
@@ -173,7 +173,7 @@ async def test_the_clock_runs_on(opened: Opener) -> None:
 
 
 async def test_a_token_of_before_is_not_used(opened: Opener) -> None:
-    """After the start no panel is pushed to until its player has opened it again."""
+    """After a restart no panel is updated until its player opens it again."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await open_and_start(night, length="express")
@@ -191,7 +191,7 @@ async def test_a_token_of_before_is_not_used(opened: Opener) -> None:
 
 
 async def test_between_the_last_move_and_the_final_standing(opened: Opener) -> None:
-    """Where the bot stops before it could say how the game ended, it says so after its start, once."""
+    """If the bot stops before it shows the final standing, it shows it once after the restart."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         deals = night.table.rules.deal_count
@@ -199,7 +199,7 @@ async def test_between_the_last_move_and_the_final_standing(opened: Opener) -> N
         await play_by_buttons(night, in_phase(night, Phase.PLAY))
         await night.env.advance_time(5)
         deal = night.board.id
-        # Twice: the standing is tried again without its pictures.
+        # Twice, since the standing is retried without its pictures.
         night.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=2)
         await play_by_buttons(night, lambda: not night.table.state.is_open)
         await night.env.advance_time(5)
@@ -218,12 +218,11 @@ async def test_between_the_last_move_and_the_final_standing(opened: Opener) -> N
 
 
 LOOKING = {"hands", "analyse", "settlement"}
-"""What stays under the result of a deal."""
+"""The buttons that stay under the result of a deal."""
 
 
 def messages_of(night: Evening) -> list[tuple[str, bool]]:
-    """The bot's messages in the channel, the oldest first: the title, and whether more than looking back
-    can be tapped."""
+    """Return the titles of the bot's messages, oldest first, with whether they have game buttons."""
     return [
         (message.embeds[0].title or "", bool({b.verb for b in buttons_of(message)} - LOOKING))
         for message in night.channel.history()
@@ -234,7 +233,7 @@ def messages_of(night: Evening) -> list[tuple[str, bool]]:
 async def killed_while(
     night: Evening, monkeypatch: pytest.MonkeyPatch, note: str, deal: Callable[[], Awaitable[object]]
 ) -> None:
-    """Deal, and stop for ever at the moment the bot would write down its message: ``note`` is not written."""
+    """Deal, and stop the bot for good when it is about to store its message in ``note``."""
     with monkeypatch.context() as patched:
 
         async def lost(_games: Games, game_id: int, message_id: int | None, page: Any = None) -> None:
@@ -258,7 +257,7 @@ async def result_and_then(night: Evening) -> None:
 
 
 async def test_between_posting_a_page_and_noting_it(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The message that was posted is found again, and the result before it stays as it was."""
+    """A message posted but not stored is found again, and the result before it is unchanged."""
     async with opened("Ada") as night:
         await result_and_then(night)
         result = night.board.embeds[0].title
@@ -273,10 +272,10 @@ async def test_between_posting_a_page_and_noting_it(opened: Opener, monkeypatch:
         assert [alive for _, alive in messages_of(night)] == [False, False, True]
 
 
-async def test_a_page_that_was_posted_while_nothing_could_be_noted(
+async def test_a_page_posted_while_the_database_was_down(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is taken up in the place of the one that is remembered, whose result stays."""
+    """A page posted while the database was down replaces the stored one, whose result stays."""
     async with opened("Ada") as night:
         await result_and_then(night)
         result = night.board.embeds[0].title
@@ -292,7 +291,7 @@ async def test_a_page_that_was_posted_while_nothing_could_be_noted(
 
 
 async def test_between_a_deal_and_posting_its_page(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What never went out is posted by the start, and the result before it stays, without its buttons."""
+    """A page not posted before the stop is posted at the start; the earlier result loses its buttons."""
     async with opened("Ada") as night:
         await result_and_then(night)
         result, number = night.board.embeds[0].title, night.board.id
@@ -311,7 +310,7 @@ async def test_between_a_deal_and_posting_its_page(opened: Opener, monkeypatch: 
 async def test_between_answering_with_the_lobby_and_noting_it(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The lobby that stands there is taken up: one message, whose buttons work."""
+    """A lobby posted but not stored is found again: there is one message, and its buttons work."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await killed_while(night, monkeypatch, "posting", lambda: ada.slash("barbu new"))
@@ -321,7 +320,7 @@ async def test_between_answering_with_the_lobby_and_noting_it(
 
 
 async def test_a_table_from_before_pages_were_noted(opened: Opener) -> None:
-    """Its message is edited to the present page, as ever."""
+    """A table whose page was never stored has its message edited to the current page."""
     async with opened("Ada") as night:
         await result_and_then(night)
         number = night.board.id

@@ -1,4 +1,4 @@
-"""Pages the database does not know: posted after the backup that was restored, or by a replaced process."""
+"""Pages unknown to the database: posted after the restored backup, or by a replaced process."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ASKS_THE_TABLE = ("join", "start", "hand", "deal", "rematch")
 
 
 async def backed_up(night: Evening, folder: Path) -> Path:
-    """A copy of the database as it is now, in a file."""
+    """Copy the database into a file."""
     copy = folder / "copy.db"
     source, target = Database(night.config.database_url), Database(f"sqlite:///{copy}")
     await source.open(create=False)
@@ -40,31 +40,31 @@ async def backed_up(night: Evening, folder: Path) -> Path:
 
 
 async def restore(night: Evening, copy: Path) -> None:
-    """Start the bot on the copy, and let it look through the channels of its tables."""
+    """Start the bot on the copy, and let it search the channels of its tables."""
     night.config = night.config.model_copy(update={"database_url": f"sqlite:///{copy}"})
     await restarted(night)
 
 
 async def restarted(night: Evening) -> None:
-    """Start the bot again, and let it look through the channels of its tables."""
+    """Restart the bot, and let it search the channels of its tables."""
     await night.restart()
     await night.env.advance_time(5)
 
 
 def posted(night: Evening) -> list[Message]:
-    """The bot's public messages in the channel, oldest first."""
+    """Return the bot's public messages in the channel, oldest first."""
     found = night.env.backend.messages.get(night.channel.id, {}).values()
     public = [message for message in found if not message.is_ephemeral and message.embeds]
     return [to_discord_message(night.env, one) for one in sorted(public, key=lambda one: one.id)]
 
 
 def live(night: Evening) -> list[int]:
-    """Those of them that look like the page of a table."""
+    """Return those messages that look like the page of a table."""
     return [one.id for one in posted(night) if any(b.verb in ASKS_THE_TABLE for b in buttons_of(one))]
 
 
 async def test_a_table_goes_on_below_what_was_posted_since(opened: Opener, tmp_path: Path) -> None:
-    """The final standing that came after the backup becomes the page of the table that lives again."""
+    """The final standing posted after the backup becomes the page of the restored table."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -81,7 +81,7 @@ async def test_a_table_goes_on_below_what_was_posted_since(opened: Opener, tmp_p
 
 
 async def test_a_page_of_after_the_backup_that_is_tapped(opened: Opener, tmp_path: Path) -> None:
-    """Where the bot may not look back, the tap itself takes its buttons, and leads to the table."""
+    """Without access to the history, a tap on a later page removes its buttons and leads to the table."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -101,7 +101,7 @@ async def test_a_page_of_after_the_backup_that_is_tapped(opened: Opener, tmp_pat
 
 
 async def test_a_page_of_a_table_that_the_backup_does_not_know(opened: Opener, tmp_path: Path) -> None:
-    """Its number may be another table's now: a tap asks nothing of that, and takes the page's buttons."""
+    """A tap on a page whose table id may now be another table's removes its buttons and does nothing else."""
     async with opened("Ada", "Bob", "Cleo") as night:
         ada, bob, cleo = night.people
         copy = await backed_up(night, tmp_path)
@@ -118,7 +118,7 @@ async def test_a_page_of_a_table_that_the_backup_does_not_know(opened: Opener, t
 
 
 async def test_a_page_of_no_table_at_all(opened: Opener, tmp_path: Path) -> None:
-    """A page whose table is gone loses its buttons with the tap that finds out."""
+    """A page whose table is gone loses its buttons when tapped."""
     async with opened("Ada") as night:
         (ada,) = night.people
         copy = await backed_up(night, tmp_path)
@@ -130,19 +130,19 @@ async def test_a_page_of_no_table_at_all(opened: Opener, tmp_path: Path) -> None
 
 
 def looks(night: Evening, message: Message) -> dict[str, Any]:
-    """What a message shows now."""
+    """Return the components and embeds of a message."""
     stored = night.env.backend.get_message(night.channel.id, message.id)
     return deepcopy({"components": stored.components, "embeds": stored.embeds})
 
 
 def draw_again(night: Evening, message: Message, before: dict[str, Any]) -> None:
-    """Let a message look as it did, as where another process draws an old page again."""
+    """Restore a message's former look, as if another process had redrawn an old page."""
     stored = night.env.backend.get_message(night.channel.id, message.id)
     stored.components, stored.embeds = before["components"], before["embeds"]
 
 
 async def test_an_old_page_that_was_drawn_again(opened: Opener) -> None:
-    """A page that another process brought back to an earlier state loses its buttons at the next start."""
+    """A page that another process redrew in an earlier state loses its buttons at the next start."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
@@ -157,7 +157,7 @@ async def test_an_old_page_that_was_drawn_again(opened: Opener) -> None:
 
 
 async def test_an_old_page_that_was_drawn_again_and_is_tapped(opened: Opener) -> None:
-    """Without a start the tap takes its buttons; the table is asked all the same."""
+    """Without a start, a tap on such a page removes its buttons and is still passed to the table."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="full")
@@ -175,7 +175,7 @@ async def test_an_old_page_that_was_drawn_again_and_is_tapped(opened: Opener) ->
 
 @pytest.mark.parametrize("what", ["tournament", "sheet"])
 async def test_a_page_that_was_posted_again_since(opened: Opener, tmp_path: Path, what: str) -> None:
-    """One has buttons: a tournament's later page, or the page of the sheet that the database knows."""
+    """Of a page posted twice one keeps its buttons: a tournament's later page, or the sheet's stored one."""
     async with opened("Ada") as night:
         (ada,) = night.people
         verb = {"tournament": "sign", "sheet": "add"}[what]
@@ -195,7 +195,7 @@ async def test_a_page_that_was_posted_again_since(opened: Opener, tmp_path: Path
 
 
 async def test_a_tournament_posted_twice_at_once_has_one_page(opened: Opener) -> None:
-    """Whoever asks for it while its page is being posted waits, and the earlier page loses its buttons."""
+    """A request waits while a tournament's page is being posted, and the earlier page loses its buttons."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("tournament")

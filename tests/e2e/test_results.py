@@ -1,4 +1,4 @@
-"""The results that stay in the channel: what their buttons show, whenever they are tapped."""
+"""The results in the channel: their buttons show the right deal at any time."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ LOOKING = ["hands", "analyse", "settlement"]
 
 
 def results_of(night: Evening) -> list[discord.Message]:
-    """The results in the channel, the first deal's first."""
+    """Return the results in the channel, oldest first."""
     found = [m for m in night.channel.history() if not m.flags.ephemeral and m.embeds]
     return [message for message in found if "result of deal" in text_of(message)]
 
 
 def finished(night: Evening) -> int:
-    """How many deals are on the sheet."""
+    """Return the number of deals on the sheet."""
     return len(night.table.state.game_state.finished)
 
 
 async def test_an_old_result_shows_its_own_deal(opened: Opener) -> None:
-    """Its hands and its settlement: while later deals are played, after a start, after the end."""
+    """A result shows its own deal during later deals, after a restart and after the end."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express", rules="contre")
@@ -60,7 +60,7 @@ async def test_an_old_result_shows_its_own_deal(opened: Opener) -> None:
 
 
 async def test_a_settlement_is_turned_from_player_to_player(opened: Opener) -> None:
-    """The answer opens on one's own points, and a button a player turns it in place."""
+    """The settlement opens on the reader's own points, and a button per player changes the view in place."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, length="express", rules="contre")
         await play_until(night, Phase.DOUBLE)
@@ -79,13 +79,13 @@ async def test_a_settlement_is_turned_from_player_to_player(opened: Opener) -> N
 
 
 async def test_a_deal_that_was_taken_back_is_no_longer_shown(opened: Opener) -> None:
-    """Its result's button answers that there is no such deal, and shows no hand of it."""
+    """The result button of an undone deal says that there is no such deal, and shows no hand."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: finished(night) == 1)
         button = next(b for b in buttons_of(results_of(night)[0]) if b.verb == "hands")
-        # As earlier versions wrote it; this one refuses the request.
+        # An entry of earlier versions; this version rejects the request.
         await night.table.commit(AskUndo(night.table.seat_of(ada.id)))
         assert not finished(night)
         assert night.say.error(CodedError("nothing_to_show")) in await ada.tap_id(

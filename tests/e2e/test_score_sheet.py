@@ -1,4 +1,4 @@
-"""Score sheets for people who play with real cards."""
+"""Score sheets for games with real cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NAMES = "Ada, Bob, Cleo, Dan"
 
 
 async def test_a_deal_is_entered_step_by_step_and_settled(opened: Opener) -> None:
-    """Contract, doubles by tapping pairs, tricks in a form: the sheet shows what every pair paid."""
+    """With contract, doubled pairs and tricks from a form, the sheet shows what every pair paid."""
     async with opened("Ada") as night:
         ada = Writer(night, night.people[0])
         await ada.open(players=NAMES, rules="contre")
@@ -40,7 +40,7 @@ async def test_a_deal_is_entered_step_by_step_and_settled(opened: Opener) -> Non
 
 
 async def test_the_example_of_the_shell_comes_out_the_same(opened: Opener) -> None:
-    """The deal that ``barbu settle`` is explained with: three doubles, one of them redoubled."""
+    """The example deal of ``barbu settle``, three doubles and one redouble, has the same result here."""
     async with opened("Ada") as night:
         ada = Writer(night, night.people[0])
         await ada.open(players=NAMES, rules="contre")
@@ -54,7 +54,7 @@ async def test_the_example_of_the_shell_comes_out_the_same(opened: Opener) -> No
 
 @pytest.mark.parametrize("number", ["9" * 23, str(2**63), "9" * 5000])
 async def test_a_mention_of_no_user_is_refused(opened: Opener, number: str) -> None:
-    """A mention whose number no Discord user can have opens no sheet, and is named in the refusal."""
+    """A mention with an invalid user id opens no sheet, and the message quotes it."""
     async with opened("Ada") as night:
         said = await Writer(night, night.people[0]).open(players=f"Ada, <@{number}>, Cleo", rules="contre")
         mention = f"<@{number}>"
@@ -63,7 +63,7 @@ async def test_a_mention_of_no_user_is_refused(opened: Opener, number: str) -> N
 
 
 async def test_a_refusal_loses_nothing(opened: Opener) -> None:
-    """What does not add up is refused with what it must be; doubles and figures stand as they were typed."""
+    """A wrong sum is rejected with the expected one, and doubles and figures stay as typed."""
     async with opened("Ada/fr", locale="fr") as night:
         ada = Writer(night, night.people[0])
         await ada.open(players=NAMES, rules="contre")
@@ -86,7 +86,7 @@ async def test_a_refusal_loses_nothing(opened: Opener) -> None:
 
 @on_every_database
 async def test_a_sheet_outlives_restarts_at_every_step(opened: Opener) -> None:
-    """The bot is stopped between any two taps, and nothing entered so far is lost."""
+    """A restart between any two taps loses nothing that was entered."""
     async with opened("Ada") as night:
         ada = Writer(night, night.people[0])
         await ada.open(players=NAMES, rules="contre")
@@ -107,7 +107,7 @@ async def test_a_sheet_outlives_restarts_at_every_step(opened: Opener) -> None:
 
 
 async def test_a_row_is_corrected_and_taken_back(opened: Opener) -> None:
-    """A row shows what was entered, is changed, and all totals follow; the last one can be taken off."""
+    """A corrected row changes all later totals, and the last row can be removed."""
     async with opened("Ada") as night:
         ada = Writer(night, night.people[0])
         await ada.open(players=NAMES, rules="contre", length="express")
@@ -133,7 +133,7 @@ async def test_a_row_is_corrected_and_taken_back(opened: Opener) -> None:
 
 
 async def test_a_whole_sheet_ends_in_the_standing(opened: Opener) -> None:
-    """Without doubles the contract leads straight to the form; the last deal brings ranking and picture."""
+    """Without doubles the contract leads straight to the form; the last deal shows ranking and picture."""
     async with opened("Ada") as night:
         ada = Writer(night, night.people[0])
         await ada.open(players="Ada Bob Cleo Dan", rules="tafferan", length="express")
@@ -156,7 +156,7 @@ async def test_a_whole_sheet_ends_in_the_standing(opened: Opener) -> None:
 
 
 async def test_only_those_of_the_sheet_write_on_it(opened: Opener) -> None:
-    """Who opened it and who is mentioned on it may; a stranger is told so, a moderator may too."""
+    """The sheet's creator, users mentioned on it and moderators may write; other users are rejected."""
     async with opened("Ada", "Bob/fr", "Zoe/fr") as night:
         ada, bob, zoe = (Writer(night, person) for person in night.people)
         role = night.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
@@ -175,7 +175,7 @@ async def test_only_those_of_the_sheet_write_on_it(opened: Opener) -> None:
 
 @on_every_database
 async def test_two_who_write_at_once(opened: Opener) -> None:
-    """The second is told that the sheet has moved on; what they typed is kept."""
+    """The second of two simultaneous writers learns that the sheet has changed, and keeps their input."""
     async with opened("Ada", "Bob") as night:
         ada, bob = (Writer(night, person) for person in night.people)
         await ada.open(players=f"<@{ada.person.id}> <@{bob.person.id}> Cleo Dan", rules="contre")
@@ -200,7 +200,7 @@ async def test_two_who_write_at_once(opened: Opener) -> None:
 
 @pytest.mark.parametrize("players", ["Ada", "a b c d e f g h i"])
 async def test_three_to_eight_players(opened: Opener, players: str) -> None:
-    """Fewer or more are refused with a sentence; without players there must be a sheet to show again."""
+    """A new sheet has three to eight players; without players there must be a sheet to show."""
     async with opened("Ada") as night:
         ada = Writer(night, night.people[0])
         assert "3 to 8" in await ada.open(players=players)
@@ -208,7 +208,7 @@ async def test_three_to_eight_players(opened: Opener, players: str) -> None:
 
 
 async def test_eight_players_and_a_lost_message(opened: Opener) -> None:
-    """All figures in one field where a form has no room for each; the sheet is posted again on request."""
+    """For eight players the figures share one field; a deleted sheet is posted again on request."""
     async with opened("Ada") as night:
         ada = Writer(night, night.people[0])
         await ada.open(players="Ada B C D E F G H", rules="contre")
@@ -226,7 +226,7 @@ async def test_eight_players_and_a_lost_message(opened: Opener) -> None:
 async def test_a_message_that_was_posted_and_not_noted(
     opened: Opener, monkeypatch: pytest.MonkeyPatch, again: bool
 ) -> None:
-    """A stop between the two leaves one live sheet: the next change finds it, and so does the command."""
+    """A stop between posting and storing leaves one live sheet, which the next change or command finds."""
     async with opened("Ada") as night:
         ada = Writer(night, night.people[0])
         if again:

@@ -1,4 +1,4 @@
-"""Calling a server's role to the last free seat: once a table, seldom, and nobody else is pinged."""
+"""Pinging a server's role for the last free seat: once per table, rarely, and no other mention."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tests.e2e.test_trouble import forbid
 
 
 def calls(night: Evening) -> list[Message]:
-    """What was written in the channel beside tables."""
+    """Return the messages of the channel that belong to no table."""
     return [message for message in night.channel.history() if message.content and not message.embeds]
 
 
 async def test_the_role_is_called_once(opened: Opener) -> None:
-    """With one seat free and two people there, the role alone is pinged; the call goes with the seat."""
+    """With two users and one free seat only the role is pinged; the ping is deleted once it is taken."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         ada, bob, cleo, dan = night.people
         players = night.guild.create_role("players", mentionable=True)
@@ -39,8 +39,8 @@ async def test_the_role_is_called_once(opened: Opener) -> None:
         assert calls(night) == []
 
 
-async def test_one_person_among_bots_calls_nobody(opened: Opener) -> None:
-    """A host who fills the table with bots is looking for nobody."""
+async def test_one_user_among_bots_calls_no_role(opened: Opener) -> None:
+    """A host who fills the table with bot players pings no role."""
     async with opened("Ada") as night:
         (ada,) = night.people
         players = night.guild.create_role("players", mentionable=True)
@@ -53,7 +53,7 @@ async def test_one_person_among_bots_calls_nobody(opened: Opener) -> None:
 
 
 async def test_a_servers_role_is_not_called_often(opened: Opener) -> None:
-    """A second table that waits at the same time calls nobody until the interval is over."""
+    """A second waiting table pings the role only after the interval."""
     async with opened("Ada", "Bob", "Cleo", role_call_interval_s=900) as night:
         ada, bob, cleo = night.people
         players = night.guild.create_role("players", mentionable=True)
@@ -74,7 +74,7 @@ async def test_a_servers_role_is_not_called_often(opened: Opener) -> None:
 
 
 async def test_the_role_is_chosen_in_the_settings(opened: Opener) -> None:
-    """The panel says where the bot could not ping the role, refuses everybody, and can take the role back."""
+    """The panel warns of a role the bot cannot ping, rejects @everyone, and can clear the role."""
     async with opened("Ada") as night:
         panel = await on_page(await manager(night), "play")
         forbid(night, mention_everyone=True)

@@ -1,4 +1,4 @@
-"""A second game, which no room of the program knows, played through Discord like the first."""
+"""A second game, unknown to the program's own packages, played through Discord like the first."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ Opener = Callable[..., AbstractAsyncContextManager[Evening]]
 
 
 def both_games(config: AppConfig, database: Database) -> Sequence[GameModule]:
-    """Those installed, and the second one."""
+    """Return the installed games and the second one."""
     return [*installed_games(config, database), tandem_module()]
 
 
 @pytest.fixture
 def opened(url: str, errors: list[str]) -> Opener:
-    """Opens an evening at which both games can be played."""
+    """Open evenings at which both games can be played."""
 
     def opener(*names: str, **options: Any) -> AbstractAsyncContextManager[Evening]:
         return evening(url, *names, games=both_games, **options)
@@ -47,14 +47,14 @@ def opened(url: str, errors: list[str]) -> Opener:
 
 
 def state_of(night: Evening) -> State:
-    """The game on the table."""
+    """Return the game state on the table."""
     state = night.table.state.game_state
     assert isinstance(state, State)
     return state
 
 
 async def open_and_start(night: Evening, **options: Any) -> None:
-    """The first person opens a table, the others join, and play begins; bots take the free seats."""
+    """Open a table for the first user, let the others join, and start; bot players take the free seats."""
     first, *others = night.people
     await first.slash("tandem new", **options)
     for person in others:
@@ -63,7 +63,7 @@ async def open_and_start(night: Evening, **options: Any) -> None:
 
 
 def at_turn(night: Evening) -> Person:
-    """Who decides now."""
+    """Return the user who decides now."""
     table = night.table
     seat = table.module.game.decider(table.state.game_state)
     assert seat is not None
@@ -71,7 +71,7 @@ def at_turn(night: Evening) -> Person:
 
 
 async def play_by_buttons(night: Evening, until: Callable[[], bool]) -> None:
-    """Tap on until something holds."""
+    """Tap legal moves until `until` returns true."""
     for person in night.people:
         if person.panel is None:
             await person.tap_public(night.board, "hand")
@@ -87,19 +87,19 @@ async def play_by_buttons(night: Evening, until: Callable[[], bool]) -> None:
 
 
 def is_over(night: Evening) -> bool:
-    """Whether the game has been played to its end."""
+    """Return whether the game has been played to its end."""
     return not night.table.state.is_open
 
 
 def is_dummys(night: Evening) -> bool:
-    """Whether somebody is to play from another's hand."""
+    """Return whether a player is to play from another player's hand."""
     game, state = night.table.module.game, night.table.state.match
     return state is not None and state.in_play is not None and game.decider(state) != game.seat_to_act(state)
 
 
 @pytest.mark.parametrize("locale", ["en", "fr", "it", "de"])
 async def test_by_buttons_alone(opened: Opener, locale: str) -> None:
-    """From the lobby to the result, people and bots, without a command but the first, in every language."""
+    """In every language, a game is played by buttons alone after the first command."""
     async with opened("Ada", "Bob", locale=locale) as night:
         await open_and_start(night, length="express")
         assert night.table.module.name == "tandem"
@@ -109,7 +109,7 @@ async def test_by_buttons_alone(opened: Opener, locale: str) -> None:
 
 
 async def test_by_commands_alone(opened: Opener) -> None:
-    """From opening the table to its end without a button: the same short commands as at any table."""
+    """A game is played by commands alone, with the same short commands as at any table."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("tandem new", length="express")
@@ -124,7 +124,7 @@ async def test_by_commands_alone(opened: Opener) -> None:
 
 
 async def test_a_cut(opened: Opener) -> None:
-    """The player whom the game names cuts the next deal, as deep as its deck goes; nobody else does."""
+    """The player named by the game cuts as deep as its deck goes; other players are rejected."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night)
         cutter = night.people[TANDEM.cutter(state_of(night)) or 0]
@@ -139,7 +139,7 @@ async def test_a_cut(opened: Opener) -> None:
 
 
 async def test_what_only_another_game_has(opened: Opener) -> None:
-    """A command of Barbu's says at this table that it belongs to another game, and changes nothing."""
+    """A command of Barbu is rejected at this table as another game's, and changes nothing."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night)
@@ -158,7 +158,7 @@ async def test_what_only_another_game_has(opened: Opener) -> None:
 
 
 async def test_both_games_side_by_side(opened: Opener) -> None:
-    """Tables of two games in one server: each is drawn, helped and refused in the words of its own."""
+    """Tables of two games in one server are each drawn, explained and answered in their own words."""
     async with opened("Ada") as night:
         (ada,) = night.people
         assert "`/tandem new`" in await ada.slash("tandem help")
@@ -175,7 +175,7 @@ async def test_both_games_side_by_side(opened: Opener) -> None:
 
 @pytest.mark.parametrize("of_partner", [False, True])
 async def test_killed_in_the_middle_of_a_deal(opened: Opener, of_partner: bool) -> None:
-    """After a hard stop the same cards lie on the same table, and old buttons play on, from either hand."""
+    """After a hard stop the table has the same cards, and old buttons play from either hand."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night)
 
@@ -201,7 +201,7 @@ async def test_killed_in_the_middle_of_a_deal(opened: Opener, of_partner: bool) 
 
 
 async def test_only_who_decides_plays_from_the_other_hand(opened: Opener) -> None:
-    """The partner of who plays two hands sees their own cards, and cannot play them."""
+    """The partner of a player with two hands sees their own cards and cannot play them."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night)
         await play_by_buttons(night, lambda: is_dummys(night))
@@ -220,7 +220,7 @@ async def test_only_who_decides_plays_from_the_other_hand(opened: Opener) -> Non
 
 
 async def test_taking_back_a_card_played_from_the_other_hand(opened: Opener) -> None:
-    """Who decided asks; when the opponents agree, the card is back in the hand it came from."""
+    """The player who decided asks for an undo; with the opponents' consent the card returns to its hand."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night)
         await play_by_buttons(night, lambda: is_dummys(night))
@@ -237,7 +237,7 @@ async def test_taking_back_a_card_played_from_the_other_hand(opened: Opener) -> 
 
 
 async def test_a_pause(opened: Opener) -> None:
-    """Whatever time goes by, a paused table waits; resumed, the same player is up."""
+    """A paused table waits for any length of time, and resumes with the same player to act."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night)
         await play_by_buttons(night, lambda: is_dummys(night))
@@ -252,7 +252,7 @@ async def test_a_pause(opened: Opener) -> None:
 
 
 async def test_a_stand_in_for_who_plays_two_hands(opened: Opener) -> None:
-    """A bot plays both hands of somebody who has left, and none of the partner's turns waits for them."""
+    """A bot player takes both hands of a player who left, and no turn waits for them."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night)
         await play_by_buttons(night, lambda: is_dummys(night))
@@ -267,7 +267,7 @@ async def test_a_stand_in_for_who_plays_two_hands(opened: Opener) -> None:
 
 
 async def test_a_move_for_who_lets_the_time_run_out(opened: Opener) -> None:
-    """The clock plays from the other hand too; the turn missed is that of who decides, not of its owner."""
+    """The clock plays from the other hand too, and counts the miss for the player who decides."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, pace="live")
         await play_by_buttons(night, lambda: is_dummys(night))
@@ -284,7 +284,7 @@ async def test_a_move_for_who_lets_the_time_run_out(opened: Opener) -> None:
 
 
 async def test_hands_as_direct_messages(opened: Opener) -> None:
-    """Who wants their hand as a direct message gets it there, with buttons that play."""
+    """A player who wants direct messages gets their hand there, with buttons that play."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night)
@@ -298,7 +298,7 @@ async def test_hands_as_direct_messages(opened: Opener) -> None:
 
 
 async def test_a_rematch(opened: Opener) -> None:
-    """Play again opens a table of the same game, with the same bots."""
+    """A rematch opens a table of the same game with the same bot players."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -309,7 +309,7 @@ async def test_a_rematch(opened: Opener) -> None:
 
 
 async def test_settings_of_each_game(opened: Opener) -> None:
-    """The panel of settings shows the lengths of this game too, and a new table takes the one chosen."""
+    """The settings panel shows this game's lengths, and a new table has the chosen one."""
     async with opened("Ada") as night:
         role = night.guild.create_role("house", permissions=discord.Permissions(manage_guild=True))
         panel = OwnPanel(night.person("Cleo", roles=[role]))
@@ -322,7 +322,7 @@ async def test_settings_of_each_game(opened: Opener) -> None:
 
 
 async def test_in_the_language_of_who_looks(opened: Opener) -> None:
-    """Each sees the panel in their own language, with the commands of the game that is played."""
+    """Each user sees the panel in their own language, with the commands of this game."""
     async with opened("Ada", "Bob/fr", "Cleo/it", "Dan/de") as night:
         await open_and_start(night)
         await play_by_buttons(night, lambda: is_dummys(night))
@@ -332,7 +332,7 @@ async def test_in_the_language_of_who_looks(opened: Opener) -> None:
 
 
 async def test_the_deal_of_the_day(opened: Opener) -> None:
-    """The second game has one of its own beside the first's: promised, played from two hands, compared."""
+    """The second game has its own daily deal: committed, played from two hands and compared."""
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])
@@ -359,7 +359,7 @@ async def test_the_deal_of_the_day(opened: Opener) -> None:
 
 
 async def test_its_results_stand_on_leaderboards_of_its_own(opened: Opener) -> None:
-    """Both games are rated and counted, each by its own command; partners share what they come to."""
+    """Both games have separate leaderboards with their own command; partners share a result."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         ada, bob, cleo, _ = night.people
         await open_and_start(night, length="express")
@@ -384,7 +384,7 @@ async def test_its_results_stand_on_leaderboards_of_its_own(opened: Opener) -> N
 
 
 async def test_looking_back_at_it(opened: Opener) -> None:
-    """Its tables are listed by its own command alone; sheet, deals, record and check are its own."""
+    """The second game's tables are listed by its own command, with sheet, deals, record and check."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         screen = Screen(night.people[0])
         await open_and_start(night, length="express")
@@ -410,13 +410,13 @@ async def test_looking_back_at_it(opened: Opener) -> None:
 
 
 def _button(message: discord.Message, verb: str) -> str:
-    """The ``custom_id`` of the leaderboard's button of that verb."""
+    """Return the ``custom_id`` of the leaderboard's button of a verb."""
     row = [item for part in message.components for item in part.to_dict()["components"]]
     return next(item["custom_id"] for item in row if item["custom_id"].startswith(f"ask:ladder:{verb}:"))
 
 
 async def test_its_group_of_commands(opened: Opener) -> None:
-    """The group of a further game has what every group has, with the same options, in every language."""
+    """The command group of a second game has the same commands and options as any, in every language."""
     async with opened("Ada") as night:
         sent = [entry.json for entry in night.env.http_requests if entry.path.endswith("/commands")]
         found = leaves(sent[-1])
@@ -432,7 +432,7 @@ async def test_its_group_of_commands(opened: Opener) -> None:
 
 
 async def test_play_offers_the_hand_that_is_up(opened: Opener) -> None:
-    """While the other hand is to play, its cards are offered to who decides, and to others why not."""
+    """The other hand's cards are suggested to the player who decides; other players get the reason."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night)
         await play_by_buttons(night, lambda: is_dummys(night))
@@ -448,7 +448,7 @@ async def test_play_offers_the_hand_that_is_up(opened: Opener) -> None:
 
 
 async def test_played_games_are_looked_back_at(opened: Opener) -> None:
-    """A finished game is listed, laid open, replayed trick by trick, and written down, as any other."""
+    """A finished game is listed, opened, replayed by tricks and recorded like any other."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")

@@ -1,4 +1,4 @@
-"""What belongs to a server is asked there: from a second one, or a channel out of sight, nothing is done."""
+"""Access across servers and hidden channels: no request from there reads or changes anything."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.e2e.screen import Screen
 from tests.e2e.test_forged import KNOWN, READABLE, kind_of
 
 NAMES = ("Adalbert", "Bonifaz")
-"""Who plays; nobody elsewhere may read these names."""
+"""The players' names, which no other server may see."""
 
 OWN = frozenset({"daily", "lesson", "privacy", "settings", "house", "ladder", "tables"})
 """Rooms whose asks name nothing of another server: they speak of the person or of the server of the tap."""
@@ -30,14 +30,14 @@ OWN = frozenset({"daily", "lesson", "privacy", "settings", "house", "ladder", "t
 
 @dataclass
 class Stranger:
-    """Somebody who may do everything in another place, with a message there to forge taps on."""
+    """A user with every right in another place, with a message there for forged taps."""
 
     person: Person
     message: Message
 
 
 async def elsewhere(night: Evening) -> Stranger:
-    """An admin of a second server, at a table there."""
+    """Return an administrator of a second server, at a table there."""
     guild = night.env.create_guild("Other")
     channel = guild.create_text_channel("other")
     role = guild.create_role("boss", permissions=discord.Permissions.all())
@@ -47,7 +47,7 @@ async def elsewhere(night: Evening) -> Stranger:
 
 
 def presses(night: Evening, table: int) -> list[str]:
-    """Every verb of a table, as its buttons would say it now."""
+    """Return every button request of a table as of now."""
     state = next(t.state for t in night.bot.registry._tables.values() if t.id == table)
     args = {"cut_at": "3", "play": "KH", "claim": "yes", "dm": "on", "double": "1", "score": "0"}
     verbs = {**TABLE_ACTIONS, **HISTORY_VERBS, **BARBU_MODULE.actions}
@@ -55,12 +55,12 @@ def presses(night: Evening, table: int) -> list[str]:
 
 
 def named_in(answer: str) -> list[str]:
-    """The players of the first server an answer gives away."""
+    """Return the players of the first server that an answer names."""
     return [name for name in NAMES if name in answer]
 
 
 def rows_of(guild_id: int, rows: dict[str, list[tuple[object, ...]]]) -> list[tuple[str, tuple[object, ...]]]:
-    """The rows of every table that speak of a server or of who plays there."""
+    """Return the rows of every table that name a server or its players."""
     marks = (str(guild_id), *NAMES)
     return [
         (name, row)
@@ -71,7 +71,7 @@ def rows_of(guild_id: int, rows: dict[str, list[tuple[object, ...]]]) -> list[tu
 
 
 async def test_no_verb_of_a_table_works_in_another_server(opened: Opener) -> None:
-    """A lobby, a game, a finished game and a closed table each refuse every verb, and nothing is written."""
+    """A lobby, a running, a finished and a closed game each reject every verb and write nothing."""
     async with opened(*NAMES, bot_workers=0) as night:
         ada, _ = night.people
         eve = await elsewhere(night)
@@ -96,7 +96,7 @@ async def test_no_verb_of_a_table_works_in_another_server(opened: Opener) -> Non
 
 
 async def test_no_verb_of_a_table_out_of_sight_works(opened: Opener) -> None:
-    """Who moderates one channel has no say, and reads nothing, of a table in a channel closed to them."""
+    """A moderator of one channel can neither act at nor read a table in a channel hidden from them."""
     async with opened(*NAMES, bot_workers=0) as night:
         ada, _ = night.people
         eve = night.person("Eve")
@@ -114,8 +114,8 @@ async def test_no_verb_of_a_table_out_of_sight_works(opened: Opener) -> None:
         assert await stored(night) == before
 
 
-async def test_who_moderates_one_channel_ends_no_table_of_another(opened: Opener) -> None:
-    """Managing the messages of the channel of the tap is no right over a table somewhere else."""
+async def test_a_moderator_of_one_channel_ends_no_table_of_another(opened: Opener) -> None:
+    """The right to manage messages in one channel is no right over a table in another."""
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         await ada.slash("barbu new")
@@ -133,7 +133,7 @@ async def test_who_moderates_one_channel_ends_no_table_of_another(opened: Opener
 
 
 async def test_a_direct_message_is_for_who_sits_there(opened: Opener) -> None:
-    """From a direct message, a table where somebody does not sit refuses every verb."""
+    """From a direct message, a table rejects every verb of a user who does not sit there."""
     async with opened(*NAMES, bot_workers=0) as night:
         ada, bob = night.people
         await ada.slash("barbu new", length="express")
@@ -152,7 +152,7 @@ async def test_a_direct_message_is_for_who_sits_there(opened: Opener) -> None:
 
 
 async def one_of_each(night: Evening) -> None:
-    """A sheet, a tournament, and a game that is over."""
+    """Create a sheet, a tournament and a finished game."""
     ada, _ = night.people
     await Writer(night, ada).open(players=f"{NAMES[0]}, {NAMES[1]}, Carla, Dora", rules="contre")
     await ada.slash("tournament")
@@ -161,9 +161,9 @@ async def one_of_each(night: Evening) -> None:
 
 @pytest.mark.parametrize("room", sorted(KNOWN))
 async def test_no_room_speaks_of_another_server(opened: Opener, room: str) -> None:
-    """Every verb of every room, with the numbers of another server's games and sheets, tells nothing of it.
+    """Every verb of every room, with ids of another server's games and sheets, reveals nothing of them.
 
-    What concerns the asker or the server of the tap may be answered; of sheets and tournaments nothing is.
+    Answers about the requester or the tapped server are allowed; sheets and tournaments answer nothing.
     """
     async with opened(*NAMES, past=one_of_each, bot_workers=0) as night:
         eve = await elsewhere(night)
@@ -190,7 +190,7 @@ async def test_no_room_speaks_of_another_server(opened: Opener, room: str) -> No
 
 
 async def test_no_command_takes_another_servers_game(opened: Opener) -> None:
-    """A game's number typed into a command of another server is no game there."""
+    """A game id of another server is unknown in a command."""
     async with opened(*NAMES, past=one_of_each, bot_workers=0) as night:
         eve = (await elsewhere(night)).person
         refused = night.say.error(CodedError("game_unknown", game_id=1))

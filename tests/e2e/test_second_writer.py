@@ -1,4 +1,4 @@
-"""Another program writes into a table's journal: whoever looks or acts here meets the table as it is."""
+"""Another program writes to a table's journal: the next look or action here shows its current state."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = on_every_database
 
 
 async def elsewhere(night: Evening) -> Table[MatchState, Action]:
-    """The same table as another program has it."""
+    """Return the same table as loaded by another program."""
     row, journal = night.table.row, SqlJournal(night.bot.database, night.table.id)
     start = new_table(night.table.rules, row.host_id)
     table = Table(BARBU, journal, start, secret=row.secret, sum_up=night.table.module.try_result_of)
@@ -27,7 +27,7 @@ async def elsewhere(night: Evening) -> Table[MatchState, Action]:
 
 
 async def test_a_deal_made_elsewhere_is_seen_at_the_next_look(opened: Opener) -> None:
-    """Who opens the hand holds the cards that were dealt there, and the game goes on."""
+    """A player who opens their hand sees the cards another program dealt, and the game continues."""
     async with opened("Ada", "Bob") as night:
         ada, _ = night.people
         await open_and_start(night, length="express")
@@ -42,7 +42,7 @@ async def test_a_deal_made_elsewhere_is_seen_at_the_next_look(opened: Opener) ->
 
 
 async def test_a_button_drawn_elsewhere_works_here(opened: Opener) -> None:
-    """Its revision is ahead of what is known here, and the move is made."""
+    """A button with a revision ahead of this process makes its move."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, length="express")
         other = await elsewhere(night)
@@ -61,7 +61,7 @@ async def test_a_button_drawn_elsewhere_works_here(opened: Opener) -> None:
 
 
 async def test_a_table_ended_elsewhere_holds_no_channel(opened: Opener) -> None:
-    """A new one opens in its place, and the commands mean that one."""
+    """A table ended by another program frees its channel: a new table opens, and commands refer to it."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")

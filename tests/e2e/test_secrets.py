@@ -1,4 +1,4 @@
-"""What must never be seen or written down: other hands, seeds to come, tokens."""
+"""Secrets that are never shown or logged: other hands, future seeds, tokens."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ A_CARD = re.compile(r"\b[2-9TJQKA][CDHS]\b")
 
 
 async def seeds_of(night: Evening) -> list[str]:
-    """The game's secret and every deal's seed, as text."""
+    """Return the game's secret and every deal's seed, as text."""
     secrets = [row[0].hex() for row in await rows(night.bot.database, "SELECT secret FROM games")]
     payloads = [json.loads(row[0]) for row in await rows(night.bot.database, "SELECT payload FROM journal")]
     return secrets + [payload["seed"] for payload in payloads if "seed" in payload]
 
 
-async def test_the_log_tells_nothing(opened: Opener, caplog: pytest.LogCaptureFixture) -> None:
-    """At DEBUG, over a whole game, our own log holds no card, no seed and no token."""
+async def test_the_log_contains_no_secret(opened: Opener, caplog: pytest.LogCaptureFixture) -> None:
+    """At DEBUG, the log of a whole game contains no card, seed or token."""
     for name in ("bot", "cogs", "engine"):
         caplog.set_level(logging.DEBUG, logger=name)
     async with opened("Ada", "Bob") as night:
@@ -50,7 +50,7 @@ async def test_the_log_tells_nothing(opened: Opener, caplog: pytest.LogCaptureFi
 
 
 async def test_seeds_to_come_are_never_sent(opened: Opener) -> None:
-    """The game's secret, from which all deals follow, and the deal's seed are in nothing the bot sends."""
+    """No request of the bot contains the game's secret or the running deal's seed."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
@@ -73,7 +73,7 @@ async def test_panels_are_private(opened: Opener) -> None:
 
 
 async def test_the_opener_keeps_their_panel_apart_from_the_lobby(opened: Opener) -> None:
-    """/barbu new answers in public first: what is pushed later goes to the panel, never to that answer."""
+    """``/barbu new`` answers in public first, so later updates go to the panel and never to that answer."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new", length="express")
@@ -92,7 +92,7 @@ async def test_the_opener_keeps_their_panel_apart_from_the_lobby(opened: Opener)
 
 
 async def test_the_watch_would_see_it(opened: Opener) -> None:
-    """The watcher of the other tests is awake: a hand put into the channel is a leak."""
+    """A hand posted in the channel is reported by the watcher the other tests rely on."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")

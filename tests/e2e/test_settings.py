@@ -1,4 +1,4 @@
-"""Settings of a server and of a person: who may change them, what follows, and what outlives a restart."""
+"""Settings of servers and users: who may change them, their effect, and restarts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.e2e.test_clock import calls, somebody_asked
 
 
 async def manager(night: Evening, name: str = "Cleo", *, locale: str = "en") -> OwnPanel:
-    """The server's panel, open before somebody who may manage it."""
+    """Open the server's panel for a user who may manage it."""
     role = night.guild.create_role("house", permissions=discord.Permissions(manage_guild=True))
     panel = OwnPanel(night.person(name, roles=[role], locale=locale))
     await panel.slash()
@@ -24,7 +24,7 @@ async def manager(night: Evening, name: str = "Cleo", *, locale: str = "en") -> 
 
 
 async def on_page(panel: OwnPanel, page: str) -> OwnPanel:
-    """The same panel turned to a page."""
+    """Turn the panel to a page."""
     await panel.tap("page", page)
     return panel
 
@@ -33,7 +33,7 @@ async def on_page(panel: OwnPanel, page: str) -> OwnPanel:
 
 
 async def test_new_tables_are_as_the_server_has_set(opened: Opener) -> None:
-    """Language, rules, length and pace chosen in the panel are those of a table that names none."""
+    """A table without named options has the server's language, rules, length and pace."""
     async with opened("Ada") as night:
         panel = await manager(night)
         await panel.choose("language", "fr")
@@ -48,7 +48,7 @@ async def test_new_tables_are_as_the_server_has_set(opened: Opener) -> None:
 
 
 async def test_what_is_named_beats_what_is_set(opened: Opener) -> None:
-    """An option of the command counts more than the server's default."""
+    """An option of the command overrides the server's default."""
     async with opened("Ada") as night:
         panel = await manager(night)
         await panel.choose("rules", "solar")
@@ -57,8 +57,8 @@ async def test_what_is_named_beats_what_is_set(opened: Opener) -> None:
         assert (night.table.row.rules["name"], night.table.row.length) == ("contre", "short")
 
 
-async def test_house_rules_can_be_the_default_until_they_are_thrown_away(opened: Opener) -> None:
-    """A set of the house can be chosen; once it is gone the host's default serves, and the panel says so."""
+async def test_house_rules_can_be_the_default_until_deleted(opened: Opener) -> None:
+    """A house rule set can be the default; once deleted, the global default applies and the panel says so."""
     async with opened("Ada") as night:
         ada = night.people[0]
         await HousePanel(ada).house(name="mardi", base="tafferan")
@@ -76,7 +76,7 @@ async def test_house_rules_can_be_the_default_until_they_are_thrown_away(opened:
 
 
 async def test_tables_are_opened_where_the_server_wants_them(opened: Opener) -> None:
-    """Elsewhere the refusal names the channels; in them, and in their threads, tables open."""
+    """Tables open only in the allowed channels and their threads; elsewhere the message names them."""
     async with opened("Ada") as night:
         ada, cards = night.people[0], night.guild.create_text_channel("cards")
         panel = await on_page(await manager(night), "places")
@@ -93,8 +93,8 @@ async def test_tables_are_opened_where_the_server_wants_them(opened: Opener) -> 
         assert night.table.state.is_open
 
 
-async def test_a_channel_that_is_gone_keeps_nobody_from_playing(opened: Opener) -> None:
-    """When the last channel allowed is deleted, tables may be opened everywhere again."""
+async def test_a_deleted_channel_blocks_no_table(opened: Opener) -> None:
+    """When the last allowed channel is deleted, tables may be opened everywhere again."""
     async with opened("Ada") as night:
         cards = night.guild.create_text_channel("cards")
         panel = await on_page(await manager(night), "places")
@@ -106,7 +106,7 @@ async def test_a_channel_that_is_gone_keeps_nobody_from_playing(opened: Opener) 
 
 
 async def test_playing_again_is_opening_a_table_too(opened: Opener) -> None:
-    """Where no tables are wanted any more, Play again is refused as a new table is."""
+    """A rematch is rejected in a channel where new tables are."""
     async with opened("Ada") as night:
         ada, cards = night.people[0], night.guild.create_text_channel("cards")
         await ada.slash("barbu new", length="express")
@@ -119,7 +119,7 @@ async def test_playing_again_is_opening_a_table_too(opened: Opener) -> None:
 
 
 async def test_a_thread_for_each_table(opened: Opener) -> None:
-    """With the switch on a table gets its thread; ``thread: False`` still keeps it here."""
+    """With the switch on each table gets a thread, unless ``thread: False`` is given."""
     async with opened("Ada") as night:
         ada = night.people[0]
         panel = await on_page(await manager(night), "places")
@@ -136,7 +136,7 @@ async def test_a_thread_for_each_table(opened: Opener) -> None:
 
 
 async def test_a_role_may_close_any_table(opened: Opener) -> None:
-    """Whoever has the chosen role closes a stranger's table; without it the refusal stands."""
+    """A user with the chosen role closes another user's table; other users are rejected."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         arbiter = night.guild.create_role("arbiter")
@@ -152,7 +152,7 @@ async def test_a_role_may_close_any_table(opened: Opener) -> None:
 
 
 async def test_no_calls_where_the_server_wants_none(opened: Opener) -> None:
-    """The switch holds at once, at a table that is open."""
+    """The switch stops calls at once, also at an open table."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express")
         await somebody_asked(night)
@@ -163,7 +163,7 @@ async def test_no_calls_where_the_server_wants_none(opened: Opener) -> None:
 
 
 async def test_only_cards_wait_for_their_player_where_the_server_wants_it(opened: Opener) -> None:
-    """With forced cards off, the only legal card lies in the hand to be played."""
+    """With forced cards off, a player's only legal card waits to be played."""
     async with opened("Ada", "Bob", "Dan", "Eve") as night:
         panel = await on_page(await manager(night), "play")
         await panel.tap("flip", "forced")
@@ -179,14 +179,14 @@ async def test_only_cards_wait_for_their_player_where_the_server_wants_it(opened
 
 
 async def somebody_asked_or_forced(night: Evening) -> None:
-    """Play on until a person has a card to play, be it the only one."""
+    """Play on until a user has a card to play, even if it is their only legal one."""
     from tests.e2e.play import play_by_buttons
 
     await play_by_buttons(night, lambda: any(p.buttons("play") for p in night.people))
 
 
 async def test_who_does_not_manage_the_server_gets_their_own(opened: Opener) -> None:
-    """Without Manage Server the command opens the personal panel, which has no way to the server's."""
+    """Without Manage Server the command opens the personal panel, which has no link to the server's."""
     async with opened("Ada") as night:
         panel = OwnPanel(night.people[0])
         assert "My settings" in await panel.slash()
@@ -195,7 +195,7 @@ async def test_who_does_not_manage_the_server_gets_their_own(opened: Opener) -> 
 
 
 async def test_a_panel_outlives_the_right_to_use_it_but_not_its_power(opened: Opener) -> None:
-    """Who may no longer manage the server is refused, and nothing changes."""
+    """An old panel rejects a user who has lost the right to manage the server, and nothing changes."""
     async with opened() as night:
         panel = await manager(night)
         night.env.backend.guilds[night.guild.id].members[panel.person.id].role_ids.clear()
@@ -204,7 +204,7 @@ async def test_a_panel_outlives_the_right_to_use_it_but_not_its_power(opened: Op
 
 
 async def test_a_server_s_panel_and_choices_outlive_a_restart(opened: Opener) -> None:
-    """After a restart the same panel still works, and what was chosen holds."""
+    """After a restart the same panel still works, and the chosen settings apply."""
     async with opened("Ada") as night:
         panel = await manager(night)
         await panel.choose("length", "express")
@@ -214,8 +214,8 @@ async def test_a_server_s_panel_and_choices_outlive_a_restart(opened: Opener) ->
         assert (night.table.row.length, night.table.row.pace) == ("express", "correspondence")
 
 
-async def test_settings_written_by_hand_stop_nobody(opened: Opener) -> None:
-    """Wrong values stand at their defaults, the panel names them, and the next change mends the row."""
+async def test_invalid_server_settings_stop_no_game(opened: Opener) -> None:
+    """Invalid stored values count as defaults, the panel names them, and the next change repairs the row."""
     async with opened("Ada") as night:
         broken = {"language": "xx", "length": "endless", "calls": "no", "pace": "relaxed", "house_rules": "x"}
         await night.bot.settings_store.set_guild(night.guild.id, broken)
@@ -230,8 +230,8 @@ async def test_settings_written_by_hand_stop_nobody(opened: Opener) -> None:
         assert stored == {"length": "short", "pace": "relaxed", "house_rules": "x"}
 
 
-async def test_settings_nobody_can_read_can_be_begun_afresh(opened: Opener) -> None:
-    """A row that is no JSON lets people play, tells the manager, and goes when they say so."""
+async def test_unreadable_settings_can_be_reset(opened: Opener) -> None:
+    """Unreadable settings stop no game, are shown to the manager, and are reset at their request."""
     async with opened("Ada") as night:
         await night.bot.settings_store.set_guild(night.guild.id, {})
         async with night.bot.database.writing() as connection:
@@ -248,7 +248,7 @@ async def test_settings_nobody_can_read_can_be_begun_afresh(opened: Opener) -> N
 
 
 async def test_a_chosen_language_wins(opened: Opener) -> None:
-    """Over Discord's, in panels already open, and after a restart; the public message stays as it is."""
+    """A user's chosen language overrides Discord's in private messages, open ones and after a restart."""
     async with opened("Ada", "Bob") as night:
         ada = night.people[0]
         await open_and_start(night, length="express")
@@ -264,8 +264,8 @@ async def test_a_chosen_language_wins(opened: Opener) -> None:
         assert "My settings" in await panel.slash()
 
 
-async def test_suits_in_the_order_somebody_likes(opened: Opener) -> None:
-    """A hand open on the screen is sorted anew at once; the others' stay as they were."""
+async def test_suits_in_a_users_own_order(opened: Opener) -> None:
+    """An open hand is sorted at once by its owner's new suit order; other hands stay as they are."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await open_and_start(night, length="express")
@@ -280,7 +280,7 @@ async def test_suits_in_the_order_somebody_likes(opened: Opener) -> None:
 
 
 async def test_a_card_falls_with_the_second_tap(opened: Opener) -> None:
-    """For who wants it: one tap marks a card, another marks another, and a second on the same plays it."""
+    """With confirmation on, the first tap marks a card and a second tap on the same card plays it."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -301,7 +301,7 @@ async def test_a_card_falls_with_the_second_tap(opened: Opener) -> None:
 
 
 async def test_hands_come_by_message_to_who_always_wants_them_so(opened: Opener) -> None:
-    """From the moment they sit down, without having to ask for it at each table."""
+    """Users who want direct messages get their hands there from the moment they join any table."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         panel = OwnPanel(bob)
@@ -315,7 +315,7 @@ async def test_hands_come_by_message_to_who_always_wants_them_so(opened: Opener)
 
 
 async def test_hands_move_at_once(opened: Opener) -> None:
-    """At a table they sit at, the switch sends their hands by message, and brings them back."""
+    """The switch moves the hands of current tables to direct messages, and back."""
     async with opened("Ada", "Bob") as night:
         bob = night.people[1]
         await open_and_start(night, length="express")
@@ -331,8 +331,8 @@ async def test_hands_move_at_once(opened: Opener) -> None:
         assert night.table.state.occupant(seat).dm
 
 
-async def test_nobody_is_called_who_does_not_want_it(opened: Opener) -> None:
-    """A person's own switch keeps the mention away, wherever they play."""
+async def test_a_user_can_switch_off_calls(opened: Opener) -> None:
+    """A user's own switch stops mentions of them at every table."""
     async with opened("Ada") as night:
         (ada,) = night.people
         panel = OwnPanel(ada)
@@ -345,7 +345,7 @@ async def test_nobody_is_called_who_does_not_want_it(opened: Opener) -> None:
 
 
 async def test_my_settings_are_behind_the_dots(opened: Opener) -> None:
-    """The ⋯ menu of a table opens them beside the hand, which stays."""
+    """The ⋯ menu of a table opens the user's settings beside the hand, which stays."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -355,7 +355,7 @@ async def test_my_settings_are_behind_the_dots(opened: Opener) -> None:
 
 
 async def test_my_settings_are_behind_help_too(opened: Opener) -> None:
-    """With a table and without one, help leads to them, in a message beside it."""
+    """Help opens the user's settings in a separate message, with or without a table."""
     async with opened("Ada") as night:
         panel = OwnPanel(night.people[0])
         await panel.slash("barbu help")
@@ -366,8 +366,8 @@ async def test_my_settings_are_behind_help_too(opened: Opener) -> None:
         assert "My settings" in await panel.tap("mine", "1", "0")
 
 
-async def test_a_person_s_row_written_by_hand_stops_nobody(opened: Opener) -> None:
-    """What cannot be read stands at its default, and the next change mends it."""
+async def test_an_invalid_user_row_stops_no_game(opened: Opener) -> None:
+    """An unreadable user value counts as the default, and the next change repairs it."""
     async with opened("Ada") as night:
         (ada,) = night.people
         panel = OwnPanel(ada)

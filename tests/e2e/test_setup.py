@@ -1,4 +1,4 @@
-"""Setting a table up on the host's panel: rules, length, pace, bots; everybody sees it, few may do it."""
+"""Table setup on the host's panel: rules, length, pace and bot players, public in the lobby."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.e2e.setting_up import chosen_in, lines_of, list_of, pick
 
 
 async def test_the_host_sets_the_table_up(opened: Opener) -> None:
-    """Rules, length and pace chosen from lists are told in the lobby, and a restart keeps them."""
+    """Rules, length and pace chosen from lists are shown in the lobby and survive a restart."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new", length="full")
@@ -40,7 +40,7 @@ async def test_the_host_sets_the_table_up(opened: Opener) -> None:
 
 
 async def test_bots_have_levels_that_change(opened: Opener) -> None:
-    """The list seats bots of a level and changes those that sit; each level stands beside its bot."""
+    """The list adds bot players of a level and changes seated ones; each level is shown beside its bot."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new")
@@ -57,7 +57,7 @@ async def test_bots_have_levels_that_change(opened: Opener) -> None:
 
 
 async def test_a_servers_own_rules_are_on_the_list(opened: Opener) -> None:
-    """Its own sets stand below the presets, and the table keeps its length with them."""
+    """The server's own sets follow the presets in the list, and the table keeps its length with them."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("house", base="trente-deux")
@@ -70,7 +70,7 @@ async def test_a_servers_own_rules_are_on_the_list(opened: Opener) -> None:
 
 
 async def test_only_host_and_moderators_set_up(opened: Opener) -> None:
-    """A player is told whose choice it is; a moderator has the same lists in a message apart."""
+    """Other players are referred to the host; a moderator gets the same lists in a separate message."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         moderator = night.person(
@@ -96,12 +96,12 @@ async def test_only_host_and_moderators_set_up(opened: Opener) -> None:
 
 
 def first_game(night: Evening) -> str:
-    """The line that tells a newcomer how to have the whole game."""
+    """Return the line that explains to a newcomer how to get the whole game."""
     return night.say("setup-first-game", full=night.say("choice-barbu-length-full"))
 
 
 async def test_a_first_game_is_short(opened: Opener) -> None:
-    """Who has finished no game gets the shortest, and is told how to have the whole; later they have it."""
+    """A user without a finished game gets the shortest length and a hint; later games are whole."""
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         await ada.slash("barbu new")
@@ -118,8 +118,8 @@ async def test_a_first_game_is_short(opened: Opener) -> None:
         assert first_game(night) not in ada.text
 
 
-async def test_a_servers_length_is_everybodys(opened: Opener) -> None:
-    """A length the server has chosen, the whole game included, is what a newcomer gets too."""
+async def test_a_servers_length_applies_to_newcomers(opened: Opener) -> None:
+    """The server's default length applies to newcomers too, also if it is the whole game."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await night.bot.settings.change_game(night.guild.id, "barbu", length="full")
@@ -129,7 +129,7 @@ async def test_a_servers_length_is_everybodys(opened: Opener) -> None:
 
 
 async def test_a_host_who_is_new_takes_over_the_lists(opened: Opener) -> None:
-    """Where the host leaves, the panel of the next one has the lists."""
+    """When the host leaves, the next host's panel has the lists."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new")
@@ -152,7 +152,7 @@ async def test_a_host_who_is_new_takes_over_the_lists(opened: Opener) -> None:
     ],
 )
 async def test_a_forged_choice_changes_nothing(opened: Opener, verb: str, value: str) -> None:
-    """What no line of a list says is an unknown button."""
+    """A forged value that no list offers is an unknown button."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new")
@@ -166,7 +166,7 @@ async def test_a_forged_choice_changes_nothing(opened: Opener, verb: str, value:
 
 
 async def test_a_list_of_before_changes_nothing_in_play(opened: Opener) -> None:
-    """Once play has begun the lists are gone, and an old one on somebody's screen changes nothing."""
+    """In play the lists are gone, and an old one on a user's screen changes nothing."""
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         await ada.slash("barbu new", length="express")

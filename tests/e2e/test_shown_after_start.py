@@ -1,4 +1,4 @@
-"""A start edits the messages that show something else than their tables, and no other."""
+"""A start edits only the messages that differ from their tables."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tests.e2e.play import open_and_start, play_by_buttons
 
 @pytest.fixture(autouse=True)
 def unlooked_after(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Messages that stand are let alone for as long as a test lasts."""
+    """Skip the check of posted messages during a test."""
     monkeypatch.setattr(resumption, "SEARCH_EVERY_S", 3600.0)
 
 
 @asynccontextmanager
 async def at_turn(opened: Opener) -> AsyncIterator[Evening]:
-    """A table of one person at their turn, whose message was noted."""
+    """Open a table with one user at their turn, and store its message."""
     async with opened("Ada") as night:
         night.bot.database.now = lambda: night.env.now().timestamp()
         (ada,) = night.people
@@ -37,7 +37,7 @@ async def at_turn(opened: Opener) -> AsyncIterator[Evening]:
 
 
 def edits_of(night: Evening) -> Callable[[], int]:
-    """How often the present public message was edited since."""
+    """Return a function that counts later edits of the current public message."""
     path = f"/messages/{night.board.id}"
 
     def count() -> int:
@@ -48,7 +48,7 @@ def edits_of(night: Evening) -> Callable[[], int]:
 
 
 async def test_what_shows_the_table_is_not_edited(opened: Opener) -> None:
-    """Nothing changed: the message stands as it is, its table lives, and its next change is shown."""
+    """A message that shows its table is not edited at the start, and the table's next change is shown."""
     async with at_turn(opened) as night:
         edits, (ada,) = edits_of(night), night.people
         await night.restart()
@@ -60,7 +60,7 @@ async def test_what_shows_the_table_is_not_edited(opened: Opener) -> None:
 
 
 async def test_a_kill_between_an_edit_and_its_note(opened: Opener) -> None:
-    """Nobody knows that the message shows it: it is edited once more."""
+    """If the bot stops between an edit and its note, the message is edited once more."""
     async with at_turn(opened) as night:
         (ada,) = night.people
         await ada.slash("barbu pause")
@@ -70,7 +70,7 @@ async def test_a_kill_between_an_edit_and_its_note(opened: Opener) -> None:
 
 
 async def test_a_table_that_moved_on_unseen(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was written and not shown before the stop is shown after it."""
+    """A change written but not shown before the stop is shown after it."""
     async with at_turn(opened) as night:
         (ada,) = night.people
         with monkeypatch.context() as patched:
@@ -84,7 +84,7 @@ async def test_a_table_that_moved_on_unseen(opened: Opener, monkeypatch: pytest.
 
 
 async def test_another_version_of_the_program(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It may draw the page otherwise: the message is edited."""
+    """Another version of the program edits the message, since it may draw the page differently."""
     async with at_turn(opened) as night:
         edits = edits_of(night)
         monkeypatch.setattr(page_fingerprint, "drawing_version", lambda: "the next one")
@@ -94,7 +94,7 @@ async def test_another_version_of_the_program(opened: Opener, monkeypatch: pytes
 
 
 async def test_another_language_of_the_server(opened: Opener) -> None:
-    """The settings of a server are what its pages are drawn with: where they changed, they are edited."""
+    """Messages are edited if the server's settings, which affect their text, have changed."""
     async with at_turn(opened) as night:
         edits = edits_of(night)
         await SettingsStore(night.bot.database).set_guild(night.guild.id, {"language": "fr"})
@@ -103,7 +103,7 @@ async def test_another_language_of_the_server(opened: Opener) -> None:
 
 
 async def test_a_deadline_that_a_start_puts_off(opened: Opener) -> None:
-    """Nobody is stood in for because the bot was away: the later deadline is shown."""
+    """A deadline extended because the bot was away is shown at the start."""
     async with at_turn(opened) as night:
         edits, before = edits_of(night), night.board_text
         async with night.bot.database.writing() as connection:
@@ -115,7 +115,7 @@ async def test_a_deadline_that_a_start_puts_off(opened: Opener) -> None:
 
 
 async def test_a_row_from_before_it_was_noted(opened: Opener) -> None:
-    """Where nothing is known of what the message shows, it is edited as ever."""
+    """A row without a note of the message's contents has its message edited."""
     async with at_turn(opened) as night:
         edits = edits_of(night)
         async with night.bot.database.writing() as connection:
@@ -125,7 +125,7 @@ async def test_a_row_from_before_it_was_noted(opened: Opener) -> None:
 
 
 async def test_an_erased_person_is_taken_from_the_message(opened: Opener) -> None:
-    """A kill right after the erasing leaves no name in the channel: the message is edited by the start."""
+    """After a stop right after erasing a user, the start removes their name from the message."""
     async with at_turn(opened) as night:
         assert "Ada" in night.board_text
         edits = edits_of(night)
@@ -138,7 +138,7 @@ async def test_an_erased_person_is_taken_from_the_message(opened: Opener) -> Non
 async def test_a_message_deleted_while_the_bot_was_away(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is missed when the messages are looked after, and posted anew."""
+    """A message deleted while the bot was away is missed by the search and posted again."""
     async with at_turn(opened) as night:
         monkeypatch.setattr(resumption, "SEARCH_EVERY_S", 0.0)
         text, old = night.board_text, night.board.id

@@ -1,4 +1,4 @@
-"""A start with more open tables than are brought back at once."""
+"""A start with more open tables than are loaded at once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.e2e.test_clock import somebody_asked
 
 
 async def three_tables(night: Evening) -> list[int]:
-    """A lobby in each of three channels; the channels' numbers."""
+    """Open a lobby in each of three channels, and return the channels' ids."""
     (ada,) = night.people
     channels = [night.channel, *(night.guild.create_text_channel(name) for name in ("two", "three"))]
     for channel in channels:
@@ -24,7 +24,7 @@ async def three_tables(night: Evening) -> list[int]:
 async def test_the_busiest_come_first_and_the_rest_follow(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The table something happened at last is live once the bot is ready, and in the end all are."""
+    """The most recently active table is live once the bot is ready, and the others follow."""
     async with opened("Ada") as night:
         channels = await three_tables(night)
         monkeypatch.setattr(resumption, "RESUMED_AT_ONCE", 1)
@@ -41,7 +41,7 @@ async def test_the_busiest_come_first_and_the_rest_follow(
 
 
 async def test_a_tap_does_not_wait_for_its_turn(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At a table that is not live yet, the first tap makes it so and is answered."""
+    """The first tap at a table that is not yet live loads it and is answered."""
     async with opened("Ada") as night:
         await three_tables(night)
         monkeypatch.setattr(resumption, "RESUMED_AT_ONCE", 1)
@@ -54,7 +54,7 @@ async def test_a_tap_does_not_wait_for_its_turn(opened: Opener, monkeypatch: pyt
 
 
 async def test_rules_are_held_once(opened: Opener) -> None:
-    """Tables that play by the same rules share them, read and as they are written."""
+    """Tables with the same rules share them, both parsed and as text."""
     async with opened("Ada") as night:
         await three_tables(night)
         await night.restart()
@@ -66,8 +66,8 @@ async def test_rules_are_held_once(opened: Opener) -> None:
 
 
 @pytest.mark.parametrize(("pace", "mentions"), [("correspondence", 1), ("live", 2)])
-async def test_a_start_calls_nobody_twice_who_has_a_day(opened: Opener, pace: str, mentions: int) -> None:
-    """By correspondence one mention a turn is enough; where seconds count, a start says it again."""
+async def test_a_start_repeats_no_correspondence_call(opened: Opener, pace: str, mentions: int) -> None:
+    """After a start a correspondence player is not called twice in a turn; a faster one is called again."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express", pace=pace)
         await somebody_asked(night)

@@ -1,4 +1,4 @@
-"""Several tables in one server, threads, and people who speak different languages."""
+"""Several tables in one server, threads, and users with different languages."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tests.e2e.play import in_phase, open_and_start, play_by_buttons, play_until
 
 
 def elsewhere(night: Evening, person: Person, channel: str) -> Person:
-    """The same person in another channel."""
+    """Return the user as they act in another channel."""
     return Person(night.env, person.member, night.guild.channels[channel])
 
 
 async def test_one_table_a_channel(opened: Opener) -> None:
-    """A second table in the same channel is refused, with the way to the first."""
+    """A second table in the same channel is rejected with a link to the first."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new")
@@ -27,7 +27,7 @@ async def test_one_table_a_channel(opened: Opener) -> None:
 
 
 async def test_several_tables_in_a_server(opened: Opener) -> None:
-    """Two channels, two games, the same person in both; each knows its own cards alone."""
+    """A user at two tables in two channels sees each table's own cards."""
     async with opened("Ada", "Bob") as night:
         ada, _ = night.people
         night.guild.create_text_channel("second")
@@ -48,7 +48,7 @@ async def test_several_tables_in_a_server(opened: Opener) -> None:
 
 
 async def test_a_panel_elsewhere_names_its_table(opened: Opener) -> None:
-    """Beside the channel in which a thread was opened, and as a direct message, the panel links the table."""
+    """A panel in the parent channel of a thread or in a direct message links the table."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new", thread=True, length="express")
@@ -64,7 +64,7 @@ async def test_a_panel_elsewhere_names_its_table(opened: Opener) -> None:
 
 
 async def test_in_a_thread(opened: Opener) -> None:
-    """With the thread option the table stands in a thread of its own, and the channel stays free."""
+    """With the thread option the table is in its own thread, and the channel stays free."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new", thread=True, length="express")
@@ -83,7 +83,7 @@ async def test_in_a_thread(opened: Opener) -> None:
 
 
 async def test_private_text_in_ones_own_language(opened: Opener) -> None:
-    """In an English server a French player's panel, pushes included, is French; the table is English."""
+    """In an English server a French player's panel and its updates are French, and the table is English."""
     async with opened("Ada", "Bob/fr") as night:
         ada, bob = night.people
         fr, en = words("fr"), words("en")
@@ -95,7 +95,7 @@ async def test_private_text_in_ones_own_language(opened: Opener) -> None:
             own = fr("panel-hand", count=len(shown.hand))
             assert own in bob.text or not shown.hand or shown.phase is Phase.DEAL
             await play_by_buttons(night, lambda: bool(ada.buttons("play")))
-            # A move of Ada's brings Bob a push.
+            # A move by Ada updates Bob's panel.
             await ada.tap("play")
         assert fr("more-pause") in [button.label for button in await bob.menu()]
         assert en("more-pause") in [button.label for button in await ada.menu()]

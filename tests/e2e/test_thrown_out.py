@@ -1,4 +1,4 @@
-"""Users who are in the server no more and act from their direct messages."""
+"""Users who have left the server and act from their direct messages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.e2e.test_tournament import open_and_start as start_tournament
 
 
 async def with_hand_sent(night: Evening, table: LiveTable) -> Person:
-    """The first person, outside the server, with their hand sent directly."""
+    """Send the first user their hand directly, and return them as a user outside the server."""
     ada = night.people[0]
     await table.commit(Prefer(ada.id, True))
     await table.direct_messages.send(ada.id)
@@ -28,35 +28,35 @@ async def with_hand_sent(night: Evening, table: LiveTable) -> Person:
 
 
 async def playing(night: Evening) -> Person:
-    """The same at a table at which it is their turn."""
+    """Return the first user at their turn, outside the server, with their hand in a direct message."""
     await open_and_start(night, length="express")
     await play_by_buttons(night, lambda: bool(night.people[0].buttons("play")))
     return await with_hand_sent(night, night.table)
 
 
 def hand(night: Evening) -> discord.Message:
-    """The first person's newest direct message."""
+    """Return the first user's newest direct message."""
     return night.people[0].member.user.dm_channel.history()[-1]
 
 
 async def answered(night: Evening, private: Person, custom_id: str) -> str:
-    """Tap a button in the newest direct message; what that message says then."""
+    """Tap a button in the newest direct message, and return the message's text afterwards."""
     await forge(private, hand(night), custom_id)
     return hand(night).content
 
 
 def now(night: Evening, verb: str, arg: str = "") -> str:
-    """What a button of the table says at this moment."""
+    """Return the ``custom_id`` of a button of the table as of now."""
     return f"barbu:{night.table.id}:{night.table.state.revision}:{verb}:{arg}"
 
 
 def is_played_by_bot(table: LiveTable, person: Person) -> bool:
-    """Whether a bot plays in the seat of a person."""
+    """Return whether a bot player sits in for a user."""
     return table.state.occupant(table.seat_of(person.id)).away
 
 
 async def test_who_is_thrown_out_plays_no_more(opened: Opener) -> None:
-    """A tap from a direct message is refused in a sentence, and a bot takes the seat as when one leaves."""
+    """A removed user's tap from a direct message is rejected, and a bot player takes the seat."""
     async with opened("Ada", "Bob", "Cleo", "Dan", bot_workers=0) as night:
         private = await playing(night)
         card = next(b for b in buttons_of(hand(night)) if b.verb == "play")
@@ -75,7 +75,7 @@ async def test_who_is_thrown_out_plays_no_more(opened: Opener) -> None:
 
 
 async def test_who_is_still_there_plays_on(opened: Opener) -> None:
-    """A member is asked for once in a while and plays."""
+    """A user who is still in the server plays on, with one membership check for several taps."""
     async with opened("Ada", "Bob", "Cleo", "Dan", bot_workers=0) as night:
         private = await playing(night)
         for verb in ("pause", "resume"):
@@ -86,8 +86,8 @@ async def test_who_is_still_there_plays_on(opened: Opener) -> None:
         assert not is_played_by_bot(night.table, private)
 
 
-async def test_nobody_directs_a_tournament_from_direct_messages(opened: Opener) -> None:
-    """Its director is told to go to its channel, and nothing is written."""
+async def test_a_tournament_is_not_directed_from_direct_messages(opened: Opener) -> None:
+    """A tournament's director is referred from direct messages to its channel, and nothing is written."""
     async with opened(*FOUR, **QUICKLY) as night:
         ada = night.people[0]
         await start_tournament(night)
@@ -103,8 +103,8 @@ async def test_nobody_directs_a_tournament_from_direct_messages(opened: Opener) 
 
 
 @pytest.mark.parametrize("what", ["tournament", "sheet"])
-async def test_nothing_of_a_server_is_asked_from_outside(opened: Opener, what: str) -> None:
-    """Neither a tournament nor a score sheet takes anything from who is in its server no more."""
+async def test_a_former_member_can_request_nothing(opened: Opener, what: str) -> None:
+    """A tournament or score sheet rejects every request of a user who has left its server."""
     async with opened(*FOUR, **QUICKLY) as night:
         ada = night.people[0]
         if what == "tournament":

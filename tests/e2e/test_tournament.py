@@ -1,4 +1,4 @@
-"""A tournament as people meet it: sign-up, rounds at several tables, results, what nobody may see early."""
+"""Tournaments: sign-up, rounds at several tables, results, and hidden boards."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ QUICKLY: dict[str, Any] = {"bot_workers": 0, "bot_delay_s": 0, "deal_delay_s": 0
 
 
 async def state_of(night: Evening) -> Tournament:
-    """The tournament as it is stored."""
+    """Return the stored tournament."""
     return await night.bot.tournaments.load(1)
 
 
 def page(night: Evening) -> Message:
-    """Its newest public page."""
+    """Return the tournament's newest public page."""
     return [m for m in night.channel.history() if not m.flags.ephemeral and m.embeds][-1]
 
 
@@ -53,21 +53,21 @@ async def tap(person: Person, verb: str, message: Message) -> Screen:
 
 
 async def ask(night: Evening, person: Person, verb: str, *args: str, value: str = "") -> str:
-    """Ask the tournament something, as a button or a list of it would."""
+    """Send a request to the tournament, as its buttons and lists do."""
     asked = ComponentRequest("tournament", verb, ("1", "0", *args), (value,) if value else ())
     custom_id = asked.list_id if value else asked.custom_id
     return await forge(person, page(night), custom_id, asked.values, kind=LIST if value else 2)
 
 
 async def sign_up(night: Evening, first: Person, second: Person) -> None:
-    """One asks the other, who agrees under the call in the channel."""
+    """Sign up a pair: one user asks the other, who accepts under the call in the channel."""
     await ask(night, first, "partner", value=str(second.id))
     call = [m for m in night.channel.history() if "accept" in asks_of(m)][-1]
     await tap(second, "accept", call)
 
 
 async def open_and_start(night: Evening, **options: Any) -> None:
-    """Two pairs of people, two pairs of bots, and the first round."""
+    """Open a tournament with two pairs of users and two of bot players, and start the first round."""
     ada, bob, cleo, dan = night.people
     await ada.slash("tournament", boards=1, **options)
     await sign_up(night, ada, bob)
@@ -80,18 +80,18 @@ async def open_and_start(night: Evening, **options: Any) -> None:
 
 
 async def settled(night: Evening) -> None:
-    """Until nothing is under way any more."""
+    """Wait until no work is in progress."""
     while night.bot.background._tasks:
         await night.bot.background.drain()
 
 
 def tables(night: Evening) -> list[LiveTable]:
-    """The tables that are played now, by number."""
+    """Return the current tables by id."""
     return sorted((one for one in night.bot.registry.live if one.state.is_open), key=lambda one: one.id)
 
 
 async def play_out(night: Evening, table: LiveTable) -> None:
-    """People make their first legal move until the board is over; bots move by themselves."""
+    """Make each user's first legal move until the board is over; bot players move by themselves."""
     while table.state.is_open:
         match = table.state.match
         seat = None if match is None else BRIDGE.decider(match)
@@ -108,7 +108,7 @@ async def play_out(night: Evening, table: LiveTable) -> None:
 
 
 async def test_a_tournament_goes_on_after_a_restart(opened: Opener) -> None:
-    """Signed up, started, stopped hard in the second round: it plays on to the final standing."""
+    """A tournament stopped hard in the second round plays on to the final standing."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, rounds=2)
         assert night.say("tournament-round", number=1, count=2) in text_of(page(night))
@@ -136,13 +136,13 @@ async def test_a_tournament_goes_on_after_a_restart(opened: Opener) -> None:
 
 
 def live_pages(night: Evening) -> list[int]:
-    """The public pages of the tournament that can be tapped, oldest first."""
+    """Return the tournament's public pages with enabled buttons, oldest first."""
     pages = [m for m in night.channel.history() if m.embeds and not m.flags.ephemeral]
     return sorted(m.id for m in pages if asks_of(m))
 
 
 async def test_one_page_can_be_tapped(opened: Opener) -> None:
-    """Posted again by several at once, as a command and the start do, one page keeps its buttons."""
+    """Of several pages posted at once, by a command and the start, one keeps its buttons."""
     async with opened("Ada", **QUICKLY) as night:
         await night.people[0].slash("tournament")
         show = night.bot.tournaments.show
@@ -153,7 +153,7 @@ async def test_one_page_can_be_tapped(opened: Opener) -> None:
 
 @pytest.mark.parametrize("is_closed", [False, True])
 async def test_a_start_closes_the_pages_that_a_kill_left(opened: Opener, is_closed: bool) -> None:
-    """Killed when a new page was posted and not noted, and the old one closed or not: the newest stays."""
+    """A stop between posting a page and closing the old one leaves the newest as the only live page."""
     async with opened("Ada", **QUICKLY) as night:
         await night.people[0].slash("tournament")
         old = page(night)
@@ -173,8 +173,8 @@ async def test_a_start_closes_the_pages_that_a_kill_left(opened: Opener, is_clos
         assert (await state_of(night)).row.message_id == page(night).id
 
 
-async def test_what_others_have_yet_to_play_is_shown_to_nobody_else(opened: Opener) -> None:
-    """Not by results, replay, record, history, another table, a seat or a button; afterwards to everybody."""
+async def test_a_board_is_hidden_from_its_future_players(opened: Opener) -> None:
+    """Results, replay, record, history, seats and buttons hide a board until its players have had it."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, rounds=1)
         first, second = tables(night)
@@ -207,8 +207,8 @@ async def test_what_others_have_yet_to_play_is_shown_to_nobody_else(opened: Open
         assert not any(row.is_sealed for row in await night.bot.games.of_tournament(1))
 
 
-async def test_at_a_tournament_nobody_is_helped(opened: Opener) -> None:
-    """No hint and nothing taken back, by button or by a forged tap, also where people play bots."""
+async def test_at_a_tournament_there_is_no_help(opened: Opener) -> None:
+    """At a tournament table there is no hint and no undo, by button or forged tap, even among bot players."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, rounds=1)
         table = tables(night)[0]
@@ -232,7 +232,7 @@ async def test_at_a_tournament_nobody_is_helped(opened: Opener) -> None:
 
 
 async def test_a_match_of_teams(opened: Opener) -> None:
-    """Two teams of two pairs, the same board in both rooms, victory points; bots fill up the field."""
+    """Two teams play the same board in both rooms for victory points; bot players complete the field."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, scoring="teams")
         state = await state_of(night)
@@ -245,7 +245,7 @@ async def test_a_match_of_teams(opened: Opener) -> None:
 
 
 async def test_the_director_keeps_it_going(opened: Opener) -> None:
-    """A pair is replaced by bots, a round ended, a score adjusted, all closed; nobody else may do that."""
+    """Only the director replaces a pair, ends a round, adjusts a score or closes the tournament."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)
         ada, _, cleo, dan = night.people
@@ -293,7 +293,7 @@ async def test_the_director_keeps_it_going(opened: Opener) -> None:
 
 
 async def test_who_was_replaced_does_not_come_back(opened: Opener) -> None:
-    """Not by button, by joining or after a restart; who only left may come back."""
+    """A replaced user cannot return by button, joining or a restart; a user who only left can."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)
         ada, bob, cleo, dan = night.people
@@ -315,10 +315,10 @@ async def test_who_was_replaced_does_not_come_back(opened: Opener) -> None:
         assert first.state.occupant(first.seat_of(bob.id)).is_present
 
 
-async def test_a_kill_between_a_replacement_and_its_table_is_made_up_for(opened: Opener) -> None:
-    """Killed when the pair was replaced in the tournament alone: the next start takes them from the table.
+async def test_a_stop_between_a_replacement_and_its_table_is_repaired(opened: Opener) -> None:
+    """After a stop between a replacement and its table, the next start takes the pair from the table.
 
-    So it is with pairs that an earlier version had replaced, who could take their seats back.
+    This includes pairs replaced by an earlier version, which let them take their seats back.
     """
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)
@@ -335,7 +335,7 @@ async def test_a_kill_between_a_replacement_and_its_table_is_made_up_for(opened:
 
 
 async def test_nothing_begins_once_a_tournament_is_ended(opened: Opener) -> None:
-    """Ended in the middle of a round at several tables: no next round, and no table is left open."""
+    """A tournament ended in the middle of a round starts no next round and leaves no table open."""
     async with opened(*FOUR, "Eve", "Fay", "Gus", "Hal", **QUICKLY) as night:
         ada = night.people[0]
         await ada.slash("tournament", boards=1, rounds=3)
@@ -351,7 +351,7 @@ async def test_nothing_begins_once_a_tournament_is_ended(opened: Opener) -> None
 
 
 async def test_a_field_of_bots_alone_does_not_begin(opened: Opener) -> None:
-    """A person has to play, with a bot at least."""
+    """A tournament of bot players alone does not start."""
     async with opened("Ada", **QUICKLY) as night:
         (ada,) = night.people
         await ada.slash("tournament", boards=1)
@@ -364,8 +364,8 @@ async def test_a_field_of_bots_alone_does_not_begin(opened: Opener) -> None:
         assert await ask(night, ada, "start") == night.say("tournament-begins")
 
 
-async def test_bots_do_not_play_on_for_nobody(opened: Opener) -> None:
-    """When the last person has withdrawn the tournament ends with what was played."""
+async def test_bots_do_not_play_on_without_users(opened: Opener) -> None:
+    """When the last user withdraws, the tournament ends with the results so far."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)
         for person in night.people:
@@ -378,7 +378,7 @@ async def test_bots_do_not_play_on_for_nobody(opened: Opener) -> None:
 
 
 async def test_the_director_is_answered_while_bots_play(opened: Opener) -> None:
-    """Their boards are played beside the tournament: it goes on when somebody withdraws meanwhile."""
+    """While bot players play their boards, the director's and players' requests are answered."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         await ada.slash("tournament", boards=1, rounds=2)
@@ -390,7 +390,7 @@ async def test_the_director_is_answered_while_bots_play(opened: Opener) -> None:
         async def disturbed(*args: Any) -> Any:
             if not asked:
                 asked.append(bob.id)
-                async with asyncio.timeout(30):  # as long as bots had the tournament to themselves, for ever
+                async with asyncio.timeout(30):  # endless while bot players blocked the tournament
                     await night.bot.rounds.withdraw(1, bob.id)
             return await by_bots(*args)
 
@@ -410,7 +410,7 @@ async def test_the_director_is_answered_while_bots_play(opened: Opener) -> None:
 
 
 async def test_an_end_that_was_cut_short_is_finished(opened: Opener) -> None:
-    """Killed when a tournament was over and its tables were not closed yet: the next start closes them."""
+    """A tournament that ended before a stop has its open tables closed at the next start."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)
         await night.bot.tournaments.write(await state_of(night), row_of("end"))
@@ -422,7 +422,7 @@ async def test_an_end_that_was_cut_short_is_finished(opened: Opener) -> None:
 
 
 async def test_signing_up(opened: Opener) -> None:
-    """A partner agrees or declines, two alone are a pair, one is with a bot; each may withdraw."""
+    """A partner accepts or declines, single users are paired with each other or a bot; each may withdraw."""
     async with opened(*FOUR, "Eve", **QUICKLY) as night:
         ada, bob, cleo, dan, eve = night.people
         await ada.slash("tournament")
@@ -455,7 +455,7 @@ async def test_signing_up(opened: Opener) -> None:
 
 
 async def test_a_partner_is_called_once(opened: Opener) -> None:
-    """Asking again, after a refusal or not, writes no second message; and others are asked after a while."""
+    """Asking a partner again writes no second message, and other partners are called after an interval."""
     async with opened(*FOUR, person_call_interval_s=30, **QUICKLY) as night:
         ada, bob, cleo, _ = night.people
         await ada.slash("tournament")
@@ -479,13 +479,13 @@ async def test_a_partner_is_called_once(opened: Opener) -> None:
 
 
 def partner_calls(night: Evening) -> list[Message]:
-    """The messages in which somebody is called to play."""
+    """Return the messages that mention a user."""
     found = [m for m in night.channel.history() if m.content and not m.embeds and not m.flags.ephemeral]
     return [m for m in found if m.mentions]
 
 
 async def test_who_is_forgotten_leaves_a_tournament_that_goes_on(opened: Opener) -> None:
-    """Their number and name are gone from it, a bot plays, and it can still be read."""
+    """A forgotten user's id and name are gone from the tournament, which continues with a bot player."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)
         ada, bob, *_ = night.people
@@ -505,7 +505,7 @@ async def test_who_is_forgotten_leaves_a_tournament_that_goes_on(opened: Opener)
 
 
 async def test_a_round_ends_with_its_time(opened: Opener) -> None:
-    """What the tables have not finished when the minutes are up counts as an average."""
+    """Boards not finished when a round's minutes are up count as an average."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, minutes=5)
         assert "<t:" in text_of(page(night))
@@ -520,7 +520,7 @@ async def test_a_round_ends_with_its_time(opened: Opener) -> None:
 
 @pytest.mark.parametrize("moved_s", [2 * 86_400, -2 * 86_400])
 async def test_a_clock_that_is_moved_ends_no_round(opened: Opener, moved_s: float) -> None:
-    """However the machine's clock is moved in the middle of a round, it takes as long as it was to take."""
+    """A change of the machine's clock does not change the length of a round."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, minutes=5)
         now = night.bot.database.now()
@@ -534,8 +534,8 @@ async def test_a_clock_that_is_moved_ends_no_round(opened: Opener, moved_s: floa
         assert (await state_of(night)).round == 2
 
 
-async def test_a_round_gets_back_the_time_in_which_the_bot_stood_still(opened: Opener) -> None:
-    """After a standstill a round has the time it had left, also where its end fell due meanwhile."""
+async def test_a_round_is_extended_by_a_standstill(opened: Opener) -> None:
+    """After a standstill a round has its former time left, even if its end fell due before the restart."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, minutes=5)
         await night.env.advance_time(200)
@@ -548,7 +548,7 @@ async def test_a_round_gets_back_the_time_in_which_the_bot_stood_still(opened: O
 
 
 async def test_a_tournament_goes_on_when_its_shard_connects(opened: Opener) -> None:
-    """After a start its server is of a shard that connects later: the time of its round runs all the same."""
+    """A round's clock runs after a start even if its server's shard connects later."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, minutes=5)
         now = night.bot.database.now()
@@ -568,7 +568,7 @@ async def test_a_tournament_goes_on_when_its_shard_connects(opened: Opener) -> N
 async def test_what_kept_a_tournament_is_tried_again(
     opened: Opener, errors: list[str], fault: Exception, after_s: float
 ) -> None:
-    """Another process wrote at the same moment, or the bot made an error: it goes on a little later."""
+    """A tournament blocked by a concurrent write or an internal error continues a little later."""
     async with opened(*FOUR, **QUICKLY) as night:
         store, faults = night.bot.tournaments.store, [fault]
         append = store.append
@@ -588,7 +588,7 @@ async def test_what_kept_a_tournament_is_tried_again(
 
 
 async def test_a_table_that_a_stop_left_empty_is_filled(opened: Opener) -> None:
-    """Stopped when a table had its row and nobody sat there: the next start seats them and deals."""
+    """A table stored without players before a stop is seated and dealt at the next start."""
     async with opened(*FOUR, **QUICKLY) as night:
         with patch.object(night.bot.rounds.tables, "_seat", AsyncMock()):
             await open_and_start(night)
@@ -601,7 +601,7 @@ async def test_a_table_that_a_stop_left_empty_is_filled(opened: Opener) -> None:
 
 
 async def test_a_table_that_could_not_be_written_has_one_thread(opened: Opener) -> None:
-    """However often it is tried while the disk is full, also after a restart: one thread a table."""
+    """A table retried while the disk is full, also after a restart, has one thread."""
     async with opened(*FOUR, **QUICKLY) as night:
         full = AsyncMock(side_effect=StorageError("disk_full", database="barbu.db"))
         with patch.object(night.bot.games, "create_game", full):
@@ -617,7 +617,7 @@ async def test_a_table_that_could_not_be_written_has_one_thread(opened: Opener) 
 
 
 async def test_a_tournament_ends_with_its_channel(opened: Opener) -> None:
-    """And its tables with it."""
+    """A tournament and its tables end when its channel is deleted."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night)
         assert tables(night)

@@ -1,4 +1,4 @@
-"""Things taken away under the bot: messages, channels, permissions, direct messages, the disk."""
+"""Things that fail under the bot: messages, channels, permissions, direct messages, the disk."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ def forbid(night: Evening, **permissions: bool) -> None:
 
 
 def allow_again(night: Evening) -> None:
-    """Give them back."""
+    """Return the permissions to the bot."""
     night.env.backend.delete_overwrite(night.channel.id, night.env.backend.bot_user.id)
 
 
 def overflow() -> StorageError:
-    """What the database says to a number it has no room for."""
+    """Return the database's error for a number that is too large."""
     error = StorageError("database_failed", reason="OverflowError")
     error.__cause__ = OverflowError("Python int too large to convert to SQLite INTEGER")
     return error
@@ -50,7 +50,7 @@ def overflow() -> StorageError:
 
 @contextmanager
 def full_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """No journal takes a row in here."""
+    """Make every journal write in the block fail."""
 
     async def refuse(*_args: object, **_kwargs: object) -> None:
         raise StorageError("disk_full", database="barbu.db")
@@ -61,7 +61,7 @@ def full_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 async def test_a_missing_permission_is_named_before_the_game(opened: Opener) -> None:
-    """Nothing is opened where the bot could not play; all that is missing is named."""
+    """A table is not opened if the bot lacks permissions, and the answer names all of them."""
     async with opened("Ada") as night:
         (ada,) = night.people
         forbid(night, send_messages=True, embed_links=True)
@@ -77,7 +77,7 @@ async def test_a_missing_permission_is_named_before_the_game(opened: Opener) -> 
 
 
 async def test_a_permission_withdrawn_in_the_middle(opened: Opener) -> None:
-    """The game goes on in the panels, which say why the table stands still, and recovers by itself."""
+    """After a loss of permissions the game continues in the panels, which explain the frozen table."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
@@ -95,7 +95,7 @@ async def test_a_permission_withdrawn_in_the_middle(opened: Opener) -> None:
 
 
 async def test_the_public_message_deleted(opened: Opener) -> None:
-    """Deleted, it is posted again at once, and the game goes on there."""
+    """A deleted public message is posted again at once, and the game continues there."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -109,7 +109,7 @@ async def test_the_public_message_deleted(opened: Opener) -> None:
 
 
 async def test_the_public_message_deleted_while_the_bot_was_away(opened: Opener) -> None:
-    """What was deleted between two starts is posted again at the start."""
+    """A message deleted while the bot was away is posted again at the start."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         old = night.board
@@ -122,7 +122,7 @@ async def test_the_public_message_deleted_while_the_bot_was_away(opened: Opener)
 
 
 async def test_the_channel_deleted(opened: Opener) -> None:
-    """The table of a deleted channel is ended; nothing is tried there again."""
+    """The table of a deleted channel is ended, and nothing more is sent there."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         table = night.table
@@ -135,7 +135,7 @@ async def test_the_channel_deleted(opened: Opener) -> None:
 
 
 async def test_a_thread_deleted(opened: Opener) -> None:
-    """So is the table of a deleted thread."""
+    """The table of a deleted thread is ended."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new", thread=True)
@@ -146,7 +146,7 @@ async def test_a_thread_deleted(opened: Opener) -> None:
 
 
 async def test_a_channel_deleted_while_the_bot_was_away(opened: Opener) -> None:
-    """The start finds the channel gone and ends the table."""
+    """A start that finds the channel gone ends the table."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         night.env.backend.subscribers.remove(night.env._gateway_feed)
@@ -157,7 +157,7 @@ async def test_a_channel_deleted_while_the_bot_was_away(opened: Opener) -> None:
 
 
 async def test_hands_by_direct_message(opened: Opener) -> None:
-    """Who asks for it gets hands as direct messages whose buttons play; nothing private is elsewhere."""
+    """A player can have their hand in direct messages whose buttons play, and nowhere else."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await open_and_start(night, length="express")
@@ -167,7 +167,7 @@ async def test_hands_by_direct_message(opened: Opener) -> None:
         message = direct.history()[-1]
         assert ada.member.user.id
         assert buttons_of(message)
-        # From now on she looks there alone.
+        # From now on Ada looks only there.
         ada.panel = None
         for _ in range(60):
             message = direct.history()[-1]
@@ -183,7 +183,7 @@ async def test_hands_by_direct_message(opened: Opener) -> None:
 
 
 async def test_a_closed_direct_message(opened: Opener) -> None:
-    """Refused, the hand stays in the channel for its player alone, and they are told why."""
+    """If direct messages are closed, the hand stays ephemeral in the channel and the player learns why."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -200,7 +200,7 @@ async def test_a_closed_direct_message(opened: Opener) -> None:
 
 
 async def test_direct_messages_closed_later(opened: Opener) -> None:
-    """Closed in the middle of a game, the next panel the player opens says why it comes here."""
+    """If direct messages are closed during a game, the next panel says why it is in the channel."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -217,7 +217,7 @@ async def test_direct_messages_closed_later(opened: Opener) -> None:
 
 
 async def test_a_full_disk(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What cannot be written does not happen, is said in a sentence, and works once there is room."""
+    """An action that cannot be written has no effect and is reported, and works once there is space."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await open_and_start(night, length="express")
@@ -236,7 +236,7 @@ async def test_a_full_disk(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 async def test_bots_wait_for_room_on_the_disk(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot whose move cannot be written tries again after a while, not without end."""
+    """A bot player whose move cannot be written retries after a while, a limited number of times."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         with full_disk(monkeypatch):
@@ -249,7 +249,7 @@ async def test_bots_wait_for_room_on_the_disk(opened: Opener, monkeypatch: pytes
 async def test_a_table_that_cannot_be_written_takes_no_channel(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """When nobody could be seated, the channel is free again once there is room."""
+    """A table whose players could not be stored can be closed, which frees the channel."""
     async with opened("Ada") as night:
         (ada,) = night.people
         with full_disk(monkeypatch):
@@ -261,7 +261,7 @@ async def test_a_table_that_cannot_be_written_takes_no_channel(
 
 
 async def test_an_unknown_button_is_answered(opened: Opener) -> None:
-    """A button no version knows is answered with the way to the table, not with silence."""
+    """A button unknown to every version is answered with the way to the table."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new")
@@ -271,10 +271,10 @@ async def test_an_unknown_button_is_answered(opened: Opener) -> None:
             assert night.say.error(CodedError(code)) in answer
 
 
-async def test_a_fault_of_ours_is_told_with_a_reference(
+async def test_an_internal_error_has_a_reference(
     opened: Opener, errors: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An unexpected error is answered, logged under the reference the player is told, and hurts nobody."""
+    """An internal error is answered with a reference, logged under it, and affects no one else."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -293,7 +293,7 @@ async def test_a_fault_of_ours_is_told_with_a_reference(
 async def test_a_fault_of_a_part_takes_no_screen(
     opened: Opener, errors: list[str], passed_over: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An evening whose pictures cannot be made is played to its end in words, and that is logged once."""
+    """If pictures cannot be made, the game is played to its end in text, with one log line."""
     before = value("barbu_unexpected_errors_total")
     for name in ("play", "result"):
         monkeypatch.setattr(
@@ -309,7 +309,7 @@ async def test_a_fault_of_a_part_takes_no_screen(
 
 
 async def test_an_answer_that_is_lost(opened: Opener) -> None:
-    """The move is on disk although its answer failed; the panel opened next shows it."""
+    """A move is stored although its answer failed, and the next panel shows it."""
     async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: any(len(p.buttons("play")) > 1 for p in night.people))
@@ -336,7 +336,7 @@ async def test_an_answer_that_is_lost(opened: Opener) -> None:
 async def test_what_goes_wrong_by_itself_is_not_tried_for_ever(
     opened: Opener, errors: list[str], monkeypatch: pytest.MonkeyPatch, fault: Exception
 ) -> None:
-    """After some tries the table is told what can be done, and the next tap lets the bot try again."""
+    """After several failed retries the table says what to do, and the next tap lets the bot try again."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -368,7 +368,7 @@ async def test_what_goes_wrong_by_itself_is_not_tried_for_ever(
 
 
 async def test_a_message_that_is_taken_down_each_time(opened: Opener) -> None:
-    """It comes back a few times, more and more slowly, and then with the next change of the table."""
+    """A message deleted repeatedly is reposted more and more slowly, then only with the next change."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new")

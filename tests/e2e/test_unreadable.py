@@ -1,4 +1,4 @@
-"""A table whose record nobody can read: it is told, it can be closed, and it stops nothing beside it."""
+"""A table with an unreadable record: reported, closable, and without effect on other tables."""
 
 from __future__ import annotations
 
@@ -26,33 +26,33 @@ MODERATOR = discord.Permissions(manage_messages=True)
 
 
 async def torn_row(database: Database) -> None:
-    """A row of the journal is cut short."""
+    """Truncate a row of the journal."""
     await _write(database, update(journal).where(journal.c.seq == 2).values(payload='{"v":1,"kind":"jo'))
 
 
 async def foreign_row(database: Database) -> None:
-    """A row is of another version."""
+    """Store a row of another version."""
     await _write(database, update(journal).where(journal.c.seq == 2).values(payload='{"v":99,"kind":"join"}'))
 
 
 async def impossible_row(database: Database) -> None:
-    """A row could not have happened there."""
+    """Store a row that cannot happen at that point."""
     row = '{"v":1,"kind":"play","seat":0,"card":"KH","by":"player"}'
     await _write(database, update(journal).where(journal.c.seq == 2).values(payload=row))
 
 
 async def lost_row(database: Database) -> None:
-    """A row is missing."""
+    """Delete a row."""
     await _write(database, journal.delete().where(journal.c.seq == 1))
 
 
 async def torn_rules(database: Database) -> None:
-    """The rules are cut short."""
+    """Truncate the rules."""
     await _write(database, update(games).values(rules='{"name":'))
 
 
 async def odd_rules(database: Database) -> None:
-    """The rules are no rules."""
+    """Store rules that are no rules."""
     await _write(database, update(games).values(rules='{"name":"x","players":"many"}'))
 
 
@@ -65,7 +65,7 @@ async def _write(database: Database, statement: object) -> None:
 
 
 async def spoil(night: Evening, harm: Harm, errors: list[str]) -> None:
-    """Harm the record of the running game, and start the bot anew on it; the operator is told."""
+    """Damage the record of the running game, restart the bot, and check that the operator is notified."""
     await harm(night.bot.database)
     await _write(night.bot.database, snapshots.delete())
     await night.restart()
@@ -74,14 +74,14 @@ async def spoil(night: Evening, harm: Harm, errors: list[str]) -> None:
 
 
 async def numbers(night: Evening) -> list[tuple[int, str]]:
-    """Each stored game and its status."""
+    """Return each stored game's id and status."""
     async with night.bot.database.reading() as connection:
         rows = await connection.execute(select(games.c.id, games.c.status).order_by(games.c.id))
         return [(row.id, row.status) for row in rows]
 
 
 async def damaged_snapshot(payload: Callable[[dict], str], night: Evening) -> None:
-    """Write something else in the place of the newest snapshot."""
+    """Overwrite the newest snapshot."""
     async with night.bot.database.reading() as connection:
         kept = json.loads((await connection.execute(select(snapshots.c.payload))).scalar_one())
     await _write(night.bot.database, update(snapshots).values(payload=payload(kept)))
@@ -101,10 +101,8 @@ async def damaged_snapshot(payload: Callable[[dict], str], night: Evening) -> No
     ],
     ids=["torn", "version", "field gone", "fields changed", "seat gone", "other row", "sheet", "list"],
 )
-async def test_a_snapshot_nobody_can_read_costs_nothing(
-    opened: Opener, payload: Callable[[dict], str]
-) -> None:
-    """The table is replayed in full, and played on."""
+async def test_an_unreadable_snapshot_costs_nothing(opened: Opener, payload: Callable[[dict], str]) -> None:
+    """With an unreadable snapshot the table is replayed in full and continues."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         await play_until(night, Phase.DEAL)
@@ -119,7 +117,7 @@ async def test_a_snapshot_nobody_can_read_costs_nothing(
 
 @pytest.mark.parametrize("harm", HARMS)
 async def test_its_host_closes_it(opened: Opener, errors: list[str], harm: Harm) -> None:
-    """Whoever opened it is told what is wrong and closes it; the channel is free, and nothing is deleted."""
+    """The host of an unreadable table is given the reason and closes it; nothing is deleted."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await open_and_start(night, length="express")
@@ -142,7 +140,7 @@ async def test_its_host_closes_it(opened: Opener, errors: list[str], harm: Harm)
         await bob.slash("barbu new")
         assert night.has_button("start")
         await night.restart()
-        # A server may skip a number for the table that the taken channel refused.
+        # A PostgreSQL server may skip an id for the table rejected by the taken channel.
         assert [status for _, status in await numbers(night)] == ["ended", "lobby"]
 
 
@@ -153,7 +151,7 @@ async def _tap_end(person: Person) -> str:
 
 
 async def test_a_moderator_closes_it(opened: Opener, errors: list[str]) -> None:
-    """So does a moderator, by the table's own button; nobody else's tap does."""
+    """A moderator closes an unreadable table by its own button; another user's tap is rejected."""
     async with opened("Ada", "Bob") as night:
         _, bob = night.people
         await open_and_start(night, length="express")
@@ -168,7 +166,7 @@ async def test_a_moderator_closes_it(opened: Opener, errors: list[str]) -> None:
 
 
 async def test_what_is_mended_is_closed_too(opened: Opener, errors: list[str]) -> None:
-    """When the record can be read again, the table is what it was closed as."""
+    """A record repaired after its table was closed shows the table as closed."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -182,7 +180,7 @@ async def test_what_is_mended_is_closed_too(opened: Opener, errors: list[str]) -
 
 
 async def test_a_table_spoilt_while_it_is_played(opened: Opener) -> None:
-    """What another writer left unreadable is found at the next look, and the table can be closed."""
+    """A record damaged by another writer is found at the next look, and its table can be closed."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -197,8 +195,10 @@ async def test_a_table_spoilt_while_it_is_played(opened: Opener) -> None:
 
 @on_every_database
 @pytest.mark.parametrize("harm", HARMS)
-async def test_whoever_sits_there_is_forgotten(opened: Opener, errors: list[str], harm: Harm) -> None:
-    """Everything else goes, the number goes out of the unreadable game too, and the game is named."""
+async def test_a_player_of_an_unreadable_table_is_forgotten(
+    opened: Opener, errors: list[str], harm: Harm
+) -> None:
+    """Forgetting a user also removes their id from an unreadable game, and names the game."""
     async with opened("Ada", "Bob") as night:
         _, bob = night.people
         await open_and_start(night, length="express")
@@ -216,7 +216,7 @@ async def test_whoever_sits_there_is_forgotten(opened: Opener, errors: list[str]
 
 @pytest.mark.parametrize("harm", HARMS)
 async def test_a_person_gets_what_can_be_read(opened: Opener, errors: list[str], harm: Harm) -> None:
-    """The export names the game, with the rows that can be read."""
+    """The export names the unreadable game, with the rows that can be read."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -227,7 +227,7 @@ async def test_a_person_gets_what_can_be_read(opened: Opener, errors: list[str],
 
 @pytest.mark.parametrize("harm", HARMS)
 async def test_a_server_that_is_left_is_left_whole(opened: Opener, errors: list[str], harm: Harm) -> None:
-    """An unreadable table is closed with the others, and goes with them."""
+    """When the bot leaves a server, an unreadable table is closed and erased like the others."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         await spoil(night, harm, errors)
@@ -238,7 +238,7 @@ async def test_a_server_that_is_left_is_left_whole(opened: Opener, errors: list[
 
 
 async def test_its_channel_deleted(opened: Opener, errors: list[str]) -> None:
-    """With its channel it is closed too, by itself."""
+    """When its channel is deleted, an unreadable table is closed."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         await spoil(night, torn_row, errors)
@@ -249,7 +249,7 @@ async def test_its_channel_deleted(opened: Opener, errors: list[str]) -> None:
 
 @pytest.mark.parametrize("harm", HARMS)
 async def test_the_games_beside_it_are_listed(opened: Opener, harm: Harm) -> None:
-    """A page of past games leaves out the one that cannot be read, and shows the others."""
+    """A page of past games omits an unreadable game and shows the others."""
     async with opened("Ada") as night:
         (ada,) = night.people
         for _ in range(2):
@@ -268,7 +268,7 @@ async def test_the_games_beside_it_are_listed(opened: Opener, harm: Harm) -> Non
 
 
 async def rows_of(night: Evening, game: int) -> dict[int, str]:
-    """A game's rows as they are written, and under -1 its rules."""
+    """Return a game's stored rows, with its rules under -1."""
     async with night.bot.database.reading() as connection:
         query = select(journal.c.seq, journal.c.payload).where(journal.c.game_id == game)
         rules = select(games.c.rules).where(games.c.id == game)
@@ -279,7 +279,7 @@ async def rows_of(night: Evening, game: int) -> dict[int, str]:
 
 
 async def restore(night: Evening, game: int, rows: dict[int, str]) -> None:
-    """Write these rows again."""
+    """Restore these rows."""
     await _write(night.bot.database, update(games).where(games.c.id == game).values(rules=rows[-1]))
     await _write(night.bot.database, journal.delete().where(journal.c.game_id == game))
     for seq, payload in rows.items():

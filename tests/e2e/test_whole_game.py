@@ -1,4 +1,4 @@
-"""Whole games, from the lobby to the final standing, and what everybody saw meanwhile."""
+"""Whole games from the lobby to the final standing, with a check of what every user saw."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ OTHERS = sorted({*preset_names()} - {WITHOUT_BOTS, "tafferan"})
 
 @pytest.mark.parametrize("rules", [WITHOUT_BOTS, "tafferan", *(repeated(name) for name in OTHERS)])
 async def test_by_buttons_alone(opened: Opener, rules: str) -> None:
-    """People play a whole game by tapping alone; nobody sees a card before it falls.
+    """Users play a whole game by buttons alone, and no user sees a card before it is played.
 
-    Among people, the standing tells whose first win it was.
+    Without bot players, the standing names players' first wins.
     """
     is_among_people = rules == WITHOUT_BOTS
     async with opened(*(NAMES if is_among_people else NAMES[:2])) as night:
@@ -39,7 +39,7 @@ async def test_by_buttons_alone(opened: Opener, rules: str) -> None:
 @on_every_database
 @pytest.mark.parametrize("rules", ["contre", repeated("solar")])
 async def test_by_commands_alone(opened: Opener, rules: str) -> None:
-    """Two people and two bots play a whole game by slash commands alone."""
+    """Two users and two bot players play a whole game by slash commands alone."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new", rules=rules, length="express")
@@ -53,7 +53,7 @@ async def test_by_commands_alone(opened: Opener, rules: str) -> None:
 
 @repetition  # tests/loopback/test_game_whole.py plays as many deals
 async def test_one_person_and_three_bots(opened: Opener) -> None:
-    """A full game of 28 deals with three bots reaches its standing."""
+    """A full game of 28 deals with three bot players reaches its standing."""
     async with opened("Ada") as night:
         await open_and_start(night, length="full")
         await play_by_buttons(night, lambda: is_over(night))

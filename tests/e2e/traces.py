@@ -1,4 +1,4 @@
-"""Looking through the whole database, whatever tables there are, for a person or a server."""
+"""Search of the whole database, in any table, for a user or a server."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.storage.schema import metadata
 
 
 async def traces(database: Database, *sought: str | int) -> dict[str, list[str]]:
-    """By table, the rows in which a number or a name stands, be it in a column or inside a text."""
+    """Return the rows, by table, that contain an id or a name, as a value or inside a text."""
     found: dict[str, list[str]] = {}
     async with database.reading() as connection:
         for table in metadata.sorted_tables:
@@ -26,5 +26,5 @@ async def traces(database: Database, *sought: str | int) -> dict[str, list[str]]
 
 
 def words_in(value: Any) -> str:
-    """Everything an export says, as one text."""
+    """Return all values of an export as one text."""
     return json.dumps(value, ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""What is held against every evening: Discord's limits, and that nobody sees a card too early."""
+"""The checks of every evening: Discord's limits, and no card shown too early."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ KING_OF_HEARTS = CardSet.parse("KH")
 
 
 def in_the_rules(rules: RuleSet) -> CardSet:
-    """Cards that contracts are called and counted by: the rules tell them, not the deal."""
+    """Return the cards named in the rules, which say nothing about the deal."""
     named = {key for contract in rules.contracts for key in contract.cards if len(key) == 2}
     return KING_OF_HEARTS | CardSet.of(map(Card.parse, named))
 
 
 def cards_in(text: str) -> CardSet:
-    """Every card in a text, one by one (K♥, or as an emoji) or by suits as a hand is (♥ K 10 4)."""
+    """Return every card in a text, single (K♥ or an emoji) or by suits as in a hand (♥ K 10 4)."""
     text = text.replace("\N{VARIATION SELECTOR-15}", "")
     found = CARD.findall(text)
     found += [(rank, suit) for suit, ranks in SUIT_OF_HAND.findall(text) for rank in ranks.split()]
@@ -52,7 +52,7 @@ def cards_in(text: str) -> CardSet:
 
 
 def known_at_barbu(state: TableState[MatchState, Any], reader: int | None) -> CardSet:
-    """The cards somebody (or everybody) may know at a table of Barbu."""
+    """Return the cards a user, or all users, may know at a table of Barbu."""
     match = state.game_state
     deal = match.deal
     if deal is None or match.phase in (Phase.DEAL, Phase.OVER):
@@ -64,7 +64,7 @@ def known_at_barbu(state: TableState[MatchState, Any], reader: int | None) -> Ca
 
 
 def known_at_bridge(state: TableState[bridge.MatchState, Any], reader: int | None) -> CardSet:
-    """The cards somebody may know at a table of bridge; those that read as calls are on every bidding box."""
+    """Return the cards a user may know at a bridge table, plus those that read like bids."""
     match = state.game_state
     deal = match.deal
     if deal is None or match.phase in (bridge.Phase.DEAL, bridge.Phase.OVER):
@@ -82,7 +82,7 @@ KNOWN: dict[str, Callable[[TableState[Any, Any], int | None], CardSet]] = {
     "bridge": known_at_bridge,
     "tandem": known_at_tandem,
 }
-"""What somebody may know at a table, by its game."""
+"""The cards a user may know at a table, by game."""
 
 
 NOT_LASTING: ButtonAction[Any] = ButtonAction(lambda _: asyncio.sleep(0))
@@ -90,7 +90,7 @@ NOT_LASTING: ButtonAction[Any] = ButtonAction(lambda _: asyncio.sleep(0))
 
 
 class Watch:
-    """Looks at every message as it is shown, and compares it with what its readers may know."""
+    """Compares every message shown with the cards its readers may know."""
 
     def __init__(self, env: simcord.Env) -> None:
         self.env = env
@@ -134,7 +134,7 @@ class Watch:
                 self.leaks.append(f"{who} was shown {extra} in message {message.id}")
 
     def _reader(self, message: Any) -> int | None:
-        """Who alone can see a message; ``None`` for one that everybody sees."""
+        """Return the only user who can see a message, or None if it is public."""
         direct = {channel: user for user, channel in self.env.backend.dm_channels.items()}
         if message.channel_id in direct:
             return int(direct[message.channel_id])
@@ -150,7 +150,7 @@ class Watch:
 
 
 def faults_of(env: simcord.Env) -> list[str]:
-    """Everything the bot sent that Discord would refuse."""
+    """Return everything the bot sent that Discord would reject."""
     found = []
     sent: dict[str, set[str]] = {}
     for entry in env.http_requests:
@@ -173,7 +173,7 @@ def faults_of(env: simcord.Env) -> list[str]:
 
 
 def _check(message: Any, there: set[str]) -> list[Any]:
-    """The faults of a message with the files that are sent along, or that an edit leaves ``there``."""
+    """Return the faults of a message with its uploaded files and those an edit leaves ``there``."""
     return [*check_message(message, files=sorted(_files(message) | there)), *wide_in(message)]
 
 

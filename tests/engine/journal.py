@@ -43,7 +43,7 @@ class MemoryJournal:
         outcome: Any = None,
         terms: Any = None,
     ) -> None:
-        """Keep one row; a row that hangs is kept before it is confirmed."""
+        """Store one row; a row that hangs is stored before it is confirmed."""
         if self.refuses:
             raise JournalUnavailable("disk_full")
         if seq in self.rows:
@@ -60,22 +60,22 @@ class MemoryJournal:
             raise JournalUnavailable("database_unsure")
 
     async def read(self, after: int = -1) -> list[tuple[int, dict[str, Any]]]:
-        """Rows numbered above ``after``."""
+        """Return the rows numbered above ``after``."""
         return [(seq, json.loads(row)) for seq, row in sorted(self.rows.items()) if seq > after]
 
     async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
-        """The newest snapshot."""
+        """Return the newest snapshot."""
         return None if self.kept is None else (self.kept[0], json.loads(self.kept[1]))
 
 
 def table_on(journal: MemoryJournal, rules: str = "contre", length: Length = Length.EXPRESS) -> BarbuTable:
-    """A new table on a journal, which has not looked at it yet."""
+    """Return a new table on a journal, which it has not read yet."""
     rule_set: RuleSet = preset(rules).of_length(length)
     return Table(BARBU, journal, new_table(rule_set, 1), secret=SECRET)
 
 
 async def started(journal: MemoryJournal, rules: str = "contre", people: int = 4) -> BarbuTable:
-    """A table of this many people (users 1, 2, …) and bots, before its first deal."""
+    """Return a table of this many users (1, 2, …) and bot players, before its first deal."""
     from engine.entries import AddBot
 
     table = table_on(journal, rules)
@@ -86,7 +86,7 @@ async def started(journal: MemoryJournal, rules: str = "contre", people: int = 4
 
 
 async def step(table: BarbuTable, by: By = By.PLAYER) -> None:
-    """One move of the game: the deal, or what the rule of thumb says."""
+    """Make one move of the game: the deal, or the heuristic player's move."""
     match = table.state.game_state
     if match.phase is Phase.DEAL:
         await table.deal(17, By.CLOCK)
@@ -97,12 +97,12 @@ async def step(table: BarbuTable, by: By = By.PLAYER) -> None:
 
 
 async def play_to(table: BarbuTable, phase: Phase) -> None:
-    """Move on until the match stands in ``phase``."""
+    """Make moves until the match is in ``phase``."""
     await step(table)
     while table.state.game_state.phase is not phase:
         await step(table)
 
 
 def is_on(table: BarbuTable) -> bool:
-    """Whether the game goes on."""
+    """Return whether the game is running."""
     return table.state.phase is TablePhase.PLAYING

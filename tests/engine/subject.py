@@ -1,4 +1,4 @@
-"""Barbu as the conformance simulator needs to know it."""
+"""Barbu as a subject of the conformance simulator."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Barbu:
         self.players = rules.players
 
     def check_state(self, state: MatchState) -> None:
-        """Cards are conserved, and every deal's scores add up to its contract's total."""
+        """Check that cards are conserved, and that every deal's scores add up to its contract's total."""
         for score in state.finished[-1:]:
             total = self.rules.values[score.contract].total
             assert sum(score.raw) == total
@@ -53,7 +53,7 @@ class Barbu:
             assert hand == deal.hands[seat] | played, "a hand is what was dealt less what was played"
 
     def anything(self, state: MatchState, rng: random.Random) -> Iterator[Action]:
-        """Actions of every kind; seats just outside the table, contracts and cards of other games too."""
+        """Yield actions of every kind, with seats, contracts and cards outside the game."""
         seats = range(-1, self.players + 1)
         names = [*self.rules.values, "salad", "nothing"]
         while True:
@@ -104,7 +104,7 @@ class Barbu:
     def check_end(
         self, states: Sequence[MatchState], actions: Sequence[Action], events: Sequence[Any]
     ) -> None:
-        """The match ended once, its record verifies, replays and reads back the same."""
+        """Check that the match ended once, and that its record verifies, replays and reads back the same."""
         end = states[-1]
         assert [event for event in events if isinstance(event, GameOver)] == [GameOver(end.totals)]
         assert self.game.outcome(end) == end.totals
@@ -122,7 +122,7 @@ class Barbu:
         assert replay(back) == end
 
     def _check_mix(self, end: MatchState) -> None:
-        """A shorter game that keeps the mix has no contract again before all, or one positive a declarer."""
+        """Check that a shorter game with the mix repeats no contract early, nor a declarer's positive one."""
         rules = self.rules
         if not rules.keeps_mix or rules.per_declarer == len(rules.contracts):
             return

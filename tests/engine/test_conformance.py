@@ -33,7 +33,7 @@ def test_shorter_games_conform(name: str, length: Length) -> None:
 
 @pytest.mark.parametrize(("name", "players"), combinations(preset_names(), range(3, 9), every=2))
 def test_presets_conform_for_every_number_of_players(name: str, players: int) -> None:
-    """Every preset with 3 to 8 players, its options and the lengths taken turn about, conforms."""
+    """Every preset with 3 to 8 players, with options and lengths in rotation, conforms."""
     number = preset_names().index(name) + players
     rules = with_each(preset(name), number)
     length = (Length.SHORT, Length.EXPRESS)[number % 2]
@@ -60,7 +60,7 @@ def test_all_options_at_once_conform(name: str) -> None:
 
 
 def with_each(rules: RuleSet, number: int) -> RuleSet:
-    """Each option taken or left by the bits of ``number``."""
+    """Return the options selected by the bits of ``number``."""
     for bit, (option, offer) in enumerate(rules.options.items()):
         if number >> bit & 1:
             rules = with_options(rules, **{option: offer.values[0] if offer.values else True})
@@ -73,7 +73,7 @@ def salad() -> list[dict[str, Any]]:
 
 
 def house_rules() -> dict[str, RuleSet]:
-    """Rule sets that between them use every value of every field."""
+    """Return rule sets that together use every value of every field."""
     trick_games = contracts_of("contre", "hearts", "king", "queens", "trumps", "domino")
     return {
         "italian": rules_with(

@@ -57,13 +57,13 @@ class Rows:
 
 
 def awaiting(first_dealer: int = 0, rules: Any = None) -> Any:
-    """A table that awaits its first deal."""
+    """Return a table before its first deal."""
     table = new_table(rules or preset("contre"), 100)
     return fold(BARBU, table, [*PEOPLE, Start(first_dealer)])
 
 
 async def playing(rows: Rows, *entries: Any) -> Table[Any, Any]:
-    """A live table of this journal with these entries written."""
+    """Return a live table of this journal after these entries."""
     table = Table(BARBU, rows, new_table(preset("contre"), 100), secret=SECRET)
     await table.load()
     for entry in entries:
@@ -74,7 +74,7 @@ async def playing(rows: Rows, *entries: Any) -> Table[Any, Any]:
 @pytest.mark.parametrize("dealer", range(4))
 @pytest.mark.parametrize("direction", Direction)
 def test_the_player_before_the_dealer_cuts(dealer: int, direction: Direction) -> None:
-    """On the dealer's right where play goes clockwise, on their left where it goes the other way."""
+    """The cutter is on the dealer's right in clockwise play, and on their left in the other direction."""
     state = awaiting(dealer, rules_with(direction=direction.value))
     cutter = (dealer - direction.step) % 4
     for seat in range(4):
@@ -88,14 +88,14 @@ def test_the_player_before_the_dealer_cuts(dealer: int, direction: Direction) ->
 
 @pytest.mark.parametrize("at", [-1, 0, 52, 1000])
 def test_a_cut_leaves_cards_on_both_sides(at: int) -> None:
-    """After 1 to one less than the deck; anything else is refused with the range."""
+    """A cut leaves at least one card on both sides, and any other is rejected with the range."""
     with pytest.raises(IllegalAction, match="cut_impossible") as refused:
         advance(BARBU, awaiting(), Cut(3, at))
     assert refused.value.facts == {"cut": at, "most": 51}
 
 
 def test_cut_may_be_changed_until_the_deal() -> None:
-    """The last word before the deal counts, for that deal alone; what buttons carry stays."""
+    """The last cut before the deal applies, to that deal only; buttons stay valid."""
     state = fold(BARBU, awaiting(), [Cut(3, 5), Cut(3, 9)])
     assert state.cut == 9
     assert state.revision == awaiting().revision
@@ -106,7 +106,7 @@ def test_cut_may_be_changed_until_the_deal() -> None:
 
 
 def test_no_cut_outside_play() -> None:
-    """Neither in the lobby, nor at a paused or closed table."""
+    """A cut in the lobby, or at a paused or closed table, is rejected."""
     lobby = fold(BARBU, new_table(preset("contre"), 100), PEOPLE)
     paused, closed = (fold(BARBU, awaiting(), [entry]) for entry in (Pause(100), End(100)))
     for state, code in ((lobby, "not_started"), (paused, "table_paused"), (closed, "table_closed")):
@@ -115,14 +115,14 @@ def test_no_cut_outside_play() -> None:
 
 
 def test_a_cut_has_its_written_form() -> None:
-    """The row reads back as it was written."""
+    """The row of a cut reads back unchanged."""
     row = to_payload(Cut(2, 31), BARBU)
     assert row == {"v": 1, "kind": "cut", "seat": 2, "at": 31}
     assert from_payload(row, BARBU) == Cut(2, 31)
 
 
 def test_a_snapshot_keeps_a_cut_that_waits() -> None:
-    """A table read from its snapshot awaits the deal with the same cut; older snapshots have none."""
+    """A table loaded from its snapshot has the same pending cut; older snapshots have none."""
     state = fold(BARBU, awaiting(), [Cut(3, 40)])
     start = new_table(preset("contre"), 100)
     data = dump_table(BARBU, state)
@@ -132,7 +132,7 @@ def test_a_snapshot_keeps_a_cut_that_waits() -> None:
 
 
 async def test_the_cards_are_dealt_with_the_cut() -> None:
-    """The player's cut counts, whoever deals and whatever number was drawn, also after a restart."""
+    """The player's cut is used, whoever deals and whatever number was drawn, also after a restart."""
     rows = Rows()
     table = await playing(rows, *PEOPLE)
     await table.start()
@@ -167,14 +167,14 @@ def test_a_known_cut_stays_as_it_is() -> None:
 
 @pytest.mark.parametrize("text", ["", "seat", "seat:-1", "cat:1", f"message:{1 << 64}", "seat:1 ", "seat:x"])
 def test_a_source_that_is_none_is_refused(text: str) -> None:
-    """A source is a kind and a number; nothing else is read as one."""
+    """A source is a kind and a number, and anything else is rejected."""
     with pytest.raises(ValueError, match=r"source|CutBy"):
         CutSource.parse(text)
 
 
 @pytest.mark.parametrize("by", [CutBy.INTERACTION, CutBy.MESSAGE])
-async def test_where_nobody_cuts_a_number_does(by: CutBy) -> None:
-    """The number cuts the deal and stands in the row, which replays; what a player names goes before it."""
+async def test_without_a_cutter_an_id_cuts(by: CutBy) -> None:
+    """Without a player's cut an id cuts the deal, is stored in the row, and replays."""
     rows, source = Rows(), CutSource(by, 1403928374650129384)
     table = await playing(rows, *PEOPLE)
     await table.start()
@@ -193,7 +193,7 @@ async def test_where_nobody_cuts_a_number_does(by: CutBy) -> None:
 
 
 async def test_a_cut_anywhere_is_by_a_number_too() -> None:
-    """A player who names no place has the cards cut by a number, which the deal keeps over a restart."""
+    """A player who names no place has the deal cut by an id, also after a restart."""
     rows, source = Rows(), CutSource(CutBy.INTERACTION, 77)
     table = await playing(rows, *PEOPLE)
     await table.start()
@@ -213,7 +213,7 @@ async def test_a_cut_anywhere_is_by_a_number_too() -> None:
 
 @pytest.mark.parametrize("source", ["interaction:7", "seat:0", "seat:3", "nobody"])
 def test_a_cut_that_does_not_follow_is_refused(source: str) -> None:
-    """A deal whose cut is not what its source gives is no deal; a player's cut must be the cutter's."""
+    """A cut that differs from its source's, or is not by the cutter, is rejected."""
     state = awaiting().game_state
     with pytest.raises(IllegalAction, match="cut_unfounded"):
         BARBU.apply(state, BARBU.deal(state, SECRET, 0, source))
@@ -232,7 +232,7 @@ async def test_the_draw_is_open_once_play_begins() -> None:
 
 
 def test_an_undo_into_the_deal_before_drops_the_cut() -> None:
-    """A move taken back reopens its deal: the next one is not awaited, so nothing is cut."""
+    """An undo that reopens the previous deal drops the pending cut."""
     state = awaiting()
     state = fold(BARBU, state, [Act(BARBU.deal(state.game_state, SECRET, 1))])
     while state.game_state.deal is not None and state.game_state.phase.value != "deal":

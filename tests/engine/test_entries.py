@@ -124,7 +124,7 @@ def test_a_move_made_before_movers_were_named() -> None:
     assert entry == Act(Pass(2), By.PLAYER)
 
 
-def test_a_deal_tells_no_seed() -> None:
+def test_a_deals_repr_has_no_seed() -> None:
     """Shown in a log, a deal's entry does not hold its seed."""
     assert bytes(range(32)).hex() not in repr(Act(Deal(bytes(range(32)), 17)))
     assert repr(bytes(range(32))) not in repr(Act(Deal(bytes(range(32)), 17)))

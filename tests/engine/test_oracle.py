@@ -1,4 +1,4 @@
-"""Every way to play small deals, counted by the engine and by the oracle, with the points each gives."""
+"""Every way to play small deals, counted by the engine and by the oracle, with their points."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def opened(
 
 
 def tiny(kept: str = "Q K A", **changes: object) -> RuleSet:
-    """Twelve cards, three a hand: the queens, kings and aces, in the contracts of the forum's rules."""
+    """Return rules with twelve cards, three a hand: queens, kings and aces, in the presets' contracts."""
     parts = ("tricks", "hearts", "queens", "king")
     salad = {"name": "salad", "sum_of": parts, "hearts_led": "last"}
     return rules_with(

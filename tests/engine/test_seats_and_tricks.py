@@ -23,7 +23,7 @@ def test_left_and_right_are_opposite_ways(table: tuple[int, int]) -> None:
 
 
 @given(TABLES, st.sampled_from(Direction))
-def test_a_round_visits_everybody_once(table: tuple[int, int], direction: Direction) -> None:
+def test_a_round_visits_each_seat_once(table: tuple[int, int], direction: Direction) -> None:
     """The order of a round starts with the given seat and contains each seat once."""
     players, seat = table
     order = seats_from(seat, players, direction)

@@ -1,4 +1,4 @@
-"""A snapshot is a shortcut: with it or without it the journal gives the same table."""
+"""Snapshots: with or without one, the journal gives the same table."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ COMPARED = (
 
 
 async def assert_quick(journal: MemoryJournal, table: BarbuTable, rules: str) -> None:
-    """Loaded from the newest snapshot, the table is the one in memory."""
+    """Check that a table loaded from the newest snapshot equals the one in memory."""
     quick = table_on(journal, rules)
     await quick.load()
     for name in COMPARED:
@@ -37,7 +37,7 @@ async def assert_quick(journal: MemoryJournal, table: BarbuTable, rules: str) ->
 
 
 async def assert_slow(journal: MemoryJournal, table: BarbuTable, rules: str) -> None:
-    """Loaded from the first row, it is too."""
+    """Check that a table loaded from the first row equals the one in memory."""
     slow = table_on(journal, rules)
     await slow.load(use_snapshot=False)
     assert slow.state == table.state
@@ -45,7 +45,7 @@ async def assert_slow(journal: MemoryJournal, table: BarbuTable, rules: str) -> 
 
 @pytest.mark.parametrize("rules", ["contre", "solar"])
 async def test_the_same_at_every_row_of_a_game(rules: str) -> None:
-    """At each row of a whole game, undone moves and people coming and going among them."""
+    """The table is the same at each row of a whole game, including undo, leaving and returning."""
     journal = MemoryJournal()
     table = await started(journal, rules)
     rows = 0
@@ -82,7 +82,7 @@ def _chose(table: BarbuTable, seat: int) -> bool:
 
 
 async def test_a_snapshot_of_an_earlier_version_is_passed_over() -> None:
-    """It does not say who played which deal: the journal is read from its first row."""
+    """An older snapshot without the players of each deal is ignored, and the journal read from its start."""
     journal = MemoryJournal()
     table = await started(journal)
     await play_to(table, Phase.DEAL)
@@ -99,7 +99,7 @@ async def test_a_snapshot_of_an_earlier_version_is_passed_over() -> None:
 
 
 async def test_a_snapshot_holds_no_cards() -> None:
-    """It is taken between deals: of hands and seeds there is nothing in it."""
+    """A snapshot is made between deals, so it contains neither hands nor seeds."""
     journal = MemoryJournal()
     table = await started(journal)
     await play_to(table, Phase.DEAL)
@@ -110,7 +110,7 @@ async def test_a_snapshot_holds_no_cards() -> None:
 
 
 async def test_what_is_dumped_is_plain() -> None:
-    """The written form has no objects of ours in it, so that any database keeps it."""
+    """The stored form is plain JSON."""
     table = await started(MemoryJournal())
     dumped = dump_table(BARBU, table.state)
     assert {type(value) for value in dumped.values()} <= {int, str, list, dict, type(None)}

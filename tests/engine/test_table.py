@@ -1,4 +1,4 @@
-"""The table: committed before it is so, whole after whatever goes wrong."""
+"""The table: an action is stored before it takes effect, and a failure leaves the table consistent."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.engine.journal import MemoryJournal, is_on, play_to, started, step, t
 
 
 async def test_a_row_is_written_before_the_state_changes() -> None:
-    """The state and the listeners change only once the row is written."""
+    """The state and the subscribers change only once the row is written."""
     journal = MemoryJournal()
     table, heard = table_on(journal), []
     table.subscribe(heard.append)
@@ -35,7 +35,7 @@ async def test_a_row_is_written_before_the_state_changes() -> None:
 
 
 async def test_what_cannot_be_written_does_not_happen() -> None:
-    """A journal that refuses leaves the table as it was, and it works again afterwards."""
+    """If the journal rejects a row the table is unchanged, and works again afterwards."""
     journal = MemoryJournal()
     table, heard = await started(journal), []
     table.subscribe(heard.append)
@@ -51,7 +51,7 @@ async def test_what_cannot_be_written_does_not_happen() -> None:
 
 
 async def test_what_is_not_allowed_is_not_written() -> None:
-    """A refused entry leaves no row."""
+    """A rejected entry writes no row."""
     journal = MemoryJournal()
     table = table_on(journal)
     await table.commit(Join(1, "Ada"))
@@ -61,7 +61,7 @@ async def test_what_is_not_allowed_is_not_written() -> None:
 
 
 async def test_one_at_a_time() -> None:
-    """Ten concurrent joins are judged one after the other: four sit, six are refused."""
+    """Ten concurrent joins are checked one after another: four succeed, six are rejected."""
     journal = MemoryJournal()
     table = table_on(journal)
     joins = (table.commit(Join(user, f"P{user}")) for user in range(10))
@@ -72,7 +72,7 @@ async def test_one_at_a_time() -> None:
 
 
 async def test_an_old_revision_is_stale() -> None:
-    """A move made while looking at an earlier moment is refused; the same one made now counts."""
+    """A move based on an earlier revision is rejected, and the same move now is accepted."""
     table = await started(MemoryJournal())
     old = table.state.revision
     await step(table)
@@ -82,7 +82,7 @@ async def test_an_old_revision_is_stale() -> None:
 
 
 async def test_the_same_move_twice_at_once() -> None:
-    """Of two identical moves on the same revision one is made, the other is stale."""
+    """Of two identical moves at the same revision one is made, and the other is stale."""
     table = await started(MemoryJournal())
     revision = table.state.revision
     deals = (table.deal(3, By.PLAYER, revision=revision) for _ in range(2))
@@ -91,7 +91,7 @@ async def test_the_same_move_twice_at_once() -> None:
 
 
 async def test_another_writer_is_caught_up_with() -> None:
-    """Rows another process wrote are taken over and heard of; the own entry is stale then."""
+    """Rows of another process are applied and published, and this process's own entry is then stale."""
     journal = MemoryJournal()
     first = await started(journal)
     second, heard = table_on(journal), []
@@ -106,7 +106,7 @@ async def test_another_writer_is_caught_up_with() -> None:
 
 
 async def test_a_cancelled_writer_loses_nothing() -> None:
-    """A commit cut off in the middle may be on disk: the next one looks before it judges."""
+    """A cancelled commit may have been stored, so the next one reads the journal first."""
     journal = MemoryJournal()
     table, heard = table_on(journal), []
     table.subscribe(heard.append)
@@ -125,7 +125,7 @@ async def test_a_cancelled_writer_loses_nothing() -> None:
 
 
 async def test_a_row_whose_answer_was_lost_is_not_lost() -> None:
-    """After an answer was lost, the row is found when the journal is read again."""
+    """A row whose answer was lost is found when the journal is read again."""
     journal = MemoryJournal()
     table, heard = table_on(journal), []
     table.subscribe(heard.append)
@@ -143,7 +143,7 @@ async def test_a_row_whose_answer_was_lost_is_not_lost() -> None:
 
 
 async def test_a_cancelled_waiter_writes_nothing() -> None:
-    """A commit cut off before its turn came leaves no trace."""
+    """A commit cancelled before its turn writes nothing."""
     journal = MemoryJournal()
     table = table_on(journal)
     journal.hangs = asyncio.Event()
@@ -158,7 +158,7 @@ async def test_a_cancelled_waiter_writes_nothing() -> None:
 
 
 async def test_a_listener_that_fails_undoes_nothing(caplog: pytest.LogCaptureFixture) -> None:
-    """Its error is logged, the others hear of the change, the sender gets their answer."""
+    """A listener's error is logged; the other listeners and the sender are not affected."""
     table, heard = table_on(MemoryJournal()), []
 
     def fail(_change: object) -> None:
@@ -174,7 +174,7 @@ async def test_a_listener_that_fails_undoes_nothing(caplog: pytest.LogCaptureFix
 
 
 async def test_a_closed_table_takes_nothing() -> None:
-    """After the end nothing is written any more."""
+    """A closed table writes nothing more."""
     journal = MemoryJournal()
     table = await started(journal)
     await table.commit(End(1))
@@ -185,7 +185,7 @@ async def test_a_closed_table_takes_nothing() -> None:
 
 
 async def test_the_status_goes_with_the_row_that_changes_it() -> None:
-    """Play beginning and play being over are written in the same commit as the row that makes them so."""
+    """The status is written in the same commit as the row that starts or ends play."""
     journal = MemoryJournal()
     table = await started(journal)
     assert journal.statuses == [TablePhase.PLAYING]
@@ -205,7 +205,7 @@ async def test_a_table_that_was_not_loaded_catches_up() -> None:
 
 
 async def test_no_move_while_paused() -> None:
-    """A pause holds back every move, also the bots' and the clock's."""
+    """A pause blocks every move, including those of bot players and the clock."""
     table = await started(MemoryJournal())
     await step(table)
     await table.commit(Pause(2))
@@ -248,8 +248,8 @@ async def test_invalidated_table_reloads_before_writing() -> None:
     assert [type(change.entry) for change in heard] == [Pause, Resume]
 
 
-async def test_a_table_that_cannot_be_read_anew_writes_nothing() -> None:
-    """It stays distrusted until it was."""
+async def test_a_table_that_cannot_be_reread_writes_nothing() -> None:
+    """An invalidated table writes nothing until it has been read again."""
     journal = MemoryJournal()
     table = await started(journal)
     start, rows = table._start, len(journal.rows)

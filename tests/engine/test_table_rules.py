@@ -93,7 +93,7 @@ async def test_people_go_before_bots() -> None:
     assert table.state.occupant(3).name == "Z"
 
 
-async def test_a_seat_is_kept_for_who_was_asked() -> None:
+async def test_a_seat_is_reserved_for_an_invited_user() -> None:
     """No other user gets the seat and play cannot start without an answer: the user joins or gives it up."""
     table = await lobby(1)
     for user in (2, 3, 4):
@@ -149,7 +149,7 @@ async def test_the_host_who_misses_hands_over() -> None:
     assert table.state.host == 2
 
 
-async def test_whoever_opened_the_table_hosts_it_again() -> None:
+async def test_the_table_s_creator_hosts_it_again() -> None:
     """The opener becomes host again on return; no other user does so by returning."""
     table = await started(MemoryJournal())
     for user in (1, 2):
@@ -336,7 +336,7 @@ async def test_undo_across_the_end_of_a_deal() -> None:
     await refuses(table, AskUndo(asker), "nothing_to_undo")
 
 
-async def test_bots_and_sleepers_are_not_asked() -> None:
+async def test_bots_and_absent_players_are_not_asked() -> None:
     """Among bots a single person takes back at once."""
     table = await started(MemoryJournal(), people=2)
     while BARBU.seat_to_act(table.state.game_state) != 0 or table.state.game_state.phase is not Phase.PLAY:

@@ -1,4 +1,4 @@
-"""A small Discord on 127.0.0.1 for tests: REST, gateway, people, faults, and the bot as its own process."""
+"""A small Discord on 127.0.0.1 for tests: REST, gateway, users, faults, and the bot as a process."""
 
 from tests.loopback.actors import CannotDoError, Person
 from tests.loopback.interactions import Interaction, NoAnswerError

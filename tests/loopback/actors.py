@@ -1,4 +1,4 @@
-"""People at their keyboards: what a Discord client lets them do, and what it shows them."""
+"""Users of the loopback: the actions a Discord client allows, and the screen it shows."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6,
 
 
 class CannotDoError(AssertionError):
-    """The client would not let a person do this: no such command, a disabled button, an unseen message."""
+    """Raised if a client would not allow an action: unknown command, disabled button, unseen message."""
 
 
 class Person:
-    """A user with hands. Every act returns an ``Interaction`` to await; several people may act at once."""
+    """A user. Each action returns an ``Interaction`` to await; several users may act at once."""
 
     def __init__(self, interactions: Interactions, account: Account) -> None:
         self.interactions = interactions
@@ -46,7 +46,7 @@ class Person:
     # -- acting ---
 
     def slash(self, channel: Channel, command: str, **options: Any) -> Interaction:
-        """Runs ``command`` (``"barbu new"``) with options by name; people may be given as ``Person``."""
+        """Run ``command`` (``"barbu new"``) with options by name; users may be given as ``Person``."""
         root, leaf, path = self._find_command(channel, command)
         self._require_rights(channel, root)
         resolved: dict[str, Any] = {}
@@ -64,7 +64,7 @@ class Person:
     def autocomplete(
         self, channel: Channel, command: str, focused: str, value: str = "", **others: Any
     ) -> Interaction:
-        """Types ``value`` into the option ``focused``; the answer's ``choices`` are what is offered."""
+        """Type ``value`` into the option ``focused``; the answer's ``choices`` are the suggestions."""
         root, leaf, path = self._find_command(channel, command)
         option = self._find_option(leaf, focused)
         if not option.get("autocomplete"):
@@ -82,7 +82,7 @@ class Person:
         values: list[str] | None = None,
         stale: bool = False,
     ) -> Interaction:
-        """Taps a button, or picks ``values`` in a select.
+        """Tap a button, or pick ``values`` in a select.
 
         ``stale`` taps what the screen showed a moment ago: the id is sent even if it is gone or disabled.
         """
@@ -104,7 +104,7 @@ class Person:
         return self._send(COMPONENT, message.channel, data, message)
 
     def submit_modal(self, opened: Interaction, values: dict[str, str]) -> Interaction:
-        """Fills the modal an interaction opened; keys are custom ids or labels."""
+        """Submit the modal that an interaction opened; keys are custom ids or labels."""
         if opened.answer_type != MODAL or opened.user is not self.account:
             raise CannotDoError("no modal is open for this person")
         left = dict(values)
@@ -115,23 +115,23 @@ class Person:
         return self._send(MODAL_SUBMIT, opened.channel, data, opened.source)
 
     def say(self, channel: Channel, content: str) -> Message:
-        """Writes an ordinary message."""
+        """Write an ordinary message."""
         return self.world.post(channel, self.account, {"content": content})
 
     def dismiss(self, message: Message) -> None:
-        """Dismisses an ephemeral message: the bot can no longer edit it."""
+        """Dismiss an ephemeral message, which the bot can then no longer edit."""
         self._require_visible(message)
         self.world.delete_message(message)
 
     # -- seeing ---
 
     def visible_messages(self, channel: Channel) -> list[Message]:
-        """What stands in the channel on this person's screen, oldest first, own ephemerals among it."""
+        """Return the channel's messages this user sees, oldest first, including their ephemeral ones."""
         return [m for m in channel.messages.values() if m.seen_by in (None, self.account)]
 
     @property
     def dms(self) -> list[Message]:
-        """The messages of the conversation with the bot."""
+        """Return the messages of the direct-message channel with the bot."""
         return self.visible_messages(self.world.dm_with(self.account))
 
     # -- inside ---
@@ -157,7 +157,7 @@ class Person:
     def _find_command(
         self, channel: Channel, command: str
     ) -> tuple[dict[str, Any], dict[str, Any], list[dict[str, Any]]]:
-        """The registered command, the subcommand meant, and the groups on the way to it."""
+        """Return the registered command, the chosen subcommand, and the groups on the way to it."""
         words = command.split()
         scopes = ([channel.guild.id] if channel.guild else []) + [None]
         known = [c for scope in scopes for c in self.world.commands.get(scope, [])]
@@ -214,7 +214,7 @@ class Person:
         return {"name": name, "type": kind, "value": value}
 
     def _resolve(self, channel: Channel, value: Any, resolved: dict[str, Any]) -> str:
-        """Puts a person or a channel among the resolved ones; returns the id."""
+        """Add a user or channel to the resolved objects and return its id."""
         if isinstance(value, Channel):
             payload = value.payload() | {"permissions": "0"}
             resolved.setdefault("channels", {})[str(value.id)] = payload
@@ -245,7 +245,7 @@ class Person:
 
 
 def _check_range(option: dict[str, Any], value: Any) -> None:
-    """What the client checks by itself: the length of a text, the size of a number."""
+    """Check the limits that the client enforces: text lengths and number ranges."""
     low, high, measure = -(2**53), 2**53, value
     if option["type"] == STRING:
         low, high, measure = option.get("min_length") or 0, option.get("max_length") or 6000, len(value)
@@ -258,7 +258,7 @@ def _check_range(option: dict[str, Any], value: Any) -> None:
 
 
 def _filled(item: dict[str, Any], left: dict[str, str]) -> dict[str, Any]:
-    """One row or label of a modal as a client submits it; takes what it uses out of ``left``."""
+    """Return one row or label of a modal as a client submits it, and remove the used values from ``left``."""
     inputs = [c for _, c in walk_components([item]) if c["type"] == TEXT_INPUT]
     answers = []
     for text_input in inputs:

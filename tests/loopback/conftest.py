@@ -1,4 +1,4 @@
-"""The sample bot on its stage, and the real bot in its club; each started once a module."""
+"""Fixtures with the sample bot on its stage and the real bot in its club, each started once per module."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.loopback.world import World
 
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test fails because this machine is busy; campaigns and benches count how late answers are."""
+    """Raise the patience for late answers, since a busy machine must fail no test."""
     monkeypatch.setattr(World, "patience_s", 30.0)
     monkeypatch.setattr(World, "machine_counts", False)
 

@@ -1,4 +1,4 @@
-"""Faults a test can order for requests to come."""
+"""Faults that a test can set for future requests."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KINDS = frozenset({"slow", "late", "429", "500", "lost", "reset"})
 
 @dataclass
 class Fault:
-    """One kind of trouble for the next ``times`` requests that match ``pattern``.
+    """A fault for the next ``times`` requests that match ``pattern``.
 
     ``pattern`` is a shell pattern over ``"METHOD /path"`` (without the API base), such as
     ``"POST /interactions/*/callback"``. Kinds: ``slow`` applies the change and answers ``delay_s`` later;
@@ -39,14 +39,14 @@ class Fault:
             raise ValueError(f"no such fault: {self.kind!r} (there are {sorted(KINDS)})")
 
     def strikes(self, request_line: str) -> bool:
-        """Whether this fault takes the request; counts it if so."""
+        """Return whether this fault affects the request, and count it if so."""
         if self.hits >= self.times or not fnmatchcase(request_line, self.pattern):
             return False
         self.hits += 1
         return True
 
     def refusal(self) -> web.Response:
-        """The answer of kinds ``429`` and ``500``."""
+        """Return the response of the kinds ``429`` and ``500``."""
         if self.kind == "500":
             return web.Response(status=self.status, body=b"", headers={"Content-Type": "text/html"})
         body = {
@@ -64,7 +64,7 @@ class Fault:
 
 
 def cut(request: web.Request) -> None:
-    """Breaks the request's connection so that the client sees a reset, not a clean end."""
+    """Break the request's connection so that the client sees a reset, not a clean end."""
     transport = request.transport
     if transport is None:
         return

@@ -1,7 +1,7 @@
-"""A process that has loaded the whole bot once: each bot is a fork of it, and spares itself the loading.
+"""A process that has loaded the whole bot once and forks a bot from it without loading it again.
 
-Most of a start is the loading of modules, and to load them is the same every time. Only what starts and kills
-bots by the dozen asks here: the start of a program from nothing is tested by ``test_game_start`` and others.
+Most of a start is the import of modules, which is the same every time. Only tests that start and kill many
+bots use forks; a full start is tested by ``test_game_start`` and others.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ LOADED = ("bot.cli", "bot.program.app", "bot.storage.migrate", "alembic.command"
 ))  # fmt: skip
 _LARGEST = 1 << 17
 DICE = "TEST_DICE"
-"""Of what seed the bot deals; each of one seed deals and cuts alike."""
+"""The seed of the bot's deals and cuts, the same in every run."""
 DAY = "TEST_DAY"
 """Of which day the deal of the day is; each day has another contract. Of today where none is named."""
 
 
 class Forked:
-    """A running fork, as ``asyncio.subprocess.Process`` shows it."""
+    """A running fork with the interface of ``asyncio.subprocess.Process``."""
 
     def __init__(self, pid: int, stdout: asyncio.StreamReader, told: asyncio.StreamReader) -> None:
         self.pid = pid
@@ -45,16 +45,16 @@ class Forked:
         return self.returncode
 
     async def wait(self) -> int:
-        """Wait for its end; returns its exit code, or the signal that ended it as a negative number."""
+        """Wait for the process to end, and return its exit code or the negative signal number."""
         return await asyncio.shield(self._ended)
 
     def send_signal(self, number: int) -> None:
-        """Send it a signal; raises ``ProcessLookupError`` once it has ended."""
+        """Send a signal to the process. Raises ``ProcessLookupError`` once it has ended."""
         os.kill(self.pid, number)
 
 
 class Forks:
-    """The process that forks; it goes when it is closed and the last of its bots has ended."""
+    """The forking process; it ends when it is closed and its last bot has ended."""
 
     def __init__(self) -> None:
         self._connection, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
@@ -68,7 +68,7 @@ class Forks:
             )
 
     async def begin(self, argv: Sequence[str], env: Mapping[str, str], cwd: Path | str) -> Forked:
-        """Start ``barbu`` with the words of ``argv`` after it."""
+        """Start ``barbu`` with the arguments ``argv``."""
         stdout, output = await _pipe()
         told, status = await _pipe()
         asked = json.dumps([list(argv), dict(env), str(cwd)]).encode()
@@ -98,7 +98,7 @@ async def _pipe() -> tuple[asyncio.StreamReader, int]:
 
 
 def serve(number: int) -> None:
-    """Fork for each request that comes in at that socket; the child comes back from here with what to be."""
+    """Fork for each request at this socket; a child returns from here with its role."""
     connection = socket.socket(fileno=number)
     for name in LOADED:
         importlib.import_module(name)
@@ -116,14 +116,14 @@ def serve(number: int) -> None:
         with suppress(ChildProcessError):
             while os.waitpid(-1, os.WNOHANG) != (0, 0):
                 pass
-    # Whoever started this counts what its bots cost.
+    # The process that started this one measures the processor time of its bots.
     with suppress(ChildProcessError):
         while True:
             os.wait()
 
 
 def _watch(asked: bytes, output: int, status: int) -> None:
-    """Fork once more: the child becomes the bot, and this process tells how it ended."""
+    """Fork once more: the child becomes the bot, and this process reports how it ended."""
     if (bot := os.fork()) == 0:
         os.close(status)
         _become(*json.loads(asked), output)

@@ -1,4 +1,4 @@
-"""A table over the loopback: people who play by tapping what their screens show."""
+"""A table over the loopback: users who play by tapping the buttons on their screens."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ QUICK = {
 
 ANSWER_S = 3.0
 PATIENCE_S = 60.0
-"""What is shown at all is shown within this, however busy the machine."""
+"""Seconds within which everything is shown on a busy machine."""
 NAMES = ("Anna", "Ben", "Carla", "David", "Emma", "Farid", "Gaia", "Hugo", "Ines", "Jonas")
 
 
 @dataclass
 class Club:
-    """The real bot as a process of its own, and ten people; each test plays at tables of its own."""
+    """The real bot as a process, and ten users; each test plays at tables of its own."""
 
     loopback: LoopbackDiscord
     bot: BotProcess
@@ -49,25 +49,25 @@ class Club:
     people: list[Person]
 
     async def table(self, first: int = 0, *, seed: int) -> GameTable:
-        """A table in play, with four people from the ``first`` on."""
+        """Return a table in play, with four users from the ``first`` on."""
         people = self.people[first : first + 4]
         return await GameTable.started(self.loopback, self.database, people, seed=seed)
 
 
 @dataclass
 class Player:
-    """Somebody at a table with their hand panel before them."""
+    """A user at a table with their hand panel."""
 
     person: Person
     panel: Message | None = None
 
     @property
     def locale(self) -> str:
-        """The language they read, as the catalogues call it."""
+        """The user's language, as the catalogues name it."""
         return self.person.account.locale.split("-")[0]
 
     def enabled(self, verbs: frozenset[str]) -> list[Button]:
-        """What the panel on their screen lets them tap."""
+        """Return the enabled buttons of the panel on the user's screen."""
         if self.panel is None or self.panel.deleted:
             return []
         return [b for b in buttons_of(self.panel) if b.enabled and b.verb in verbs]
@@ -75,9 +75,9 @@ class Player:
 
 @dataclass
 class GameTable:
-    """One table in one channel, and the people who play at it.
+    """One table in one channel, and its players.
 
-    ``rng`` decides what they tap; ``tapped`` keeps every move, to be held against the journal.
+    ``rng`` chooses their taps; ``tapped`` stores every move, to be compared with the journal.
     """
 
     loopback: LoopbackDiscord
@@ -100,9 +100,9 @@ class GameTable:
         module: GameModule = BARBU_MODULE,
         **options: Any,
     ) -> GameTable:
-        """A new table in a channel of its own, in ``guild`` or any server, opened by the first of them.
+        """Open a table in a new channel of ``guild``, or of any server, by the first user.
 
-        Of Barbu, and then a short game; or of the game of ``module``.
+        By default a short game of Barbu; otherwise a game of ``module``.
         """
         channel = loopback.add_channel(guild or next(iter(loopback.world.guilds.values())))
         players = [Player(person) for person in people]
@@ -122,7 +122,7 @@ class GameTable:
         seed: int,
         **options: Any,
     ) -> GameTable:
-        """The same with everybody seated, and play begun."""
+        """Open a table, seat all users and start the game."""
         table = await cls.open(loopback, database, people, seed=seed, **options)
         for player in table.players[1:]:
             await table.tap(player, "join")
@@ -133,24 +133,24 @@ class GameTable:
 
     @property
     def public(self) -> list[Message]:
-        """The bot's messages for everybody, oldest first."""
+        """Return the bot's public messages, oldest first."""
         bot = self.loopback.world.bot
         return [m for m in self.channel.messages.values() if m.author is bot and not m.ephemeral]
 
     def offered(self, verb: str) -> tuple[Message, Button] | None:
-        """The newest public message with a button of that verb, and the button."""
+        """Return the newest public message with a button of this verb, and the button."""
         found = ((m, b) for m in reversed(self.public) for b in buttons_of(m) if b.verb == verb)
         return next(found, None)
 
     @property
     def is_over(self) -> bool:
-        """Whether the final standing is shown."""
+        """Return whether the final standing is shown."""
         return self.offered("rematch") is not None
 
     # ----------------------------------------------------------------------------- tapping
 
     def send(self, player: Player, button: Button | str) -> Interaction:
-        """Taps a button of the player's panel, or the one of that verb in the channel."""
+        """Tap a button of the player's panel, or the channel's button of that verb."""
         if isinstance(button, str):
             found = self.offered(button)
             assert found is not None, f"no button to {button} stands in the channel"
@@ -164,7 +164,7 @@ class GameTable:
         return sent
 
     async def tap(self, player: Player, button: Button | str) -> Interaction:
-        """Taps, waits for the answer, and remembers the panel it brought."""
+        """Tap, wait for the answer, and store the panel it brought."""
         answer = await self.send(player, button)
         self.slowest_s = max(self.slowest_s, answer.latency_s)
         if answer.message is not None and answer.message.seen_by is player.person.account:
@@ -172,14 +172,14 @@ class GameTable:
         return answer
 
     async def look(self, player: Player) -> Message:
-        """Opens the player's hand by the public button, once that stands there."""
+        """Open the player's hand by the public button, once it is there."""
         await self.loopback.until(lambda: self.offered("hand"), PATIENCE_S)
         await self.tap(player, "hand")
         assert player.panel is not None
         return player.panel
 
     async def return_to_table(self) -> None:
-        """What people do when the bot was away: tap what is left on their screens, or open the hand anew."""
+        """Return all players to the table after an outage, by a button on their screen or the hand button."""
         for player in self.players:
             old = player.enabled(MOVES | STEPS | {"show"})
             if old:
@@ -193,11 +193,11 @@ class GameTable:
     # ----------------------------------------------------------------------------- playing
 
     def movers(self) -> list[Player]:
-        """The players whose panels ask them for something."""
+        """Return the players whose panels have a move to make."""
         return [player for player in self.players if player.enabled(MOVES | STEPS)]
 
     def decide(self, player: Player, prefer: Callable[[Button], bool] | None = None) -> Button:
-        """What the player taps: what is preferred, or anything; marks before a double now and then."""
+        """Return the player's next tap: a preferred one if possible, else a random one."""
         marks, moves = player.enabled(frozenset({"mark"})), player.enabled(MOVES | {"pick"})
         wanted = [b for b in (*moves, *marks) if prefer is not None and prefer(b)]
         doubles = [b for b in moves if b.verb in ("double", "redouble") and b.arg]
@@ -206,7 +206,7 @@ class GameTable:
         return self.rng.choice(wanted or doubles or moves)
 
     async def next_mover(self) -> Player | None:
-        """Waits until somebody is asked to move; None when the game is over."""
+        """Wait until a player has a move to make and return them, or None when the game is over."""
         try:
             await self.loopback.until(lambda: self.is_over or self.movers(), PATIENCE_S)
         except TimeoutError:
@@ -222,7 +222,7 @@ class GameTable:
         prefer: Callable[[Button], bool] | None = None,
         most: int = 1000,
     ) -> None:
-        """Plays on by taps until the game is over or ``until`` holds; at most ``most`` taps."""
+        """Play on by taps until the game is over or ``until`` holds, with at most ``most`` taps."""
         for _ in range(most):
             if until() or (player := await self.next_mover()) is None:
                 return
@@ -230,17 +230,17 @@ class GameTable:
         raise AssertionError(f"not done after {most} taps")
 
     async def play_taps(self, count: int) -> None:
-        """Plays on by that many moves of people, or to the end of the game."""
+        """Play on by this many moves of users, or to the end of the game."""
         for _ in range(count):
             before = len(self.ledger.entries())
-            # A panel that a push has not reached yet only redraws when it is tapped.
+            # A panel that an update has not reached yet is only redrawn when it is tapped.
             while len(self.ledger.entries()) == before and (player := await self.next_mover()) is not None:
                 await self.tap(player, self.decide(player))
 
     # ------------------------------------------------------------------- what must be shown
 
     async def shows_journal(self) -> State:
-        """Waits until the channel shows what the journal says, and checks the journal."""
+        """Wait until the channel shows the state of the journal, and check the journal."""
         try:
             await self.loopback.until(self.shows_present, PATIENCE_S)
         except TimeoutError:
@@ -249,7 +249,7 @@ class GameTable:
         return self.ledger.check(self.tapped)
 
     def shows_present(self) -> bool:
-        """Whether the channel shows the table as the journal has it now."""
+        """Return whether the channel shows the table as it is in the journal."""
         wanted = self._present_page()
         return any(text_of(message) == wanted for message in self.public)
 
@@ -257,7 +257,7 @@ class GameTable:
         return text_of(self.ledger.presenter(self.ledger.state(), {}).render_page(finished_trick=False))
 
     async def hands_show_journal(self) -> None:
-        """Everybody opens their hand, and sees what the journal says of it."""
+        """Open every player's hand and compare it with the journal."""
         locales = {player.person.id: player.locale for player in self.players}
         for player in self.players:
             while True:
@@ -270,6 +270,6 @@ class GameTable:
 
 
 def people_of(loopback: LoopbackDiscord, count: int = 4) -> Iterator[Person]:
-    """Members of all servers there are, every other one reading French."""
+    """Yield members of all servers, every second one with French as their language."""
     for number, name in enumerate(NAMES[:count]):
         yield loopback.add_person(name, "fr" if number % 2 else "en-GB")

@@ -26,7 +26,7 @@ REPLAY_MAX = 1000
 
 @dataclass(eq=False)
 class Session:
-    """What survives a dropped socket: the events since IDENTIFY, for RESUME to replay."""
+    """A gateway session, which survives a dropped socket and stores events for RESUME."""
 
     id: str
     intents: int
@@ -39,11 +39,11 @@ class Session:
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAY_MAX))
 
     def hears(self, guild: Guild | None) -> bool:
-        """Whether what happens there reaches this shard."""
+        """Return whether events of this server reach the session's shard."""
         return ((guild.id if guild else 0) >> 22) % self.shards == self.shard
 
     def wants(self, event: str, guild: Guild | None) -> bool:
-        """Whether the intents of the session cover the event."""
+        """Return whether the intents of the session include the event."""
         if event.startswith("MESSAGE_"):
             return bool(self.intents & (INTENT_GUILD_MESSAGES if guild else INTENT_DM_MESSAGES))
         if event.startswith(("GUILD_", "CHANNEL_", "THREAD_")):
@@ -52,12 +52,13 @@ class Session:
 
 
 class Gateway:
-    """Serves the socket and tells the living session of every event.
+    """Serves the socket and sends every event to the live session.
 
     Attributes:
-        session_start: by how many buckets shards identify, and how often they still may.
-        identify_every_s: so long after one shard of a bucket another is refused; Discord's is five seconds.
-        too_early: how many were.
+        session_start: the identify buckets and the remaining identifies.
+        identify_every_s: seconds between two shards of a bucket, before which the second is rejected; five on
+            Discord.
+        too_early: the number of rejected shards.
     """
 
     def __init__(self, world: World, *, heartbeat_s: float = 41.25, allow_privileged: bool = False) -> None:
@@ -81,7 +82,7 @@ class Gateway:
 
     @property
     def session(self) -> Session | None:
-        """The session events go to: the newest (it may be without a socket for a while)."""
+        """The session that receives events: the newest one, possibly without a socket for a while."""
         return next(reversed(self.sessions.values()), None)
 
     @property
@@ -89,16 +90,16 @@ class Gateway:
         return any(s.socket is not None and not s.socket.closed for s in self.sessions.values())
 
     async def ask_reconnect(self) -> None:
-        """Op 7: the client is to come back and RESUME."""
+        """Send op 7, after which the client reconnects and RESUMEs."""
         await self._send_raw({"op": RECONNECT, "d": None})
 
     async def drop(self, code: int = 4000) -> None:
-        """Closes the socket; with 4000 and the like the client comes back and RESUMEs."""
+        """Close the socket; after codes such as 4000 the client reconnects and RESUMEs."""
         if self.session and self.session.socket:
             await self.session.socket.close(code=code)
 
     async def invalidate(self) -> None:
-        """Forgets all sessions (op 9): the client has to IDENTIFY anew."""
+        """Drop all sessions (op 9), after which the client must IDENTIFY again."""
         socket = self.session.socket if self.session else None
         self.sessions.clear()
         if socket is not None and not socket.closed:
@@ -111,17 +112,17 @@ class Gateway:
     # -- dispatch ---
 
     def serves(self, shard: int) -> int:
-        """How many connections a shard has."""
+        """Return the number of connections of a shard."""
         return sum(
             session.shard == shard and session.socket is not None and not session.socket.closed
             for session in self.sessions.values()
         )
 
     def publish(self, event: str, data: dict[str, Any], guild: Guild | None) -> None:
-        """Sends an event to the session, or keeps it for RESUME while the socket is away."""
+        """Send an event to the session, or store it for RESUME while it has no socket."""
         hearing = [session for session in self.sessions.values() if session.hears(guild)]
         for session in hearing:
-            # One without a socket is kept for RESUME, until a newer one of its shard is there.
+            # A session without a socket stores events for RESUME until its shard has a newer session.
             if session is hearing[-1] or session.socket is not None:
                 self._publish(session, event, data, guild)
 
@@ -133,7 +134,7 @@ class Gateway:
         self._dispatch(session, event, data)
 
     def _may_read(self, session: Session, message: dict[str, Any]) -> bool:
-        """Without the intent a bot reads only what it wrote and what mentions it."""
+        """Return the event as the bot may read it: without the intent, its own messages and mentions."""
         bot = self.world.bot
         own = message["author"]["id"] == str(bot.id) or bot.mention in message["content"]
         return own or bool(session.intents & INTENT_CONTENT)
@@ -151,7 +152,7 @@ class Gateway:
 
     @staticmethod
     async def _drain(session: Session, socket: web.WebSocketResponse) -> None:
-        """Writes the session's frames in order for as long as this socket is its own."""
+        """Write the session's frames in order while this socket is the session's."""
         while session.socket is socket and not socket.closed:
             text = await session.outbox.get()
             try:
@@ -168,7 +169,7 @@ class Gateway:
     # -- the socket ---
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
-        """One connection from HELLO to its end."""
+        """Serve one connection from HELLO to its end."""
         await self.accepting.wait()
         socket = web.WebSocketResponse(max_msg_size=0, compress=False)
         await socket.prepare(request)
@@ -231,7 +232,7 @@ class Gateway:
         return session
 
     def _is_too_early(self, shard: int) -> bool:
-        """Whether another shard of the same bucket has identified just before."""
+        """Return whether another shard of the same bucket identified just before."""
         bucket, now = shard % self.session_start["max_concurrency"], time.monotonic()
         is_early = now - self._identified_at.get(bucket, -math.inf) < self.identify_every_s
         self._identified_at[bucket] = now

@@ -1,4 +1,4 @@
-"""One interaction from the tap to its answers, and the routes the bot answers it by."""
+"""An interaction from the tap to its answers, and the routes of its answers."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ TOKEN_LIFE_S = 900.0
 
 
 class NoAnswerError(AssertionError):
-    """The bot did not answer an interaction in time."""
+    """Raised if the bot did not answer an interaction in time."""
 
 
 @dataclass(eq=False)
 class Interaction:
-    """A tap, command, autocomplete or modal; ``await`` it for the first answer (it returns itself).
+    """A tap, command, autocomplete or modal; awaiting it waits for the first answer and returns itself.
 
     ``answer_type``/``answer`` are the callback as sent; ``message`` the message it made or changed (None if
     there is none); ``followups`` what came after; ``latency_s`` the time from dispatch to callback;
@@ -77,7 +77,7 @@ class Interaction:
         return self
 
     async def settled(self, timeout_s: float = 5.0) -> Message:
-        """The message behind the answer once it no longer "is thinking" (waits for a deferred one's edit)."""
+        """Return the message of the answer, after a deferred answer has been filled in."""
         await self
         return await self.world.until(
             lambda: self.message if self.message and not self.message.flags & LOADING else None, timeout_s
@@ -85,22 +85,22 @@ class Interaction:
 
     @property
     def latency_s(self) -> float:
-        """Seconds from dispatch to the accepted callback."""
+        """The seconds from dispatch to the accepted callback."""
         assert self.answered_at is not None, "not answered yet"
         return self.answered_at - self.sent_at
 
     @property
     def text(self) -> str:
-        """The text of the message behind the answer, empty if there is none."""
+        """The text of the answer's message, empty if there is none."""
         return self.message.text if self.message else ""
 
     @property
     def choices(self) -> list[dict[str, Any]]:
-        """What an autocomplete offered."""
+        """The suggestions of an autocomplete."""
         return list(self.answer.get("choices", []))
 
     def payload(self) -> dict[str, Any]:
-        """The INTERACTION_CREATE event."""
+        """Return the INTERACTION_CREATE event."""
         guild = self.channel.guild
         payload: dict[str, Any] = {
             "id": str(self.id),
@@ -133,14 +133,14 @@ class Interaction:
 
 
 class Interactions:
-    """All interactions by token and id; sends them, finds them again for the routes."""
+    """All interactions by token and id."""
 
     def __init__(self, world: World) -> None:
         self.world = world
         self.by_token: dict[str, Interaction] = {}
 
     def send(self, interaction: Interaction) -> Interaction:
-        """Dispatches over the gateway; the clock for the answer starts here."""
+        """Dispatch an interaction over the gateway, which starts its time limit."""
         self.by_token[interaction.token] = interaction
         payload = interaction.payload()
         interaction.sent_at = time.perf_counter()
@@ -148,7 +148,7 @@ class Interactions:
         return interaction
 
     def for_callback(self, interaction_id: int, token: str) -> Interaction:
-        """The interaction if it may still be answered for the first time."""
+        """Return the interaction if it may still get its first answer."""
         interaction = self.by_token.get(token)
         if interaction is None or interaction.id != interaction_id:
             raise RefusedError(404, 10062, "Unknown interaction")
@@ -165,7 +165,7 @@ class Interactions:
         return interaction
 
     def for_webhook(self, token: str) -> Interaction:
-        """The interaction if its token still serves follow-ups and edits."""
+        """Return the interaction if its token still allows follow-ups and edits."""
         interaction = self.by_token.get(token)
         if interaction is None or interaction.answer_type in (None, CHOICES):
             raise RefusedError(404, 10015, "Unknown Webhook")
@@ -237,7 +237,7 @@ def _require_there(message: Message | None) -> Message:
 
 
 def _find(interaction: Interaction, which: str) -> Message:
-    """``@original`` or the id of a message this interaction made or sprang from."""
+    """Return ``@original`` or a message that this interaction created or came from."""
     if which == "@original":
         return _require_there(interaction.original)
     own = [m for m in (interaction.original, interaction.source, *interaction.followups) if m]
@@ -249,7 +249,7 @@ async def follow_up(call: Call, app_id: int, token: str) -> Any:
     interaction = _of(call).for_webhook(token)
     original = interaction.original
     if original is not None and original.flags & LOADING and not original.deleted:
-        # The first follow-up to a thinking reply becomes that reply, and is seen by whom it was seen.
+        # The first follow-up replaces a thinking reply, for the same readers.
         message = call.world.edit(original, message_body(call, call.body))
     else:
         reader = interaction.user if (call.body.get("flags") or 0) & EPHEMERAL else None

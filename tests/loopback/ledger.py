@@ -1,4 +1,4 @@
-"""The journal of a table as it lies on disk, held against what people tapped and saw."""
+"""The stored journal of a table, compared with the taps and screens of its users."""
 
 from __future__ import annotations
 
@@ -58,10 +58,10 @@ FIRST_WINS = """
 
 @dataclass
 class Tapped:
-    """A move somebody tapped, and what became of it.
+    """A move tapped by a user, with its result.
 
     Attributes:
-        is_unsure: whether they were told that it may count or not.
+        is_unsure: whether the answer said that the move may or may not count.
     """
 
     user: int
@@ -71,15 +71,16 @@ class Tapped:
 
     @property
     def is_answered(self) -> bool:
-        """Whether the person saw what it came to."""
+        """Whether the user saw the result."""
         return self.interaction.answered_at is not None and not self.is_unsure
 
 
 @dataclass
 class Ledger:
-    """Reads the newest game of a channel from the bot's own database; nothing is kept in between.
+    """Reads the newest game of a channel from the bot's database, without a cache.
 
-    ``database`` is an SQLite file, or the address of one on PostgreSQL; ``module`` is the game played there.
+    ``database`` is an SQLite file or the address of a PostgreSQL database; ``module`` is the game played
+    there.
     """
 
     database: Path | str
@@ -87,7 +88,7 @@ class Ledger:
     module: GameModule = BARBU_MODULE
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        """The rows of any query, read beside the running bot."""
+        """Return the rows of any query, read while the bot runs."""
         if isinstance(self.database, str):
             return server_rows(self.database, query, *values)
         with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
@@ -95,27 +96,27 @@ class Ledger:
 
     @property
     def game_id(self) -> int:
-        """The number of the game."""
+        """The id of the game."""
         return int(self.rows("SELECT max(id) FROM games WHERE channel_id = ?", self.channel.id)[0][0])
 
     def entries(self) -> list[TableEntry | Act[Any]]:
-        """All rows in order; their numbers have no gap."""
+        """Return all rows in order, and check that their numbers have no gap."""
         query = "SELECT seq, payload FROM journal WHERE game_id = ? ORDER BY seq"
         found = self.rows(query, self.game_id)
         assert [seq for seq, _ in found] == list(range(len(found)))
         return [from_payload(json.loads(payload), self.module.game) for _, payload in found]
 
     def before(self) -> State:
-        """The table before its first row."""
+        """Return the table before its first row."""
         rules, host = self.rows("SELECT rules, host_id FROM games WHERE id = ?", self.game_id)[0]
         return new_table(self.module.game.load_rules(json.loads(rules)), host)
 
     def state(self) -> State:
-        """Where the rows lead to; one that could not have happened is an error."""
+        """Return the state the rows lead to. Raises an error for an impossible row."""
         return fold(self.module.game, self.before(), self.entries())
 
     def phase(self) -> str:
-        """``lobby``, a phase of the match, ``domino``, ``result``, ``paused``, ``over`` or ``ended``."""
+        """Return ``lobby``, a match's phase, ``domino``, ``result``, ``paused``, ``over`` or ``ended``."""
         state = self.state()
         if state.phase is not TablePhase.PLAYING:
             return state.phase.value
@@ -127,10 +128,10 @@ class Ledger:
         return "result" if match.phase is Phase.DEAL and match.finished else match.phase.value
 
     def check(self, taps: Iterable[Tapped]) -> State:
-        """Holds the rows against the moves people tapped; returns the state they lead to.
+        """Check the rows against the users' taps, and return the state they lead to.
 
-        Whatever was answered is on disk; what a person is said to have done they have tapped, at that moment;
-        and of all that was tapped at one moment one thing alone was done.
+        Every answered move is stored; every stored move of a user was tapped at that revision; and of all
+        taps at one revision only one took effect.
         """
         state, game = self.before(), self.module.game
         done: dict[int, tuple[int, By, Any]] = {}
@@ -153,7 +154,7 @@ class Ledger:
         return state
 
     def presenter(self, state: State, locales: dict[int, str]) -> Presenter:
-        """The bot's own renderings of a state, with the language each person is known to read."""
+        """Return the bot's presenter for a state, with the language of each user."""
         query = "SELECT id, locale, pace, commitments, secret, channel_id FROM games WHERE id = ?"
         number, locale, pace, commitments, secret, channel = self.rows(query, self.game_id)[0]
         module = self.module
@@ -177,7 +178,7 @@ class Ledger:
         return presenter
 
     def first_times(self) -> FirstTimes:
-        """What people did in this game that they had done in no game of the server that ended before."""
+        """Return the feats and wins of this game that its players had in no earlier game of the server."""
         feats, wins = self.rows(FIRST_FEATS, self.game_id), self.rows(FIRST_WINS, self.game_id)
         return FirstTimes(
             frozenset((seat, name) for seat, name in feats), frozenset(seat for (seat,) in wins)
@@ -185,7 +186,7 @@ class Ledger:
 
 
 def server_rows(address: str, query: str, *values: object) -> list[tuple[Any, ...]]:
-    """The same of a database on PostgreSQL."""
+    """Return the rows of a query on a PostgreSQL database."""
     for number in range(len(values)):
         query = query.replace("?", f"${number + 1}", 1)
 
@@ -196,14 +197,14 @@ def server_rows(address: str, query: str, *values: object) -> list[tuple[Any, ..
         finally:
             await connection.close()
 
-    # In a thread, since the test that asks has a loop running.
+    # In a thread, since the calling test has a running loop.
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, read()).result()
 
 
 @dataclass(frozen=True)
 class Row:
-    """What a game's row says of how it is shown."""
+    """The fields of a game's row that affect how it is shown."""
 
     locale: str
     pace: str
@@ -213,7 +214,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Shown:
-    """A table as a presenter asks for it."""
+    """A table with the interface a presenter needs."""
 
     id: int
     row: Row
@@ -225,12 +226,12 @@ class Shown:
     settings: GuildSettings = field(default_factory=GuildSettings)
 
     def commitment(self, number: int) -> str:
-        """What was stored of a deal."""
+        """Return the stored commitment of a deal."""
         return self.commitments[number]
 
 
 def means(button: Button, action: Any) -> bool:
-    """Whether the button stands for the action."""
+    """Return whether the button stands for the action."""
     if isinstance(action, MakeCall | Play | Claim | Answer):
         return means_in_bridge(button, action)
     payload = BARBU.to_payload(action)
@@ -248,7 +249,7 @@ def means(button: Button, action: Any) -> bool:
 
 
 def means_in_bridge(button: Button, action: MakeCall | Play | Claim | Answer) -> bool:
-    """Whether the button of a table of bridge stands for the action."""
+    """Return whether a bridge table's button stands for the action."""
     match action:
         case MakeCall(_, call):
             return (button.verb, button.arg or "P") == ("pass" if call == PASS else "bid", str(call))

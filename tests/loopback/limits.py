@@ -1,7 +1,7 @@
 """Discord's documented limits on what a bot sends, as pure functions over payload dicts.
 
-Every function returns the list of ``Violation`` it finds (empty: the payload is fit to send). Nothing here
-knows about sockets, so the same table serves tests that run without any.
+Every function returns a list of ``Violation``, empty for a valid payload. Nothing here uses sockets, so the
+same checks serve tests without any.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ CHANNEL_NAME_MAX = 100
 
 
 def check_embed(embed: Payload, path: str = "embeds[0]") -> list[Violation]:
-    """One embed: the lengths of its parts (the total over all embeds is checked with the message)."""
+    """Check one embed: the lengths of its parts. The message check adds up all embeds."""
     found: list[Violation] = []
     for key, most in EMBED_TEXT_MAX.items():
         if embed.get(key) is not None:
@@ -70,7 +70,7 @@ def check_embed(embed: Payload, path: str = "embeds[0]") -> list[Violation]:
 
 
 def embed_size(embed: Payload) -> int:
-    """Characters that count towards the 6 000 a message may hold over all its embeds."""
+    """Return the characters that count towards the 6 000 of all embeds of a message."""
     fields = embed.get("fields") or []
     parts = [embed.get("title"), embed.get("description"), (embed.get("footer") or {}).get("text")]
     parts += [(embed.get("author") or {}).get("name")]
@@ -79,7 +79,7 @@ def embed_size(embed: Payload) -> int:
 
 
 def check_message(body: Payload, *, files: Sequence[str] = ()) -> list[Violation]:
-    """The body of a message to be created or edited; ``files`` are the names uploaded with it."""
+    """Check the body of a message to create or edit; ``files`` are the names uploaded with it."""
     found: list[Violation] = []
     if body.get("content") is not None:
         found += length("content", body["content"], CONTENT_MAX)
@@ -116,7 +116,7 @@ def _check_attachment_links(embed: Payload, path: str, files: Sequence[str]) -> 
 
 
 def check_allowed_mentions(mentions: Payload | None) -> list[Violation]:
-    """``allowed_mentions``: known words, at most 100 ids, and not both ``parse`` and ids of one kind."""
+    """Check ``allowed_mentions``: known words, at most 100 ids, not both ``parse`` and ids of a kind."""
     found: list[Violation] = []
     for kind in ("users", "roles"):
         ids = (mentions or {}).get(kind) or []
@@ -132,7 +132,7 @@ def check_allowed_mentions(mentions: Payload | None) -> list[Violation]:
 
 
 def is_empty_message(body: Payload, *, files: Sequence[str] = ()) -> bool:
-    """Whether a new message would show nothing at all (Discord's error 50006)."""
+    """Return whether a new message would show nothing at all (Discord's error 50006)."""
     return not (
         (body.get("content") or "").strip()
         or files

@@ -18,20 +18,20 @@ SUBCOMMANDS_MAX = 25
 DESCRIPTION_MAX = 100
 COMMAND_SIZE_MAX = 8000
 SUBCOMMAND, GROUP = 1, 2
-# Letters, marks of Devanagari and Thai aside: \w without capitals is what a chat-input name may hold.
+# A chat-input name is \w without capitals, except for marks of Devanagari and Thai.
 NAME = re.compile(r"[-_'\w]{1,32}", re.UNICODE)
 LOCALES = frozenset(locale.value for locale in discord.Locale)
 
 
 def check_name(path: str, name: Any) -> list[Violation]:
-    """A command or option name: 1 to 32 letters, digits, ``-`` or ``_``, in lower case where case exists."""
+    """Check a command or option name: 1 to 32 letters, digits, ``-`` or ``_``, in lower case if possible."""
     if isinstance(name, str) and NAME.fullmatch(name) and name == name.lower():
         return []
     return [Violation(path, "APPLICATION_COMMAND_INVALID_NAME", f"Command name is invalid: {name!r}")]
 
 
 def check_commands(commands: Sequence[Payload]) -> list[Violation]:
-    """A whole set of commands as sent in one bulk PUT."""
+    """Check a whole set of commands as sent in one bulk PUT."""
     found = count("", [c for c in commands if c.get("type", 1) == 1], COMMANDS_MAX)
     names = [(command.get("type", 1), command.get("name")) for command in commands]
     if len(set(names)) != len(names):
@@ -42,7 +42,7 @@ def check_commands(commands: Sequence[Payload]) -> list[Violation]:
 
 
 def check_command(command: Payload, path: str = "[0]") -> list[Violation]:
-    """One command with all its options; context menus (types 2 and 3) have a free name and no description."""
+    """Check one command with its options; context menus (types 2 and 3) need no description."""
     if command.get("type", 1) != 1:
         return length(f"{path}.name", command.get("name"), 32, 1)
     found = _check_texts(command, path) + _check_options(command.get("options") or [], path)
@@ -54,7 +54,7 @@ def check_command(command: Payload, path: str = "[0]") -> list[Violation]:
 
 
 def command_size(item: Payload) -> int:
-    """Characters of names, descriptions and values, each with its longest translation."""
+    """Return the characters of names, descriptions and values, each with its longest translation."""
     size = 0
     for key in ("name", "description"):
         texts = [item.get(key) or "", *(item.get(f"{key}_localizations") or {}).values()]
@@ -118,7 +118,7 @@ def _check_options(options: Sequence[Payload], path: str, depth: int = 0) -> lis
 
 
 def check_choices(choices: Sequence[Payload]) -> list[Violation]:
-    """The answer to an autocomplete, or the fixed choices of an option."""
+    """Check the answer to an autocomplete, or the fixed choices of an option."""
     found = count("choices", choices, CHOICES_MAX)
     for i, choice in enumerate(choices):
         found += length(f"choices[{i}].name", choice.get("name"), CHOICE_NAME_MAX, 1)

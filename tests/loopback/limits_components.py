@@ -28,7 +28,7 @@ LABEL, V2_TYPES = 18, frozenset({9, 10, 11, 12, 13, 14, 17})
 
 @dataclass(frozen=True)
 class Violation:
-    """One thing Discord would refuse: where (dotted path), its error code, and why in words."""
+    """A rule of Discord's that a payload breaks: dotted path, error code and message."""
 
     path: str
     code: str
@@ -39,7 +39,7 @@ class Violation:
 
 
 def length(path: str, text: Any, most: int, least: int = 0) -> list[Violation]:
-    """The text must be a string of ``least`` to ``most`` characters."""
+    """Check that a text is a string of ``least`` to ``most`` characters."""
     if not isinstance(text, str):
         return [Violation(path, "BASE_TYPE_STRING", "Must be a string.")]
     if least <= len(text) <= most and (not least or text.strip()):
@@ -50,7 +50,7 @@ def length(path: str, text: Any, most: int, least: int = 0) -> list[Violation]:
 
 
 def count(path: str, items: Sequence[Any], most: int, least: int = 0) -> list[Violation]:
-    """The list must hold ``least`` to ``most`` items."""
+    """Check that a list has ``least`` to ``most`` items."""
     if least <= len(items) <= most:
         return []
     return [
@@ -59,7 +59,7 @@ def count(path: str, items: Sequence[Any], most: int, least: int = 0) -> list[Vi
 
 
 def walk_components(items: Sequence[Payload], path: str = "components") -> Iterator[tuple[str, Payload]]:
-    """Every component with its path, parents before children (at most five levels deep)."""
+    """Yield every component with its path, parents before children (at most five levels deep)."""
     stack = [(f"{path}[{i}]", item, 0) for i, item in reversed(list(enumerate(items)))]
     while stack:
         where, item, depth = stack.pop()
@@ -74,7 +74,7 @@ def walk_components(items: Sequence[Payload], path: str = "components") -> Itera
 
 
 def check_components(items: Sequence[Payload], *, v2: bool = False) -> list[Violation]:
-    """The components of a message: rows, buttons, selects, unique ``custom_id``."""
+    """Check the components of a message: rows, buttons, selects, unique ``custom_id``."""
     found: list[Violation] = []
     everything = list(walk_components(items))
     if v2:
@@ -176,7 +176,7 @@ def _check_select(item: Payload, path: str) -> list[Violation]:
 
 
 def check_modal(data: Payload) -> list[Violation]:
-    """A modal: its title, its id, one to five labelled inputs."""
+    """Check a modal: its title, its id, one to five labelled inputs."""
     found = length("title", data.get("title"), MODAL_TITLE_MAX, 1)
     found += length("custom_id", data.get("custom_id"), CUSTOM_ID_MAX, 1)
     items = data.get("components") or []

@@ -1,4 +1,4 @@
-"""The things of the loopback Discord and their wire form: users, guilds, channels, messages."""
+"""The objects of the loopback Discord and their payloads: users, guilds, channels, messages."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ BOT_PERMISSIONS = (
 
 
 def iso(epoch_s: float) -> str:
-    """Discord's form of a time."""
+    """Return a time in Discord's format."""
     return datetime.fromtimestamp(epoch_s, UTC).isoformat()
 
 
 @dataclass(eq=False)
 class Account:
-    """A user as Discord describes it, person or bot."""
+    """A user or bot as Discord describes it."""
 
     id: int
     name: str
@@ -60,7 +60,7 @@ class Account:
 
 @dataclass(eq=False)
 class Guild:
-    """A server: its members with the rights each has, its channels (threads among them)."""
+    """A server: its members with their permissions, its channels and threads."""
 
     id: int
     name: str
@@ -72,11 +72,11 @@ class Guild:
     channels: dict[int, Channel] = field(default_factory=dict, repr=False)
 
     def rights_of(self, user_id: int) -> int:
-        """Permission bits of a member over the whole server."""
+        """Return the permission bits of a member in the whole server."""
         return discord.Permissions.all().value if user_id == self.owner.id else self.rights[user_id]
 
     def member_payload(self, user: Account, *, permissions: int | None = None) -> dict[str, Any]:
-        """A member; roles with rights of their own have the member's id plus one."""
+        """Return a member's payload; a role for extra permissions has the member's id plus one."""
         own_role = [str(user.id + 1)] if self.rights[user.id] != MEMBER_PERMISSIONS else []
         payload = {
             "user": user.payload(),
@@ -114,7 +114,7 @@ class Guild:
         return [everyone, *(role(uid + 1, f"rights of {uid}", bits, 1) for uid, bits in own)]
 
     def payload(self, bot: Account) -> dict[str, Any]:
-        """The GUILD_CREATE payload: without privileged intents a bot is told of no member but itself."""
+        """Return the GUILD_CREATE payload; without privileged intents the bot is its only member."""
         return {
             "id": str(self.id),
             "name": self.name,
@@ -171,7 +171,7 @@ class Channel:
         return self.parent is not None
 
     def bot_permissions(self, bot: Account) -> int:
-        """Permission bits the bot has here once what was withdrawn is taken off."""
+        """Return the permission bits the bot has here, without the withdrawn ones."""
         if self.guild is None:
             return MEMBER_PERMISSIONS | BOT_PERMISSIONS
         above = self.parent.denied if self.parent else 0
@@ -215,7 +215,7 @@ class Channel:
 
 @dataclass(eq=False)
 class Message:
-    """A message as it stands; ``seen_by`` names the only reader of an ephemeral one."""
+    """A message; ``seen_by`` is the only reader of an ephemeral one."""
 
     id: int
     channel: Channel
@@ -244,7 +244,7 @@ class Message:
 
     @property
     def text(self) -> str:
-        """Everything a reader reads, for assertions: content, embeds, V2 texts."""
+        """All the text of the message, for assertions: content, embeds, V2 texts."""
         parts = [self.content]
         for embed in self.embeds:
             parts += [embed.get("title", ""), embed.get("description", "")]
@@ -255,11 +255,11 @@ class Message:
 
     @property
     def controls(self) -> list[dict[str, Any]]:
-        """Buttons and selects in reading order."""
+        """The buttons and selects in reading order."""
         return [dict(c) for _, c in walk_components(self.components) if c.get("type") in {BUTTON} | SELECTS]
 
     def control(self, *, custom_id: str | None = None, label: str | None = None) -> dict[str, Any]:
-        """The button or select with this id or label (label: exact, else the only one holding it)."""
+        """Return the button or select with this id or label (exact, else the only one containing it)."""
         if custom_id is not None:
             hits = [c for c in self.controls if c.get("custom_id") == custom_id]
         else:

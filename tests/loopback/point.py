@@ -1,4 +1,4 @@
-"""How an unmodified discord.py is pointed at another Discord."""
+"""Redirection of an unmodified discord.py to another Discord."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from discord.gateway import DiscordWebSocket
 
 
 def point_discord_at(api_url: str) -> None:
-    """Sends discord.py's REST calls to ``api_url`` and its gateway socket to ``/gateway`` on the same host.
+    """Send discord.py's REST calls to ``api_url`` and its gateway socket to ``/gateway`` on the same host.
 
-    discord.py asks ``/gateway/bot`` only when it shards by itself; both addresses are class attributes read
-    at each request and connection, so this has to run before ``login``. After READY the server's
-    ``resume_gateway_url`` takes over.
+    discord.py uses ``/gateway/bot`` only with automatic sharding. Both addresses are class attributes read at
+    each request and connection, so call this before ``login``. After READY the server's
+    ``resume_gateway_url`` applies.
     """
     api = yarl.URL(api_url)
     discord.http.Route.BASE = str(api).rstrip("/")
@@ -21,11 +21,11 @@ def point_discord_at(api_url: str) -> None:
 
 
 def point_rest_at(api_url: str) -> None:
-    """Sends discord.py's REST calls alone to ``api_url``, which may be no more than a proxy for REST."""
+    """Send only discord.py's REST calls to ``api_url``, which may be a mere REST proxy."""
     discord.http.Route.BASE = api_url.rstrip("/")
 
 
 async def ask_for_gateway(client: discord.Client) -> None:
-    """Connects the gateway where ``/gateway/bot`` says; to be awaited in ``setup_hook``, before it opens."""
+    """Connect the gateway to the address in ``/gateway/bot``; await this in ``setup_hook``."""
     _, url, _ = await client.http.get_bot_gateway()
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)

@@ -1,4 +1,4 @@
-"""The bot as a process of its own: started, watched, killed, started again."""
+"""The bot as a process: started, watched, killed, restarted."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ STOP_S = 30.0
 
 
 class BotDiedError(AssertionError):
-    """The bot's process ended, or did not come up, while it was needed."""
+    """Raised if the bot's process ended, or did not start, while a test needed it."""
 
 
 class BotProcess:
-    """Runs ``argv`` with DISCORD_TOKEN and DISCORD_API_URL set to the loopback, plus ``env``.
+    """Runs ``argv`` with DISCORD_TOKEN and DISCORD_API_URL of the loopback, plus ``env``.
 
-    With ``forks``, ``argv`` are the words after ``barbu``. As a context manager it starts on entry and is
-    gone on exit. ``output`` holds the last lines it wrote.
+    With ``forks``, ``argv`` are the arguments of ``barbu``. As a context manager it starts on entry and ends
+    on exit. ``output`` has its last lines.
     """
 
     def __init__(
@@ -64,15 +64,15 @@ class BotProcess:
 
     @property
     def stderr(self) -> str:
-        """What the bot wrote (both streams), newest lines last."""
+        """The output of the bot (both streams), newest lines last."""
         return "\n".join(self.output)
 
     async def start(self, *, wait: bool = True) -> None:
-        """Starts the bot; with ``wait`` returns when it has got READY and all its guilds."""
+        """Start the bot; with ``wait``, return once it has READY and all its guilds."""
         assert not self.running, "already running"
         before = self.discord.gateway.identifies
         if self.forks is not None:
-            # The games of the next process are others, in every run the same.
+            # The next process has other games, the same in every run.
             self.discord.forked += 1
             dice = {DICE: f"{self.env.get(DICE, '')}-{self.discord.forked}"}
             self._process = await self.forks.begin(self.argv, self.env | dice, self.cwd)
@@ -109,19 +109,19 @@ class BotProcess:
         self.discord.world.touch()
 
     async def wait(self, timeout_s: float = STOP_S) -> int:
-        """Waits for the end of the process; returns its exit code."""
+        """Wait for the end of the process and return its exit code."""
         assert self._process is not None
         assert self._reader is not None
         await asyncio.wait_for(asyncio.shield(self._reader), timeout_s)
         return await self._process.wait()
 
     async def kill9(self) -> None:
-        """Ends the process between two instructions, and waits until the gateway saw it go."""
+        """Kill the process, and wait until the gateway has noticed."""
         await self._signal(signal.SIGKILL)
         await self.discord.world.until(lambda: not self.discord.gateway.connected)
 
     async def terminate(self) -> int:
-        """Asks the process to stop; returns its exit code."""
+        """Ask the process to stop and return its exit code."""
         return await self._signal(signal.SIGTERM)
 
     async def _signal(self, number: signal.Signals) -> int:
@@ -131,17 +131,17 @@ class BotProcess:
         return await self.wait()
 
     async def restart(self) -> None:
-        """Starts again after a kill or a stop."""
+        """Start again after a kill or a stop."""
         await self.start()
 
     def rss_bytes(self) -> int:
-        """Resident memory of the process."""
+        """Return the resident memory of the process in bytes."""
         status = Path(f"/proc/{self.pid}/status").read_text()
         line = next(line for line in status.splitlines() if line.startswith("VmRSS:"))
         return int(line.split()[1]) * 1024
 
     def cpu_s(self) -> float:
-        """Processor time of the process since its command was given."""
+        """Return the processor time of the process since its start, in seconds."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

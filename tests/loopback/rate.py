@@ -16,7 +16,7 @@ OPEN = {"X-RateLimit-Limit": "1000", "X-RateLimit-Remaining": "999", "X-RateLimi
 
 @dataclass(frozen=True)
 class Taken:
-    """What a request was told: headers, and if it was refused, for how many seconds and by which limit."""
+    """The rate limit's response: headers, and the delay and kind of limit if it was rejected."""
 
     headers: dict[str, str]
     wait_s: float | None = None
@@ -24,11 +24,11 @@ class Taken:
 
 
 class RateLimit:
-    """A bucket for each verb and channel, and one for the token; both off until set.
+    """A bucket per verb and channel, and one for the token; both are off by default.
 
     Attributes:
-        exceeded: requests refused by a channel's bucket.
-        exceeded_by_token: requests refused by the token's.
+        exceeded: requests rejected by a channel's bucket.
+        exceeded_by_token: requests rejected by the token's.
     """
 
     def __init__(self) -> None:
@@ -50,7 +50,7 @@ class RateLimit:
         self._by_token.clear()
 
     def take(self, request_line: str) -> Taken:
-        """Count a request, and say how it is answered."""
+        """Count a request and return its response."""
         now = time.perf_counter()
         if self.most_per_s is not None and not UNCOUNTED.fullmatch(request_line):
             _forget(self._by_token, now - 1)

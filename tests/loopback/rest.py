@@ -1,4 +1,4 @@
-"""The REST side: one table of routes, the token, faults, the log of requests, Discord's error form."""
+"""The REST side: the routes, the token, faults, the log of requests, Discord's error format."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ API = "/api/v10"
 
 @dataclass
 class Call:
-    """One request as a handler sees it."""
+    """One request to a handler."""
 
     world: World
     method: str
@@ -36,7 +36,7 @@ class Call:
         return [name for name, _ in self.files.values()]
 
     def check(self, violations: list[Violation]) -> None:
-        """Refuses the body with Discord's form error, and remembers it, if it breaks a limit."""
+        """Reject and log a body that breaks a limit, with Discord's form error."""
         if not violations:
             return
         self.world.violations.append(BadBody(self.method, self.path, tuple(map(str, violations))))
@@ -48,7 +48,10 @@ ROUTES: list[tuple[str, re.Pattern[str], Handler, bool]] = []
 
 
 def route(method: str, pattern: str, *, auth: bool = True) -> Callable[[Handler], Handler]:
-    """Registers a handler; ``{name}`` stands for one path segment, of digits if the name ends in ``id``."""
+    """Return a decorator that registers a handler.
+
+    ``{name}`` is one path segment, of digits if the name ends in ``id``.
+    """
 
     def segment(match: re.Match[str]) -> str:
         name = match[1]
@@ -64,7 +67,9 @@ def route(method: str, pattern: str, *, auth: bool = True) -> Callable[[Handler]
 
 
 def form_errors(violations: list[Violation]) -> dict[str, Any]:
-    """Discord's nested form: ``{"embeds": {"0": {"title": {"_errors": [{"code", "message"}]}}}}``."""
+    """Return the violations in Discord's nested form: ``{"embeds": {"0": {"title": {"_errors": [{"code",
+    "message"}]}}}}``.
+    """
     tree: dict[str, Any] = {}
     for violation in violations:
         node = tree
@@ -82,7 +87,7 @@ class Rest:
         self.extras: dict[str, Any] = {}
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Reads the request, lets a fault strike, applies the change, answers."""
+        """Read the request, apply a matching fault or the change, and answer."""
         path = request.path.removeprefix(API)
         call = Call(self.world, request.method, path, query=dict(request.query), extras=self.extras)
         await _read_body(request, call)
@@ -149,7 +154,7 @@ async def _read_body(request: web.Request, call: Call) -> None:
         call.body = json.loads(raw) if raw else None
         return
     call.body = {}
-    # Part by part, in memory: a sender that is killed on the way leaves no file behind.
+    # In memory, part by part, so that a killed sender leaves no file behind.
     async for part in await request.multipart():
         if not isinstance(part, BodyPartReader) or part.name is None:
             continue
@@ -161,7 +166,7 @@ async def _read_body(request: web.Request, call: Call) -> None:
 
 
 def _json(status: int, body: Any) -> web.Response:
-    """discord.py parses a body only under exactly this content type, without a charset."""
+    """Return a JSON response with the exact content type, without a charset, that discord.py parses."""
     if body is None:
         return web.Response(status=204)
     if isinstance(body, web.Response):

@@ -1,4 +1,4 @@
-"""Routes about the application, its commands and emojis, users and guilds."""
+"""Routes of the application, its commands and emojis, users and guilds."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def _register(call: Call, guild_id: int | None) -> list[dict[str, Any]]:
 
 
 def _registered(world: World, command: dict[str, Any], guild_id: int | None) -> dict[str, Any]:
-    """A command as Discord gives it back; one of the same name keeps its id."""
+    """Return a command as Discord does; a command of the same name keeps its id."""
     same = [c for c in world.commands.get(guild_id, []) if c["name"] == command["name"]]
     ids = {"id": same[0]["id"] if same else str(world.new_id()), "application_id": str(world.application_id)}
     defaults = {"type": 1, "description": "", "default_member_permissions": None, "nsfw": False}

@@ -1,4 +1,4 @@
-"""Routes about channels, threads and messages."""
+"""Routes of channels, threads and messages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def bits(*names: str) -> int:
 
 
 def find_channel(world: World, channel_id: int) -> Channel:
-    """The channel, if it is there and the bot may see it."""
+    """Return the channel if it exists and the bot may see it."""
     channel = world.channels.get(channel_id)
     if channel is None:
         raise RefusedError(404, 10003, "Unknown Channel")
@@ -27,14 +27,14 @@ def find_channel(world: World, channel_id: int) -> Channel:
 
 
 def require(world: World, channel: Channel, *names: str) -> None:
-    """Refuses what the bot has no permission for."""
+    """Reject the request if the bot lacks a permission."""
     needed = bits(*names)
     if channel.bot_permissions(world.bot) & needed != needed:
         raise RefusedError(403, 50013, "Missing Permissions")
 
 
 def find_message(world: World, channel_id: int, message_id: int) -> Message:
-    """The message; an ephemeral one is unknown to these routes, as it is on Discord."""
+    """Return the message; as on Discord, these routes do not know ephemeral messages."""
     message = find_channel(world, channel_id).messages.get(message_id)
     if message is None or message.ephemeral:
         raise RefusedError(404, 10008, "Unknown Message")
@@ -42,12 +42,12 @@ def find_message(world: World, channel_id: int, message_id: int) -> Message:
 
 
 def message_body(call: Call, data: dict[str, Any], message: Message | None = None) -> dict[str, Any]:
-    """A checked body with its uploads stored: for a new message, or an edit of ``message``."""
+    """Return a checked body with stored uploads, for a new message or an edit of ``message``."""
     checked = dict(data)
     if message is not None:
         checked["flags"] = (data.get("flags") or 0) | (message.flags & COMPONENTS_V2)
         if checked["flags"] & COMPONENTS_V2 and not message.is_v2:
-            # Text that stays from before would stand beside the V2 components.
+            # Text that remains from before the edit would be next to V2 components.
             checked = {"content": message.content, "embeds": message.embeds} | checked
     kept = [a["filename"] for a in message.attachments] if message else []
     call.check(check_message(checked, files=[*call.file_names, *kept]))
@@ -64,7 +64,7 @@ def _empty(call: Call) -> BadBody:
 
 
 def _attachments(call: Call, data: dict[str, Any], message: Message | None) -> list[dict[str, Any]]:
-    """The attachments after the request: uploads get an id and an address, the rest must be there already."""
+    """Return the attachments after the request: uploads get an id and an address, all others must exist."""
     there = {a["id"]: a for a in message.attachments} if message else {}
     listed = data.get("attachments") or [{"id": number} for number in call.files]
     found = []

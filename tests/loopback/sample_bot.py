@@ -1,4 +1,4 @@
-"""A small discord.py bot, on an unmodified library, that the tests of the loopback run as a process."""
+"""A small discord.py bot on an unmodified library, run as a process by the loopback's tests."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FRUITS = ["apple", "banana", "cherry"]
 
 
 class CountButton(discord.ui.DynamicItem[discord.ui.Button[discord.ui.View]], template=r"count:(?P<n>\d+)"):
-    """Counts taps in its own custom_id, so it outlives the process."""
+    """A button that counts taps in its custom_id, so the count outlives the process."""
 
     def __init__(self, n: int) -> None:
         super().__init__(discord.ui.Button(label=f"Tapped {n}", custom_id=f"count:{n}"))
@@ -48,7 +48,7 @@ class Survey(discord.ui.Modal, title="A survey"):
 
 class SampleBot(discord.Client):
     def __init__(self) -> None:
-        # Waiting for guilds that never come would cost two seconds before on_ready.
+        # Waiting for guilds that never arrive would take two seconds before on_ready.
         super().__init__(intents=discord.Intents.default(), guild_ready_timeout=0.0)
         self.tree = app_commands.CommandTree(self)
         self.held: discord.Interaction | None = None
@@ -120,7 +120,7 @@ def add_commands(bot: SampleBot) -> None:
 
 
 async def report(interaction: discord.Interaction, attempt: Awaitable[object]) -> None:
-    """Answers ``ok`` or ``status code`` of the refusal."""
+    """Answer ``ok``, or ``status code`` of the error."""
     try:
         await attempt
     except discord.HTTPException as error:
@@ -142,7 +142,7 @@ async def send_three(interaction: discord.Interaction) -> None:
 
 
 def rights_of(interaction: discord.Interaction) -> str:
-    """What discord.py makes of the member's rights: by the interaction, and by the roles it knows."""
+    """Return a member's permission as discord.py reads it from the interaction and from cached roles."""
     assert isinstance(interaction.user, discord.Member)
     return f"{interaction.permissions.manage_guild} {interaction.user.guild_permissions.manage_guild}"
 

@@ -1,4 +1,4 @@
-"""What stands on a person's screen: the buttons of a table, and a message as text."""
+"""A user's screen: the buttons of a table, and a message as text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _STAMP = re.compile(r"<t:\d+:\w>")
 
 @dataclass(frozen=True)
 class Button:
-    """A button of a table; ``revision`` is the moment of the game it was drawn at."""
+    """A button of a table; ``revision`` is the revision it was drawn at."""
 
     custom_id: str
     revision: int
@@ -28,12 +28,12 @@ class Button:
 
     @property
     def is_move(self) -> bool:
-        """Whether tapping it writes a move of the game (a claim is asked about first)."""
+        """Return whether a tap on it writes a move of the game (a claim needs a confirmation first)."""
         return self.verb in MOVES and (self.verb, self.arg) != ("claim", "")
 
 
 def buttons_of(message: Message | None) -> list[Button]:
-    """The table's buttons under a message, in reading order."""
+    """Return the table's buttons under a message, in reading order."""
     found = []
     for control in message.controls if message is not None else ():
         request = ComponentRequest.read(control)
@@ -44,7 +44,7 @@ def buttons_of(message: Message | None) -> list[Button]:
 
 
 def text_of(shown: Message | Rendered) -> str:
-    """What a message says, or a rendering would, without the stamps that say until when."""
+    """Return the text of a message or a rendering, without the time stamps."""
     if isinstance(shown, Message):
         return _STAMP.sub("", shown.text)
     parts = [shown.content]

@@ -21,10 +21,11 @@ T = TypeVar("T")
 
 
 class LoopbackDiscord:
-    """A Discord of one's own: ``async with LoopbackDiscord() as loopback: …``.
+    """A local Discord: ``async with LoopbackDiscord() as loopback: …``.
 
-    ``world`` holds all state and the faults, ``gateway`` the connection, ``add_person``/``add_guild``/
-    ``add_channel`` fill it; ``api_url`` goes to the bot as DISCORD_API_URL, ``world.token`` as DISCORD_TOKEN.
+    ``world`` has all state and the faults, ``gateway`` the connection; ``add_person``, ``add_guild`` and
+    ``add_channel`` fill it. The bot needs ``api_url`` as DISCORD_API_URL and ``world.token`` as
+    DISCORD_TOKEN.
     """
 
     def __init__(self, *, heartbeat_s: float = 41.25) -> None:
@@ -43,7 +44,7 @@ class LoopbackDiscord:
         return self.http_url + API
 
     async def until(self, condition: Callable[[], T], timeout_s: float = 30.0) -> T:
-        """Waits for a condition on the world; looks again whenever something changes."""
+        """Wait for a condition on the world, checked after each change."""
         return await self.world.until(condition, timeout_s)
 
     async def __aenter__(self) -> LoopbackDiscord:
@@ -80,14 +81,14 @@ class LoopbackDiscord:
     # -- filling the world ---
 
     def add_person(self, name: str, locale: str = "en-US", *guilds: Guild) -> Person:
-        """A person, member of the guilds named (default: of all there are)."""
+        """Add a user as a member of the named guilds (by default of all)."""
         account = self.world.add_user(name, locale)
         for guild in guilds or list(self.world.guilds.values()):
             self.world.join(guild, account)
         return Person(self.interactions, account)
 
     def add_guild(self, name: str = "Club", locale: str = "en-US", owner: Person | None = None) -> Guild:
-        """A server; without an owner of its own it gets one who never speaks."""
+        """Add a server; without an owner of its own it gets a silent one."""
         account = owner.account if owner else self.world.add_user(f"Owner of {name}", locale)
         return self.world.add_guild(name, account, locale)
 
@@ -95,7 +96,7 @@ class LoopbackDiscord:
         return self.world.add_channel(guild, name)
 
     def allow(self, guild: Guild, person: Person, **permissions: bool) -> None:
-        """Gives a member rights beyond everyone's, e.g. ``manage_guild=True``."""
+        """Give a member permissions beyond everyone's, for example ``manage_guild=True``."""
         self.world.join(guild, person.account, discord.Permissions(**permissions))
         role = guild.roles_payload()[-1]
         self.world.publish("GUILD_ROLE_CREATE", {"guild_id": str(guild.id), "role": role}, guild)
@@ -103,7 +104,7 @@ class LoopbackDiscord:
     # -- verdict ---
 
     def assert_clean(self) -> None:
-        """Fails unless every body kept Discord's limits, every route was known and nothing here broke."""
+        """Fail unless every body kept Discord's limits, every route was known and no handler failed."""
         assert not self.world.violations, self.world.violations
         assert not self.world.unknown_routes, self.world.unknown_routes
         assert not self.world.crashes, self.world.crashes

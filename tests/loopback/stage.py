@@ -1,4 +1,4 @@
-"""A running sample bot with people around it, as the tests of the loopback use it."""
+"""A running sample bot with users, for the tests of the loopback itself."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SAMPLE = [sys.executable, "-m", "tests.loopback.sample_bot"]
 
 @dataclass
 class Stage:
-    """A running bot, one server, three people; each test plays in a channel of its own."""
+    """A running bot, one server and three users; each test plays in a channel of its own."""
 
     loopback: LoopbackDiscord
     bot: BotProcess
@@ -22,5 +22,5 @@ class Stage:
     carla: Person
 
     async def tried(self, what: str) -> str:
-        """How the sample bot fared with one of its attempts."""
+        """Return the result of one of the sample bot's attempts."""
         return (await self.anna.slash(self.channel, "try", what=what)).text

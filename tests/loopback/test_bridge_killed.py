@@ -1,4 +1,4 @@
-"""A table of bridge whose bot is killed with -9: it goes on where it was, and old buttons work."""
+"""A bridge table whose bot is killed with -9: it continues where it was, and old buttons work."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ MODULE = bridge_module()
 
 
 def match_of(table: GameTable) -> MatchState:
-    """The match as it lies on disk."""
+    """Return the stored match."""
     match = table.ledger.state().game_state
     assert isinstance(match, MatchState)
     return match
 
 
 def at_turn(table: GameTable) -> Player:
-    """Who decides now."""
+    """Return the player who decides now."""
     seat = BRIDGE.decider(match_of(table))
     assert seat is not None
     user = table.ledger.state().occupant(seat).user
@@ -31,9 +31,9 @@ def at_turn(table: GameTable) -> Player:
 
 
 async def asked(table: GameTable, verb: str) -> Player:
-    """Who decides now, once a button of that verb stands on their screen.
+    """Wait for a button of this verb on the screen of the player who decides, and return that player.
 
-    It may be somebody else than a moment ago: an only card falls by itself.
+    The player may differ from a moment ago, since a forced card is played automatically.
     """
 
     def found() -> Player | None:
@@ -44,14 +44,14 @@ async def asked(table: GameTable, verb: str) -> Player:
 
 
 async def tap(table: GameTable, verb: str, arg: str = "") -> None:
-    """Whoever decides taps the first button of that verb, or the one that says ``arg``."""
+    """Tap the deciding player's first button of this verb, or the one with ``arg``."""
     player = await asked(table, verb)
     found = [one for one in player.enabled(frozenset({verb})) if arg in ("", one.arg)]
     await table.tap(player, found[0])
 
 
 async def killed(table: GameTable, bot: BotProcess, verb: str) -> None:
-    """A kill once somebody is asked; their screen from before stays, the others open their hands anew."""
+    """Kill and restart the bot at a player's turn; all other players reopen their hands."""
     mover = await asked(table, verb)
     await kill_and_compare(table, bot)
     for player in table.players:
@@ -60,9 +60,9 @@ async def killed(table: GameTable, bot: BotProcess, verb: str) -> None:
 
 
 async def test_bridge_goes_on_after_a_kill_in_every_phase(forks: Forks, tmp_path: Path) -> None:
-    """Killed in the auction, at the lead, in the play, under a claim and at the result, it is where it was.
+    """A kill in the auction, at the lead, in the play, under a claim or at the result loses nothing.
 
-    Each time the next move is made by a button from before.
+    Each next move is made by a button from before the kill.
     """
     database = tmp_path / "barbu.db"
     async with LoopbackDiscord() as discord:
@@ -82,7 +82,7 @@ async def test_bridge_goes_on_after_a_kill_in_every_phase(forks: Forks, tmp_path
             await killed(table, bot, "play")
             await tap(table, "play")
             await killed(table, bot, "play")
-            # Dummy's only card of the suit follows the lead by itself, in the deals where it is one.
+            # In deals where it is the only one, dummy's card of the suit follows the lead automatically.
             assert match_of(table).in_play.plays
             await tap(table, "play")
             await tap(table, "claim")

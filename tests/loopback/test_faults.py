@@ -1,4 +1,4 @@
-"""Trouble on demand: rate limits, failures, lost answers, dropped sockets, a killed bot."""
+"""Simulated faults: rate limits, failures, lost answers, dropped sockets, a killed bot."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def test_a_429_is_waited_out(stage: Stage) -> None:
-    """discord.py sleeps for the Retry-After and tries again; without a Via header it gives up."""
+    """discord.py waits for the Retry-After and tries again; without a Via header it gives up."""
     stage.loopback.world.fault("POST /channels/*/messages", "429", times=2, delay_s=0.02)
     assert await stage.tried("send") == "ok"
     stage.loopback.world.fault("POST /channels/*/messages", "429", delay_s=0.02, via=False)
@@ -19,7 +19,7 @@ async def test_a_429_is_waited_out(stage: Stage) -> None:
 
 
 async def test_a_channel_has_a_rate_limit_if_asked_for(stage: Stage) -> None:
-    """With two messages allowed in 0.2 s the bot is told so and paces itself: the third comes later."""
+    """With a limit of two messages in 0.2 s the bot paces itself and sends the third later."""
     world = stage.loopback.world
     world.rate_limit.set(2, 0.2)
     assert await stage.tried("send_three") == "ok"
@@ -45,7 +45,7 @@ async def test_lost_and_broken_answers(stage: Stage) -> None:
 
 
 async def test_a_dropped_socket_resumes_without_loss(stage: Stage) -> None:
-    """After op 7 or a dropped socket the bot RESUMEs, and what happened meanwhile is replayed."""
+    """After op 7 or a dropped socket the bot RESUMEs and receives the events it missed."""
     gateway = stage.loopback.gateway
     before, identified = gateway.resumes, gateway.identifies
     await gateway.ask_reconnect()
@@ -60,8 +60,8 @@ async def test_a_dropped_socket_resumes_without_loss(stage: Stage) -> None:
     assert gateway.identifies == identified
 
 
-async def test_an_invalid_session_is_identified_anew(stage: Stage) -> None:
-    """Op 9 makes the bot IDENTIFY again; afterwards it answers as before."""
+async def test_an_invalid_session_is_identified_again(stage: Stage) -> None:
+    """After op 9 the bot IDENTIFYs again and answers as before."""
     before = stage.loopback.gateway.identifies
     await stage.loopback.gateway.invalidate()
     await stage.loopback.until(lambda: stage.loopback.gateway.identifies == before + 1, 10.0)
@@ -69,7 +69,7 @@ async def test_an_invalid_session_is_identified_anew(stage: Stage) -> None:
 
 
 async def test_kill_9_and_restart(stage: Stage) -> None:
-    """A killed bot answers nothing; started again, it answers the button of a message from before."""
+    """A killed bot answers nothing; after a restart it answers the button of an earlier message."""
     started = await stage.anna.slash(stage.channel, "counter")
     await stage.bot.kill9()
     assert not stage.bot.running
@@ -83,7 +83,7 @@ async def test_kill_9_and_restart(stage: Stage) -> None:
 
 
 async def test_a_bad_token_ends_the_bot(stage: Stage) -> None:
-    """A refused token ends the process at start, and the error shows what it wrote."""
+    """A rejected token ends the process at the start, and the error shows its output."""
     bot = BotProcess(stage.loopback, SAMPLE, {"DISCORD_TOKEN": "wrong"})
     with pytest.raises(BotDiedError, match="Improper token"):
         await bot.start()

@@ -1,4 +1,4 @@
-"""Discord goes away: the bot no longer calls itself alive, and ends for its host to start it anew."""
+"""Discord becomes unreachable: the bot reports itself unhealthy and ends, for its host to restart it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from tests.loopback import BotProcess, LoopbackDiscord
 from tests.loopback.game import BARBU_RUN, QUICK
 
 
-async def test_a_bot_without_discord_gives_no_sign_of_life_and_ends(tmp_path: Path) -> None:
-    """Its heartbeat stops first; then it ends with a status of its own and says why."""
+async def test_a_bot_without_discord_becomes_unhealthy_and_ends(tmp_path: Path) -> None:
+    """The bot's heartbeat stops first; then it ends with a status of its own and logs the reason."""
     heartbeat = tmp_path / "barbu.heartbeat"
     limits = {"BARBU_DISCORD_QUIET_S": "0.4", "BARBU_DISCORD_AWAY_S": "3"}
     env = QUICK | limits | {"DATABASE_URL": str(tmp_path / "barbu.db")}
@@ -29,8 +29,8 @@ async def test_a_bot_without_discord_gives_no_sign_of_life_and_ends(tmp_path: Pa
             loopback.gateway.accepting.set()
 
 
-async def test_a_bot_that_hears_discord_again_goes_on(tmp_path: Path) -> None:
-    """A shorter outage leaves it as it was."""
+async def test_a_bot_that_reconnects_to_discord_goes_on(tmp_path: Path) -> None:
+    """A shorter outage has no lasting effect."""
     heartbeat = tmp_path / "barbu.heartbeat"
     env = QUICK | {"BARBU_DISCORD_QUIET_S": "0.4", "DATABASE_URL": str(tmp_path / "barbu.db")}
     async with LoopbackDiscord() as loopback:

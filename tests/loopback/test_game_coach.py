@@ -1,4 +1,4 @@
-"""Hints and analyses over real sockets, thought about in a real worker while the table goes on."""
+"""Hints and analyses over real sockets, computed in a real worker while the table continues."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LOADING_TRIES = 200
 
 
 async def advised(table: GameTable, player: Player) -> Message:
-    """The hint a player gets, once it comes from the strong player."""
+    """Return the hint a player gets, once it comes from the strong player."""
     by_thumb = words(player.locale)("coach-by-thumb")
     for _ in range(LOADING_TRIES):
         answer = await player.person.slash(table.channel, "hint")
@@ -29,7 +29,7 @@ async def advised(table: GameTable, player: Player) -> Message:
 
 
 async def test_a_worker_thinks_for_people_too(tmp_path: Path) -> None:
-    """A hint and an analysis come from the worker: private, on time, the analysis with its picture."""
+    """A hint and an analysis from a worker are private and on time, the analysis with its picture."""
     database = tmp_path / "barbu.db"
     env = QUICK | {"DATABASE_URL": str(database), "BARBU_BOT_WORKERS": "1"}
     async with LoopbackDiscord() as loopback:

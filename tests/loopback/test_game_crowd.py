@@ -1,4 +1,4 @@
-"""Ten people tapping at once: one tap takes effect, everybody is answered, nobody loses a turn."""
+"""Ten users who tap at once: one tap takes effect, all are answered, and no player loses a turn."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ READING = ("hand", "score", "more")
 
 
 def _crowd(table: GameTable, player: Player, onlookers: list[Person]) -> list[Interaction]:
-    """All taps of one moment, sent before any is answered; the player's first is the one that counts."""
+    """Return all taps of one moment, sent before any is answered; the player's first is the valid one."""
     button = table.decide(player)
     others = [b for b in player.enabled(MOVES) if b != button]
     taps = [table.send(player, button), table.send(player, button)]
     taps += [table.send(player, other) for other in others[:1]]
     for neighbour in table.players:
         if neighbour is not player:
-            # Not their button: they cannot see it, but an id can be sent by anybody.
+            # Another user's button: they cannot see it, but any user can send its id.
             taps.append(neighbour.person.click(table.public[-1], button.custom_id, stale=True))
     for onlooker in onlookers:
         verb = next((verb for verb in READING if table.offered(verb)), None)
@@ -52,16 +52,16 @@ async def _round(table: GameTable, onlookers: list[Person]) -> None:
         assert quiet or seen_by is answer.user, "a private word went to somebody else"
     new = table.ledger.entries()[rows:]
     table.ledger.check(table.tapped)
-    # What must fall anyway may have followed by itself.
+    # A forced move may have followed automatically.
     assert sum(isinstance(entry, Act) and entry.by is By.PLAYER for entry in new) <= 1, new
     for seated in table.players:
-        # Who is shown a panel by what they tapped looks at that one from now on.
+        # From now on a tapper's panel is the one their tap brought.
         mine = [answer.message for answer in answers if answer.user is seated.person.account]
         seated.panel = next((m for m in mine if m and m.ephemeral and buttons_of(m)), seated.panel)
 
 
 async def test_ten_people_tap_at_once_at_two_tables(club: Club) -> None:
-    """Double taps, two cards at once, other people's buttons, onlookers: at each moment one move is made."""
+    """Among double taps, two cards at once and other users' buttons, one move is made at each moment."""
     first, second = await asyncio.gather(club.table(0, seed=31), club.table(4, seed=32))
     onlookers = club.people[8:]
     for _ in range(ROUNDS):
@@ -75,7 +75,7 @@ async def test_ten_people_tap_at_once_at_two_tables(club: Club) -> None:
 
 
 async def test_the_same_card_twice_at_once(club: Club) -> None:
-    """Two taps on one button, both on the way: one row, and both answers show the hand without the card."""
+    """Two simultaneous taps on one card write one row, and both answers show the hand without the card."""
     table = await club.table(0, seed=33)
     await table.play(lambda: any(p.enabled(frozenset({"play"})) for p in table.players))
     player = next(p for p in table.players if p.enabled(frozenset({"play"})))
@@ -90,8 +90,8 @@ async def test_the_same_card_twice_at_once(club: Club) -> None:
     await table.shows_journal()
 
 
-async def test_everybody_joins_at_once(club: Club) -> None:
-    """Ten people tap Join together: four sit, each on a seat of their own, six are told that it is full."""
+async def test_ten_users_join_at_once(club: Club) -> None:
+    """When ten users tap Join together, four get a seat each and six learn that the table is full."""
     table = await GameTable.open(club.loopback, club.database, club.people[:1], seed=34)
     message, button = table.offered("join") or pytest.fail("no Join")
     taps = [person.click(message, button.custom_id) for person in club.people for _ in range(2)]

@@ -1,4 +1,4 @@
-"""The deal of the day over real sockets: the bot killed with -9 again and again, and nothing is lost."""
+"""The deal of the day over real sockets, with a bot killed with -9 repeatedly and no loss."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OF_TRUMPS = "2026-11-27"
 
 @pytest.fixture
 async def club() -> AsyncIterator[LoopbackDiscord]:
-    """A Discord with one server; clean at the end."""
+    """Return a Discord with one server; it must be clean at the end."""
     async with LoopbackDiscord() as loopback:
         loopback.add_guild("Club", "fr")
         yield loopback
@@ -35,14 +35,14 @@ async def club() -> AsyncIterator[LoopbackDiscord]:
 
 
 def stored(database: Path) -> tuple[list[dict[str, Any]], int | None]:
-    """The moves of the one try there is, and its points once it is finished."""
+    """Return the moves of the only try, and its points once it is finished."""
     with closing(sqlite3.connect(database)) as connection:
         moves, points = connection.execute("SELECT moves, points FROM daily_tries").fetchone()
     return json.loads(moves), points
 
 
 def offered(panel: Message) -> ComponentRequest | None:
-    """A move, or the look at the table, that the panel offers."""
+    """Return a move, or the redraw, that the panel offers."""
     asks = [
         ask
         for control in panel.controls
@@ -54,7 +54,7 @@ def offered(panel: Message) -> ComponentRequest | None:
 
 @pytest.mark.slow
 async def test_kills_lose_nothing_of_a_try(club: LoopbackDiscord, forks: Forks, tmp_path: Path) -> None:
-    """What was answered is on disk, what is on disk is not taken back, and old buttons lead to the end."""
+    """Every answered move of a try is stored, no stored move is lost, and old buttons lead to the end."""
     rng, database = random.Random(7), tmp_path / "barbu.db"
     channel = club.add_channel(next(iter(club.world.guilds.values())))
     person = next(people_of(club))

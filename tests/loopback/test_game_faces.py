@@ -1,4 +1,4 @@
-"""Card faces go up over real sockets while the bot is at everybody's service."""
+"""Upload of card faces over real sockets while the bot answers users."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PATIENCE_S = 30.0
 
 
 async def test_faces_go_up_while_people_are_answered(tmp_path: Path) -> None:
-    """Faces go up one by one, commands are answered meanwhile; a bot that was killed goes on from there."""
+    """Faces are uploaded one by one while commands are answered; a killed bot continues where it was."""
     env = QUICK | {"DATABASE_URL": str(tmp_path / "barbu.db"), "BARBU_CARD_EMOJI": "true"}
     async with LoopbackDiscord() as loopback:
         channel = loopback.add_channel(loopback.add_guild())

@@ -1,4 +1,4 @@
-"""A game on a bad day of Discord's: slow, limited, failing and lost answers, dropped connections."""
+"""A game with Discord's faults: slow, rate-limited, failing and lost answers, dropped connections."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PUSH, ANSWER = "PATCH /webhooks/*", "POST /interactions/*/callback"
 
 
 async def test_taps_are_answered_while_public_edits_hang(club: Club) -> None:
-    """An edit that takes long holds up no answer, and the last state gets out."""
+    """A slow edit delays no answer, and the last state is shown in the end."""
     table = await club.table(seed=41)
     hanging = club.loopback.world.fault(EDIT, "slow", delay_s=HANGS_S)
     table.slowest_s = 0.0
@@ -40,7 +40,7 @@ async def test_taps_are_answered_while_public_edits_hang(club: Club) -> None:
 async def test_the_last_state_gets_out_whatever_befell_the_edits(
     club: Club, kind: str, how: dict[str, float]
 ) -> None:
-    """Public edits that are refused, fail or vanish are made good for, without a further tap."""
+    """Public edits that are rejected, fail or vanish are repaired without a further tap."""
     table = await club.table(seed=42)
     await table.play_taps(10)
     await table.shows_journal()
@@ -53,9 +53,9 @@ async def test_the_last_state_gets_out_whatever_befell_the_edits(
 
 @pytest.mark.parametrize(("kind", "how"), [("lost", {}), ("reset", {}), ("500", {"status": 503})])
 async def test_an_answer_that_fails_loses_no_move(club: Club, kind: str, how: dict[str, int]) -> None:
-    """The move is on disk all the same; the next tap on the old button shows how things stand."""
+    """A move whose answer fails is stored, and the next tap on the old button shows the current state."""
     table = await club.table(seed=43)
-    # An only card falls by itself.
+    # A forced card is played automatically.
     await table.play(lambda: any(len(p.enabled(frozenset({"play"}))) > 1 for p in table.players))
     player = next(p for p in table.players if len(p.enabled(frozenset({"play"}))) > 1)
     button, rows = player.enabled(frozenset({"play"}))[0], len(table.ledger.entries())
@@ -71,7 +71,7 @@ async def test_an_answer_that_fails_loses_no_move(club: Club, kind: str, how: di
 
 
 async def test_a_call_to_a_player_that_fails_is_repeated(club: Club) -> None:
-    """A push that never arrives is sent again, so that nobody waits for a turn they were not told of."""
+    """A panel update that never arrives is sent again, so every player to act sees their turn."""
     table = await club.table(seed=44)
     await table.play(lambda: any(p.enabled(frozenset({"play"})) for p in table.players))
     for kind, how in (("reset", {}), ("500", {"status": 503}), ("429", {"delay_s": 0.1}), ("lost", {})):
@@ -82,7 +82,7 @@ async def test_a_call_to_a_player_that_fails_is_repeated(club: Club) -> None:
 
 
 async def test_a_channels_rate_limit_is_kept_and_the_last_state_gets_out(club: Club) -> None:
-    """Five messages in five seconds, as on Discord: fewer edits, no refusal but one, every tap answered."""
+    """With five messages in five seconds there are fewer edits, one rejection and an answer to every tap."""
     club.loopback.world.rate_limit.set(5, 5.0)
     table = await club.table(seed=45)
     before = club.loopback.world.rate_limit.exceeded
@@ -94,7 +94,7 @@ async def test_a_channels_rate_limit_is_kept_and_the_last_state_gets_out(club: C
 
 
 async def test_the_connection_drops_and_resumes(club: Club) -> None:
-    """Op 7, a dropped socket with a tap in the gap, and a forgotten session: the game goes on unharmed."""
+    """The game continues after op 7, a dropped socket with a tap in the gap, and a lost session."""
     table, gateway = await club.table(seed=46), club.loopback.gateway
     await table.play_taps(6)
     await table.shows_journal()

@@ -1,4 +1,4 @@
-"""The bot killed with -9, at random moments and in every phase: what people were answered is on disk."""
+"""The bot killed with -9 at random moments and in every phase: every answered move is stored."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TAPS = 200
 
 @pytest.fixture
 async def club() -> AsyncIterator[LoopbackDiscord]:
-    """A Discord with one server; clean at the end."""
+    """Return a Discord with one server; it must be clean at the end."""
     async with LoopbackDiscord() as loopback:
         loopback.add_guild("Club", "fr")
         yield loopback
@@ -37,9 +37,9 @@ async def club() -> AsyncIterator[LoopbackDiscord]:
 
 
 async def kill_during(table: GameTable, bot: BotProcess, rng: random.Random) -> None:
-    """Somebody taps, and the bot dies: before it heard, on the way, with the answer, or in what follows."""
+    """Kill the bot around a player's tap: before it arrives, while it is handled, or afterwards."""
     player = await table.next_mover()
-    if player is None:  # what was still to come came by itself
+    if player is None:  # the rest was played automatically
         await bot.kill9()
         return
     world = table.loopback.world
@@ -57,7 +57,7 @@ async def kill_during(table: GameTable, bot: BotProcess, rng: random.Random) -> 
 async def test_kills_at_random_moments_lose_nothing(
     club: LoopbackDiscord, forks: Forks, tmp_path: Path
 ) -> None:
-    """A dozen kills spread over a game: each time the journal is what was answered, and play goes on."""
+    """After each of a dozen kills the journal has exactly the answered moves, and play continues."""
     rng, database = random.Random(20), tmp_path / "barbu.db"
     kills = sorted(rng.sample(range(1, TAPS), KILLS))
     env = QUICK | {"DATABASE_URL": str(database)}
@@ -76,7 +76,7 @@ async def test_kills_at_random_moments_lose_nothing(
         await table.play()
         state = await table.shows_journal()
         assert state.phase is TablePhase.OVER
-        # A page that was posted when a kill came is found again.
+        # A page that was posted at the time of a kill is found again.
         assert len(table.public) <= state.rules.deal_count + 2
         assert len(live(table)) == 1
         assert "Traceback" not in bot.stderr
@@ -87,7 +87,7 @@ LASTING = {verb for verb, action in BARBU_MODULE.actions.items() if action.lasti
 
 
 def live(table: GameTable) -> list[Message]:
-    """The public messages that still ask for something; what looks back at a deal stays under its result."""
+    """Return the public messages with game buttons; buttons that look back at a deal do not count."""
     return [m for m in table.public if any(button.verb not in LASTING for button in buttons_of(m))]
 
 
@@ -95,7 +95,7 @@ def live(table: GameTable) -> list[Message]:
 async def test_a_kill_between_posting_a_page_and_noting_it(
     club: LoopbackDiscord, forks: Forks, tmp_path: Path
 ) -> None:
-    """The answer to the posting never comes: one live message afterwards, and each page in one of its own."""
+    """If the answer to a posting is lost by a kill, one message is live and each page has one message."""
     database = tmp_path / "barbu.db"
     env = QUICK | {"DATABASE_URL": str(database)}
     async with BotProcess(club, ["run"], env, forks=forks) as bot:
@@ -129,13 +129,13 @@ PHASES: list[tuple[str, Prefer | None]] = [
     ("domino", lambda b: b.verb in ("pick", "choose") and b.arg.startswith("domino")),
     ("over", None),
 ]
-"""The phases of a game in an order in which they come, and what players tap so that each does."""
+"""The phases of a game in order, with the taps that lead to each."""
 
 
 async def kill_and_compare(table: GameTable, bot: BotProcess) -> None:
-    """A kill between two taps: afterwards the same journal, its state on view, in the same message.
+    """Kill between two taps and compare: the same journal, its state shown, in the same message.
 
-    Only a card that must fall anyway may have fallen by itself since.
+    Only a forced card may have been played since.
     """
     await table.shows_journal()
     messages = len(table.public)
@@ -151,9 +151,9 @@ async def kill_and_compare(table: GameTable, bot: BotProcess) -> None:
 
 @pytest.mark.slow
 async def test_a_kill_in_every_phase(club: LoopbackDiscord, forks: Forks, tmp_path: Path) -> None:
-    """Killed in the lobby, in each phase of a game, paused, and after it: each time all is as it was.
+    """A kill in the lobby, in each phase, while paused and after the game loses nothing.
 
-    The buttons from before work: Join in the lobby, the cards of a panel, Resume, Rematch.
+    Buttons from before the kill work: Join, the cards of a panel, Resume, Rematch.
     """
     database = tmp_path / "barbu.db"
     env = QUICK | {"DATABASE_URL": str(database)}

@@ -1,4 +1,4 @@
-"""The bot killed with -9 around a game's last move: its results are on disk exactly when that move is."""
+"""The bot killed with -9 around the last move: results are stored exactly when that move is."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LEFT = 9
 
 @pytest.fixture
 async def club() -> AsyncIterator[LoopbackDiscord]:
-    """A Discord with one server; clean at the end."""
+    """Return a Discord with one server; it must be clean at the end."""
     async with LoopbackDiscord() as loopback:
         loopback.add_guild("Club", "fr")
         yield loopback
@@ -32,14 +32,14 @@ async def club() -> AsyncIterator[LoopbackDiscord]:
 
 
 def to_last_card(button: Button) -> bool:
-    """Whether the button chooses one of the four contracts that are played to the last card."""
+    """Return whether the button chooses one of the four contracts played to the last card."""
     return button.verb in ("pick", "choose") and button.arg.startswith(
         ("trumps", "tricks", "last_two", "domino")
     )
 
 
 def is_nearly_over(table: GameTable) -> bool:
-    """Whether few cards are left in the last deal."""
+    """Return whether few cards are left in the last deal."""
     match = table.ledger.state().match
     if match is None or match.phase is not Phase.PLAY:
         return False
@@ -48,7 +48,7 @@ def is_nearly_over(table: GameTable) -> bool:
 
 
 def results(table: GameTable) -> tuple[str, int]:
-    """The game's status on disk, and how many results stand beside it."""
+    """Return the stored status of the game and the number of its results."""
     query = "SELECT status, (SELECT count(*) FROM results WHERE game_id = games.id) FROM games WHERE id = ?"
     ((status, count),) = table.ledger.rows(query, table.ledger.game_id)
     return str(status), int(count)
@@ -58,7 +58,7 @@ def results(table: GameTable) -> tuple[str, int]:
 async def test_results_are_there_exactly_when_the_last_move_is(
     club: LoopbackDiscord, forks: Forks, tmp_path: Path
 ) -> None:
-    """Killed at each of the last taps: no results before the end, all after it, as a recount has them."""
+    """After a kill at any of the last taps, results exist if and only if the game has ended."""
     rng, file = random.Random(6), tmp_path / "barbu.db"
     env = QUICK | {"DATABASE_URL": str(file)}
     async with BotProcess(club, ["run"], env, forks=forks) as bot:

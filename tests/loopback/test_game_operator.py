@@ -1,4 +1,4 @@
-"""The operator's port of the real bot, over real sockets: what Prometheus and a watchman see of a game."""
+"""The operator's port of the real bot: a game's metrics for Prometheus and health checks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TAPS = 12
 
 
 def free_port() -> int:
-    """A port that nobody listens on."""
+    """Return an unused port."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]
@@ -25,13 +25,13 @@ def free_port() -> int:
 
 
 async def asked(port: int, path: str) -> tuple[int, str]:
-    """The status and the text of an answer."""
+    """Return the status and the text of an answer."""
     async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}{path}") as answer:
         return answer.status, await answer.text()
 
 
 async def test_a_game_is_seen_in_the_figures_and_its_cards_are_not(tmp_path: Path) -> None:
-    """Taps, answers, commits and the table are counted; neither figures nor log hold a person or a token."""
+    """Taps, answers, commits and tables are counted; neither metrics nor log contain a user or a token."""
     port = free_port()
     env = QUICK | {
         "DATABASE_URL": str(tmp_path / "barbu.db"),

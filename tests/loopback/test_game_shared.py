@@ -1,4 +1,4 @@
-"""A bot in several processes on one PostgreSQL: each for its servers, handed over and taken over in play."""
+"""A bot in several processes on one PostgreSQL: shards divided, handed over and taken over in play."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TAKEN_S = 60.0
 
 @pytest.fixture
 async def discord() -> AsyncIterator[LoopbackDiscord]:
-    """A Discord with a server for each of two shards; clean at the end."""
+    """Return a Discord with a server for each of two shards; it must be clean at the end."""
     async with LoopbackDiscord() as loopback:
         while {guild.id >> 22 & 1 for guild in loopback.world.guilds.values()} != {0, 1}:
             loopback.add_guild("Club", "fr")
@@ -38,18 +38,18 @@ async def discord() -> AsyncIterator[LoopbackDiscord]:
 
 
 def server_of(discord: LoopbackDiscord, shard: int) -> Guild:
-    """A server of that shard."""
+    """Return a server of this shard."""
     return next(guild for guild in discord.world.guilds.values() if guild.id >> 22 & 1 == shard)
 
 
 def process(discord: LoopbackDiscord, url: str, shards: str, forks: Forks, **settings: str) -> BotProcess:
-    """A process for these shards."""
+    """Return a process for these shards."""
     env = QUICK | {"DATABASE_URL": url, "BARBU_SHARDS": shards, "BARBU_LOG_LEVEL": "INFO"}
     return BotProcess(discord, ["run"], env | settings, forks=forks)
 
 
 def own_all_faces_but_one(discord: LoopbackDiscord) -> None:
-    """Let the application have the card faces of earlier times, but for the one that is sent up last."""
+    """Give the application the card faces of an earlier run, except the one uploaded last."""
     for tile in faces("en")[:-1]:
         emoji = {"id": str(discord.world.new_id()), "name": tile.name, "animated": False, "available": True}
         more = {"managed": False, "require_colons": True, "roles": [], "user": discord.world.bot.payload()}
@@ -57,17 +57,17 @@ def own_all_faces_but_one(discord: LoopbackDiscord) -> None:
 
 
 def asked_for_faces(discord: LoopbackDiscord, method: str) -> int:
-    """How often the processes looked for card faces, or sent one up."""
+    """Return how often the processes listed or uploaded card faces."""
     return sum(one.method == method and "emojis" in one.path for one in discord.world.requests)
 
 
 async def served(discord: LoopbackDiscord, bot: BotProcess) -> None:
-    """Wait until a process serves its shards, and Discord knows the commands."""
+    """Wait until a process serves its shards and Discord has its commands."""
     await discord.until(lambda: "serves the shards" in bot.stderr and discord.world.commands, TAKEN_S)
 
 
 async def tap_until(table: GameTable, is_done: Callable[[], bool]) -> None:
-    """Tap whatever asks for a move, as fast as it is answered, and on until ``is_done`` and one tap more."""
+    """Tap any available move as fast as it is answered, until ``is_done`` and for one tap more."""
     was_done = False
     while not was_done:
         await table.loopback.until(lambda: is_done() or table.movers(), TAKEN_S)
@@ -77,7 +77,7 @@ async def tap_until(table: GameTable, is_done: Callable[[], bool]) -> None:
 
 
 async def play_from_direct_messages(table: GameTable) -> None:
-    """Somebody has their hand sent and plays from there: one process hears it, another runs the table."""
+    """Play from a hand in direct messages: one process receives the taps, another runs the table."""
     player = await table.next_mover()
     assert player is not None
     more = await table.tap(player, "more")
@@ -86,7 +86,7 @@ async def play_from_direct_messages(table: GameTable) -> None:
     player.panel = await table.loopback.until(lambda: next(iter(player.person.dms), None))
     directly: list[Tapped] = []
     while len(directly) < 3:
-        # Drawn anew by the one process, where the other has moved on.
+        # Redrawn by one process after the other has moved on.
         await table.loopback.until(table.movers, TAKEN_S)
         mover = player if player in table.movers() else table.movers()[0]
         await table.tap(mover, table.decide(mover))
@@ -94,11 +94,11 @@ async def play_from_direct_messages(table: GameTable) -> None:
 
 
 async def see_the_table_again(table: GameTable) -> None:
-    """What is seen after others have taken over: the channel at once, a hand of before once it is tapped."""
+    """Check the table after a takeover: the channel at once, an old hand when it is tapped."""
     await table.shows_journal()
     held = {player.person.id: player.panel for player in table.players}
     if not table.movers():
-        # An only card has fallen by itself since: whoever is asked now has not been shown it.
+        # A forced card was played since, and the player to act has not seen it.
         for player in table.players:
             await table.look(player)
     mover = await table.next_mover()
@@ -117,7 +117,7 @@ async def see_the_table_again(table: GameTable) -> None:
 
 
 def shown_to_all(table: GameTable) -> list[str]:
-    """The texts of the table's messages in the channel, and of the panels of its players."""
+    """Return the texts of the table's messages in the channel, and of its players' panels."""
     panels = [player.panel for player in table.players if player.panel is not None]
     return [text_of(message) for message in (*table.public, *panels)]
 
@@ -126,9 +126,9 @@ def shown_to_all(table: GameTable) -> list[str]:
 async def test_each_process_runs_the_tables_of_its_servers(
     discord: LoopbackDiscord, url: str, forks: Forks
 ) -> None:
-    """Two processes play a game each, from hands sent directly too, and one of them tells of the commands.
+    """Two processes play a game each, also from direct messages, and one of them registers the commands.
 
-    The same one sends up the card faces, and the other hears of it.
+    The same process uploads the card faces, and the other is notified.
     """
     own_all_faces_but_one(discord)
     lower = process(discord, url, "0/2", forks, BARBU_CARD_EMOJI="true")
@@ -161,7 +161,7 @@ async def test_each_process_runs_the_tables_of_its_servers(
 async def test_shards_of_two_processes_identify_one_after_the_other(
     discord: LoopbackDiscord, url: str, forks: Forks
 ) -> None:
-    """Where Discord takes one shard in five seconds, none is refused whichever process it is of."""
+    """If Discord accepts one shard in five seconds, shards of two processes identify without a rejection."""
     discord.gateway.session_start["max_concurrency"] = 1
     discord.gateway.identify_every_s = 4.9
     async with process(discord, url, "0/2", forks) as lower, process(discord, url, "1/2", forks) as upper:
@@ -174,7 +174,7 @@ async def test_shards_of_two_processes_identify_one_after_the_other(
 async def test_a_new_version_takes_over_while_people_tap(
     discord: LoopbackDiscord, url: str, forks: Forks
 ) -> None:
-    """The old process ends by itself; every tap is answered and played once, and the game goes on."""
+    """The old process ends by itself, every tap is answered and played once, and the game continues."""
     async with process(discord, url, "0-1/2", forks) as old:
         await served(discord, old)
         people = list(people_of(discord))
@@ -184,7 +184,7 @@ async def test_a_new_version_takes_over_while_people_tap(
             await served(discord, new)
             assert await old.wait(TAKEN_S) == 0
             await playing
-            # Panels that the old process had drawn stand still until they are tapped, as after any start.
+            # Panels drawn by the old process stay unchanged until they are tapped, as after any start.
             await table.return_to_table()
             await table.play_taps(5)
             table.ledger.check(table.tapped)
@@ -195,9 +195,9 @@ async def test_a_new_version_takes_over_while_people_tap(
 
 @pytest.mark.slow
 async def test_a_killed_process_is_replaced(discord: LoopbackDiscord, url: str, forks: Forks) -> None:
-    """Another takes its shards over as soon as its connection to the database is gone, and play goes on.
+    """When a process is killed, another takes its shards once its database connection is gone.
 
-    The channel shows the table at once. Panels of before stand still until a tap brings the hand as it is.
+    The channel shows the table at once. Old panels stay unchanged until a tap brings the current hand.
     """
     first = process(discord, url, "0-1/2", forks)
     await first.start()
@@ -218,7 +218,7 @@ async def test_a_killed_process_is_replaced(discord: LoopbackDiscord, url: str, 
 async def test_a_spare_takes_over_from_one_that_is_killed(
     discord: LoopbackDiscord, url: str, forks: Forks
 ) -> None:
-    """It waits without a connection to Discord, and serves the shards of the dead in seconds."""
+    """A spare waits without a connection to Discord and serves a killed process's shards within seconds."""
     env = QUICK | {"DATABASE_URL": url, "BARBU_SHARDS": "spare", "BARBU_SHARD_COUNT": "2"}
     spare = BotProcess(discord, ["run"], env | {"BARBU_LOG_LEVEL": "INFO"}, forks=forks)
     first = process(discord, url, "0-1/2", forks)
@@ -243,10 +243,8 @@ async def test_a_spare_takes_over_from_one_that_is_killed(
 
 
 @pytest.mark.slow
-async def test_a_spare_that_is_told_to_stop_ends_well(
-    discord: LoopbackDiscord, url: str, forks: Forks
-) -> None:
-    """A signal ends a spare with status 0 and without an error in its log, whatever it asks the database."""
+async def test_a_spare_ends_cleanly_on_a_signal(discord: LoopbackDiscord, url: str, forks: Forks) -> None:
+    """A signal ends a spare with status 0 and no error in its log, at any time."""
     env = QUICK | {"DATABASE_URL": url, "BARBU_SHARDS": "spare", "BARBU_SHARD_COUNT": "2"}
     spare = BotProcess(discord, ["run"], env | {"BARBU_LOG_LEVEL": "INFO"}, forks=forks)
     await spare.start(wait=False)
@@ -260,10 +258,10 @@ async def test_a_spare_that_is_told_to_stop_ends_well(
 async def test_a_process_that_sleeps_loses_its_shards(
     discord: LoopbackDiscord, url: str, forks: Forks
 ) -> None:
-    """Another takes over after the time of a lease; when the first wakes up it writes nothing, and ends.
+    """A sleeping process loses its shards after the lease; when it wakes it writes nothing and ends.
 
-    Neither the database nor Discord: an edit of the channel and the panels it pushes are due when it wakes.
-    Its status, other than that of a hand-over, has it started again.
+    It writes neither to the database nor to Discord, although edits are due when it wakes. Its exit status,
+    unlike that of a hand-over, makes its host restart it.
     """
     async with process(discord, url, "0-1/2", forks, BARBU_EDIT_INTERVAL_S="8") as sleeper:
         await served(discord, sleeper)

@@ -1,4 +1,4 @@
-"""A bot that cannot start says why in one sentence and ends."""
+"""A bot that cannot start prints the reason in one sentence and ends."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.loopback.game import BARBU_RUN, PATIENCE_S, QUICK
 
 
 async def test_a_token_the_gateway_refuses(tmp_path: Path) -> None:
-    """REST took the token, the gateway closes with 4004: the sentence about the token, and status 1."""
+    """If the gateway closes with 4004 the bot prints the sentence about the token and ends with status 1."""
     async with LoopbackDiscord() as loopback:
         loopback.add_guild()
         loopback.gateway.accepting.clear()
@@ -24,7 +24,7 @@ async def test_a_token_the_gateway_refuses(tmp_path: Path) -> None:
 
 
 async def test_a_database_that_cannot_be_written(tmp_path: Path) -> None:
-    """The file's folder is a file: one sentence that names it, status 1, and Discord saw no bot."""
+    """If the database's folder is a file the bot names it, ends with status 1 and never connects."""
     (tmp_path / "taken").write_text("")
     database = tmp_path / "taken" / "barbu.db"
     async with LoopbackDiscord() as loopback:
@@ -37,7 +37,7 @@ async def test_a_database_that_cannot_be_written(tmp_path: Path) -> None:
 
 
 async def test_a_second_bot_on_one_database(tmp_path: Path) -> None:
-    """It says who has the database and ends with status 1; once the first is killed it comes up."""
+    """A second bot on one database names the owner and ends with status 1, until the first is killed."""
     env = QUICK | {"DATABASE_URL": str(tmp_path / "barbu.db")}
     async with LoopbackDiscord() as loopback:
         loopback.add_guild()

@@ -1,4 +1,4 @@
-"""A whole game by buttons over real sockets, with the bot as a process of its own."""
+"""A whole game by buttons over real sockets, with the bot as a process."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.loopback.game import ANSWER_S, BARBU_RUN, QUICK, GameTable, people_of
 
 
 async def test_four_people_play_a_game_by_buttons(tmp_path: Path) -> None:
-    """From ``/barbu new`` to the standing by taps alone: a message a page, no limit broken, all answered."""
+    """A game is played from ``/barbu new`` to the standing by taps alone, with one message per page."""
     database = tmp_path / "barbu.db"
     async with LoopbackDiscord() as loopback:
         loopback.add_guild("Club", "fr")

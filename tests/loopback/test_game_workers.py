@@ -1,4 +1,4 @@
-"""The bot's workers end with it, however it ends."""
+"""The bot's workers end with it in every case."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tests.loopback.game import BARBU_RUN, QUICK
 
 
 def children_of(pid: int) -> list[int]:
-    """The processes a process has started, by any of its threads."""
+    """Return the child processes of a process, started by any of its threads."""
     lists = Path(f"/proc/{pid}/task").glob("*/children")
     return [int(child) for file in lists for child in file.read_text("utf-8").split()]
 
 
 @pytest.mark.parametrize("end", ["terminate", "kill9"])
 async def test_no_worker_outlives_the_bot(end: str, tmp_path: Path) -> None:
-    """A bot that runs starts a worker by itself; after SIGTERM and after kill -9 nothing of it is left."""
+    """The bot starts a worker; after SIGTERM and after kill -9 no process is left."""
     async with LoopbackDiscord() as loopback:
         loopback.add_guild()
         env = QUICK | {"DATABASE_URL": str(tmp_path / "barbu.db"), "BARBU_BOT_WORKERS": "1"}

@@ -1,4 +1,4 @@
-"""The table of Discord's limits: what fits passes, one step beyond is named."""
+"""The table of Discord's limits: valid payloads pass, and each violation is named."""
 
 from __future__ import annotations
 
@@ -93,18 +93,18 @@ def test_a_message_filled_to_the_brim_passes() -> None:
     ],
 )
 def test_a_message_beyond_a_limit_is_named(body: dict[str, Any], path: str) -> None:
-    """Each body breaks one limit, and the violation says where."""
+    """Each body breaks one limit, and the violation names its path."""
     assert path in [violation.path for violation in check_message(body)]
 
 
 def test_uploaded_files_may_be_shown_in_an_embed() -> None:
-    """An embed may point at a file sent along with it."""
+    """An embed may refer to a file sent with it."""
     embed = {"title": "t", "image": {"url": "attachment://a.png"}}
     assert check_message({"embeds": [embed]}, files=["a.png"]) == []
 
 
 def test_a_set_of_commands_within_the_limits_passes() -> None:
-    """Groups of subcommands, localised names, required options first and 25 choices are in order."""
+    """Groups of subcommands, localised names, required options first and 25 choices are valid."""
     sub = {
         "type": 1,
         "name": "new",
@@ -146,7 +146,7 @@ def test_a_command_beyond_a_limit_is_refused(broken: dict[str, Any]) -> None:
 
 
 def test_a_hundred_commands_and_no_two_alike() -> None:
-    """A hundred commands may be registered, one more may not, nor two of one name."""
+    """A hundred commands may be registered, but no more, and no two of one name."""
     many = [command(name=f"c{i}") for i in range(101)]
     assert check_commands(many[:100]) == []
     assert check_commands(many) != []
@@ -154,7 +154,7 @@ def test_a_hundred_commands_and_no_two_alike() -> None:
 
 
 def test_choices_and_modals() -> None:
-    """25 choices of 100 characters pass, more do not; a modal needs a short title and a row at least."""
+    """25 choices of 100 characters pass, more do not; a modal needs a short title and at least one row."""
     assert check_choices([{"name": "n" * 100, "value": "v"}] * 25) == []
     assert check_choices([{"name": "n", "value": "v"}] * 26) != []
     assert check_choices([{"name": "n" * 101, "value": "v"}]) != []

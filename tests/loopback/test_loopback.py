@@ -1,4 +1,4 @@
-"""The loopback answers an unmodified discord.py bot as Discord does: interactions, messages, refusals."""
+"""The loopback answers an unmodified discord.py bot as Discord does: interactions, messages, errors."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def test_a_slash_command_is_answered_over_the_sockets(stage: Stage) -> None:
-    """A subcommand gets its options, a person among them, and its answer stands in the channel."""
+    """A subcommand gets its options, one of them a user, and its answer is in the channel."""
     answer = await stage.anna.slash(stage.channel, "club give", fruit="apple", who=stage.ben, amount=2)
     assert answer.text == "2 apple for Ben"
     assert 0 < answer.latency_s < 3
@@ -28,7 +28,7 @@ async def test_autocomplete_offers_what_fits_the_typing(stage: Stage) -> None:
 
 
 async def test_a_tap_edits_the_message_in_place(stage: Stage) -> None:
-    """A tap on a button is answered by an update of the message it sits on; the message keeps its id."""
+    """A tap on a button edits its message, which keeps its id."""
     started = await stage.anna.slash(stage.channel, "counter")
     tap = await stage.ben.click(started.message, label="Tapped 0")
     assert tap.message is started.message
@@ -46,7 +46,7 @@ async def test_several_people_tap_at_once(stage: Stage) -> None:
 
 
 async def test_a_client_refuses_what_discord_would_not_let_one_do(stage: Stage) -> None:
-    """Unknown commands, missing or wrong options and buttons that are not there never reach the bot."""
+    """Unknown commands, missing or wrong options and absent buttons never reach the bot."""
     for command, options in (
         ("nope", {}),
         ("club take", {}),
@@ -65,7 +65,7 @@ async def test_a_client_refuses_what_discord_would_not_let_one_do(stage: Stage) 
 
 
 async def test_an_ephemeral_answer_is_seen_by_one_person(stage: Stage) -> None:
-    """An ephemeral answer and its follow-up are on one screen only; the locales came with the tap."""
+    """Only one user sees an ephemeral answer and its follow-up; the locales came with the tap."""
     whisper = await stage.anna.slash(stage.channel, "secret")
     await stage.loopback.until(lambda: whisper.followups)
     assert [m.text for m in stage.anna.visible_messages(stage.channel)] == ["psst", "in fr / fr"]
@@ -82,7 +82,7 @@ async def test_the_first_follow_up_fills_a_thinking_answer(stage: Stage) -> None
 
 
 async def test_a_token_dies_after_fifteen_minutes(stage: Stage) -> None:
-    """An ephemeral message is edited through its token for fifteen minutes, then Discord says 50027."""
+    """An ephemeral message is edited through its token for fifteen minutes, then Discord answers 50027."""
     whisper = await stage.anna.slash(stage.channel, "secret")
     assert (await stage.anna.slash(stage.channel, "amend")).text == "ok"
     assert whisper.text == "psst, amended"
@@ -91,21 +91,21 @@ async def test_a_token_dies_after_fifteen_minutes(stage: Stage) -> None:
 
 
 async def test_a_dismissed_whisper_cannot_be_edited(stage: Stage) -> None:
-    """A person may dismiss an ephemeral message; its edit then fails with 10008."""
+    """A user may dismiss an ephemeral message; its edit then fails with 10008."""
     whisper = await stage.anna.slash(stage.channel, "secret")
     stage.anna.dismiss(whisper.message)
     assert (await stage.anna.slash(stage.channel, "amend")).text == "404 10008"
 
 
 async def test_a_second_answer_is_refused(stage: Stage) -> None:
-    """An interaction takes one callback; the second is refused with 40060."""
+    """An interaction takes one callback; the second is rejected with 40060."""
     answer = await stage.anna.slash(stage.channel, "twice")
     await stage.loopback.until(lambda: answer.text == "refused 40060")
     assert answer.refusals == [40060]
 
 
 async def test_an_answer_after_three_seconds_is_refused(stage: Stage) -> None:
-    """A callback that arrives more than three seconds after the dispatch is refused with 10062."""
+    """A callback more than three seconds after the dispatch is rejected with 10062."""
     stage.loopback.world.fault("POST /interactions/*/callback", "late", delay_s=0.05)
     late = stage.anna.slash(stage.channel, "counter")
     stage.loopback.world.advance(3.1)
@@ -115,7 +115,7 @@ async def test_an_answer_after_three_seconds_is_refused(stage: Stage) -> None:
 
 
 async def test_an_unanswered_interaction_fails_by_name(stage: Stage) -> None:
-    """Waiting for an answer that never comes fails and names the component and the person."""
+    """Waiting for a missing answer fails and names the component and the user."""
     message = stage.anna.say(stage.channel, "no buttons here")
     tap = stage.anna.click(message, "unknown:1", stale=True)
     tap.timeout_s = 0.1
@@ -124,7 +124,7 @@ async def test_an_unanswered_interaction_fails_by_name(stage: Stage) -> None:
 
 
 async def test_a_modal_is_filled_and_sent(stage: Stage) -> None:
-    """A modal opened by a command is filled by label and submitted as an interaction of its own."""
+    """A modal opened by a command is filled by label and submitted as a separate interaction."""
     opened = await stage.anna.slash(stage.channel, "survey")
     with pytest.raises(CannotDoError):
         stage.anna.submit_modal(opened, {"Nothing of the kind": "x"})
@@ -133,7 +133,7 @@ async def test_a_modal_is_filled_and_sent(stage: Stage) -> None:
 
 
 async def test_channels_threads_files_and_dms(stage: Stage) -> None:
-    """Messages, uploads, threads and DMs land where they belong."""
+    """Messages, uploads, threads and direct messages arrive in the right channel."""
     assert [await stage.tried(what) for what in ("send", "file", "thread", "dm")] == ["ok"] * 4
     public = stage.ben.visible_messages(stage.channel)
     assert [m.text for m in public] == ["hello", "see"]
@@ -146,7 +146,7 @@ async def test_channels_threads_files_and_dms(stage: Stage) -> None:
 
 
 async def test_rights_reach_the_bot_both_ways(stage: Stage) -> None:
-    """A member's rights are in the interaction and in the roles, also those given after the start."""
+    """A member's permissions are in the interaction and in the roles, also those given after the start."""
     assert await stage.tried("rights") == "False False"
     assert stage.channel.guild is not None
     stage.loopback.allow(stage.channel.guild, stage.carla, manage_guild=True)
@@ -154,7 +154,7 @@ async def test_rights_reach_the_bot_both_ways(stage: Stage) -> None:
 
 
 async def test_closed_doors_have_their_codes(stage: Stage) -> None:
-    """A closed DM, a withdrawn permission, a channel hidden or gone, a deleted message: each has a code."""
+    """A closed DM, a missing permission, a hidden channel and a deleted message each have a code."""
     world = stage.loopback.world
     stage.anna.account.dms_open = False
     assert await stage.tried("dm") == "403 50007"
@@ -175,7 +175,7 @@ async def test_closed_doors_have_their_codes(stage: Stage) -> None:
 
 
 async def test_bodies_beyond_the_limits_are_refused_and_remembered(stage: Stage) -> None:
-    """A title of 257 characters is refused (50035), an empty message too (50006); both are on record."""
+    """A title of 257 characters is rejected (50035), an empty message too (50006), and both are logged."""
     world = stage.loopback.world
     assert await stage.tried("long_title") == "400 50035"
     assert await stage.tried("empty") == "400 50006"
@@ -187,7 +187,7 @@ async def test_bodies_beyond_the_limits_are_refused_and_remembered(stage: Stage)
 
 
 async def test_an_unknown_route_is_on_record(stage: Stage) -> None:
-    """A request to a route this server does not know is answered 404 and remembered."""
+    """A request to an unknown route is answered 404 and logged."""
     assert await stage.tried("unknown_route") == "404 0"
     assert stage.loopback.world.unknown_routes == ["GET /no/such/route"]
     stage.loopback.world.unknown_routes.clear()

@@ -1,4 +1,4 @@
-"""A tournament in play whose process another one takes over from, on one PostgreSQL."""
+"""A running tournament taken over by another process on one PostgreSQL."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MINUTES = 30
 
 @pytest.fixture
 async def discord() -> AsyncIterator[LoopbackDiscord]:
-    """A Discord with a server; clean at the end."""
+    """Return a Discord with one server; it must be clean at the end."""
     async with LoopbackDiscord() as loopback:
         guild = loopback.add_guild("Club", "en-GB")
         guild.rights[loopback.world.bot.id] |= Permissions(create_private_threads=True).value
@@ -35,13 +35,13 @@ async def discord() -> AsyncIterator[LoopbackDiscord]:
 
 
 def process(discord: LoopbackDiscord, url: str, forks: Forks) -> BotProcess:
-    """A process for the only shard there is."""
+    """Return a process for the only shard."""
     env = QUICK | {"DATABASE_URL": url, "BARBU_SHARDS": "0/1", "BARBU_LOG_LEVEL": "INFO"}
     return BotProcess(discord, ["run"], env, forks=forks)
 
 
 def happened(url: str, kind: str) -> list[dict[str, Any]]:
-    """What of a kind has happened in the tournament."""
+    """Return the tournament's events of a kind."""
     said = [
         json.loads(text) for (text,) in server_rows(url, "SELECT payload FROM tournament_rows ORDER BY seq")
     ]
@@ -49,7 +49,7 @@ def happened(url: str, kind: str) -> list[dict[str, Any]]:
 
 
 async def put_back(url: str, seconds: float) -> None:
-    """Let the round have begun so much earlier."""
+    """Move the start of the round back by this time."""
     (begun,) = happened(url, "round")
     connection = await asyncpg.connect(url.replace("+asyncpg", ""))
     try:
@@ -61,7 +61,7 @@ async def put_back(url: str, seconds: float) -> None:
 
 
 async def ask(person: Person, message: Message, url: str, verb: str) -> None:
-    """Ask the tournament something, as a button of it would."""
+    """Send a request to the tournament, as its buttons do."""
     number = server_rows(url, "SELECT max(id) FROM tournaments")[0][0]
     await person.click(
         message, ComponentRequest("tournament", verb, (str(number), "0")).custom_id, stale=True
@@ -69,7 +69,7 @@ async def ask(person: Person, message: Message, url: str, verb: str) -> None:
 
 
 async def begun(discord: LoopbackDiscord, url: str, channel: Channel) -> None:
-    """A tournament of somebody with a bot and three pairs of bots, its first round in play."""
+    """Start a tournament of one user with a bot partner and three pairs of bot players."""
     ada = discord.add_person("Ada", "en-GB")
     await ada.slash(channel, "tournament", boards=1, rounds=2, minutes=MINUTES)
     await discord.until(lambda: server_rows(url, "SELECT id FROM tournaments"))
@@ -83,7 +83,7 @@ async def begun(discord: LoopbackDiscord, url: str, channel: Channel) -> None:
 async def test_a_tournament_goes_on_in_another_process(
     discord: LoopbackDiscord, url: str, forks: Forks
 ) -> None:
-    """The next process knows when the round ends, closes it then, and begins the next one: once."""
+    """The next process closes the round on time and starts the next one, once."""
     channel = discord.add_channel(next(iter(discord.world.guilds.values())))
     async with process(discord, url, forks) as old:
         await discord.until(lambda: "serves the shards" in old.stderr and discord.world.commands, TAKEN_S)

@@ -1,6 +1,6 @@
-"""The state of the loopback Discord and its changes, without any socket.
+"""The state of the loopback Discord and its changes, without sockets.
 
-The gateway is told of every change through ``publish``; tests wait for a state with ``until``.
+The gateway receives every change through ``publish``; tests wait for a state with ``until``.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ MENTION = re.compile(r"<@!?(\d+)>")
 
 @dataclass
 class RefusedError(Exception):
-    """A request Discord refuses: HTTP status, JSON error code, words, and field errors if any."""
+    """Raised for a rejected request: HTTP status, JSON error code, message, and field errors if any."""
 
     status: int
     code: int
@@ -49,7 +49,7 @@ class RefusedError(Exception):
 
 @dataclass(frozen=True)
 class RequestLog:
-    """One request the bot made, when (server clock, seconds), and how it was answered (None: not at all)."""
+    """One request of the bot, with its time (server clock, seconds) and its status (None if not answered)."""
 
     at_s: float
     method: str
@@ -60,7 +60,7 @@ class RequestLog:
 
 @dataclass(frozen=True)
 class BadBody:
-    """A body refused for breaking Discord's limits."""
+    """A body rejected for breaking Discord's limits."""
 
     method: str
     path: str
@@ -69,7 +69,7 @@ class BadBody:
 
 @dataclass
 class World:
-    """Everything that exists. ``advance`` moves the virtual clock, e.g. past a token's fifteen minutes."""
+    """The whole state. ``advance`` moves the virtual clock, for example past a token's fifteen minutes."""
 
     token: str = "loopback-token"
     publish: Callable[[str, dict[str, Any], Guild | None], None] = lambda event, data, guild: None
@@ -87,7 +87,7 @@ class World:
     rate_limit: RateLimit = field(default_factory=RateLimit)
     log_bodies: bool = True
     patience_s: ClassVar[float] = 5.0
-    """How long people wait for an answer."""
+    """Seconds that users wait for an answer."""
     machine_counts: ClassVar[bool] = True
     """Whether an answer may also come too late by the clock of this machine, not by the virtual one alone."""
 
@@ -102,30 +102,30 @@ class World:
     # -- clock, ids, waiting ---
 
     def now(self) -> float:
-        """Seconds since 1970 on the virtual clock."""
+        """The seconds since 1970 on the virtual clock."""
         return time.time() + self.advanced_s
 
     def advance(self, seconds: float) -> None:
-        """Moves the virtual clock forward; the bot's own clock does not move."""
+        """Move the virtual clock forward; the bot's own clock does not move."""
         self.advanced_s += seconds
         self.touch()
 
     def new_id(self) -> int:
-        """A snowflake, greater than all before (the two lowest bits are free for derived ids)."""
+        """Return a snowflake greater than all before (its two lowest bits are free for derived ids)."""
         self._serial += 1
         return (int(self.now() * 1000) - DISCORD_EPOCH_MS << 22) + (self._serial << 2)
 
     def touch(self) -> None:
-        """Says that something changed, so that every ``until`` looks again."""
+        """Notify every ``until`` of a change."""
         for waiter in self._waiters:
             if not waiter.done():
                 waiter.set_result(None)
         self._waiters.clear()
 
     async def until(self, condition: Callable[[], T], timeout_s: float = 30.0) -> T:
-        """Waits for ``condition`` to hold and returns its (truthy) value; looks again after each change.
+        """Wait for ``condition`` to hold and return its (truthy) value; check again after each change.
 
-        Also every ``_LOOK_S`` seconds, since a file or another process changes without the world knowing.
+        Also checks every ``_LOOK_S`` seconds, since a file or another process changes without notice.
         """
         deadline = time.monotonic() + timeout_s
         while not (value := condition()):
@@ -154,7 +154,7 @@ class World:
         return guild
 
     def join(self, guild: Guild, user: Account, permissions: discord.Permissions | None = None) -> None:
-        """Makes the user a member; ``permissions`` come on top of what every member may do."""
+        """Make the user a member with ``permissions`` beyond those of every member."""
         guild.members[user.id] = user
         guild.rights.pop(user.id, None)  # its role goes last
         guild.rights[user.id] = MEMBER_PERMISSIONS | (permissions.value if permissions else 0)
@@ -177,24 +177,24 @@ class World:
         return channel
 
     def dm_with(self, user: Account) -> Channel:
-        """The one DM channel between the bot and the user, made on first use."""
+        """Return the DM channel of the bot and the user, created on first use."""
         known = next((c for c in self.channels.values() if c.recipient is user), None)
         return known or self._open(Channel(self.new_id(), "", DM, recipient=user), "")
 
     # -- changing things ---
 
     def withdraw(self, channel: Channel, *names: str) -> None:
-        """Takes permissions (``send_messages``, ``view_channel`` …) from the bot in a channel."""
+        """Take permissions (``send_messages``, ``view_channel`` …) from the bot in a channel."""
         channel.denied |= discord.Permissions(**dict.fromkeys(names, True)).value
         self.publish("CHANNEL_UPDATE", channel.payload(), channel.guild)
 
     def restore(self, channel: Channel) -> None:
-        """Gives back all that was withdrawn."""
+        """Restore all withdrawn permissions."""
         channel.denied = 0
         self.publish("CHANNEL_UPDATE", channel.payload(), channel.guild)
 
     def delete_channel(self, channel: Channel) -> None:
-        """Deletes the channel with its messages and threads."""
+        """Delete the channel with its messages and threads."""
         for child in [c for c in self.channels.values() if c.parent is channel]:
             self.delete_channel(child)
         self.channels.pop(channel.id, None)
@@ -215,7 +215,7 @@ class World:
         seen_by: Account | None = None,
         flags: int = 0,
     ) -> Message:
-        """Creates a message from a request body; ``seen_by`` makes it ephemeral."""
+        """Create a message from a request body; ``seen_by`` makes it ephemeral."""
         keep = (body.get("flags") or 0) & (COMPONENTS_V2 | EPHEMERAL | (1 << 2) | (1 << 12))
         message = Message(self.new_id(), channel, author, self.now(), flags=keep | flags, seen_by=seen_by)
         reference = body.get("message_reference") or {}
@@ -228,7 +228,7 @@ class World:
         return message
 
     def edit(self, message: Message, body: dict[str, Any]) -> Message:
-        """Applies an edit: only the keys present change; whatever loads, loads no more."""
+        """Apply an edit: only the keys present change, and a thinking message is filled."""
         message.flags = (message.flags & ~LOADING) | ((body.get("flags") or 0) & COMPONENTS_V2)
         message.edited_at = self.now()
         self._fill(message, body)
@@ -249,7 +249,7 @@ class World:
         message.history.append((time.perf_counter(), message.text))
 
     def _number(self, components: list[dict[str, Any]]) -> None:
-        """Gives every component its numeric id, as Discord does."""
+        """Give every component its numeric id, as Discord does."""
         stack, number = list(components), 0
         while stack and number < 200:
             item = stack.pop(0)
@@ -279,11 +279,11 @@ class World:
         self.publish(event, data, guild)
 
     def requests_to(self, route_pattern: str) -> list[RequestLog]:
-        """The requests so far that match a pattern like ``"PATCH /channels/*"``, oldest first."""
+        """Return the requests so far that match a pattern like ``"PATCH /channels/*"``, oldest first."""
         return [r for r in self.requests if fnmatchcase(f"{r.method} {r.path}", route_pattern)]
 
     def fault(self, route_pattern: str, kind: str, times: int = 1, **how: Any) -> Fault:
-        """The next ``times`` requests like ``"PATCH /channels/*"`` go wrong; see ``Fault`` for the kinds."""
+        """Make the next ``times`` requests like ``"PATCH /channels/*"`` fail; see ``Fault`` for the kinds."""
         fault = Fault(route_pattern, kind, times, **how)
         self.faults.append(fault)
         return fault

@@ -1,4 +1,4 @@
-"""A second game, for tests only: two pairs, of whom one player plays two hands.
+"""A second game, for tests only: two pairs, in which one player plays two hands.
 
-It is as small as a game can be that differs from Barbu wherever tables might assume Barbu.
+It is the smallest game that differs from Barbu wherever tables might assume Barbu.
 """

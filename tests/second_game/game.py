@@ -34,20 +34,20 @@ TRICKS = len(DECK) // PLAYERS
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """How many points win."""
+    """The number of points that win."""
 
     name: str
     target: int
 
     @property
     def players(self) -> int:
-        """Two pairs."""
+        """The number of players, in two pairs."""
         return PLAYERS
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Chance deals the next hand."""
+    """The deal of the next hand, made by chance."""
 
     seed: bytes = field(repr=False)
     cut: int = 0
@@ -56,7 +56,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card falls from the hand of ``hand``, as the player of ``seat`` decided."""
+    """A card from the hand of ``hand``, chosen by the player of ``seat``."""
 
     seat: Seat
     hand: Seat
@@ -68,7 +68,7 @@ Action = Deal | Play
 
 @dataclass(frozen=True, slots=True)
 class DealState:
-    """A deal, in play or over; its cards are in no ``repr``."""
+    """A deal in play or finished; no ``repr`` shows its cards."""
 
     index: int
     dealer: Seat
@@ -83,12 +83,12 @@ class DealState:
 
     @property
     def declarer(self) -> Seat:
-        """Who plays two hands."""
+        """The seat that plays two hands."""
         return (self.dealer + 1) % PLAYERS
 
     @property
     def dummy(self) -> Seat:
-        """The hand that the declarer plays besides their own."""
+        """The second hand of the declarer."""
         return (self.dealer + 3) % PLAYERS
 
     @property
@@ -109,7 +109,7 @@ class DealState:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game; ``deal`` stays on view until the next is dealt, ``scores`` are those of the finished deals."""
+    """A game; ``deal`` stays visible until the next is dealt, and ``scores`` has the finished deals."""
 
     rules: Rules
     first_dealer: Seat
@@ -118,7 +118,7 @@ class State:
 
     @property
     def in_play(self) -> DealState | None:
-        """The deal that is being played."""
+        """The deal being played, if any."""
         return None if self.deal is None or self.deal.is_over else self.deal
 
     @property
@@ -139,7 +139,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class DealScored(DealEnded):
-    """A deal is on the sheet."""
+    """A deal has been scored."""
 
     deal: DealState
     points: tuple[int, int]
@@ -186,25 +186,25 @@ class TandemGame:
     action_kinds = frozenset({"deal", "play"})
 
     def load_rules(self, data: Mapping[str, Any]) -> Rules:
-        """Rules from their written form; raises ``InvalidRules``."""
+        """Return rules from their stored form. Raises ``InvalidRules``."""
         name, target = data.get("name"), data.get("target")
         if not isinstance(name, str) or not isinstance(target, int) or not 1 <= target <= 20:
             raise InvalidRules("rules_unreadable", reason=str(dict(data)))
         return Rules(name, target)
 
     def dump_rules(self, rules: Rules) -> dict[str, Any]:
-        """The written form of rules."""
+        """Return the stored form of rules."""
         return {"name": rules.name, "target": rules.target}
 
     def sides(self, rules: Rules) -> tuple[tuple[Seat, ...], ...]:
-        """Partners face each other."""
+        """Return the sides: partners face each other."""
         return (0, 2), (1, 3)
 
     def planned_deals(self, rules: Rules) -> None:
         """Return None: the number is open until the end."""
 
     def initial(self, rules: Rules, first_dealer: Seat) -> State:
-        """A game before its first deal."""
+        """Return a game before its first deal."""
         return State(rules, first_dealer)
 
     def draw_seed(self, rules: Rules, secret: bytes) -> bytes:
@@ -212,11 +212,11 @@ class TandemGame:
         return lot_seed(secret)
 
     def draw_first_dealer(self, rules: Rules, secret: bytes) -> tuple[Seat, str]:
-        """A lot, without cards."""
+        """Draw the first dealer by lot, without cards."""
         return draw_below(lot_seed(secret), PLAYERS), ""
 
     def seat_to_act(self, state: State) -> Seat | None:
-        """The hand to play, or the dealer."""
+        """Return the hand to play, or the dealer."""
         return self.dealer(state) if state.in_play is None else state.in_play.turn
 
     def decider(self, state: State) -> Seat | None:
@@ -225,22 +225,22 @@ class TandemGame:
         return deal.declarer if deal is not None and deal.turn == deal.dummy else self.seat_to_act(state)
 
     def actor(self, action: Action) -> Seat | None:
-        """Who decided on it."""
+        """Return the seat that decided on an action."""
         return action.seat if isinstance(action, Play) else None
 
     def legal_actions(self, state: State, seat: Seat | None = None) -> tuple[Action, ...]:
-        """The cards that follow suit, else any."""
+        """Return the cards that follow suit, or else all cards."""
         deal, decider = state.in_play, self.decider(state)
         if deal is None or decider is None or seat not in (None, decider):
             return ()
         return tuple(Play(decider, deal.turn, card) for card in _following(deal))
 
     def apply(self, state: State, action: Action) -> Step:
-        """The next state; raises ``IllegalAction``."""
+        """Return the next state. Raises ``IllegalAction``."""
         return _dealt(self, state, action) if isinstance(action, Deal) else _played(self, state, action)
 
     def view_for(self, state: State, seat: Seat | None) -> View:
-        """The viewer's own hand, and the dummy's for the declarer; all hands once the deal is over."""
+        """Return the viewer's own hand, with the dummy's for the declarer, or all hands after the deal."""
         deal = state.deal
         seen: set[Seat | None] = {seat}
         if deal is not None and (deal.is_over or seat == deal.declarer):
@@ -267,47 +267,47 @@ class TandemGame:
         )
 
     def outcome(self, state: State) -> tuple[int, ...] | None:
-        """The points of each side, by seat."""
+        """Return the points of each side, by seat."""
         return state.totals if state.is_over else None
 
     def dealer(self, state: State) -> Seat | None:
-        """Each player in turn."""
+        """Return the dealer, each player in turn."""
         if state.in_play is not None or state.is_over:
             return None
         return (state.first_dealer + len(state.scores)) % PLAYERS
 
     def deal_number(self, state: State) -> int:
-        """The deal on view."""
+        """Return the number of the visible deal."""
         return 0 if state.deal is None else state.deal.index
 
     def deals_finished(self, state: State) -> int:
-        """Deals on the sheet."""
+        """Return the number of deals on the sheet."""
         return len(state.scores)
 
     def last_deal(self, state: State) -> DealScored | None:
-        """The finished deal on view."""
+        """Return the finished deal that is still visible."""
         deal = state.deal
         return DealScored(deal, deal.points()) if deal is not None and deal.is_over else None
 
     def cutter(self, state: State) -> Seat | None:
-        """The player on the dealer's right."""
+        """Return the player on the dealer's right."""
         dealer = self.dealer(state)
         return None if dealer is None else (dealer - 1) % PLAYERS
 
     def deck_size(self, state: State) -> int:
-        """Cards in play."""
+        """Return the number of cards in play."""
         return len(DECK)
 
     def deal(self, state: State, secret: bytes, cut: int, cut_from: str = "") -> Deal:
-        """The next deal."""
+        """Return the next deal."""
         return Deal(deal_seed(secret, len(state.scores)), cut % len(DECK), cut_from)
 
     def cut_of(self, state: State, source: CutSource) -> int | None:
-        """Where this source cuts."""
+        """Return the cut of this source."""
         return source.cut(len(state.scores), len(DECK))
 
     def may_come_from(self, state: State, cut: int, source: str) -> bool:
-        """Whether the awaited deal may be cut so."""
+        """Return whether the pending deal may be cut this way."""
         cutter = self.cutter(state)
         return cutter is not None and is_valid_cut(
             cut, source, index=len(state.scores), cards=len(DECK), cutter=cutter
@@ -333,13 +333,13 @@ class TandemGame:
         return isinstance(action, Deal)
 
     def to_payload(self, action: Action) -> dict[str, Any]:
-        """An action's written form."""
+        """Return the stored form of an action."""
         if isinstance(action, Deal):
             return {"kind": "deal", "seed": action.seed.hex(), "cut": action.cut, "from": action.cut_from}
         return {"kind": "play", "seat": action.seat, "hand": action.hand, "card": str(action.card)}
 
     def from_payload(self, payload: Mapping[str, Any]) -> Action:
-        """Read the written form; raises ``InvalidRecord``."""
+        """Read the stored form. Raises ``InvalidRecord``."""
         try:
             if payload["kind"] == "deal":
                 return Deal(bytes.fromhex(payload["seed"]), payload["cut"], payload["from"])
@@ -350,11 +350,11 @@ class TandemGame:
         raise InvalidRecord("row_unreadable", reason=str(payload["kind"]))
 
     def dump(self, state: State) -> dict[str, Any]:
-        """The sheet and the first dealer."""
+        """Return the sheet and the first dealer."""
         return {"first_dealer": state.first_dealer, "scores": [list(one) for one in state.scores]}
 
     def load(self, rules: Rules, data: Mapping[str, Any]) -> State:
-        """A game between deals."""
+        """Return a game between deals."""
         return State(rules, data["first_dealer"], tuple((one, other) for one, other in data["scores"]))
 
 

@@ -22,7 +22,7 @@ from tests.second_game.screens import Scene, render_score
 
 @dataclass(frozen=True)
 class TrickWalk:
-    """A deal trick by trick; every step has the state at the end of the game."""
+    """A deal trick by trick, with the final state at every step."""
 
     state: State
     deal: DealState

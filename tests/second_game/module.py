@@ -85,7 +85,7 @@ class TandemFamilies:
         return _length(rules)
 
     def title(self, family: str, words: Words) -> str:
-        """How many points win."""
+        """Return the number of points that win."""
         return words(f"choice-tandem-length-{family}")
 
 
@@ -97,24 +97,24 @@ class TandemStatistics(Statistics[State, int]):
         return [{"deals": TANDEM.deals_finished(match)}] * PLAYERS
 
     def read(self, stored: Mapping[str, Any]) -> int:
-        """The deals of a game."""
+        """Return the deals of a game."""
         return int(stored["deals"])
 
     def added(self, games: Sequence[int]) -> int:
-        """The deals of all games."""
+        """Return the deals of all games."""
         return sum(games)
 
     def career(self, total: int, words: Words) -> list[str]:
-        """How many deals were played."""
+        """Return the number of deals played."""
         return [f"{words('game-tandem')}: {total}"]
 
     def rivalry(self, one: str, other: str, games: Sequence[tuple[int, Seat]], words: Words) -> str:
-        """How many deals the two played together."""
+        """Return the number of deals the two played together."""
         return f"{one}, {other}: {sum(deals for deals, _ in games)}"
 
 
 def _feats(match: State) -> list[dict[str, int]]:
-    """Every game has a last deal, which the first seat is praised for."""
+    """Return the feat of every game's last deal, which belongs to the first seat."""
     return [{"last_word": 1}, *({} for _ in range(PLAYERS - 1))]
 
 
@@ -134,7 +134,7 @@ def _length(rules: Rules) -> str:
 
 
 def playable(state: State, seat: Seat) -> list[Card]:
-    """The cards the player of a seat may play now, of their own hand or their partner's."""
+    """Return the cards the player of a seat may play now, from their own hand or their partner's."""
     found = [action.card for action in TANDEM.legal_actions(state, seat) if isinstance(action, Play)]
     if not found:
         raise IllegalAction("not_your_turn", seat=seat, turn=TANDEM.decider(state))

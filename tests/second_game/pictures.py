@@ -18,14 +18,14 @@ from tests.second_game.screens import Scene, render_caption
 
 
 class TandemPictures:
-    """The trick taken last, in play; a finished deal stays text."""
+    """Pictures of the last trick, in play; a finished deal has only text."""
 
     def caption(self, scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
         """Roles, who is in turn, and the score."""
         return render_caption(scene)
 
     def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
-        """The table with the last trick."""
+        """Return the table with the last trick."""
         words, view = scene.words, scene.shown
         if view.dealer is not None:
             return None
@@ -50,5 +50,5 @@ class TandemPictures:
         return Drawing("table.png", alt, partial(table_picture, shown), (view.deal_index, view.winners, last))
 
     def result(self, scene: Scene, ended: DealScored) -> Drawing | None:
-        """Nothing."""
+        """Return nothing."""
         return None

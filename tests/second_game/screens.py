@@ -71,7 +71,7 @@ def render_caption(scene: Scene) -> discord.Embed:
 
 
 def render_result(scene: Scene, ended: DealScored, *, closed: bool) -> Rendered:
-    """A finished deal."""
+    """Render a finished deal."""
     words = scene.words
     message = embed(
         words("tandem-result", number=ended.deal.index + 1),
@@ -123,13 +123,13 @@ SCREENS: Final[Screens[View, Rules, DealScored, Card]] = Screens(
 
 
 def render_rules(rules: Rules, words: Words) -> Rendered:
-    """The rules in words."""
+    """Render the rules in words."""
     text = words("tandem-rules", points=rules.target)
     return Rendered(embeds=(embed(words("tandem-title"), words("tandem-about"), text),))
 
 
 def render_score(scene: Scene) -> Rendered:
-    """The sheet: a line a deal."""
+    """Render the sheet, a line per deal."""
     words, view = scene.words, scene.shown
     deals = [
         words("tandem-row", number=number, ours=ours, theirs=theirs)
@@ -139,7 +139,7 @@ def render_score(scene: Scene) -> Rendered:
 
 
 def render_last(scene: Scene) -> Rendered:
-    """The last trick."""
+    """Render the last trick."""
     view = scene.shown
     if view.last_trick is None:
         return render_last_trick(scene.words, [], "")

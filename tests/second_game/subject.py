@@ -1,4 +1,4 @@
-"""Tandem as the conformance simulator needs to know it."""
+"""Tandem as a subject of the conformance simulator."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Tandem:
         self.rules = rules
 
     def check_state(self, state: State) -> None:
-        """Cards are conserved, and a deal scores for one side at most."""
+        """Check that cards are conserved and that at most one side scores."""
         assert all(min(score) == 0 for score in state.scores)
         if (deal := state.deal) is not None:
             held = CardSet.of(card for hand in deal.hands for card in hand)
@@ -43,14 +43,14 @@ class Tandem:
             assert CardSet.of(card for hand in deal.dealt for card in hand) == DECK
 
     def anything(self, state: State, rng: random.Random) -> Iterator[Action]:
-        """Actions of every kind and seat."""
+        """Yield actions of every kind and seat."""
         while True:
             seat, hand = rng.randrange(-1, 5), rng.randrange(-1, 5)
             dealt = Deal(rng.randbytes(rng.choice((0, 31, 32))), rng.randrange(-1, 40))
             yield dealt if rng.random() < 0.5 else Play(seat, hand, Card(rng.randrange(52)))
 
     def with_unseen_swapped(self, state: State, seat: Seat | None, rng: random.Random) -> State | None:
-        """Two cards of hands the viewer does not see change places."""
+        """Return the state with two cards swapped between hands the viewer does not see."""
         deal = state.in_play
         if deal is None:
             return None
@@ -71,7 +71,7 @@ class Tandem:
         return replace(state, deal=other)
 
     def check_end(self, states: Sequence[State], actions: Sequence[Action], events: Sequence[Any]) -> None:
-        """It ended once, when a side had reached the target, and not before."""
+        """Check that the game ended once, when a side reached the target."""
         assert [event for event in events if isinstance(event, GameOver)] == [GameOver(states[-1].totals)]
         assert [one.points for one in events if isinstance(one, DealScored)] == list(states[-1].scores)
         assert max(states[-1].totals) >= self.rules.target

@@ -19,7 +19,7 @@ async def size_of(address: str) -> list[Figure]:
 
 
 async def test_the_second_database_is_held_against_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its figures have the same names and aims with its own behind them, and tell the ratio."""
+    """The second database's figures have the same names and aims, with the ratio to the first."""
 
     @contextmanager
     def fresh(_file: Path, kind: str) -> Iterator[str]:

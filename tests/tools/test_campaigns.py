@@ -59,7 +59,7 @@ async def test_property_tests_run_at_random(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_one_thing_gone_wrong_spoils_a_campaign(kind: str) -> None:
-    """A single count above 0 is told, and so is a campaign that tried nothing."""
+    """A single count above 0 fails a campaign, and so does a campaign without tries."""
     tally = Tally("x")
     assert not tally.is_clean
     tally.tried = 3

@@ -21,18 +21,18 @@ TESTS = {
 
 
 def test_a_source_file_brings_its_mirror_and_its_importers() -> None:
-    """The test that mirrors the path comes first, then the tests that import the module, and no others."""
+    """A module brings the test that mirrors its path first, then the tests that import it, and no others."""
     assert nearby_tests(["bot/a/b.py"], TESTS) == [ALWAYS, "tests/bot/a/test_b.py", "tests/bot/test_uses.py"]
 
 
 def test_a_changed_test_is_run() -> None:
-    """A test file that changed is run first, whole games too."""
+    """A changed test file runs first, even a whole-game one."""
     chosen = nearby_tests(["bot/a/b.py", "tests/e2e/test_whole.py"], TESTS)
     assert chosen[:2] == [ALWAYS, "tests/e2e/test_whole.py"]
 
 
 def test_a_paper_brings_the_tests_that_read_it() -> None:
-    """A file that is no source brings the tests that name it."""
+    """A file outside the source brings the tests that name it."""
     assert nearby_tests(["docs/run.md"], TESTS) == [ALWAYS, "tests/test_paper.py"]
 
 
@@ -52,7 +52,7 @@ def test_the_nearest_are_kept_when_there_are_too_many() -> None:
 
 
 def test_a_change_is_what_differs_from_main(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Commits of the branch, uncommitted changes and untracked files count; what main has does not."""
+    """A change is a commit of the branch, an uncommitted change or an untracked file."""
 
     def git(*arguments: str) -> None:
         identity = ("-c", "user.name=t", "-c", "user.email=t@localhost")

@@ -32,7 +32,7 @@ PYPROJECT = '[project]\nname = "barbu"\nversion = "{}"\n'
     [("v1.2.0", "### Added\n\n- A third game.\n"), ("v1.1.0", "### Fixed\n\n- A score.\n")],
 )
 def test_notes_are_one_section(tag: str, notes: str) -> None:
-    """The notes are what stands between the version's heading and the next one."""
+    """The notes are the text between the version's heading and the next one."""
     assert release_notes(tag, CHANGELOG, PYPROJECT.format(tag[1:])) == notes
 
 
@@ -70,14 +70,14 @@ def test_a_release_has_a_date() -> None:
 
 
 def test_the_present_version_can_be_tagged(capsys: pytest.CaptureFixture[str]) -> None:
-    """pyproject.toml and CHANGELOG.md agree, so that the tag of this version prints its notes."""
+    """pyproject.toml and CHANGELOG.md agree, so the tag of this version prints its notes."""
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     assert main([f"v{version}"]) == 0
     assert "### Upgrading" in capsys.readouterr().out
 
 
 def test_a_wrong_tag_ends_with_status_one(capsys: pytest.CaptureFixture[str]) -> None:
-    """The error goes to standard error, and nothing is printed that could become notes."""
+    """The error goes to standard error, and standard output stays empty."""
     assert main(["v0.0.9"]) == 1
     printed = capsys.readouterr()
     assert not printed.out

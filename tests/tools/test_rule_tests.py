@@ -1,4 +1,4 @@
-"""docs/tests-of-rules.md is what the test modules say."""
+"""docs/tests-of-rules.md agrees with the test modules."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ MODULES = {
 
 
 def test_the_paper_is_up_to_date() -> None:
-    """The committed paper is what `make papers` writes."""
+    """The committed paper equals the output of `make papers`."""
     assert generate() == PAPER.read_text("utf-8"), "run make papers"
 
 
 def test_a_module_proves_the_sections_it_names() -> None:
-    """The sections in a module's docstring have all tests of the module."""
+    """A module's tests are listed under the sections that its docstring names."""
     found = proofs(MODULES, {})
     assert found == {
         ("rules", "Domino"): {"tests/a/test_domino.py": ["test_a"]},
@@ -31,7 +31,7 @@ def test_a_module_proves_the_sections_it_names() -> None:
 
 
 def test_further_tests_are_added_by_name() -> None:
-    """A listed test stands beside those of the modules, with the module it is found in."""
+    """A listed test is added to those of the modules, under the module that has it."""
     found = proofs(MODULES, {"rules": {"Domino": ["test_d"]}})
     assert found["rules", "Domino"] == {
         "tests/a/test_domino.py": ["test_a"],
@@ -40,7 +40,7 @@ def test_further_tests_are_added_by_name() -> None:
 
 
 def test_a_name_of_several_modules_needs_its_module() -> None:
-    """A name that two modules have is rejected without the end of a path, and found with it."""
+    """A name of two modules is rejected without the end of a path, and found with it."""
     with pytest.raises(RuleTestsError, match="2 tests named test_c"):
         proofs(MODULES, {"rules": {"Domino": ["test_c"]}})
     found = proofs(MODULES, {"rules": {"Domino": ["d/test_far::test_c"]}})
@@ -48,13 +48,13 @@ def test_a_name_of_several_modules_needs_its_module() -> None:
 
 
 def test_a_test_that_is_gone_is_named() -> None:
-    """A listed test that does not exist is rejected by its name."""
+    """A listed test that does not exist is named in the error."""
     with pytest.raises(RuleTestsError, match="test_gone"):
         proofs(MODULES, {"rules": {"Domino": ["test_gone"]}})
 
 
 def test_a_section_that_is_gone_is_named() -> None:
-    """A section that its paper does not have is rejected by its heading."""
+    """A section missing from its paper is named in the error."""
     with pytest.raises(RuleTestsError, match="Cuckoo"):
         write_paper(TEXTS, {("rules", "Cuckoo"): {}})
 

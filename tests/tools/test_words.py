@@ -20,7 +20,7 @@ async def test_a_game_needs_no_samples_of_its_own() -> None:
 
 
 def test_a_screen_is_shown_for_what_is_new_in_it() -> None:
-    """What no screen shows stands below with its key, so that nothing of the catalogue is missing."""
+    """Texts on no screen are listed at the end with their keys, so that none is missing."""
     page = Page("en", {"lobby": [["# A table", "[Join]"]]}, {"errors.ftl": {"error-x": ["One.", "Two."]}})
     assert "======== lobby\n\n# A table\n[Join]" in page.as_text()
     assert "error-x: One.\nerror-x: Two." in page.as_text()

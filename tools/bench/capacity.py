@@ -1,8 +1,9 @@
-"""How many tables one process holds: ``python -m tools.bench.capacity [--tables N …] [--limited]``.
+"""Measure how many tables one process can hold: ``python -m tools.bench.capacity [--tables N …]
+[--limited]``.
 
-Each table has people and bots in a channel of its own. Everybody taps every three seconds if the
-panel asks them for something, over real sockets and with the settings hosts have. The people and their
-Discord are a process too: where it takes a whole core, what is found is its limit and not the bot's.
+Each table has users and bot players in its own channel. Each user taps every three seconds when the panel has
+a move, over real sockets and with default settings. The users and their Discord are one process too: if it
+takes a whole core, the result is its limit and not the bot's.
 """
 
 from __future__ import annotations
@@ -64,7 +65,7 @@ _EDITS = re.compile(r'barbu_edit_wait_seconds_bucket\{le="([^"]+)"\} (\S+)')
 
 @dataclass
 class Found:
-    """What a number of tables came to."""
+    """The results for a number of tables."""
 
     tables: int
     seconds: float = 0.0
@@ -79,7 +80,7 @@ class Found:
 
     @property
     def holds(self) -> bool:
-        """Whether everybody is answered soon, sees what happened, and the token's limit was kept."""
+        """Return whether users are answered in time, see every change, and the token's limit is kept."""
         is_soon = self.p99_ms <= 150 and self.oldest_edit_s <= self.late_s
         return not self.unanswered and not self.refused_by_token and is_soon
 
@@ -147,7 +148,7 @@ class Sitting:
                     return
 
     async def tap(self) -> float | None:
-        """Taps something the panel asks for; how long the answer took, ``None`` where nothing is asked."""
+        """Tap an available move and return the seconds until the answer, or None without a move."""
         if self.panel is None or self.panel.deleted:
             await self.look()
             return None
@@ -179,7 +180,7 @@ def _cpu_s(pid: int) -> float:
 
 
 def _edits() -> dict[float, float]:
-    """How many edits came within how many seconds."""
+    """Return the number of edits within each number of seconds."""
     with urllib.request.urlopen(f"http://127.0.0.1:{PORT}/metrics", timeout=10) as answer:
         text = answer.read().decode()
     return {float(within): float(count) for within, count in _EDITS.findall(text)}

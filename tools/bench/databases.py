@@ -83,7 +83,7 @@ async def fill(address: str, write: Callable[[Path], None]) -> None:
 
 
 async def _copied(source: Database, target: Database) -> None:
-    """As ``barbu move`` copies, by the server's own way for much at once, and looked at by nobody."""
+    """Copy as ``barbu move`` does, with the server's bulk copy and without checking."""
     async with source.reading() as here, target.writing() as there:
         server = (await there.get_raw_connection()).driver_connection
         assert server is not None

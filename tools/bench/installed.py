@@ -15,7 +15,7 @@ Environment = dict[str, str]
 
 @asynccontextmanager
 async def compiled() -> AsyncIterator[Environment]:
-    """What a process is to be told so that it finds all compiled that a bot loads until its first answer."""
+    """Yield the environment with which a process finds all modules of a bot compiled."""
     with tempfile.TemporaryDirectory() as folder:
         kept = {"PYTHONPYCACHEPREFIX": folder, "PYTHONDONTWRITEBYTECODE": ""}
         async with LoopbackDiscord() as loopback:

@@ -1,4 +1,4 @@
-"""How a process with many tables answers: two people and two bots at each, everybody tapping every 3 s."""
+"""Answer times of a process with many tables: two users and two bot players each, a tap every 3 s."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a cluster adds to a decision: scheduler and node on this machine, as far away as loopback."""
+"""The overhead of a cluster per decision: scheduler and node on this machine, over loopback."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ HERE = "decision by a process of this machine"
 
 @dataclass
 class Asked:
-    """What it took to have questions answered, one after the other."""
+    """The cost of consecutive answers."""
 
     times_s: list[float] = field(default_factory=list)
     cpu_s: float = 0.0
@@ -83,7 +83,7 @@ async def _asked(cluster: Cluster | None) -> Asked:
 
 @measure("cluster")
 async def cluster() -> list[Figure]:
-    """The same decisions by a process of this machine, and by a node's."""
+    """Compare decisions by a process of this machine with those by a node's."""
     if find_spec("distributed") is None:
         sys.stderr.write("no cluster is measured: the extra `cluster` is not installed\n")
         return []

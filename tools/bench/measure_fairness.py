@@ -1,4 +1,4 @@
-"""What one person who taps without end costs the others."""
+"""The cost for other users of one user who taps without pause."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ALONE = "fairness: answer to a quiet person, alone"
 
 @measure("fairness")
 async def fairness() -> list[Figure]:
-    """A quiet person opens a hand at one table, alone and beside one who does nothing else at another."""
+    """Time a quiet user who opens a hand, alone and while another user taps without pause elsewhere."""
     alone: list[float] = []
     beside: list[float] = []
     with tempfile.TemporaryDirectory() as folder:

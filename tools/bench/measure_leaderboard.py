@@ -38,7 +38,7 @@ def _results(rng: random.Random) -> Iterator[tuple[Any, ...]]:
         family = FAMILIES[min(rng.randrange(6), 3) % 3]
         people: set[int] = set()
         while len(people) < SEATS:
-            # The first in, then whoever comes: every number is used, low ones more often.
+            # The first user plays first, then any: every id is used, low ones more often.
             newest = (game * SEATS + len(people)) % PLAYERS
             people.add(1 + (newest if rng.random() < 0.5 else int(PLAYERS * rng.random() ** 2)))
         for seat, user in enumerate(people):

@@ -1,4 +1,4 @@
-"""What an idle table costs: a bot with many tables in the middle of a deal against one with a single one."""
+"""The memory of an idle table: a bot with many tables in play compared with one table."""
 
 from __future__ import annotations
 

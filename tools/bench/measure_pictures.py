@@ -1,4 +1,4 @@
-"""What pictures cost: time to draw each anew once everything is warm, and bytes to send."""
+"""The cost of pictures: time to draw each once everything is warm, and bytes to send."""
 
 from __future__ import annotations
 

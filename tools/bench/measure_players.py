@@ -1,4 +1,4 @@
-"""What bot players are made of: how quickly the kernels play deals out, beside the engine."""
+"""The speed of bot players' parts: play-outs by the kernels, compared with the engine."""
 
 from __future__ import annotations
 

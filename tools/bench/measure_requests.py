@@ -28,7 +28,7 @@ KINDS = {
 
 
 async def _play_cards(table: GameTable) -> tuple[int, Counter[str]]:
-    """Play some cards at human pace; return their number and the requests of each kind meanwhile."""
+    """Play some cards at human pace, and return their number and the requests of each kind."""
     while not any(button.verb == "play" for player in table.movers() for button in player.enabled(PLAY)):
         player = await table.next_mover()
         assert player is not None
@@ -52,7 +52,7 @@ PLAY = frozenset({"play"})
 
 @measure("requests", rounds=1)
 async def requests() -> list[Figure]:
-    """Requests of each kind per card of one deal, when somebody taps every 1.5 s."""
+    """Count the requests of each kind per card of one deal, with a tap every 1.5 s."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "barbu.db"
         async with LoopbackDiscord() as loopback:

@@ -1,4 +1,4 @@
-"""What a server with fifty busy tables costs the people of another: of one process, and of two."""
+"""The cost of a server with fifty busy tables for users of another, with one process and with two."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _server(loopback: LoopbackDiscord, shard: int) -> Guild:
 
 
 async def _look(person: Person, channel: Channel, waits: list[float]) -> None:
-    """How long somebody waits who opens their hand again and again; without an answer, until they give up."""
+    """Time a user who opens their hand repeatedly, with the full limit for a missing answer."""
     until = time.perf_counter() + LOOKS_S
     while time.perf_counter() < until:
         hand = next(
@@ -66,7 +66,7 @@ async def _look(person: Person, channel: Channel, waits: list[float]) -> None:
 
 @dataclass
 class _Waits:
-    """How long somebody waited in a quiet server, each time: alone, and beside a busy one."""
+    """Waiting times of a user in a quiet server, alone and during the other server's load."""
 
     alone: list[float] = field(default_factory=list)
     beside: list[float] = field(default_factory=list)
@@ -110,7 +110,7 @@ async def looked(address: str, parts: Sequence[str | None], waits: _Waits) -> No
 
 @measure("servers", rounds=1)
 async def servers() -> list[Figure]:
-    """A hand opened in a quiet server, alone and beside one with fifty tables; 99 in 100 wait less."""
+    """Time an opened hand in a quiet server, alone and during the load of fifty tables (99th percentile)."""
     with tempfile.TemporaryDirectory() as folder:
         figures = await _figures("one process", f"sqlite:///{folder}/barbu.db", [None])
         if SERVER is not None:
@@ -120,7 +120,7 @@ async def servers() -> list[Figure]:
 
 
 async def _figures(where: str, address: str, parts: Sequence[str | None]) -> list[Figure]:
-    """What there was time for: on a machine that is too busy not all."""
+    """Return the figures for which there was time; a busy machine has fewer."""
     waits = _Waits()
     try:
         async with asyncio.timeout(PART_S):
@@ -136,7 +136,7 @@ async def _figures(where: str, address: str, parts: Sequence[str | None]) -> lis
 
 @measure("thoughts")
 async def thoughts() -> list[Figure]:
-    """A bot player's thought of a server that has few, beside one whose bots all think at once."""
+    """Time a bot player's thought for a quiet server while another's bot players all think."""
     pool = WorkerPool(workers=1, limit_s=60, preparation=AT_ONCE)
     loop = asyncio.get_running_loop()
 

@@ -87,7 +87,7 @@ class Nowhere:
 
     @property
     def http(self) -> Nowhere:
-        """Nobody is behind it."""
+        """The client's HTTP, which does nothing."""
         return self
 
     _state = http
@@ -100,7 +100,7 @@ class Nowhere:
         """Delete it."""
 
     async def history(self, **_: Any) -> AsyncIterator[Any]:
-        """Nobody has written here."""
+        """Yield no messages."""
         for message in ():
             yield message
 
@@ -129,7 +129,7 @@ async def start(address: str) -> list[Figure]:
 
 @measure_on_each("start, all open", rounds=1)
 async def start_all_open(address: str) -> list[Figure]:
-    """The same where all are open, after a stop."""
+    """Measure the start with all tables open, after a stop."""
     await fill(address, partial(_fill, is_open=STORED))
     await _noted(address)
     known = await _started(address, 1)
@@ -144,7 +144,7 @@ async def start_all_open(address: str) -> list[Figure]:
 
 @dataclass
 class _Start:
-    """How long it took from a start until all this was so, in seconds, and how many messages were edited."""
+    """The seconds from a start to each event, and the number of edited messages."""
 
     answering_s: float
     tap_s: float
@@ -254,7 +254,7 @@ async def _resuming(address: str) -> AsyncIterator[tuple[TableRegistry, TableRes
 
 
 async def _watch(late: list[float]) -> None:
-    """Note by how much each of many short sleeps was longer than asked for."""
+    """Note by how much each of many short sleeps was too long."""
     while True:
         began = time.perf_counter()
         await asyncio.sleep(BLINK_S)

@@ -26,7 +26,7 @@ CLUB_OVER_HEURISTIC = {
     "trumps": 100,
 }  # fmt: skip
 CLUB_OVER_NOVICE = {GAMES: 3}
-# Enough to tell how long it thinks; how much stronger it is, ``tools.measure_strength --elite`` tells.
+# Enough to measure its thinking time; ``tools.measure_strength --elite`` measures its strength.
 ELITE_OVER_EXPERT = {"tricks": 10, "domino": 10}
 COMPARISONS = len(EXPERT_OVER_CLUB) + len(CLUB_OVER_HEURISTIC) + len(CLUB_OVER_NOVICE)
 """Intervals are as wide as it takes for all of them to hold at once."""

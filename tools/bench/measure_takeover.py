@@ -1,4 +1,4 @@
-"""How long people wait when a process is killed, or a new version takes over, with many tables open."""
+"""Waiting times when a process is killed or replaced by a new version, with many open tables."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ async def _taken_over(processes: Fleet, count: int) -> list[Figure]:
 
 
 class _Looking:
-    """Somebody who opens their hand again and again, waiting for no answer; those are kept."""
+    """A user who opens their hand repeatedly without waiting for answers, which are stored."""
 
     def __init__(self, table: GameTable) -> None:
         self._table = table
@@ -105,7 +105,7 @@ class _Looking:
 
     @property
     def answered(self) -> list[Interaction]:
-        """What was answered; raises what ended the looking."""
+        """Return the answered requests. Raises the error that ended the loop."""
         if self._looking.done() and not self._looking.cancelled():
             self._looking.result()
         return [one for one in self._sent if one.answered_at is not None]
@@ -117,12 +117,12 @@ class _Looking:
 
     @property
     def slowest_s(self) -> float:
-        """The longest that somebody waited who was answered."""
+        """The longest wait of an answered request, in seconds."""
         return max(one.latency_s for one in self.answered)
 
     @property
     def unanswered(self) -> int:
-        """How often nobody answered."""
+        """The number of unanswered requests."""
         return len(self._sent) - len(self.answered)
 
     async def __aenter__(self) -> _Looking:

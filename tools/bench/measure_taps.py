@@ -55,7 +55,7 @@ async def _play_cards(table: GameTable, times: Times, floor: Callable[[], Intera
 
 
 async def _play_at_once(table: GameTable) -> int:
-    """Plays as fast as the players are asked; the number of cards tapped."""
+    """Play each move as soon as it is possible, and return the number of cards played."""
     count = 0
     while count < CARDS_EACH and (player := await table.next_mover()) is not None:
         button = table.decide(player)
@@ -77,10 +77,10 @@ async def _floor(folder: str) -> AsyncIterator[Callable[[], Interaction]]:
 
 @measure("taps")
 async def taps() -> list[Figure]:
-    """Cards played by buttons in the private panel: one journal row on disk, the panel redrawn.
+    """Measure cards played by buttons in the private panel: one stored journal row, the panel redrawn.
 
-    The cards a second are those of people who tap as soon as they are asked, at several tables at once, with
-    all the edits that follow.
+    The cards per second are those of users who tap each move at once, at several tables, with all resulting
+    edits.
     """
     times = Times()
     with tempfile.TemporaryDirectory() as folder:

@@ -1,4 +1,4 @@
-"""Bot players in worker processes: their decisions, the event loop beside them, a worker's memory."""
+"""Bot players in worker processes: decision times, delays of the event loop, a worker's memory."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def _probed(late_s: list[float]) -> AsyncIterator[None]:
 
 
 async def _table(workers: WorkerPool, number: int, times_s: list[float]) -> None:
-    """Four experts play some deals; nobody waits between two moves."""
+    """Play some deals with four experts without a pause."""
     state: MatchState = match.initial(CONTRE, number % CONTRE.players)
     while len(state.finished) < DEALS:
         seat = BARBU.seat_to_act(state)
@@ -88,7 +88,7 @@ async def _workers(count: int) -> AsyncIterator[WorkerPool]:
 
 @measure("thinking", rounds=1)
 async def workers() -> list[Figure]:
-    """One table of four experts with one worker, then eight tables with two, and the loop's timers beside."""
+    """Measure one table of four experts with one worker, then eight tables with two, with loop delays."""
     alone_s: list[float] = []
     async with _workers(1) as one:
         await _table(one, 0, alone_s)

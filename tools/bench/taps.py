@@ -55,7 +55,7 @@ def alone_and_beside(
     *,
     ratio_aim: float | None = None,
 ) -> list[Figure]:
-    """What ``share`` (0 to 1) of some waits do not exceed, alone and beside others; each named, in s."""
+    """Return the quantile ``share`` (0 to 1) of named waits, alone and under load, in seconds."""
     (name, quiet), (busy_name, busy) = alone, beside
     return [
         Figure(name, percentile(quiet, share) * 1000, "ms"),

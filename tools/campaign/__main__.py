@@ -65,7 +65,7 @@ def table_of(tallies: list[Tally]) -> Table:
 
 
 async def _until_stopped(tallies: Coroutine[Any, Any, list[Tally]]) -> list[Tally]:
-    """What the campaigns came to; who stops them by a signal reads what was counted until then."""
+    """Run the campaigns and return their tallies, also the partial ones after a signal."""
     running = asyncio.create_task(tallies)
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, running.cancel)

@@ -45,7 +45,7 @@ class Disk:
 
     @contextmanager
     def under(self) -> Iterator[None]:
-        """Every database opened meanwhile lies on this disk."""
+        """Put every database opened in this block on this disk."""
         insert, writing, disk = Database.commit_insert, Database.writing, self
 
         async def commit_insert(self: Database, *args: Any) -> None:
@@ -105,7 +105,7 @@ async def _fill_up(night: Evening, disk: Disk, tally: Tally) -> None:
 
 
 async def _play(night: Evening, tally: Tally) -> None:
-    """Tap on to the end; after each tap no more and no less is stored than the table stands for."""
+    """Tap to the end, and check after each tap that exactly the table's rows are stored."""
     seen = -1
 
     def is_done() -> bool:

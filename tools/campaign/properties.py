@@ -24,10 +24,10 @@ async def run(folder: Path, *, rounds: int, seed: int, tests: Sequence[str] = ("
     """Run the property tests so many times, each time from another seed.
 
     Args:
-        folder: where pytest keeps its temporary files.
-        rounds: how many times.
-        seed: not used. A fixed seed would draw the same examples in every campaign.
-        tests: which tests, as pytest is told them.
+        folder: for pytest's temporary files.
+        rounds: the number of runs.
+        seed: not used, since a fixed seed would draw the same examples in every campaign.
+        tests: the tests, as pytest's arguments.
     """
     tally = Tally("properties")
     for _ in range(rounds):

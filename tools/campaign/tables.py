@@ -20,9 +20,10 @@ from tools.campaign.tally import Tally
 
 
 def hold_against_journal(table: GameTable, tally: Tally) -> int:
-    """Count answered moves that are not on disk, and moves on disk that nobody made or that came twice.
+    """Count answered moves that are not stored, and stored moves that no user made or that came twice.
 
-    Returns how many moves on disk are people's.
+    Returns:
+        The number of stored moves by users.
     """
     state, moves, at_once = table.ledger.before(), {}, Counter[int]()
     for entry in table.ledger.entries():

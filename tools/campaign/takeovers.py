@@ -53,10 +53,10 @@ STILL_S: Final = 1.0
 
 
 async def run(folder: Path, *, rounds: int, seed: int, restarts: bool = True) -> Tally:
-    """Something happens to a process again and again while people tap; then the journals are looked at.
+    """Disturb processes repeatedly while users tap, and then check the journals.
 
-    It goes on until people have made 100 moves for each of the ``rounds``. What was counted is told also of a
-    campaign that is stopped.
+    It continues until users have made 100 moves for each of the ``rounds``. A stopped campaign also returns
+    its counts.
     """
     tally = Tally("takeovers")
     if SERVER is None:
@@ -141,7 +141,7 @@ class Fleet:
         await self.hand_over(shards)
 
     async def sleep(self, shards: str) -> None:
-        """The process stands still for longer than its lease, and wakes up when another serves its shards."""
+        """Stop the process for longer than its lease, and continue it once another serves its shards."""
         sleeper = self.serving[shards]
         os.kill(sleeper.pid, signal.SIGSTOP)
         try:
@@ -236,7 +236,7 @@ class CampaignTable(GameTable):
 
 
 def _held(table: CampaignTable, tally: Tally, kept: Mapping[int, int]) -> int:
-    """How many moves of people stand in a table's journal, which is looked through; as before while away."""
+    """Check a table's journal and return its number of users' moves, or the former number on an error."""
     try:
         return hold_against_journal(table, tally)
     except (OSError, asyncpg.PostgresError) as error:
@@ -265,10 +265,10 @@ async def opened(processes: Fleet, people: Sequence[Person], shard: int, *, seed
 async def _while_people_tap(
     tables: Sequence[CampaignTable], happening: Awaitable[None], tally: Tally, *, answers_all: bool
 ) -> None:
-    """Let it happen while people tap whatever asks for a move, and tap on for a while.
+    """Run ``happening`` while users tap every available move, and tap on for a while.
 
-    Where no process dies or stands still all should be answered: those that are not are counted apart,
-    for a machine that others use is at times later than the three seconds that Discord waits.
+    If no process is stopped every tap should be answered. Unanswered ones are counted separately, since a
+    shared machine is sometimes later than Discord's three seconds.
     """
     done = asyncio.Event()
     left = TAPS_AFTER
@@ -312,7 +312,7 @@ UNSURE: Final = frozenset({"database_unsure", "shard_lost"})
 
 
 def says(answer: Interaction, codes: frozenset[str]) -> bool:
-    """Whether somebody was told one of these errors."""
+    """Return whether an answer contains one of these errors."""
     told = {words(locale).error(StorageError(code)) for locale in ("en", "fr") for code in codes}
     shown = "\n".join(message.text for message in (answer.message, *answer.followups) if message is not None)
     return any(sentence in shown for sentence in told)

@@ -1,4 +1,4 @@
-"""What a campaign came to: how much was tried, and what of it went wrong, by kind."""
+"""The result of a campaign: the number of tries, and of failures by kind."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ class Tally:
     """The counts of one campaign.
 
     Attributes:
-        tried: how often something was done to the bot.
-        accepted: people's moves that are on disk at the end, where people play meanwhile.
-        unanswered: taps that got no answer in time though no process was ended; on a quiet machine none.
-        notes: the first things that went wrong, in words.
+        tried: the number of disturbances.
+        accepted: the users' stored moves at the end, if users play during the campaign.
+        unanswered: taps without an answer in time although no process was stopped; none on a quiet machine.
+        notes: the first failures, as text.
     """
 
     name: str

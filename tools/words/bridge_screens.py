@@ -64,7 +64,7 @@ def bridge_screens(say: Words) -> Iterator[Screen]:
 
 
 def _meanings(say: Words) -> Iterator[Screen]:
-    """Every call of some auctions as its bot explains it, and calls people were or were not asked about."""
+    """Yield every call of some auctions as explained by its bot, and users' calls with their questions."""
     for text in AUCTIONS:
         state, bots = called(dealt(HANDS), text[: -len(" P")]), dict.fromkeys(range(PLAYERS), "club")
         scene = replace(scene_of(state, bots=bots), words=say)
@@ -84,7 +84,7 @@ def _meanings(say: Words) -> Iterator[Screen]:
 
 
 def _hints(say: Words) -> Iterator[Screen]:
-    """In an auction and in the play, by rule; what a search tells of the cards is made up."""
+    """Yield hints in an auction and in the play by rule, and one with invented search results."""
     state = dealt(HANDS)
     for call in ("1NT", "P", "3NT", "P", "P", "P"):
         yield "hints", lines_of(render_hint(*_advised(state, say)))

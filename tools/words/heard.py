@@ -1,4 +1,4 @@
-"""Words that remember what was asked of them, and a message as the lines that people read."""
+"""Words that record the requested keys, and a message as the lines that users read."""
 
 from __future__ import annotations
 

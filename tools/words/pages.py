@@ -36,11 +36,11 @@ dt { margin-top: 8px; } dd { margin: 0 0 0 16px; white-space: pre-wrap; }
 
 @dataclass
 class Page:
-    """What a language says.
+    """The texts of a language.
 
     Attributes:
-        screens: by room, what is new in each.
-        rest: what no screen said, by file and key, in all it can be.
+        screens: by room, the new parts of each screen.
+        rest: texts on no screen, by file and key, in every variant.
     """
 
     locale: str
@@ -65,7 +65,7 @@ class Page:
         return "\n\n".join(parts) + "\n"
 
     def as_html(self) -> str:
-        """The same to be looked at."""
+        """Return the page as HTML."""
         parts = []
         for room, blocks in self.screens.items():
             shown = "\n".join(f"<pre>{_escaped(block)}</pre>" for block in blocks)

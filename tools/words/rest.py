@@ -79,7 +79,7 @@ SAMPLES: Final[Mapping[str, Any]] = {
 
 
 class _Cases(visitor.Visitor):
-    """What a message distinguishes: the keys of each choice, by variable, and what it takes for numbers."""
+    """The variants of a message: the keys of each selector, by variable, and its numeric variables."""
 
     def __init__(self) -> None:
         self.cases: dict[str, list[str]] = {}
@@ -131,7 +131,7 @@ def said(key: str, catalogue: Mapping[str, list[Entry]], say: Words) -> Iterator
 
 
 def _sample(key: str, name: str, say: Words) -> Any:
-    """What stands for a variable of a message; contracts and sides are called otherwise in each game."""
+    """Return a sample value for a variable of a message; contracts and sides differ between games."""
     is_bridge = key.startswith(("bridge-", "error-bridge-"))
     match name:
         case "contract" | "contracts":

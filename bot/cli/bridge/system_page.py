@@ -26,8 +26,8 @@ Standard American Yellow Card, as the bots of levels club and expert bid it. Gen
 `barbu bridge system --card` the convention card alone, in any of the four languages.
 
 Below the card every situation has a table. Rows are tried from the top; the first that fits the hand is bid.
-*Promises* is what the call tells the table, *judged besides* what the bidder weighs and does not promise. A
-*makeshift* call is made for want of a better one and goes on meaning what its other row says.
+*Promises* is what the call shows, *also judged* what the bidder weighs in addition. A *makeshift* call is
+made for want of a better one and keeps the meaning of its other row.
 
 - **hcp** are high-card points. **Points** add one for each card beyond the fourth of a suit. **Support**
   counts shortness, once a suit is to be trumps.
@@ -36,7 +36,7 @@ Below the card every situation has a table. Rows are tried from the top; the fir
   with the top three. A **stopper** is the ace, Kx, Qxx or Jxxx.
 - Other words are explained [at the end](#words).
 """
-_COLUMNS: Final = "| call | meaning | promises | judged besides | force |\n|---|---|---|---|---|"
+_COLUMNS: Final = "| call | meaning | promises | also judged | force |\n|---|---|---|---|---|"
 _BID: Final = re.compile(r"\b([1-7])([CDHS])\b")
 _HOLE: Final = re.compile(r"\{(\w+)\}")
 _SYMBOLS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}

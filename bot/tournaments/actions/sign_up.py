@@ -1,4 +1,4 @@
-"""Sign-up actions: with a partner who is asked, alone, or with a bot; and withdrawal."""
+"""Sign-up actions: with a partner's consent, alone, or with a bot player; and withdrawal."""
 
 from __future__ import annotations
 

@@ -166,7 +166,7 @@ def _make_calls(state: MatchState, row: DealEntry) -> MatchState:
 def _refusal_of_double(
     state: MatchState, seat: Seat, targets: frozenset[Seat], order: tuple[Seat, ...]
 ) -> IllegalAction:
-    """Return why a seat may not make a double it was not asked for."""
+    """Return why a seat may not make a double that is not its turn to make."""
     if state.rules.doubling is None:
         return IllegalAction("doubling_off")
     declarer = state.in_play.dealer

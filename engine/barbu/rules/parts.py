@@ -86,7 +86,7 @@ class Settlement(RulesPart):
 
 
 class DoublingRules(RulesPart):
-    """Who may double whom, in what form and order, and who must. Source: docs/rules.md, "Doubling"."""
+    """The rules of doubling: players, form, order and duties. Source: docs/rules.md, "Doubling"."""
 
     who: Literal["flanks", "everyone"] = "flanks"
     positive_targets: Literal["declarer", "anyone"] = "declarer"

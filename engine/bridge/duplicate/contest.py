@@ -53,7 +53,7 @@ def movements(form: Form, pairs: int) -> tuple[str, ...]:
 
 
 def plan(form: Form, movement: str, pairs: int, boards: int, rounds: int | None = None) -> Movement:
-    """Return who meets whom; ``rounds`` is capped at the length of the movement.
+    """Return the meetings of a contest; ``rounds`` is capped at the length of the movement.
 
     Raises:
         ValueError: the pairs cannot play this movement, or too many boards are needed.

@@ -1,4 +1,4 @@
-"""Movements: who meets whom on which boards, by round. Source: docs/bridge.md, "Movements".
+"""Movements: the meetings and boards of each round. Source: docs/bridge.md, "Movements".
 
 Pairs, tables, rounds and boards are counted from 1.
 """

@@ -32,12 +32,12 @@ def parent_of(pid: int) -> int:
 
 
 async def beside(call: Callable[[], Any]) -> Any:
-    """What a command does, while the scheduler's loop goes on here."""
+    """Run a blocking command in a thread while the scheduler's loop continues."""
     return await asyncio.to_thread(call)
 
 
 async def both_nodes(access: ClusterAccess) -> None:
-    """Wait until both would be asked."""
+    """Wait until the cluster has room on both nodes."""
     cluster = Cluster(access)
     cluster.start()
     await until(lambda: cluster.batch_room == 2)
@@ -47,7 +47,7 @@ async def both_nodes(access: ClusterAccess) -> None:
 async def test_a_node_killed_in_mid_run_changes_no_figure(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What it was at is computed by another node, and all figures are those of one process."""
+    """A killed node's chunk is computed by another node, and all results equal those of one process."""
     monkeypatch.setattr(cluster_module, "LOOK_EVERY_S", 0.02)
     begun, go_on = tmp_path / "begun", tmp_path / "go on"
     common = {"seed": 4, "begun": str(begun), "go_on": str(go_on)}
@@ -72,7 +72,7 @@ async def test_a_node_killed_in_mid_run_changes_no_figure(
 async def test_where_no_scheduler_answers_the_work_goes_on_here(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It is said once, and the figures are the same."""
+    """Without a scheduler the work continues on this machine, with one warning and the same results."""
     monkeypatch.setattr(cluster_module, "CONNECT_S", 0.3)
     cluster = Cluster(ClusterAccess("tcp://127.0.0.1:1"), otherwise="this machine goes on alone")
     batch = Batch(name_of(work.drawn), {"seed": 4}, PARTS)
@@ -86,15 +86,15 @@ class OfOtherCode(Cluster):
     is_reachable, trouble, batch_room = True, None, 1  # type: ignore[assignment]
 
     def start(self) -> None:
-        """It is there already."""
+        """Do nothing: the cluster is already connected."""
 
     async def ask(self, *_: Any) -> Done:
-        """As ``compute`` says it there."""
+        """Return the error of a worker with another version."""
         return Done(None)
 
 
 class LostAtOnce(Cluster):
-    """A cluster with room for all, that is lost when all is asked."""
+    """A cluster with room for all chunks, lost once all have been requested."""
 
     trouble, batch_room = None, len(PARTS)  # type: ignore[assignment]
     asked = 0
@@ -102,15 +102,15 @@ class LostAtOnce(Cluster):
 
     @property
     def is_reachable(self) -> bool:
-        """Until all is asked."""
+        """Return whether a chunk has yet to be requested."""
         return self.asked < len(PARTS)
 
     def start(self) -> None:
-        """It is there already."""
+        """Do nothing: the cluster is already connected."""
         self.lost = asyncio.Event()
 
     async def ask(self, *_: Any) -> Done:
-        """Wait until nothing is to be had."""
+        """Wait until the cluster is lost."""
         self.asked += 1
         if not self.is_reachable:
             self.lost.set()
@@ -119,7 +119,7 @@ class LostAtOnce(Cluster):
 
 
 def test_what_a_lost_cluster_leaves_waits_for_a_place_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each chunk has its whole time: the processes of this machine are asked for no more than they do."""
+    """Chunks of a lost cluster are computed here with no more processes than this machine has."""
     most = at_once = 0
 
     async def run(_pool: WorkerPool, work: Any, *question: Any, patient: bool) -> Any:
@@ -138,7 +138,7 @@ def test_what_a_lost_cluster_leaves_waits_for_a_place_here(monkeypatch: pytest.M
 
 
 def test_what_a_node_has_other_code_for_is_done_here(caplog: pytest.LogCaptureFixture) -> None:
-    """The figures are this program's, and it is said once."""
+    """Chunks that a node rejects for its version are computed here, with one warning."""
     batch = Batch(name_of(work.drawn), {"seed": 4}, PARTS)
     cluster = OfOtherCode(ClusterAccess("tcp://127.0.0.1:1"))
     assert list(carried_out(batch, cluster=cluster)) == EXPECTED

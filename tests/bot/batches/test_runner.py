@@ -36,14 +36,14 @@ def chunk_files(folder: Path) -> list[Path]:
 
 
 def test_two_processes_come_to_what_one_does() -> None:
-    """To the last digit, and in the order of the chunks."""
+    """Two processes produce the same digits in the same order as one."""
     here = list(carried_out(figures()))
     assert here == [work.drawn(4, **part) for part in PARTS]
     assert list(carried_out(figures(), processes=2)) == here
 
 
 def test_what_is_done_is_not_done_again(tmp_path: Path) -> None:
-    """A run that was stopped goes on where it was, and a longer one takes over the shorter's chunks."""
+    """A stopped run continues from its finished chunks, and a longer run reuses a shorter one's."""
     marks, kept = tmp_path / "marks", tmp_path / "kept"
     told: list[int] = []
 
@@ -63,8 +63,8 @@ def test_what_is_done_is_not_done_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("spoiled", [b"", b"{}\n[1]", b"\xff\xfe", None])
-def test_a_chunk_that_cannot_be_read_is_done_anew(tmp_path: Path, spoiled: bytes | None) -> None:
-    """An empty file, another text, no text or a half: it is told, and the figures are the same."""
+def test_an_unreadable_chunk_is_computed_again(tmp_path: Path, spoiled: bytes | None) -> None:
+    """An unreadable chunk (empty, foreign, binary or truncated) is reported and computed again."""
     batch, told = figures(), list[int]()
     whole = list(carried_out(batch, folder=ChunkFolder(tmp_path / "kept", batch)))
     file = chunk_files(tmp_path / "kept")[2]
@@ -75,7 +75,7 @@ def test_a_chunk_that_cannot_be_read_is_done_anew(tmp_path: Path, spoiled: bytes
 
 
 def test_a_chunk_in_the_place_of_another_is_not_believed(tmp_path: Path) -> None:
-    """Its first line says what it is a chunk of."""
+    """A chunk under another chunk's file name is not used, since its first line names its own."""
     batch = figures()
     whole = list(carried_out(batch, folder=ChunkFolder(tmp_path, batch)))
     one, other, *_ = chunk_files(tmp_path)
@@ -84,7 +84,7 @@ def test_a_chunk_in_the_place_of_another_is_not_believed(tmp_path: Path) -> None
 
 
 def test_the_folder_of_another_run_is_refused_by_what_differs(tmp_path: Path) -> None:
-    """The sentence says what differs; the chunks there stay as they are."""
+    """The folder of another run is rejected, with the difference, and is left unchanged."""
     folder = tmp_path / "kept"
     list(carried_out(figures(), folder=ChunkFolder(folder, figures())))
     before = {path: path.read_bytes() for path in folder.iterdir()}
@@ -109,15 +109,15 @@ def test_chunks_of_another_version_are_not_mixed_with_new_ones(
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"format": "barbu-chunks/9"}', '{"format": "barbu-chunks/1"}'])
-def test_a_folder_of_a_run_nobody_knows_is_refused(tmp_path: Path, text: str) -> None:
-    """Whatever stands in the file that says whose chunks these are."""
+def test_a_folder_with_an_unreadable_run_file_is_refused(tmp_path: Path, text: str) -> None:
+    """A folder with an unreadable run file is rejected."""
     (tmp_path / "run.json").write_text(text)
     with pytest.raises(BatchRefused, match="name another folder"):
         list(carried_out(figures(), folder=ChunkFolder(tmp_path, figures())))
 
 
 def test_a_folder_with_other_files_is_left_alone(tmp_path: Path) -> None:
-    """Nobody's home is filled with chunks by a slip."""
+    """A folder with other files is rejected and left unchanged."""
     (tmp_path / "letter.txt").write_text("Dear all,")
     with pytest.raises(BatchRefused, match="other files"):
         list(carried_out(figures(), folder=ChunkFolder(tmp_path, figures())))
@@ -125,7 +125,7 @@ def test_a_folder_with_other_files_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_two_runs_may_begin_at_once(tmp_path: Path) -> None:
-    """The file that says of what run a folder is, and that another is just writing, is no other file."""
+    """The run file being written by another process is not an unexpected file."""
     (tmp_path / f".{RUN}.1.part").touch()
     batch = figures(parts=2)
     assert list(carried_out(batch, folder=ChunkFolder(tmp_path, batch))) == list(carried_out(batch))
@@ -134,7 +134,7 @@ def test_two_runs_may_begin_at_once(tmp_path: Path) -> None:
 def test_of_two_different_runs_the_first_has_the_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Both found it empty: the second reads whose it is, and changes nothing."""
+    """Of two different runs that start in one empty folder, the second is rejected."""
     first, second = ChunkFolder(tmp_path, figures()), ChunkFolder(tmp_path, figures(seed=5))
     made = folder_module.created
 
@@ -152,7 +152,7 @@ def test_of_two_different_runs_the_first_has_the_folder(
 
 
 def test_what_is_done_before_a_part_fails_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Chunks that are done in the same moment as one that is refused are told of before it is."""
+    """Chunks finished together with a failing one are reported before its error."""
 
     async def computed(self: Elsewhere, index: int) -> str:
         if index == 1:
@@ -174,14 +174,14 @@ def test_what_is_done_before_a_part_fails_is_kept(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_process_that_is_killed_costs_a_second_try(tmp_path: Path) -> None:
-    """Another process computes what it was at."""
+    """A killed process's chunk is computed by another process."""
     chunks = [{"first": first} for first in range(3)]
     batch = Batch(name_of(work.dies_once), {"mark": str(tmp_path / "mark")}, chunks)
     assert list(carried_out(batch, processes=1)) == [0, 1, 2]
 
 
 def test_work_that_always_fails_ends_the_run(caplog: pytest.LogCaptureFixture) -> None:
-    """After three tries, with the part it is about; the log has the reason."""
+    """A chunk that fails three times ends the run, with its part in the error and the reason in the log."""
     batch = Batch(name_of(work.breaks_down), {}, [{"first": 7}])
     with pytest.raises(BatchRefused, match=r'"first":7.*3 times'):
         list(carried_out(batch, processes=1))
@@ -189,7 +189,7 @@ def test_work_that_always_fails_ends_the_run(caplog: pytest.LogCaptureFixture) -
 
 
 def test_a_chunk_is_named_by_all_it_depends_on() -> None:
-    """Other seeds, parts, functions or code have other names, and the same has the same."""
+    """A chunk's name depends on the seed, part, function and code, and on nothing else."""
     batch = figures()
     names = {batch.name(index) for index in range(len(PARTS))}
     assert len(names) == len(PARTS)

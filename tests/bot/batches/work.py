@@ -1,4 +1,4 @@
-"""What the tests have computed in chunks; in a module of its own, because workers import it."""
+"""The functions that the tests compute in chunks, in a module of their own so that workers can import it."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from tests.bot.workers.questions import wait_for
 
 
 def drawn(seed: int, first: int, count: int) -> list[list[float]]:
-    """Figures with many digits, each of its own number."""
+    """Return numbers with many digits, each from its own seed."""
     return [[random.Random(f"{seed}:{number}").gauss(0, 1), number] for number in range(first, first + count)]
 
 
 def counted(folder: str, first: int) -> list[int]:
-    """The same, leaving a mark for each time it is asked."""
+    """Return a number, and leave a file for each call."""
     (Path(folder) / f"{first}.{len(list(Path(folder).iterdir()))}").touch()
     return [first]
 
 
 def held_up(seed: int, first: int, count: int, begun: str, go_on: str) -> list[list[float]]:
-    """Figures that wait at the first chunk, telling who computes it."""
+    """Return numbers, waiting at the first chunk and reporting the process that computes it."""
     note = Path(f"{begun}.{os.getpid()}")
     if first == 0:
         note.write_text(str(os.getpid()))
@@ -32,7 +32,7 @@ def held_up(seed: int, first: int, count: int, begun: str, go_on: str) -> list[l
 
 
 def dies_once(mark: str, first: int) -> int:
-    """Be killed by the system at the first try."""
+    """Kill the process at the first call."""
     if not Path(mark).exists():
         Path(mark).touch()
         os.kill(os.getpid(), signal.SIGKILL)
@@ -40,5 +40,5 @@ def dies_once(mark: str, first: int) -> int:
 
 
 def breaks_down(first: int) -> int:
-    """Meet a mistake of the program."""
+    """Raise a programming error."""
     raise ZeroDivisionError(first)

@@ -1,4 +1,4 @@
-"""The shell as a test calls it, away from this machine's settings."""
+"""The shell as a test calls it, isolated from this machine's settings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Shell = Callable[..., Result]
 
 @pytest.fixture
 def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shell]:
-    """Call ``barbu`` with these words, in an empty folder and with no settings in the environment."""
+    """Call ``barbu`` with these arguments, in an empty folder and without settings in the environment."""
     monkeypatch.chdir(tmp_path)
     for name in ("DISCORD_TOKEN", "DATABASE_URL", "DISCORD_API_URL"):
         monkeypatch.delenv(name, raising=False)
@@ -32,13 +32,13 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shell]:
         return runner.invoke(barbu(*said), said)
 
     yield call
-    # A command that logs does so to the standard error it had, which is closed now.
+    # A command that logs writes to the standard error it had, which is closed now.
     root = logging.getLogger()
     root.handlers = [one for one in root.handlers if not isinstance(one.formatter, RedactingFormatter)]
 
 
 def refused(result: Result) -> str:
-    """What a command that did nothing said: one sentence, and no traceback."""
+    """Return the error of a command, after checking that it is one sentence without a traceback."""
     assert result.exit_code == 1, result.output
     assert result.exception is None or isinstance(result.exception, SystemExit)
     said = result.stderr.strip()
@@ -49,7 +49,7 @@ def refused(result: Result) -> str:
 
 @pytest.fixture
 def closed_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder in which this user may see and make nothing, though the user be root."""
+    """Return a folder that this user can neither list nor write, even as root."""
     folder = tmp_path / "closed"
     folder.mkdir()
 

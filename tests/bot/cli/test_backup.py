@@ -1,4 +1,4 @@
-"""``barbu backup``: a copy of the database, taken beside a bot that writes to it."""
+"""``barbu backup``: a copy of the database, made while a bot writes to it."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from tests.bot.cli.test_verify_database import address, fill
 
 @pytest.fixture
 def stored(tmp_path: Path) -> Path:
-    """A database with two tables."""
+    """Return a database with two tables."""
     asyncio.run(fill(address(tmp_path)))
     return tmp_path / "stored.db"
 
 
 def test_the_copy_is_the_database(shell: Shell, stored: Path, tmp_path: Path) -> None:
-    """The copy holds every game, can be read as the database itself, and only its owner may read it."""
+    """The copy contains every game, is itself a database, and only its owner may read it."""
     result = shell("backup", tmp_path / "copy.db", "--database", stored)
     assert result.exit_code == 0
     assert result.output.startswith("2 games, ")
@@ -39,7 +39,7 @@ def test_the_copy_is_the_database(shell: Shell, stored: Path, tmp_path: Path) ->
 
 
 async def test_the_copy_holds_what_was_just_committed(tmp_path: Path) -> None:
-    """A row that a running bot has committed is in the copy, and the bot goes on writing."""
+    """The copy contains a row just committed by a running bot, which continues to write."""
     url = address(tmp_path)
     await fill(url)
     running = Database(url)
@@ -57,7 +57,7 @@ async def test_the_copy_holds_what_was_just_committed(tmp_path: Path) -> None:
 
 
 def test_an_older_copy_is_replaced(shell: Shell, stored: Path, tmp_path: Path) -> None:
-    """A file of that name makes room once the new copy is whole; beside it nothing is left."""
+    """An older copy is replaced once the new one is complete, and no temporary file remains."""
     copy = tmp_path / "copies" / "copy.db"
     copy.parent.mkdir()
     assert shell("backup", copy, "--database", stored).exit_code == 0
@@ -89,7 +89,7 @@ def other_database(file: Path) -> None:
 def test_nothing_else_is_replaced(
     shell: Shell, stored: Path, tmp_path: Path, write: Callable[[Path], object]
 ) -> None:
-    """A file that is no copy of a database of this bot stays as it is, also behind a link."""
+    """A file that is no copy of this bot's database is not replaced, even behind a link."""
     folder = tmp_path / "files"
     folder.mkdir()
     file, link = folder / "letter", folder / "link"
@@ -106,7 +106,7 @@ def test_nothing_else_is_replaced(
 
 
 def test_an_empty_file_is_replaced(shell: Shell, stored: Path, tmp_path: Path) -> None:
-    """A file that was made for the copy, as `mktemp` does, holds nothing that could be lost."""
+    """An empty file, as made by `mktemp`, is replaced, since it holds nothing."""
     copy = tmp_path / "copy.db"
     copy.touch()
     assert shell("backup", copy, "--database", stored).exit_code == 0
@@ -114,7 +114,7 @@ def test_an_empty_file_is_replaced(shell: Shell, stored: Path, tmp_path: Path) -
 
 
 def test_a_damaged_database_takes_no_older_copy_away(shell: Shell, stored: Path, tmp_path: Path) -> None:
-    """What cannot be read is not copied: the sentence names it, and the older copy stays."""
+    """If the database is unreadable the error names it, and the older copy stays."""
     copy = tmp_path / "copy.db"
     assert shell("backup", copy, "--database", stored).exit_code == 0
     before = copy.read_bytes()
@@ -125,7 +125,7 @@ def test_a_damaged_database_takes_no_older_copy_away(shell: Shell, stored: Path,
 
 
 def test_another_program_s_database_is_not_taken_for_ours(shell: Shell, tmp_path: Path) -> None:
-    """A file without our tables is refused by its name."""
+    """A database without this bot's tables is rejected by its name."""
     with closing(sqlite3.connect(tmp_path / "other.db")) as other:
         other.execute("CREATE TABLE something (id)")
     said = refused(shell("backup", tmp_path / "copy.db", "--database", tmp_path / "other.db"))
@@ -150,14 +150,14 @@ def test_where_no_copy_may_go(shell: Shell, stored: Path, tmp_path: Path, target
 
 
 def test_a_copy_into_a_closed_folder(shell: Shell, stored: Path, closed_folder: Path) -> None:
-    """The sentence names the copy, and why it cannot be written."""
+    """The error names the copy and why it cannot be written."""
     copy = closed_folder / "copy.db"
     said = refused(shell("backup", copy, "--database", stored))
     assert said == f"{copy} cannot be written: permission is denied."
 
 
 def test_a_database_in_a_closed_folder(shell: Shell, tmp_path: Path, closed_folder: Path) -> None:
-    """The sentence names the database, not the copy, which could be written."""
+    """The error names the database, and not the copy, which could be written."""
     database, copy = closed_folder / "barbu.db", tmp_path / "copy.db"
     said = refused(shell("backup", copy, "--database", database))
     assert said.startswith(f"The database {database} cannot be used: who owns")
@@ -165,13 +165,13 @@ def test_a_database_in_a_closed_folder(shell: Shell, tmp_path: Path, closed_fold
 
 
 def test_no_database(shell: Shell, tmp_path: Path) -> None:
-    """A database that is not there is named, and none is made."""
+    """A missing database is named, and none is created."""
     assert "There is no database" in refused(shell("backup", "copy.db", "--database", tmp_path / "none.db"))
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_server_has_its_own_tool(shell: Shell) -> None:
-    """Of PostgreSQL the command that copies it is named, without the password."""
+    """For PostgreSQL the error names its own backup command, without the password."""
     said = shell("backup", "copy.dump", "--database", "postgresql://ada:pass-word@host/barbu")
     assert said.exit_code == 1
     assert "pg_dump --format=custom --file=copy.dump postgresql://ada@host/barbu" in said.stderr
@@ -208,7 +208,7 @@ def test_keep_needs_a_folder(shell: Shell, stored: Path, tmp_path: Path) -> None
 
 
 def test_a_backup_is_marked_for_the_bot(shell: Shell, stored: Path, tmp_path: Path) -> None:
-    """After a backup the bot can tell its age, by a private file next to the database; a failed one not."""
+    """After a successful backup the bot knows its age, by a private file next to the database."""
     config = AppConfig(database_url=str(stored))
     assert age_of(config.backup_mark, time.time()) is None
     assert shell("backup", tmp_path / "copy.db", "--database", stored).exit_code == 0

@@ -1,4 +1,4 @@
-"""``barbu export``: stored games as records that verify, and nothing that is still secret."""
+"""``barbu export``: stored games as records that verify, without secrets of running games."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ State = TableState[MatchState, Action]
 
 
 class Evening:
-    """A table whose journal is written as it is played, by one person and three bots."""
+    """A table whose journal is written as one user and three bot players play."""
 
     def __init__(self, journal: SqlJournal, rules: RuleSet) -> None:
         self._journal = journal
         self.state: State = new_table(rules, HOST)
 
     async def put(self, entry: TableEntry | Act[Action]) -> None:
-        """Let ``entry`` happen and write it down."""
+        """Apply ``entry`` and write it to the journal."""
         change = advance(BARBU, self.state, entry)
         await self._journal.append(change.before.seq, to_payload(entry, BARBU))
         self.state = change.after
@@ -48,7 +48,7 @@ class Evening:
         await self.put(Start(0))
 
     async def play(self, until: Callable[[State], bool]) -> None:
-        """Deal and play as the bots do until it is so."""
+        """Deal and play by bot players until the condition is true."""
         while not until(self.state):
             match = self.state.game_state
             seat = BARBU.seat_to_act(match)
@@ -59,7 +59,7 @@ class Evening:
 
 
 async def stored(url: str, *tales: Callable[[Evening], Any]) -> None:
-    """A database with one game for each tale, in a channel of its own."""
+    """Store one game per play function, each in a channel of its own."""
     database = Database(url)
     await database.open()
     try:
@@ -120,9 +120,9 @@ async def in_the_lobby(evening: Evening) -> None:
 
 
 def test_stored_games_are_exported_and_verify(shell: Shell, tmp_path: Path, url: str) -> None:
-    """Every game that has begun is written, by its number or all of them, and each replays.
+    """Every game that has begun is exported, by id or with all others, and replays.
 
-    The file is private, and the command says how many games it holds, and how many of them go on.
+    The file is private, and the command prints the number of games and of running ones.
     """
     path = database(url, played_out, half_played, broken_off, in_the_lobby)
     whole, half, stopped = exported(shell, path)
@@ -140,7 +140,7 @@ def test_stored_games_are_exported_and_verify(shell: Shell, tmp_path: Path, url:
 
 
 def test_a_game_in_play_keeps_its_secrets(shell: Shell, url: str) -> None:
-    """Of an open game only finished deals are written: no hand, seed or play of the one on the table."""
+    """Only finished deals of a running game are exported, so no current hand, seed or play."""
     path = database(url, half_played)
     (record,) = exported(shell, path)
     assert [len(deal["score"]) for deal in record["deals"]] == [4]
@@ -151,7 +151,7 @@ def test_a_game_in_play_keeps_its_secrets(shell: Shell, url: str) -> None:
 
 
 def test_a_broken_off_game_is_written_as_far_as_it_went(shell: Shell, url: str) -> None:
-    """A game closed in the middle of a deal ends with that deal, without a score."""
+    """A game closed during a deal ends with that deal, without a score."""
     (record,) = exported(shell, database(url, broken_off))
     assert len(record["deals"]) == 2
     assert len(record["deals"][1]["plays"]) == 6
@@ -160,7 +160,7 @@ def test_a_broken_off_game_is_written_as_far_as_it_went(shell: Shell, url: str) 
 
 
 def test_a_move_taken_back_is_not_in_the_record(shell: Shell, url: str) -> None:
-    """The record tells the game as it stood in the end, also when the undo reopened a finished deal."""
+    """A record has the game's final course, also after an undo that reopened a finished deal."""
 
     async def tale(evening: Evening) -> None:
         await evening.begin()
@@ -174,14 +174,14 @@ def test_a_move_taken_back_is_not_in_the_record(shell: Shell, url: str) -> None:
 
 
 def test_a_database_that_is_not_there_is_not_made(shell: Shell, tmp_path: Path) -> None:
-    """Exporting from a file that does not exist says so and leaves nothing behind."""
+    """Exporting from a missing file is an error, and creates no file."""
     path = tmp_path / "none.db"
     assert "no database" in refused(shell("export", "--database", path))
     assert list(tmp_path.iterdir()) == []
 
 
 def test_unreadable_databases_are_one_sentence(shell: Shell, tmp_path: Path, url: str) -> None:
-    """A file that is no database, an address that is none, a game that is not stored: a sentence each."""
+    """A file that is no database, an invalid address and an unknown game are each one error sentence."""
     (tmp_path / "text.db").write_text("no database, " * 99, "utf-8")
     assert "cannot be read" in refused(shell("export", "--database", tmp_path / "text.db"))
     assert "--database" in refused(shell("export", "--database", "redis://x/y"))
@@ -192,7 +192,7 @@ def test_unreadable_databases_are_one_sentence(shell: Shell, tmp_path: Path, url
 
 
 def test_a_journal_that_does_not_replay_is_named(shell: Shell, url: str) -> None:
-    """A damaged game is named by its number; the others are written all the same."""
+    """A damaged game is named by its id, and the others are exported."""
 
     async def damaged(evening: Evening) -> None:
         await evening.begin()
@@ -206,7 +206,7 @@ def test_a_journal_that_does_not_replay_is_named(shell: Shell, url: str) -> None
 
 @pytest.mark.parametrize("words", [(), ("--help",)])
 def test_the_shell_explains_itself(shell: Shell, words: tuple[str, ...]) -> None:
-    """Without a command, or asked for help, the shell lists its commands."""
+    """Without a command, or with the help option, the shell lists its commands."""
     said = shell(*words).output
     for command in ("run", "demo", "simulate", "verify", "export", "rules", "health"):
         assert command in said

@@ -1,4 +1,4 @@
-"""``barbu health``: quick where the bot is alive, with a sentence where it is not."""
+"""``barbu health``: quick if the bot is alive, and a sentence if it is not."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ finally:
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty folder to work in, without settings of this machine."""
+    """Return an empty working folder, without settings of this machine."""
     monkeypatch.chdir(tmp_path)
     for name in ("DATABASE_URL", "BARBU_HEARTBEAT_FILE", "BARBU_SHARDS"):
         monkeypatch.delenv(name, raising=False)
@@ -37,19 +37,19 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_running_bot_is_seen_without_loading_the_program(folder: Path) -> None:
-    """The check of a living bot loads neither settings nor the command line: it is run for ever."""
+    """The frequent check of a living bot loads neither settings nor the command line."""
     beat(folder / "barbu.heartbeat")
     root = str(Path(__file__).resolve().parents[3])
     environ = {**os.environ, "PYTHONPATH": root}
-    # Without the site's packages, some of which import modules of their own.
+    # Without site-packages, some of which import modules of their own.
     command = [sys.executable, "-S", "-c", QUICK]
     ran = subprocess.run(command, cwd=folder, env=environ, capture_output=True, text=True, check=True)
     assert ran.stdout == "The bot is alive.\n\n"
     stop(folder / "barbu.heartbeat")
 
 
-def test_a_bot_that_is_gone_is_told_with_the_file(shell: Shell) -> None:
-    """Without a sign of life the status is 1, and the sentence names the file that was looked for."""
+def test_a_stopped_bot_is_reported_with_its_file(shell: Shell) -> None:
+    """Without a heartbeat the status is 1, and the sentence names the heartbeat file."""
     assert "gave no sign of life in the last 60 seconds (barbu.heartbeat)" in refused(shell("health"))
 
 
@@ -69,7 +69,7 @@ def test_a_bot_that_is_gone_is_told_with_the_file(shell: Shell) -> None:
     ],
 )
 def test_the_quick_way_finds_the_file_of_the_settings(settings: str) -> None:
-    """Wherever the file is known at a glance, it is the one that the settings name."""
+    """If the quick check finds a file, it is the one named by the settings."""
     Path(".env").write_text(settings, "utf-8")
     config = load_config()
     assert heartbeat_path() == str(config.heartbeat_path)
@@ -89,20 +89,20 @@ def test_the_quick_way_finds_the_file_of_the_settings(settings: str) -> None:
         "DATABASE_URL=games.db\nDATABASE_URL_FILE=/run/secrets/database",
     ],
 )
-def test_what_needs_more_than_a_glance_is_left_to_the_settings(settings: str) -> None:
-    """The quick way gives no answer rather than a wrong one."""
+def test_unclear_settings_are_left_to_the_command(settings: str) -> None:
+    """The quick check returns None rather than a wrong file."""
     Path(".env").write_text(settings, "utf-8")
     assert heartbeat_path() is None
 
 
 def test_the_environment_wins(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As for the bot itself, a variable of the environment comes before the file."""
+    """An environment variable overrides the file, like in the bot itself."""
     Path(".env").write_text("DATABASE_URL=games.db", "utf-8")
     monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:////data/barbu.db")
     assert heartbeat_path() == "/data/barbu.heartbeat"
 
 
 def test_settings_that_cannot_be_read_are_left_to_the_command() -> None:
-    """A file that is no text gives no answer: the command then says what is wrong with it."""
+    """An unreadable settings file is left to the command, which reports the fault."""
     Path(".env").write_bytes(b"\xff\xfe")
     assert heartbeat_path() is None

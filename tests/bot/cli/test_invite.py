@@ -1,4 +1,4 @@
-"""``barbu invite``: the link, and what it asks for."""
+"""``barbu invite``: the link and the permissions it requests."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ APPLICATION = 1234567890
 
 
 def test_the_link_asks_for_what_is_needed_and_no_more() -> None:
-    """Exactly the permissions the bot checks for, the commands, and never Administrator."""
+    """The link requests exactly the permissions the bot checks, and never Administrator."""
     asked = parse_qs(urlsplit(invite_link(APPLICATION)).query)
     permissions = discord.Permissions(int(asked["permissions"][0]))
     needed = {*NEEDED, *NEEDED_TO_OPEN_THREADS, *NEEDED_TO_OPEN_PRIVATE_THREADS}
@@ -34,18 +34,18 @@ def test_the_link_asks_for_what_is_needed_and_no_more() -> None:
 
 
 def test_the_readme_has_the_same_link() -> None:
-    """What README.md tells people to open asks for the same."""
+    """The link in README.md requests the same permissions."""
     link = invite_link(APPLICATION).replace(str(APPLICATION), "YOUR_APPLICATION_ID")
     assert link in (ROOT / "README.md").read_text("utf-8")
 
 
-def test_with_an_id_nobody_is_asked(shell: Shell) -> None:
-    """The link of an application that is named is printed without a token."""
+def test_with_an_id_discord_is_not_contacted(shell: Shell) -> None:
+    """With an application id the link is printed without a token."""
     assert shell("invite", APPLICATION).output.strip() == invite_link(APPLICATION)
 
 
-def test_without_an_id_discord_is_asked(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The token in the settings says which application it is."""
+def test_without_an_id_discord_is_contacted(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without an id the token in the settings identifies the application."""
 
     async def application_of(_settings: object, token: str) -> int:
         assert token == "secret"
@@ -57,12 +57,12 @@ def test_without_an_id_discord_is_asked(shell: Shell, monkeypatch: pytest.Monkey
 
 
 def test_with_neither_it_says_what_to_do(shell: Shell) -> None:
-    """Without an ID and without a token there is a sentence."""
+    """Without an id and a token the error says what to do."""
     assert "DISCORD_TOKEN" in refused(shell("invite"))
 
 
 def test_a_refused_token_is_a_sentence(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What Discord answers to a wrong token is told without a traceback."""
+    """A token rejected by Discord is reported without a traceback."""
 
     async def application_of(_settings: object, _token: str) -> int:
         raise discord.LoginFailure("Improper token has been passed.")

@@ -1,4 +1,4 @@
-"""``barbu move``: a database taken to another, whole or not at all."""
+"""``barbu move``: a database copied into another, completely or not at all."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from tests.databases import SERVER, Kind, dump, fresh_database
 
 @pytest.fixture
 def target(tmp_path: Path, database_kind: Kind) -> Iterator[str]:
-    """The address of a database of the other kind that holds nothing yet; without a server, of the same."""
+    """Return the address of an empty database of the other kind, or of the same kind without a server."""
     other: Kind = "postgresql" if database_kind == "sqlite" and SERVER is not None else "sqlite"
     with fresh_database(tmp_path / "target.db", other) as address:
         yield address
 
 
 async def fill(url: str) -> dict[str, list[tuple[Any, ...]]]:
-    """Two finished games, and a third that was deleted again; all that is stored."""
+    """Store two finished games and a third that is deleted again, and return all rows."""
     database = Database(url)
     await database.open()
     await store(database, [1, 2], seed=1)
@@ -43,7 +43,7 @@ async def fill(url: str) -> dict[str, list[tuple[Any, ...]]]:
 
 
 async def stored_at(url: str) -> dict[str, list[tuple[Any, ...]]]:
-    """All that is stored there."""
+    """Return all rows stored there."""
     database = Database(url)
     await database.open()
     found = await dump(database)
@@ -52,7 +52,7 @@ async def stored_at(url: str) -> dict[str, list[tuple[Any, ...]]]:
 
 
 def test_a_database_arrives_whole(shell: Shell, url: str, target: str) -> None:
-    """Every row of every table is there, all games replay and count the same, and the source is untouched."""
+    """Every row arrives, all games replay and count the same, and the source is unchanged."""
     before = asyncio.run(fill(url))
     result = shell("move", "--from", url, "--to", target)
     assert result.exit_code == 0, result.output
@@ -61,8 +61,8 @@ def test_a_database_arrives_whole(shell: Shell, url: str, target: str) -> None:
     assert asyncio.run(stored_at(target)) == before == asyncio.run(stored_at(url))
 
 
-def test_what_the_games_say_otherwise_is_counted_anew(shell: Shell, url: str, target: str) -> None:
-    """Sums that no longer agree with their games are put right in the copy, and named."""
+def test_sums_that_disagree_with_games_are_recounted(shell: Shell, url: str, target: str) -> None:
+    """Sums that disagree with their games are corrected in the copy, and named."""
 
     async def spoil() -> None:
         database = Database(url)
@@ -79,7 +79,7 @@ def test_what_the_games_say_otherwise_is_counted_anew(shell: Shell, url: str, ta
 
 
 def test_the_way_back_is_the_same(shell: Shell, url: str, target: str, tmp_path: Path) -> None:
-    """What was moved to a server can be moved to a file again."""
+    """A database moved to a server can be moved back to a file."""
     before = asyncio.run(fill(url))
     assert shell("move", "--from", url, "--to", target).exit_code == 0
     assert shell("move", "--from", target, "--to", tmp_path / "back.db").exit_code == 0
@@ -87,7 +87,7 @@ def test_the_way_back_is_the_same(shell: Shell, url: str, target: str, tmp_path:
 
 
 async def test_numbers_go_on_from_where_they_were(url: str, target: str) -> None:
-    """The number of a game that was deleted is not given again: buttons and records name it."""
+    """A deleted game's id is not reused, since buttons and records name it."""
     await fill(url)
     source, copy = Database(url), Database(target)
     await source.open()
@@ -101,7 +101,7 @@ async def test_numbers_go_on_from_where_they_were(url: str, target: str) -> None
 
 
 def test_nothing_is_written_over(shell: Shell, url: str, target: str) -> None:
-    """A database that holds rows is refused, and keeps what it had."""
+    """A target that contains rows is rejected and left unchanged."""
     asyncio.run(fill(url))
     before = asyncio.run(fill(target))
     assert "already holds rows: name an empty one." in refused(shell("move", "--from", url, "--to", target))
@@ -109,7 +109,7 @@ def test_nothing_is_written_over(shell: Shell, url: str, target: str) -> None:
 
 
 def test_what_ends_halfway_leaves_nothing(url: str, target: str) -> None:
-    """Stopped between two tables, the copy is as empty as it was, and can be begun again."""
+    """A move stopped between two tables leaves the target empty, and can be repeated."""
 
     class Stopped(Exception):
         pass
@@ -134,8 +134,8 @@ def test_what_ends_halfway_leaves_nothing(url: str, target: str) -> None:
     asyncio.run(stopped())
 
 
-async def test_a_database_that_changes_what_it_is_given_is_found_out(url: str, target: str) -> None:
-    """Each table is read again where it arrived: a difference ends the move, and names the table."""
+async def test_a_target_that_alters_rows_is_detected(url: str, target: str) -> None:
+    """Each table is read back from the target, and a difference ends the move with the table's name."""
     await fill(url)
     source, copy = Database(url), Database(target)
     await source.open()
@@ -156,7 +156,7 @@ async def test_a_database_that_changes_what_it_is_given_is_found_out(url: str, t
 
 
 def test_a_running_bot_is_left_alone(shell: Shell, url: str, target: str) -> None:
-    """While a bot writes to either, nothing is moved, and the host reads what to stop."""
+    """While a bot uses either database nothing is moved, and the error says what to stop."""
 
     async def beside(held: str) -> str:
         bot = Database(held)
@@ -173,14 +173,14 @@ def test_a_running_bot_is_left_alone(shell: Shell, url: str, target: str) -> Non
 
 
 def test_one_database_is_not_moved_onto_itself(shell: Shell, tmp_path: Path) -> None:
-    """However its file is written."""
+    """A database is not moved onto itself, however its path is written."""
     file = tmp_path / "barbu.db"
     said = refused(shell("move", "--from", file, "--to", f"{tmp_path}/../{tmp_path.name}/barbu.db"))
     assert said == "Both addresses name one database: name another with --to."
 
 
 def test_a_source_that_is_not_there_is_not_made(shell: Shell, tmp_path: Path) -> None:
-    """Nothing is created for a mistyped name."""
+    """A mistyped source creates no file."""
     said = refused(shell("move", "--from", tmp_path / "none.db", "--to", tmp_path / "new.db"))
     assert said == f"There is no database {tmp_path / 'none.db'}."
     assert not list(tmp_path.glob("*.db"))

@@ -1,4 +1,4 @@
-"""``barbu run`` and ``barbu demo`` as processes of their own, started and stopped as a host does."""
+"""``barbu run`` and ``barbu demo`` as processes, started and stopped as an operator does."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PATIENCE_S = 60.0
 
 @asynccontextmanager
 async def started(*words: str, **config: str) -> AsyncIterator[Process]:
-    """``barbu`` with these words and settings; killed at the end if it still runs."""
+    """Run ``barbu`` with these arguments and settings, and kill it at the end if it still runs."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("BARBU_", "DISCORD_"))}
     environ = {**kept, "PYTHONUNBUFFERED": "1", **config}
     process = await create_subprocess_exec(*BARBU, *words, cwd=ROOT, env=environ, stdout=PIPE, stderr=STDOUT)
@@ -40,13 +40,13 @@ async def started(*words: str, **config: str) -> AsyncIterator[Process]:
 
 
 async def said_by(process: Process) -> str:
-    """All that a process says until its end."""
+    """Return all output of a process until its end."""
     out, _ = await process.communicate()
     return out.decode()
 
 
 async def test_a_refused_token_ends_in_one_sentence(tmp_path: Path) -> None:
-    """Discord does not know the token: one sentence, status 1, and the token is nowhere."""
+    """A token unknown to Discord ends the process with one sentence, without the token, and status 1."""
     token = "not-the-token-of-this-bot"
     async with LoopbackDiscord() as discord:
         config = {
@@ -63,7 +63,7 @@ async def test_a_refused_token_ends_in_one_sentence(tmp_path: Path) -> None:
 
 
 async def test_an_unreachable_discord_ends_in_one_sentence(tmp_path: Path) -> None:
-    """Nobody answers where Discord should be: one sentence and status 1."""
+    """If Discord is unreachable the process ends with one sentence and status 1."""
     with socket.socket() as nobody:
         nobody.bind(("127.0.0.1", 0))
         config = {
@@ -92,7 +92,7 @@ async def test_the_running_bot_stops_on_a_signal(tmp_path: Path, number: signal.
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 async def test_the_demo_shows_a_lobby_and_stops_on_a_signal(number: signal.Signals) -> None:
-    """The real bot's lobby is to be seen at the address the demo names; a signal ends it with status 0."""
+    """The demo serves the real bot's lobby at its address, and ends with status 0 on a signal."""
     async with started("demo", "--port", "0") as process:
         assert process.stdout is not None
         url = ""
@@ -115,7 +115,7 @@ async def test_the_demo_shows_a_lobby_and_stops_on_a_signal(number: signal.Signa
 
 
 async def test_a_taken_port_ends_in_one_sentence() -> None:
-    """A port in use is named with a way out."""
+    """A port in use is named with a remedy."""
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         async with started("demo", "--port", port) as process:

@@ -1,4 +1,4 @@
-"""``barbu recount``: what the host of a bot types after an update."""
+"""``barbu recount``: the operator's command after some updates."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Figures = dict[str, list[tuple[object, ...]]]
 
 
 async def with_games(url: str, *, spoilt: bool = False) -> Figures:
-    """A database with two finished games, one with a row nobody can read; what is counted of them."""
+    """Store two finished games, one optionally damaged, delete their statistics, and return them."""
     database = Database(url)
     await database.open()
     await store(database, [1, 2], seed=1)
@@ -31,7 +31,7 @@ async def with_games(url: str, *, spoilt: bool = False) -> Figures:
 
 
 async def counted(url: str) -> Figures:
-    """What is counted now."""
+    """Return the stored statistics."""
     database = Database(url)
     await database.open()
     try:
@@ -41,7 +41,7 @@ async def counted(url: str) -> Figures:
 
 
 def test_all_games_are_counted(shell: Shell, url: str) -> None:
-    """Results, ratings and sums are there again, and the host reads how many games it were."""
+    """Results, ratings and sums are restored, and the number of games is printed."""
     before = asyncio.run(with_games(url))
     result = shell("recount", "--database", url)
     assert result.exit_code == 0, result.output
@@ -50,7 +50,7 @@ def test_all_games_are_counted(shell: Shell, url: str) -> None:
 
 
 def test_what_cannot_be_counted_is_named(shell: Shell, url: str) -> None:
-    """The others are counted all the same."""
+    """A game that cannot be counted is named, and the others are counted."""
     asyncio.run(with_games(url, spoilt=True))
     result = shell("recount", "--database", url)
     assert "1 finished game counted." in result.stdout
@@ -58,7 +58,7 @@ def test_what_cannot_be_counted_is_named(shell: Shell, url: str) -> None:
 
 
 def test_nothing_is_counted_beside_a_running_bot(shell: Shell, url: str) -> None:
-    """Who holds the database goes on, and the host reads what to stop; a look at the games is not refused."""
+    """While a bot uses the database the recount is rejected with what to stop; an export still works."""
 
     async def held() -> tuple[str, int]:
         bot = Database(url)
@@ -79,6 +79,6 @@ def test_nothing_is_counted_beside_a_running_bot(shell: Shell, url: str) -> None
 
 
 def test_no_database_is_made(shell: Shell, tmp_path: Path) -> None:
-    """A wrong path is refused in a sentence."""
+    """A wrong path is an error, and creates no database."""
     result = shell("recount", "--database", tmp_path / "none.db")
     assert "no database" in refused(result)

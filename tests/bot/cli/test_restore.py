@@ -41,7 +41,7 @@ def games_in(file: Path) -> int:
 
 
 def test_a_backup_takes_the_place_of_the_database(shell: Shell, stored: Path, copy: Path) -> None:
-    """The games of the backup are there again, private, and the replaced database is beside it, whole."""
+    """The backup's games are restored as a private file, and the replaced database is kept whole."""
     before = copy.read_bytes()
     result = shell("restore", copy, "--database", stored)
     assert result.exit_code == 0, result.output
@@ -71,7 +71,7 @@ def test_the_newest_rows_of_the_replaced_database_are_kept(shell: Shell, stored:
 
 
 def test_a_damaged_database_is_replaced_and_kept(shell: Shell, stored: Path, copy: Path) -> None:
-    """What nobody can read any more is kept as it is, together with its log."""
+    """An unreadable database is kept unchanged, together with its log."""
     stored.write_bytes(b"not a database" * 1000)
     stored.with_name("stored.db-wal").write_bytes(b"its log")
     assert shell("restore", copy, "--database", stored).exit_code == 0
@@ -82,7 +82,7 @@ def test_a_damaged_database_is_replaced_and_kept(shell: Shell, stored: Path, cop
 
 
 def test_on_a_new_machine_there_is_nothing_to_replace(shell: Shell, tmp_path: Path, copy: Path) -> None:
-    """Where no database is yet, the backup becomes it."""
+    """Without a database the backup becomes the database."""
     target = tmp_path / "new.db"
     result = shell("restore", copy, "--database", target)
     assert result.exit_code == 0

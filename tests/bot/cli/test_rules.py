@@ -22,8 +22,8 @@ def test_without_a_name_all_are_listed(shell: Shell) -> None:
 
 @pytest.mark.parametrize("language", LOCALES)
 @pytest.mark.parametrize("name", preset_names())
-def test_rules_are_told_in_words(shell: Shell, name: str, language: str) -> None:
-    """Each preset is told in each language, every contract by name, without signs of markdown."""
+def test_rules_are_described_in_words(shell: Shell, name: str, language: str) -> None:
+    """Each preset is described in each language, with every contract's name and without markdown."""
     result = shell("rules", name, "--language", language)
     assert result.exit_code == 0
     for contract in preset(name).contracts:
@@ -34,12 +34,12 @@ def test_rules_are_told_in_words(shell: Shell, name: str, language: str) -> None
 
 @pytest.mark.parametrize("name", preset_names())
 def test_rules_are_given_whole(shell: Shell, name: str) -> None:
-    """``--json`` prints every field, in a form that is read back as the same rules."""
+    """``--json`` prints every field, and its output is read back as the same rules."""
     assert load_rules(json.loads(shell("rules", name, "--json").stdout)) == preset(name)
 
 
 def test_options_and_numbers_of_players_are_taken_up(shell: Shell) -> None:
-    """``--option`` and ``--players`` change the set; what it does not offer is refused with what it does."""
+    """``--option`` and ``--players`` change the set, and an invalid one is rejected with the valid ones."""
     told = shell("rules", "trente-deux", "--option", "salad", "--option", "scale=5", "--json").stdout
     rules = load_rules(json.loads(told))
     assert rules == with_options(preset("trente-deux"), salad=True, scale=5)
@@ -50,7 +50,7 @@ def test_options_and_numbers_of_players_are_taken_up(shell: Shell) -> None:
     assert "players" in refused(shell("rules", "contre", "--players", 9))
 
 
-def test_options_on_offer_are_told(shell: Shell) -> None:
+def test_options_on_offer_are_listed(shell: Shell) -> None:
     """A set's options are listed as they are typed."""
     told = shell("rules", "trente-deux").stdout
     for option in ("• salad", "• scale=2|5|10", "• imposed", "• early_end=false"):
@@ -58,7 +58,7 @@ def test_options_on_offer_are_told(shell: Shell) -> None:
 
 
 def test_a_file_of_rules_is_checked(shell: Shell, tmp_path: Path) -> None:
-    """``barbu rules check FILE`` says that a file can be played."""
+    """``barbu rules check FILE`` confirms that a file can be played."""
     file = tmp_path / "ours.json"
     file.write_text(json.dumps(preset("contre").model_dump(mode="json") | {"name": "ours"}), "utf-8")
     result = shell("rules", "check", file)
@@ -81,14 +81,14 @@ def test_a_file_of_rules_is_checked(shell: Shell, tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_played_is_refused(
     shell: Shell, tmp_path: Path, change: dict[str, object], told: str
 ) -> None:
-    """Whatever keeps a rule set from being played is named by its field, with the reason."""
+    """A fault in a rule file is named by its field, with the reason."""
     file = tmp_path / "ours.json"
     file.write_text(json.dumps(preset("contre").model_dump(mode="json") | change), "utf-8")
     assert told in refused(shell("rules", "check", file))
 
 
 def test_what_is_no_file_of_rules_is_refused(shell: Shell, tmp_path: Path) -> None:
-    """No file, a file that is not there, and text that is neither TOML nor JSON are told."""
+    """No file, a missing file, and text that is neither TOML nor JSON are rejected."""
     assert "check FILE" in refused(shell("rules", "check"))
     assert "check FILE" in refused(shell("rules", "check", "contre"))
     assert "does not exist" in refused(shell("rules", "check", "nowhere.toml"))
@@ -98,14 +98,14 @@ def test_what_is_no_file_of_rules_is_refused(shell: Shell, tmp_path: Path) -> No
 
 
 def test_unknown_names_and_languages_are_refused(shell: Shell) -> None:
-    """A rule set or language there is not is answered with those there are."""
+    """An unknown rule set or language is rejected with the valid ones."""
     assert '"solar"' in refused(shell("rules", "solr"))
     assert "contre" in refused(shell("rules", "zzzzzzzz"))
     assert "fr" in refused(shell("rules", "contre", "--language", "tlh"))
 
 
 def test_a_changed_preset_needs_a_name_of_its_own(shell: Shell, tmp_path: Path) -> None:
-    """A file that calls itself as a preset and says something else is refused with the field."""
+    """A file with a preset's name and other rules is rejected with the differing field."""
     file = tmp_path / "mine.json"
     file.write_text(json.dumps(preset("contre").model_dump(mode="json") | {"scale": 3}), "utf-8")
     told = refused(shell("rules", "check", file))

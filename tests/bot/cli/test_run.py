@@ -1,4 +1,4 @@
-"""``barbu run`` and ``barbu health``: what a host is told when the bot cannot run."""
+"""``barbu run`` and ``barbu health``: the operator's messages when the bot cannot run."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ COMPILING = "Compiling something"
 
 @pytest.fixture(autouse=True)
 def collector() -> Iterator[None]:
-    """Leave the collector as it was: the command sets it for a bot, and ends here without one."""
+    """Restore the garbage collector, which the command configures for a bot."""
     before = gc.get_threshold()
     yield
     gc.set_threshold(*before)
@@ -37,14 +37,14 @@ def collector() -> Iterator[None]:
 
 
 class Gone:
-    """As much of an answer of Discord's as its errors look at."""
+    """The parts of a response of Discord's that its errors read."""
 
     status = 503
     reason = "Service Unavailable"
 
 
 class ClosedSocket:
-    """As much of a closed gateway connection as its error looks at."""
+    """The parts of a closed gateway connection that its error reads."""
 
     def __init__(self, code: int) -> None:
         self.close_code = code
@@ -62,11 +62,11 @@ def unreachable() -> aiohttp.ClientConnectorError:
 
 
 class Compiled(TimeoutError):
-    """What a bot meets that had to compile first."""
+    """Raised by a fake bot that had to compile kernels first."""
 
 
 class FakeBot:
-    """A bot that meets ``error`` on its way to Discord, or opens its database there."""
+    """A bot that raises ``error`` when it connects, or opens its database."""
 
     def __init__(self, config: AppConfig, error: Exception | None, say: Callable[[str], object]) -> None:
         self._settings, self._error, self._say = config, error, say
@@ -92,7 +92,7 @@ class FakeBot:
 
 
 def put_bot(monkeypatch: pytest.MonkeyPatch, error: Exception | None = None) -> None:
-    """Let ``barbu run`` run a bot of ours, with a token."""
+    """Make ``barbu run`` run a fake bot, with a token."""
     module = types.ModuleType("bot.program.app")
     module.create_bot = lambda config, say: FakeBot(config, error, say)  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "bot.program.app", module)
@@ -101,13 +101,13 @@ def put_bot(monkeypatch: pytest.MonkeyPatch, error: Exception | None = None) -> 
 
 @pytest.mark.parametrize("written", ["", "DISCORD_TOKEN=\n", "DISCORD_TOKEN='  '\n"])
 def test_without_a_token_nothing_is_run(shell: Shell, tmp_path: Path, written: str) -> None:
-    """A token that is missing or empty is asked for by its setting's name."""
+    """A missing or empty token is reported by its setting's name."""
     (tmp_path / ".env").write_text(written, "utf-8")
     assert "DISCORD_TOKEN" in refused(shell("run"))
 
 
 def test_rules_no_game_has_are_refused_at_the_start(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A default that is no preset is named, with those there are; nothing is connected to."""
+    """A default rule set that is no preset is rejected with the valid ones, before any connection."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("BARBU_DEFAULT_RULES", "whist")
     sentence = refused(shell("run"))
@@ -117,7 +117,7 @@ def test_rules_no_game_has_are_refused_at_the_start(shell: Shell, monkeypatch: p
 
 
 def test_an_unknown_setting_is_refused(shell: Shell, tmp_path: Path) -> None:
-    """A setting nobody knows stops the start and is named."""
+    """An unknown setting stops the start and is named with the likely one."""
     (tmp_path / ".env").write_text("BARBU_LOCAL=fr\n", "utf-8")
     said = refused(shell("run"))
     assert "BARBU_LOCAL" in said
@@ -141,7 +141,7 @@ def test_an_unknown_setting_is_refused(shell: Shell, tmp_path: Path) -> None:
 def test_what_discord_refuses_is_one_sentence(
     shell: Shell, monkeypatch: pytest.MonkeyPatch, error: Exception, said: str
 ) -> None:
-    """Whatever Discord or the network has against the bot is one sentence, and never shows the token."""
+    """Each error of Discord or the network is one sentence, which never shows the token."""
     put_bot(monkeypatch, error)
     monkeypatch.setenv("BARBU_LOG_LEVEL", "WARNING")
     sentence = refused(shell("run"))
@@ -153,7 +153,7 @@ def test_what_discord_refuses_is_one_sentence(
 def test_an_unwritable_database_is_one_sentence(
     shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A database where none can be is named; so is a file that is none."""
+    """A database that cannot be opened or created is named."""
     put_bot(monkeypatch)
     (tmp_path / "file").write_text("x", "utf-8")
     monkeypatch.setenv("DATABASE_URL", str(tmp_path / "file" / "barbu.db"))
@@ -165,21 +165,21 @@ def test_an_unwritable_database_is_one_sentence(
 
 @pytest.mark.parametrize("level", ["INFO", "ERROR"])
 def test_what_its_host_waits_for_is_seen(shell: Shell, monkeypatch: pytest.MonkeyPatch, level: str) -> None:
-    """That kernels are compiled is said once: in the log, or beside it where it is too quiet for that."""
+    """The compilation of kernels is announced once: in the log, or in the terminal at a quiet level."""
     put_bot(monkeypatch, Compiled())
     monkeypatch.setenv("BARBU_LOG_LEVEL", level)
     assert shell("run").output.count(COMPILING) == 1
 
 
 def test_a_mistake_of_the_program_stays_a_traceback(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What no sentence explains is not hidden behind one."""
+    """An unexpected error keeps its traceback."""
     put_bot(monkeypatch, ZeroDivisionError())
     assert isinstance(shell("run").exception, ZeroDivisionError)
     assert start_sentence(ZeroDivisionError()) is None
 
 
 def test_a_spare_forgets_while_it_waits(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It may wait for weeks, asked all the time how it is: what it needs no more is collected."""
+    """A waiting spare collects garbage, since it may run for weeks."""
     collects: list[bool] = []
 
     async def wait_for_vacancy(config: AppConfig, _stopped: asyncio.Event) -> AppConfig:
@@ -196,7 +196,7 @@ def test_a_spare_forgets_while_it_waits(shell: Shell, monkeypatch: pytest.Monkey
 
 
 def test_health_follows_the_heartbeat(shell: Shell, tmp_path: Path) -> None:
-    """``barbu health`` succeeds after a beat and fails without one."""
+    """``barbu health`` succeeds after a heartbeat and fails without one."""
     assert "no sign of life" in refused(shell("health"))
     beat(tmp_path / "barbu.heartbeat")
     result: Any = shell("health")
@@ -204,7 +204,7 @@ def test_health_follows_the_heartbeat(shell: Shell, tmp_path: Path) -> None:
 
 
 def test_the_quickest_event_loop_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the quicker one is not made for the platform, the bot runs on Python's own."""
+    """The bot runs on uvloop, or on Python's own event loop on a platform without it."""
     own = types.ModuleType("uvloop")
     own.new_event_loop = object()  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "uvloop", own)

@@ -1,4 +1,4 @@
-"""``barbu settle``: one deal with real cards, settled."""
+"""``barbu settle``: the settlement of one deal with real cards."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_the_example_of_the_papers_is_settled(shell: Shell) -> None:
 
 
 def test_machines_get_json(shell: Shell) -> None:
-    """``--json`` gives scores and payments as data."""
+    """``--json`` prints scores and payments as data."""
     told = json.loads(shell(*EXAMPLE, "--json").stdout)
     assert (told["score"], told["total"], told["raw"]) == ([4, -2, -32, 4], -26, [-6, -4, -12, -4])
     assert told["payments"][1] == {
@@ -48,7 +48,7 @@ def test_machines_get_json(shell: Shell) -> None:
 
 @pytest.mark.parametrize("language", LOCALES)
 def test_it_speaks_every_language(shell: Shell, language: str) -> None:
-    """The result and the refusals are told in each language."""
+    """The result and the errors are printed in each language."""
     assert shell(*EXAMPLE, "--language", language).exit_code == 0
     shown = refused(shell("settle", "--contract", "hearts", "--raw=-6,-4,-12,-4", "--language", language))
     assert "−30" in shown
@@ -90,12 +90,12 @@ def test_it_speaks_every_language(shell: Shell, language: str) -> None:
     ],
 )
 def test_what_cannot_be_is_refused(shell: Shell, words: tuple[object, ...], told: str) -> None:
-    """Scores that cannot be, calls that may not be and unreadable words are told, with a status of 1."""
+    """Impossible scores, illegal calls and unreadable arguments are rejected with status 1."""
     assert told in refused(shell("settle", *words))
 
 
 def test_what_was_taken_is_counted(shell: Shell) -> None:
-    """Tricks, cards, last tricks and the order of going out are counted, for options and players too."""
+    """Tricks, cards, last tricks and the order of going out are counted, also with options and players."""
 
     def score(*words: object) -> list[int]:
         found: list[int] = json.loads(shell("settle", "--json", *words).stdout)["score"]

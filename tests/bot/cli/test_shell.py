@@ -1,4 +1,4 @@
-"""The commands there are, and what is loaded for one of them."""
+"""The list of commands, and the modules each of them loads."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ print(*(name for name in sys.modules if name.startswith("bot.cli.")))
 
 
 def test_a_command_that_is_named_is_loaded_alone() -> None:
-    """A bot that runs for weeks holds nothing of what settles or measures."""
+    """Running the bot loads no module of the settling and measuring commands."""
     found = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True)
     assert sorted(found.stdout.split()) == [
         "bot.cli.run",
@@ -28,8 +28,8 @@ def test_a_command_that_is_named_is_loaded_alone() -> None:
     ]
 
 
-def test_the_help_tells_of_every_command(shell: Shell) -> None:
-    """Whoever names none reads of all, and so does who names one that there is not."""
+def test_the_help_lists_every_command(shell: Shell) -> None:
+    """Help lists every command, and an unknown command gets an error."""
     told = shell("--help").output
     assert all(f" {name} " in told for name in ("run", "demo", "settle", "worker", "bridge"))
     assert "No such command 'rnu'" in shell("rnu").output

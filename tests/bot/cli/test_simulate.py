@@ -1,4 +1,4 @@
-"""``barbu simulate`` and ``barbu verify``: games played, written, replayed, checked."""
+"""``barbu simulate`` and ``barbu verify``: games simulated, recorded, replayed and checked."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def rewritten(path: Path, records: list[dict[str, Any]]) -> Path:
 
 @pytest.mark.parametrize("name", preset_names())
 def test_what_is_simulated_verifies(shell: Shell, tmp_path: Path, name: str) -> None:
-    """Games of every preset, played by the bots, replay without a fault."""
+    """Games of every preset, played by bot players, replay without a fault."""
     path = tmp_path / "games.jsonl"
     records = played(shell, path, "--rules", name, "--games", 3, "--seed", 5)
     assert len(records) == 3
@@ -44,7 +44,7 @@ def test_what_is_simulated_verifies(shell: Shell, tmp_path: Path, name: str) -> 
 
 @pytest.mark.parametrize("name", preset_names())
 def test_half_the_contracts_of_express_games_dodge(shell: Shell, tmp_path: Path, name: str) -> None:
-    """In ten express games at least half of the contracts are negative, and none comes twice in a game."""
+    """In ten express games at least half of the contracts are negative, and no game repeats one."""
     contracts = preset(name).values
     records = played(shell, tmp_path / "games.jsonl", "--rules", name, "--games", 10, "--seed", 3)
     games = [[deal["contract"] for deal in record["deals"]] for record in records]
@@ -53,8 +53,8 @@ def test_half_the_contracts_of_express_games_dodge(shell: Shell, tmp_path: Path,
     assert len({tuple(game) for game in games}) > 3
 
 
-def test_a_game_that_breaks_its_mix_is_refused_and_one_of_before_is_not(shell: Shell, tmp_path: Path) -> None:
-    """A contract chosen twice is a fault of rules that keep the mix; records of before do not name it."""
+def test_a_repeated_contract_breaks_the_mix(shell: Shell, tmp_path: Path) -> None:
+    """A repeated contract is a fault if the rules keep the mix, and allowed in older records."""
     house = tmp_path / "free.toml"
     switched = (ROOT / "engine/barbu/rulesets/contre.toml").read_text("utf-8").splitlines()
     house.write_text("\n".join(line for line in switched if "keeps_mix" not in line), "utf-8")
@@ -72,7 +72,7 @@ def test_a_game_that_breaks_its_mix_is_refused_and_one_of_before_is_not(shell: S
 
 
 def test_the_same_seed_gives_the_same_games(shell: Shell, tmp_path: Path) -> None:
-    """A run is repeated byte for byte by its seed, a longer one begins with the shorter, another differs."""
+    """A seed repeats its run byte for byte, a longer run begins with it, and another seed differs."""
     one, same, other = tmp_path / "1", tmp_path / "2", tmp_path / "3"
     played(shell, one, "--games", 2, "--seed", 7)
     played(shell, same, "--games", 3, "--seed", 7)
@@ -81,8 +81,8 @@ def test_the_same_seed_gives_the_same_games(shell: Shell, tmp_path: Path) -> Non
     assert one.read_bytes() != other.read_bytes()
 
 
-def test_the_length_is_the_one_asked_for(shell: Shell, tmp_path: Path) -> None:
-    """``--length express`` plays one deal a declarer."""
+def test_the_requested_length_is_played(shell: Shell, tmp_path: Path) -> None:
+    """``--length express`` plays one deal per declarer."""
     (record,) = played(shell, tmp_path / "games.jsonl")
     assert record["options"]["per_declarer"] == 1
     assert len(record["deals"]) == 4
@@ -96,7 +96,7 @@ def test_records_go_to_standard_output(shell: Shell) -> None:
 
 @pytest.mark.parametrize("suffix", ["toml", "json"])
 def test_rules_may_come_from_a_file(shell: Shell, tmp_path: Path, suffix: str) -> None:
-    """A rule set of the house, in a file, is played as a preset is."""
+    """A house rule set in a file is played like a preset."""
     house = {
         **preset("contre").model_dump(mode="json", exclude_none=True),
         "name": "house",
@@ -113,7 +113,7 @@ def test_rules_may_come_from_a_file(shell: Shell, tmp_path: Path, suffix: str) -
 
 
 def test_options_and_numbers_of_players_are_played(shell: Shell, tmp_path: Path) -> None:
-    """``--option`` and ``--players`` give games of the set so changed, which verify."""
+    """``--option`` and ``--players`` produce games of the changed set, which verify."""
     words = ("--rules", "trente-deux", "--option", "salad", "--option", "scale=5", "--players", 3)
     (game,) = played(shell, tmp_path / "games.jsonl", *words)
     assert (game["options"]["salad"], game["options"]["scale"], len(game["players"])) == (True, 5, 3)
@@ -122,7 +122,7 @@ def test_options_and_numbers_of_players_are_played(shell: Shell, tmp_path: Path)
 
 
 def test_an_unknown_rule_set_is_refused_with_the_nearest(shell: Shell) -> None:
-    """A slip in a name is answered with the name that was meant."""
+    """A mistyped name is answered with the nearest one."""
     said = refused(shell("simulate", "--rules", "cntre"))
     assert '"cntre"' in said
     assert '"contre"' in said
@@ -140,26 +140,26 @@ def test_an_unknown_rule_set_is_refused_with_the_nearest(shell: Shell) -> None:
 def test_a_bad_rule_file_is_refused(
     shell: Shell, tmp_path: Path, name: str, text: str | bytes | None, said: str
 ) -> None:
-    """A rule set that cannot be read or played is named with the reason."""
+    """A rule set that cannot be read or played is rejected with the reason."""
     if text is not None:
         (tmp_path / name).write_bytes(text if isinstance(text, bytes) else text.encode())
     assert said in refused(shell("simulate", "--rules", tmp_path / name))
 
 
 def test_a_file_that_cannot_be_written_is_refused(shell: Shell, tmp_path: Path) -> None:
-    """A folder that is missing, or in the file's place, is named."""
+    """A missing folder, or a folder in place of the file, is named."""
     assert "folder does not exist" in refused(shell("simulate", "--out", tmp_path / "no" / "x.jsonl"))
     assert "is a folder" in refused(shell("simulate", "--out", tmp_path))
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
 def test_a_full_disk_is_named(shell: Shell) -> None:
-    """No room for the records is one sentence."""
+    """A full disk is one error sentence."""
     assert "disk is full" in refused(shell("simulate", "--length", "express", "--out", "/dev/full"))
 
 
 def test_a_failed_run_changes_nothing(shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file that was there stays as it was when the run breaks off, and nothing is left beside it."""
+    """An interrupted run leaves an existing file unchanged, and no temporary file."""
     path = tmp_path / "games.jsonl"
     path.write_text("before\n", "utf-8")
 
@@ -174,8 +174,8 @@ def test_a_failed_run_changes_nothing(shell: Shell, tmp_path: Path, monkeypatch:
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_an_interrupted_run_leaves_no_half_file(tmp_path: Path, number: signal.Signals) -> None:
-    """A signal in the middle of a long run takes the unfinished file away."""
-    # Game by game: what is written in one go takes seconds to play.
+    """A signal during a long run removes the unfinished file."""
+    # Written game by game, since a whole batch takes seconds to play.
     code = "from bot.cli import main, simulate; simulate.CHUNK = 1; main()"
     target = tmp_path / "games.jsonl"
     with subprocess.Popen(
@@ -192,7 +192,7 @@ def test_an_interrupted_run_leaves_no_half_file(tmp_path: Path, number: signal.S
 
 
 def test_each_bad_line_is_named_with_its_first_fault(shell: Shell, tmp_path: Path) -> None:
-    """Of a file with good and bad games the bad ones are named, by line, in words."""
+    """Of a file with good and bad games the bad ones are named, by line and first fault."""
     good, seed, card, score = played(shell, tmp_path / "games.jsonl", "--games", 4)
     seed["deals"][0]["seed"] = "00" * 32
     score["deals"][1]["score"][0] += 1
@@ -211,7 +211,7 @@ def test_each_bad_line_is_named_with_its_first_fault(shell: Shell, tmp_path: Pat
 
 
 def test_a_line_of_another_format_is_named(shell: Shell, tmp_path: Path) -> None:
-    """Among games, a line that is none, or of a later format, is one bad line."""
+    """Among games, a line that is no game or of a later format is one bad line."""
     (good,) = played(shell, tmp_path / "games.jsonl")
     path = rewritten(tmp_path / "bad.jsonl", [good, {"format": "barbu-record/9"}])
     path.write_text(path.read_text("utf-8") + "\n{broken\n", "utf-8")
@@ -237,7 +237,7 @@ def test_a_line_of_another_format_is_named(shell: Shell, tmp_path: Path) -> None
 def test_a_file_without_games_is_refused(
     shell: Shell, tmp_path: Path, content: bytes | None, said: str
 ) -> None:
-    """Missing, empty, binary, not JSON, unknown: one sentence each."""
+    """A missing, empty, binary, non-JSON or unknown file is one error sentence."""
     path = tmp_path / "file.jsonl"
     if content is not None:
         path.write_bytes(content)
@@ -247,12 +247,12 @@ def test_a_file_without_games_is_refused(
 
 
 def test_a_folder_is_no_file_of_records(shell: Shell, tmp_path: Path) -> None:
-    """Naming a folder is answered in words."""
+    """A folder in place of a file is an error sentence."""
     assert "folder" in refused(shell("verify", tmp_path))
 
 
-def test_what_is_not_checked_is_told(shell: Shell, tmp_path: Path) -> None:
-    """Games in order are in order as far as anything proves it: what nothing does is named and counted."""
+def test_unproven_facts_are_listed(shell: Shell, tmp_path: Path) -> None:
+    """For valid games the output names and counts what the records cannot prove."""
     promised, bare = played(shell, tmp_path / "games.jsonl", "--games", 2)
     for deal in bare["deals"]:
         deal.update(commitment=None, seed=None, cut=None)
@@ -271,8 +271,8 @@ def test_what_is_not_checked_is_told(shell: Shell, tmp_path: Path) -> None:
     assert "only you can compare" in lines[6]
 
 
-def test_numbers_that_nothing_dates_are_told() -> None:
-    """Of a record without times it is named that nobody checked when its numbers were given out."""
+def test_undated_numbers_are_listed() -> None:
+    """For a record without times the output says that its ids could not be dated."""
     undated = Unproven((), (), drawn=False, house=None, shown=True, undated=(0, 3))
     assert not_checked([undated]) == [
         "- whether the numbers that cut are of the game's time: no times of 2 deals of 1 game"

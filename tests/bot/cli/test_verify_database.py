@@ -1,4 +1,4 @@
-"""``barbu verify --database``: which stored games cannot be read, and why."""
+"""``barbu verify --database``: the stored games that cannot be read, with the reasons."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ SPOILT = {
 
 
 def address(folder: Path) -> str:
-    """The database of these tests."""
+    """Return the address of these tests' database."""
     return f"sqlite+aiosqlite:///{folder / 'stored.db'}"
 
 
 async def fill(url: str, spoil: object = None) -> None:
-    """Two tables where somebody has sat down; ``spoil`` harms the first."""
+    """Store two tables with a player each; ``spoil`` damages the first."""
     database = Database(url)
     await database.open()
     stored = Games(database)
@@ -64,7 +64,7 @@ async def fill(url: str, spoil: object = None) -> None:
 
 
 def test_games_in_order(shell: Shell, tmp_path: Path) -> None:
-    """Where all can be read, that is said, and the command ends well."""
+    """If every game can be read, the output says so and the status is 0."""
     asyncio.run(fill(address(tmp_path)))
     result = shell("verify", "--database", tmp_path / "stored.db")
     assert result.exit_code == 0
@@ -73,7 +73,7 @@ def test_games_in_order(shell: Shell, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("harm", SPOILT)
 def test_what_cannot_be_read_is_named(shell: Shell, tmp_path: Path, harm: str) -> None:
-    """Number, server, channel, status and reason of each, and the command fails."""
+    """The output names id, server, channel, status and reason of each unreadable game, with status 1."""
     spoil, reason = SPOILT[harm]
     asyncio.run(fill(address(tmp_path), spoil))
     result = shell("verify", "--database", address(tmp_path))
@@ -85,7 +85,7 @@ def test_what_cannot_be_read_is_named(shell: Shell, tmp_path: Path, harm: str) -
 
 
 async def fill_beside(url: str, *spoil: object) -> None:
-    """Two score sheets, and two daily deals with a try at each; ``spoil`` harms them."""
+    """Store two score sheets and two daily deals with a try each; ``spoil`` damages them."""
     database = Database(url, clock=lambda: starts_at("2026-11-21") + 1.0)
     await database.open()
     sheets, players = ScoreSheetStore(database), [{"name": name} for name in "ABCD"]
@@ -105,7 +105,7 @@ async def fill_beside(url: str, *spoil: object) -> None:
 
 
 def test_sheets_and_daily_deals_in_order(shell: Shell, tmp_path: Path) -> None:
-    """They are read and counted too."""
+    """Score sheets and daily deals are read and counted too."""
     asyncio.run(fill_beside(address(tmp_path)))
     result = shell("verify", "--database", address(tmp_path))
     assert result.exit_code == 0
@@ -123,7 +123,7 @@ def test_sheets_and_daily_deals_in_order(shell: Shell, tmp_path: Path) -> None:
 def test_sheets_and_daily_deals_that_cannot_be_read_are_named(
     shell: Shell, tmp_path: Path, harm: object
 ) -> None:
-    """Each with where it is and what is wrong with it."""
+    """An unreadable sheet or daily deal is named with its place and the reason."""
     players = update(sheets_table).where(sheets_table.c.id == 1).values(players="{}")
     asyncio.run(fill_beside(address(tmp_path), players, harm))
     result = shell("verify", "--database", address(tmp_path))
@@ -136,7 +136,7 @@ def test_sheets_and_daily_deals_that_cannot_be_read_are_named(
 
 
 def test_a_database_that_is_not_there(shell: Shell, tmp_path: Path) -> None:
-    """It is not made; and one thing is verified at a time."""
+    """A missing database is not created, and only one thing is verified at a time."""
     assert "no database" in refused(shell("verify", "--database", tmp_path / "none.db"))
     assert not (tmp_path / "none.db").exists()
     assert "either" in refused(shell("verify"))

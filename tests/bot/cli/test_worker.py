@@ -1,4 +1,4 @@
-"""``barbu worker``: what a host is told when a machine cannot think for a cluster."""
+"""``barbu worker``: the operator's messages when a machine cannot serve a cluster."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ FILES = ("CA", "CERT", "KEY")
 def test_a_node_that_cannot_think_says_what_to_set(
     shell: Shell, tmp_path: Path, settings: str, says: str
 ) -> None:
-    """No address, no processes or no certificate: one sentence that names the setting."""
+    """A missing address, process or certificate is one sentence that names the setting."""
     pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
     file = tmp_path / "settings"
     file.write_text(settings, "utf-8")
@@ -42,7 +42,7 @@ def test_a_node_that_cannot_think_says_what_to_set(
 
 
 def test_without_the_extra_the_setting_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot that is told of a cluster and has no Dask does not start, and says what to install."""
+    """A bot with a cluster setting but without Dask does not start, and names the extra to install."""
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     with pytest.raises(ConfigError) as error:
         cluster_of(AppConfig(cluster="tcp://127.0.0.1:8786"))
@@ -50,7 +50,7 @@ def test_without_the_extra_the_setting_is_refused(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_bot_that_names_no_cluster_has_none() -> None:
-    """The default thinks on this machine."""
+    """Without the setting, bot players think on this machine."""
     assert cluster_of(AppConfig()) is None
 
 
@@ -64,7 +64,7 @@ def a_node_without_work(pool: WorkerPool, batch: WorkerPool) -> Node:
 
 
 async def test_a_node_has_a_port_that_says_how_it_stands(free_port: int) -> None:
-    """It lives, is ready once a scheduler knows it, and tells of its processes; of tables it says nothing."""
+    """A node's port answers as alive, as ready once a scheduler knows it, and with its processes' metrics."""
     pools = idle_pools()
     node = a_node_without_work(*pools)
     url = f"http://127.0.0.1:{free_port}"
@@ -83,7 +83,7 @@ async def test_a_node_has_a_port_that_says_how_it_stands(free_port: int) -> None
 
 
 async def test_a_node_whose_port_is_taken_is_refused(free_port: int) -> None:
-    """One sentence names the setting."""
+    """A taken port is one sentence that names the setting."""
     with (
         socket.create_server(("127.0.0.1", free_port)),
         pytest.raises(ConfigError, match="BARBU_METRICS_PORT cannot be"),

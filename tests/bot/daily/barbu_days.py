@@ -1,4 +1,4 @@
-"""Barbu's deals of the day, for tests of parts that all games share."""
+"""Barbu's deals of the day, for tests of code that all games share."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OWN_SEAT = 0
 
 
 def row_of(day: str, secret: bytes = bytes(32)) -> DayRow:
-    """A day with that secret."""
+    """Return a day with that secret."""
     return DayRow(day, secret, MODULE.game.dump_rules(GAME.rules(date.fromisoformat(day))), "club")
 
 
@@ -34,5 +34,5 @@ def points_of(table: Table) -> int | None:
 
 
 def deals_of(tries: DailyTries, workers: WorkerPool) -> DailyDeals:
-    """The deals whose tries are stored there."""
+    """Return the deals of the database with these tries."""
     return DailyDeals(MODULE, GAME, tries, workers)

@@ -1,4 +1,4 @@
-"""Which deal a day has, and the table it is played at."""
+"""The deal of each day, and the table it is played at."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ DAY = "2026-11-23"
 
 
 def test_days_are_utc_days() -> None:
-    """Midnight UTC parts them, whatever the machine's own time."""
+    """Days change at midnight UTC, whatever the machine's time zone."""
     assert day_of(starts_at(DAY)) == DAY
     assert day_of(starts_at(DAY) - 1) == "2026-11-22"
     assert shifted("2026-12-31", 1) == "2027-01-01"
 
 
 def test_the_same_day_deals_the_same_cards() -> None:
-    """Every player gets the hand of the day, from the committed seed."""
+    """The day's seed gives every player the same hand."""
     one, other = table_of(row_of(DAY), "Ada", user=1), table_of(row_of(DAY), "Bob", user=2)
     assert one.game_state == other.game_state
     assert one.game_state.phase is Phase.CHOOSE

@@ -1,4 +1,4 @@
-"""How buttons and replays name a day of a game."""
+"""Names of a game's day in buttons and replays."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ DAY = "2026-11-21"
 
 
 class OtherGame(BarbuGame):
-    """Another game in as far as its name goes."""
+    """Another game, with only a name."""
 
     name = "other"
 
 
 @pytest.fixture
 def games(database: Database) -> DailyGames:
-    """Two games with a deal of the day."""
+    """Return two games with a deal of the day."""
     workers: Any = None
     other: Any = replace(MODULE, game=OtherGame())
     deals = DailyDeals(other, GAME, DailyTries(database, "other"), workers)
@@ -35,7 +35,7 @@ def games(database: Database) -> DailyGames:
 
 
 def test_a_day_without_a_name_is_of_the_first_game(games: DailyGames) -> None:
-    """So are all buttons from when there was but one; a day of another game bears its name."""
+    """A day without a game's name, as in old buttons, is the first game's; others have their name."""
     first, other = games.of("barbu"), games.of("other")
     assert games.first is first
     assert games.format_day(first, DAY) == DAY
@@ -45,14 +45,14 @@ def test_a_day_without_a_name_is_of_the_first_game(games: DailyGames) -> None:
 
 @pytest.mark.parametrize("what", ["best-2026-11-21@whist", "whose-2026-11-21", "", "best"])
 async def test_what_no_button_says_is_refused(games: DailyGames, what: str) -> None:
-    """An unknown game, an unknown kind of try, and an empty text."""
+    """An unknown game, an unknown kind of try and an empty text are rejected."""
     with pytest.raises(CodedError) as refusal:
         await games.open_replay(what, 1, 10, words("en"))
     assert refusal.value.code in {"unknown_button", "daily_untried"}
 
 
 async def test_every_game_has_a_deal_of_its_own(games: DailyGames) -> None:
-    """On one day each has its own cards, its own tries and its own results."""
+    """On one day each game has its own cards, tries and results."""
     first, other = games.first, games.of("other")
     assert (await first.day(DAY)).secret != (await other.day(DAY)).secret
     await first.tries.begin(DAY, 1, guild_id=10, name="Ada", level="club")

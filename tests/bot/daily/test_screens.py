@@ -1,4 +1,4 @@
-"""The daily deal on the screen, within Discord's limits and without a card too many."""
+"""The screens of the daily deal: within Discord's limits and without hidden cards."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def panel(table, locale: str = "en") -> Rendered:  # type: ignore[no-untyped-def
 def card(
     name: str, week: list[TryOutcome | None], comparison: Comparison, streak: Streak, locale: str = "en"
 ) -> Rendered:
-    """A card to share, of a deal just dealt."""
+    """Return a shareable card of a new deal."""
     return render_card(GAME, scene(table_of(ROW, "Ada"), locale), DAY, name, week, comparison, streak)
 
 
@@ -90,7 +90,7 @@ def faults(rendered: Rendered) -> list[str]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_a_try_fits_discord(locale: str) -> None:
-    """Every moment of it, whatever its player is called."""
+    """Every moment of a try fits Discord's limits, with any player name."""
     for name in NASTY_NAMES:
         tables = list(moments(name))
         for table in tables[:-1:7]:
@@ -115,8 +115,8 @@ async def test_a_try_fits_discord(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_card_to_share_fits_and_shows_squares_and_no_card(locale: str) -> None:
-    """It has a square per day of the week, rank and streak; of the deal only what is public before it."""
+def test_a_shared_card_fits_and_shows_no_playing_card(locale: str) -> None:
+    """The card shows a square per day, rank and streak, and only public facts about the deal."""
     outcomes = [FinishedTry(user, 1, f"P{user}", 40 - user) for user in range(5)]
     for name in NASTY_NAMES:
         rendered = card(name, WEEK, compared(outcomes, 1, 1), Streak(3, 9, has_today=True), locale)
@@ -129,8 +129,8 @@ def test_a_card_to_share_fits_and_shows_squares_and_no_card(locale: str) -> None
     assert [spec.verb for row in rendered.buttons for spec in row] == ["today"]
 
 
-def test_a_card_of_somebody_alone_speaks_of_no_place_and_no_streak_of_a_day() -> None:
-    """With one player there is no rank, and one day is no streak."""
+def test_a_lone_player_s_card_has_no_place_and_no_streak() -> None:
+    """With one player the card has no rank, and one day is no streak."""
     alone = [FinishedTry(1, 1, "Ada", 4)]
     text = "\n".join(texts_of(card("Ada", WEEK, compared(alone, 1, 1), Streak(1, 4, has_today=True))))
     assert "place" not in text
@@ -139,7 +139,7 @@ def test_a_card_of_somebody_alone_speaks_of_no_place_and_no_streak_of_a_day() ->
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_who_is_in_a_row_of_days_is_told_so(locale: str) -> None:
+def test_the_try_shows_the_streak(locale: str) -> None:
     """Before the try the text warns of the loss of the streak; after it the text gives its length."""
     facts = replace(FACTS, streak=Streak(6, 8, has_today=False))
     first, *_, last = moments()
@@ -152,7 +152,7 @@ def test_who_is_in_a_row_of_days_is_told_so(locale: str) -> None:
 
 
 def test_a_card_that_was_posted_is_not_offered_again() -> None:
-    """The result says that it is there, and has the button no more."""
+    """A result already posted says so and has no share button."""
     *_, last = moments()
     end = scene(last)
     result = MODULE.screens.result(end, end.ended, closed=True)
@@ -180,8 +180,8 @@ def test_the_invitation_shows_no_card() -> None:
     assert len(hand) == 13
 
 
-def test_one_stands_in_the_list_wherever_one_is() -> None:
-    """The first ten of the server, and one's own line below."""
+def test_the_list_has_the_readers_own_line() -> None:
+    """The list has the first ten of the server, and the reader's own line below."""
     outcomes = [FinishedTry(user, 1, f"P{user}", 40 - user) for user in range(30)]
     first = next(moments())
     text = "\n".join(
@@ -193,8 +193,8 @@ def test_one_stands_in_the_list_wherever_one_is() -> None:
     assert text.count("◀") == 2
 
 
-async def test_a_day_nobody_finished_can_be_looked_at() -> None:
-    """It says so, and offers no replay."""
+async def test_a_day_without_a_finished_try_can_be_shown() -> None:
+    """A day without a finished try says so, and offers no replay."""
     rendered = render_comparison(GAME, scene(next(moments())), DAY, ("", ""), compared([], 1, 1))
     assert "Nobody played this deal" in "\n".join(texts_of(rendered))
     assert [spec.verb for row in rendered.buttons for spec in row] == ["today"]

@@ -1,4 +1,4 @@
-"""The bots of a day give every player the same answers, computed once."""
+"""The bot players of a day give every player the same answers, computed once."""
 
 from __future__ import annotations
 
@@ -27,23 +27,23 @@ DAY = "2026-11-23"
 
 
 class NoThinking(WorkerPool):
-    """Workers that are never ready: the bots think here, by rule of thumb."""
+    """Workers that are never ready, so bot players decide here by rules alone."""
 
     def __init__(self) -> None:
         pass
 
     @property
     def is_ready(self) -> bool:
-        """Never."""
+        """Return False."""
         return False
 
     def warm_up(self, say: object = None) -> None:
-        """Nothing gets ready."""
+        """Do nothing."""
 
 
 @pytest.fixture
 async def deals(url: str) -> AsyncIterator[DailyDeals]:
-    """The daily deals of a new database, at noon of the day."""
+    """Return the daily deals of a new database, at noon of the day."""
     database = Database(url, clock=lambda: starts_at(DAY) + 43200.0)
     await database.open()
     yield deals_of(DailyTries(database, "barbu"), NoThinking())
@@ -62,7 +62,7 @@ def legal(current: Try) -> Action:
 
 
 async def test_a_move_is_on_disk_before_the_bots_answer(deals: DailyDeals) -> None:
-    """The player's move is stored alone; after a stop the bots continue later."""
+    """A player's move is stored alone; after a stop the bot players continue later."""
     current = await first_asked(deals, 1)
     moved = await deals.act(1, DAY, current.row.seq, lambda *_: legal(current))
     assert moved.row == await deals.tries.try_of(DAY, 1)
@@ -73,7 +73,7 @@ async def test_a_move_is_on_disk_before_the_bots_answer(deals: DailyDeals) -> No
 
 
 async def test_two_taps_at_once_are_one_move(deals: DailyDeals) -> None:
-    """The second finds the try moved on."""
+    """The second of two simultaneous taps finds the try already changed."""
     current = await first_asked(deals, 1)
     taps = [deals.act(1, DAY, current.row.seq, lambda *_: legal(current)) for _ in range(3)]
     results = await asyncio.gather(*taps, return_exceptions=True)
@@ -82,7 +82,7 @@ async def test_two_taps_at_once_are_one_move(deals: DailyDeals) -> None:
 
 
 async def test_an_illegal_move_changes_nothing(deals: DailyDeals) -> None:
-    """It is refused by the rules of the game, and the try stands where it stood."""
+    """An illegal move is rejected by the game's rules and leaves the try unchanged."""
     current = await first_asked(deals, 1)
     with pytest.raises(IllegalAction):
         await deals.act(1, DAY, current.row.seq, lambda *_: Play(2, Card.parse("AS")))
@@ -90,7 +90,7 @@ async def test_an_illegal_move_changes_nothing(deals: DailyDeals) -> None:
 
 
 async def test_another_day_takes_no_moves(deals: DailyDeals) -> None:
-    """Neither yesterday's deal nor tomorrow's can be played."""
+    """Moves in yesterday's or tomorrow's deal are rejected."""
     for day in (shifted(DAY, -1), shifted(DAY, 1)):
         with pytest.raises(CodedError, match="daily_over"):
             await deals.act(1, day, 0, lambda *_: Pass(0))
@@ -99,7 +99,7 @@ async def test_another_day_takes_no_moves(deals: DailyDeals) -> None:
 
 
 async def test_the_other_hands_stay_closed_while_the_day_lasts(deals: DailyDeals) -> None:
-    """Neither the best try nor one's own is laid open before."""
+    """Neither the best try nor the player's own can be replayed during the day."""
     for whose in ("best", "mine"):
         with pytest.raises(CodedError, match="daily_secret"):
             await deals.open_replay(whose, DAY, 1, 10, "Somebody")
@@ -108,7 +108,7 @@ async def test_the_other_hands_stay_closed_while_the_day_lasts(deals: DailyDeals
 
 
 async def test_a_position_is_thought_about_once(deals: DailyDeals) -> None:
-    """The first answer counts for all players, also for simultaneous ones."""
+    """The first answer at a position counts for all players, also for simultaneous ones."""
     bot_moves, asked = BotMoves(BARBU, deals.tries), []
 
     async def think() -> Action:
@@ -123,7 +123,7 @@ async def test_a_position_is_thought_about_once(deals: DailyDeals) -> None:
 
 
 async def test_a_failed_thought_is_thought_again(deals: DailyDeals) -> None:
-    """An error is not remembered as an answer."""
+    """An error is not stored as an answer."""
     bot_moves = BotMoves(BARBU, deals.tries)
 
     async def fail() -> Action:
@@ -138,7 +138,7 @@ async def test_a_failed_thought_is_thought_again(deals: DailyDeals) -> None:
 
 
 async def test_answers_are_found_again_in_the_tries(deals: DailyDeals) -> None:
-    """After a restart the bots play what they played before."""
+    """After a restart the bot players repeat their earlier moves."""
     current = await first_asked(deals, 1)
     bot_moves = BotMoves(BARBU, deals.tries)
 
@@ -151,7 +151,7 @@ async def test_answers_are_found_again_in_the_tries(deals: DailyDeals) -> None:
 
 
 async def test_what_is_thought_at_midnight_is_of_its_own_day(deals: DailyDeals) -> None:
-    """A bot that still thinks about yesterday's deal when today's begins has no answer to today's."""
+    """An answer computed across midnight for yesterday's deal is not used for today's."""
     bot_moves = BotMoves(BARBU, deals.tries)
     elsewhere = [{"v": 1, "kind": "pass", "seat": 0, "by": "player"}]
 
@@ -168,7 +168,7 @@ async def test_what_is_thought_at_midnight_is_of_its_own_day(deals: DailyDeals) 
 
 @pytest.mark.parametrize("meanwhile", [False, True])
 async def test_other_processes_have_the_same_answers(deals: DailyDeals, *, meanwhile: bool) -> None:
-    """A bot repeats what it did in a try that another process stored, even at the same time."""
+    """A bot player repeats its move from a try that another process stored, even simultaneously."""
     elsewhere, here = BotMoves(BARBU, deals.tries), BotMoves(BARBU, deals.tries)
     bot = {"v": 1, "kind": "pass", "seat": 1, "by": "bot"}
     row = await deals.begin(1, "Ada", 10)
@@ -192,7 +192,7 @@ async def test_other_processes_have_the_same_answers(deals: DailyDeals, *, meanw
 
 
 async def test_a_try_is_named_in_its_own_server_alone(url: str) -> None:
-    """The player and the server of the try see the name the next day; other servers do not."""
+    """Only the try's own server sees the player's name on the next day."""
     moment = [starts_at(DAY) + 43200.0]
     database = Database(url, clock=lambda: moment[0])
     await database.open()
@@ -212,7 +212,7 @@ async def test_a_try_is_named_in_its_own_server_alone(url: str) -> None:
 
 
 async def test_a_table_at_hand_is_the_one_that_is_stored(deals: DailyDeals) -> None:
-    """It is reused while unchanged, and replayed after a write by another process."""
+    """A cached table is reused while unchanged, and replayed after a write by another process."""
     current = await first_asked(deals, 1)
     found = await deals.find(1)
     assert found is not None
@@ -225,8 +225,8 @@ async def test_a_table_at_hand_is_the_one_that_is_stored(deals: DailyDeals) -> N
 
 
 @pytest.mark.parametrize("spoilt", ['{"name":', "[]", "{}", '{"name":"x","players":"many"}'])
-async def test_a_day_whose_rules_nobody_can_read_is_played_on(url: str, spoilt: str) -> None:
-    """The rules of its date are used; the commitment and the tries begun before are unchanged."""
+async def test_a_day_with_unreadable_rules_is_played_on(url: str, spoilt: str) -> None:
+    """If a day's rules are unreadable those of its date are used; commitment and tries are unchanged."""
     database = Database(url, clock=lambda: starts_at(DAY) + 43200.0)
     await database.open()
     tries = DailyTries(database, "barbu")

@@ -19,7 +19,7 @@ MOVE = {"v": 1, "kind": "play", "seat": 0, "card": "AS"}
 
 @pytest.fixture
 async def tries(database: Database) -> DailyTries:
-    """The tries of that database, with one day made."""
+    """Return the tries of that database, with one day created."""
     made = DailyTries(database, "barbu")
     await made.make_day(DAY, bytes(32), RULES)
     return made
@@ -27,12 +27,12 @@ async def tries(database: Database) -> DailyTries:
 
 @pytest.fixture
 def people(database: Database) -> TriesOfPeople:
-    """What people did in that database."""
+    """Return the users' tries in that database."""
     return TriesOfPeople(database)
 
 
 async def begun(tries: DailyTries, user: int, **values: object) -> TryRow:
-    """A try that has just begun."""
+    """Return a try that has just begun."""
     given = {"guild_id": 10, "name": f"user {user}", "level": "club", **values}
     return await tries.begin(DAY, user, **given)  # type: ignore[arg-type]
 
@@ -54,7 +54,7 @@ async def test_no_secret_in_a_repr(tries: DailyTries) -> None:
 
 
 async def test_the_first_try_settles_the_level(tries: DailyTries) -> None:
-    """All later players meet the same bots."""
+    """The first try sets the bot players' level for all later ones."""
     await begun(tries, 1, level="expert")
     await begun(tries, 2, level="club")
     day = await tries.day(DAY)
@@ -63,7 +63,7 @@ async def test_the_first_try_settles_the_level(tries: DailyTries) -> None:
 
 
 async def test_a_try_is_begun_once(tries: DailyTries) -> None:
-    """A second beginning finds the first, moves and all."""
+    """Starting a try again returns the first, including its moves."""
     row = await tries.write(await begun(tries, 1), [MOVE])
     assert await begun(tries, 1, name="other") == row
     assert await tries.try_of(DAY, 1) == row
@@ -71,7 +71,7 @@ async def test_a_try_is_begun_once(tries: DailyTries) -> None:
 
 
 async def test_a_try_grows_by_one_writer_at_a_time(tries: DailyTries) -> None:
-    """Who looked at an older moment writes nothing."""
+    """A write based on an outdated try is rejected."""
     first = await begun(tries, 1)
     second = await tries.write(first, [MOVE, MOVE])
     assert (second.seq, len(second.moves)) == (2, 2)
@@ -81,7 +81,7 @@ async def test_a_try_grows_by_one_writer_at_a_time(tries: DailyTries) -> None:
 
 
 async def test_outcomes_come_best_first(tries: DailyTries) -> None:
-    """Only finished tries count; of equals the one finished first leads."""
+    """Only finished tries count; of equal ones the earliest leads."""
     for user, points in ((1, -5), (2, 8), (3, 8)):
         await tries.write(await begun(tries, user), [MOVE], points=points)
     await begun(tries, 4)
@@ -93,7 +93,7 @@ async def test_outcomes_come_best_first(tries: DailyTries) -> None:
 
 
 async def test_tries_that_have_grown_are_read_again(tries: DailyTries) -> None:
-    """Those that are as long as they were seen are not, and those that nobody saw yet are."""
+    """Only tries longer than the given lengths, or not given, are returned."""
     rows = [await begun(tries, user) for user in (1, 2, 3)]
     for row in rows[:2]:
         await tries.write(row, [MOVE])
@@ -102,7 +102,7 @@ async def test_tries_that_have_grown_are_read_again(tries: DailyTries) -> None:
 
 
 async def test_who_is_forgotten_leaves_only_a_result(tries: DailyTries, people: TriesOfPeople) -> None:
-    """The points stay in the day's figures, without name, number or server; an unfinished try goes."""
+    """A forgotten player's points stay without name, id or server, and an unfinished try is deleted."""
     for user in (1, 2):
         await tries.write(await begun(tries, user), [MOVE], points=user)
     await tries.make_day("2026-11-22", bytes(32), RULES)
@@ -118,7 +118,7 @@ async def test_who_is_forgotten_leaves_only_a_result(tries: DailyTries, people: 
 
 
 async def marks_of(database: Database) -> list[tuple[object, ...]]:
-    """What is kept of those who were forgotten, and the keys of the days."""
+    """Return the marks of forgotten users, and the keys of the days."""
     async with database.reading() as connection:
         marks = (await connection.execute(select(daily_marks))).all()
         keys = (await connection.execute(select(daily_keys))).all()
@@ -129,7 +129,7 @@ async def marks_of(database: Database) -> list[tuple[object, ...]]:
 async def test_who_is_forgotten_has_no_second_try(
     database: Database, tries: DailyTries, people: TriesOfPeople, points: int | None
 ) -> None:
-    """Finished or not, the deal of the present day stays tried; other users and days are free."""
+    """A forgotten user's deal of the day stays used; other users and days are not affected."""
     database.now = lambda: NOON
     await tries.write(await begun(tries, 1), [MOVE], points=points)
     await people.forget(1)
@@ -147,7 +147,7 @@ async def test_who_is_forgotten_has_no_second_try(
 async def test_the_mark_of_who_was_forgotten_goes_with_the_day(
     database: Database, tries: DailyTries, people: TriesOfPeople
 ) -> None:
-    """It is a keyed hash of the user's number; with the day the mark and its key are deleted."""
+    """The mark is a keyed hash of the user's id, and is deleted with its key after the day."""
     database.now = lambda: NOON
     user = 100_000_000_000_000_001
     await begun(tries, user)
@@ -165,22 +165,22 @@ async def test_the_mark_of_who_was_forgotten_goes_with_the_day(
 async def test_no_mark_is_kept_of_a_day_that_is_over(
     database: Database, tries: DailyTries, people: TriesOfPeople
 ) -> None:
-    """Its deal cannot be tried any more."""
+    """A past day stores no mark, since it cannot be played any more."""
     database.now = lambda: NOON + 86_400
     await begun(tries, 1)
     await people.forget(1)
     assert all(day != DAY for day, *_ in await marks_of(database))
 
 
-async def test_what_is_kept_of_a_person(tries: DailyTries, people: TriesOfPeople) -> None:
-    """All tries of that user and of no other."""
+async def test_a_users_stored_tries(tries: DailyTries, people: TriesOfPeople) -> None:
+    """All tries of that user are returned, and no others."""
     mine = await begun(tries, 1)
     await begun(tries, 2)
     assert await people.of_user(1) == [mine]
 
 
 async def test_a_server_that_is_gone_has_no_tries(tries: DailyTries, people: TriesOfPeople) -> None:
-    """Their users keep them."""
+    """When a server is removed its users keep their tries."""
     await tries.write(await begun(tries, 1), [MOVE], points=3)
     await people.forget_guild(10)
     [outcome] = await tries.outcomes(DAY)
@@ -190,7 +190,7 @@ async def test_a_server_that_is_gone_has_no_tries(tries: DailyTries, people: Tri
 async def test_a_person_is_forgotten_in_every_game(
     database: Database, tries: DailyTries, people: TriesOfPeople
 ) -> None:
-    """Each game's deal of a day counts its own erased players."""
+    """Each game's daily deal counts its own forgotten users."""
     other = DailyTries(database, "other")
     await other.make_day(DAY, bytes(32), RULES)
     for user in (1, 2):

@@ -22,10 +22,10 @@ TODAY = "2026-03-01"
     ],
 )
 def test_a_streak_goes_on_until_a_whole_day_is_missed(days: list[str], streak: Streak) -> None:
-    """Today may still be missing; months end as they do, and the longest row is remembered."""
+    """A missing today does not end a streak; months are handled, and the longest streak is stored."""
     assert streak_of(days, TODAY) == streak
 
 
 def test_an_outcome_counts_who_is_ahead_and_who_behind() -> None:
-    """Equal points are neither."""
+    """Equal points count as neither ahead nor behind."""
     assert outcome_of([4, 4, -2, 9], 0) == TryOutcome(1, 1)

@@ -1,4 +1,4 @@
-"""Avatars: fetched once, never waited for, and forgotten with their person."""
+"""Avatars: fetched once without waiting, and deleted with their user."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from bot.discord_io.avatars import REMEMBERED, Avatars
 
 
 def png() -> bytes:
-    """A small picture."""
+    """Return a small picture."""
     file = io.BytesIO()
     Image.new("RGB", (64, 64), "#12c0e0").save(file, "PNG")
     return file.getvalue()
 
 
 class Asset:
-    """An avatar on Discord's shelves, which notes how often it is fetched."""
+    """An avatar of Discord's that counts its fetches."""
 
     def __init__(self, key: str = "a", data: bytes | Exception = b"") -> None:
         self.key, self._data = key, data or png()
@@ -30,31 +30,31 @@ class Asset:
         self._size = 0
 
     def with_size(self, size: int) -> Asset:
-        """The same in another size."""
+        """Return the avatar in another size."""
         self._size = size
         return self
 
     def with_static_format(self, kind: str) -> Asset:
-        """The same in another form."""
+        """Return the avatar in another format."""
         self.asked.append((self._size, kind))
         return self
 
     async def read(self) -> bytes:
-        """The file."""
+        """Return the file."""
         if isinstance(self._data, Exception):
             raise self._data
         return self._data
 
 
 class User:
-    """As much of a person as is looked at."""
+    """The parts of a user that avatars need."""
 
     def __init__(self, number: int, avatar: Asset | None) -> None:
         self.id, self.avatar = number, avatar
 
 
 class Shelf:
-    """Avatars, and what they have begun to fetch."""
+    """Avatars with their pending fetches."""
 
     def __init__(self) -> None:
         self.tasks: list[asyncio.Task[None]] = []
@@ -68,14 +68,14 @@ class Shelf:
         self.avatars.note(cast(discord.User, User(number, avatar)))
 
     async def fetched(self, number: int) -> object:
-        """Their avatar once what was begun has ended."""
+        """Return the user's avatar once pending fetches have ended."""
         self.avatars.of(number)
         await asyncio.gather(*self.tasks)
         return self.avatars.of(number)
 
 
 async def test_an_avatar_is_fetched_once_and_small() -> None:
-    """The first look begins it without waiting; however many follow, Discord is asked once."""
+    """The first look-up starts one fetch without waiting, and later look-ups reuse it."""
     shelf, asset = Shelf(), Asset()
     shelf.note(1, asset)
     assert shelf.avatars.of(1) is None
@@ -87,7 +87,7 @@ async def test_an_avatar_is_fetched_once_and_small() -> None:
 
 
 async def test_who_has_none_costs_nothing() -> None:
-    """Of who was never heard, or has no avatar, nothing is fetched; one that was taken off is gone."""
+    """An unknown user or one without an avatar causes no fetch, and a removed avatar is dropped."""
     shelf = Shelf()
     shelf.note(1, None)
     assert [shelf.avatars.of(1), shelf.avatars.of(2)] == [None, None]
@@ -98,8 +98,8 @@ async def test_who_has_none_costs_nothing() -> None:
     assert len(shelf.tasks) == 1
 
 
-async def test_what_cannot_be_had_is_asked_for_once() -> None:
-    """An unreachable avatar, or one that is no picture, is none, and is not asked for with every card."""
+async def test_an_avatar_that_fails_is_fetched_once() -> None:
+    """An unreachable or invalid avatar is not fetched again with every card."""
     for data in (aiohttp.ClientConnectionError(), b"no picture"):
         shelf, asset = Shelf(), Asset(data=data)
         shelf.note(1, asset)
@@ -109,7 +109,7 @@ async def test_what_cannot_be_had_is_asked_for_once() -> None:
 
 
 async def test_a_new_avatar_takes_the_place_of_the_old() -> None:
-    """Whoever changes theirs is shown by the new one as soon as they act."""
+    """A user's new avatar replaces the old one as soon as they act."""
     shelf = Shelf()
     shelf.note(1, Asset("a"))
     await shelf.fetched(1)
@@ -121,7 +121,7 @@ async def test_a_new_avatar_takes_the_place_of_the_old() -> None:
 
 
 async def test_an_avatar_is_forgotten_with_its_person() -> None:
-    """Neither the picture nor its address stays."""
+    """Forgetting a user deletes the picture and its address."""
     shelf, asset = Shelf(), Asset()
     shelf.note(1, asset)
     await shelf.fetched(1)
@@ -131,7 +131,7 @@ async def test_an_avatar_is_forgotten_with_its_person() -> None:
 
 
 async def test_no_more_are_held_than_may_be() -> None:
-    """The oldest make room."""
+    """Above the limit the oldest avatars are dropped."""
     shelf = Shelf()
     for number in range(REMEMBERED + 3):
         shelf.note(number, Asset(str(number)))

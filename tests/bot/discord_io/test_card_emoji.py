@@ -1,4 +1,4 @@
-"""Card faces as emoji: what is sent up and taken down, and what happens when Discord will not have them."""
+"""Card faces as emoji: uploads, deletions and Discord's errors."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ALL = tiles_for(letters_of(locale) for locale in LOCALES)
 
 @dataclass
 class Emoji:
-    """An emoji as Discord gives it back."""
+    """An emoji as Discord returns it."""
 
     owner: Discord
     id: int
@@ -39,16 +39,16 @@ class Emoji:
         return f"<:{self.name}:{self.id}>"
 
     async def delete(self) -> None:
-        """Take it down."""
+        """Delete the emoji."""
         self.owner.log.append(f"- {self.name}")
         del self.owner.there[self.name]
 
 
 @dataclass
 class Discord:
-    """The part of discord.py's client that emoji go through, over a Discord of one dict.
+    """The part of discord.py's client that emoji need, over a dictionary.
 
-    ``refuses`` tells for each call whether it fails, by its number from 0.
+    ``refuses`` returns whether the call of this number, from 0, fails.
     """
 
     refuses: Any = lambda _: False
@@ -62,12 +62,12 @@ class Discord:
             raise discord.HTTPException(FakeResponse(), {"code": 0, "message": "no"})  # type: ignore[arg-type]
 
     async def fetch_application_emojis(self) -> list[Emoji]:
-        """All that are there."""
+        """Return all emoji."""
         self._call()
         return list(self.there.values())
 
     async def create_application_emoji(self, *, name: str, image: bytes) -> Emoji:
-        """Send one up."""
+        """Upload an emoji."""
         self._call()
         assert re.fullmatch(r"\w{2,32}", name)
         assert image_of(image).size == (SIDE, SIDE)
@@ -79,7 +79,7 @@ class Discord:
 
 
 class FakeResponse:
-    """What an error says of the answer it came with."""
+    """The response in an error."""
 
     status = 503
     reason = "no"
@@ -91,18 +91,18 @@ def _no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def settled(card_emoji: CardEmoji) -> None:
-    """Wait until it has done what it can."""
+    """Wait until the upload has finished."""
     assert card_emoji._task is not None
     await card_emoji._task
 
 
 def signs_on(discord_: Discord, first: str = "en") -> CardEmoji:
-    """The faces of a bot that has just started."""
+    """Return the faces of a bot that has just started."""
     return CardEmoji(discord_, first)  # type: ignore[arg-type]
 
 
-async def test_a_process_that_sends_none_gets_them_when_it_is_told() -> None:
-    """Of several processes one sends the faces up; another writes them once it hears that they are there."""
+async def test_another_process_gets_the_faces_when_notified() -> None:
+    """One of several processes uploads the faces; another uses them once it is notified."""
     here, told = Discord(), list[int]()
     other = CardEmoji(here, "en", uploads=False)  # type: ignore[arg-type]
     other.start()
@@ -124,7 +124,7 @@ async def test_a_process_that_sends_none_gets_them_when_it_is_told() -> None:
 
 
 async def test_every_face_is_sent_up_once() -> None:
-    """The first start sends up all faces, those of the own language in four colours first; the next none."""
+    """The first start uploads all faces, the default language in four colours first; the next start none."""
     here = Discord()
     await signs_on(here, "fr").update()
     assert len(here.log) == len(ALL) == len({tile.name for tile in ALL})
@@ -152,7 +152,7 @@ async def test_each_language_has_its_own_cards(locale: str, four: bool) -> None:
 
 
 async def test_cards_are_text_until_the_deck_is_whole() -> None:
-    """With one face missing its decks are text; the decks that lack nothing are shown."""
+    """A deck with a missing face is shown as text, and complete decks as emoji."""
     here = Discord()
     await signs_on(here).update()
     del here.there[tile_of("R", Suit.HEARTS, four_colours=True).name]
@@ -164,13 +164,13 @@ async def test_cards_are_text_until_the_deck_is_whole() -> None:
     assert len(card_emoji.of("en", four_colours=True)) == 52
 
 
-async def test_nothing_is_known_before_discord_was_asked() -> None:
-    """A bot that has just started writes cards as text."""
+async def test_cards_are_text_before_discords_first_answer() -> None:
+    """Before the first answer from Discord cards are text."""
     assert signs_on(Discord()).of("en", four_colours=True) == TEXT
 
 
 async def test_a_discord_that_refuses_is_left_alone() -> None:
-    """After three failures in a row, or when the list itself fails, the work ends until the next start."""
+    """After three failures in a row, or a failed list, uploads stop until the next start."""
     here = Discord(refuses=lambda call: call > 10)
     await signs_on(here).update()
     assert (len(here.there), here.calls) == (10, 14)
@@ -180,7 +180,7 @@ async def test_a_discord_that_refuses_is_left_alone() -> None:
 
 
 async def test_single_failures_are_passed_over() -> None:
-    """What fails now and then is left out, the rest is sent up; the next start brings the missing ones."""
+    """Single failures are skipped, and the next start uploads the missing faces."""
     here = Discord(refuses=lambda call: call % 3 == 1)
     card_emoji = signs_on(here)
     await card_emoji.update()
@@ -192,7 +192,7 @@ async def test_single_failures_are_passed_over() -> None:
 
 
 async def test_an_old_drawing_goes_when_the_new_one_is_there() -> None:
-    """A face of another hash is replaced, after the new one; what is not ours is left where it is."""
+    """A face with another hash is replaced after the new one is uploaded; foreign emoji stay."""
     here = Discord()
     for name in ("card_K_hearts_00000000", "logo", "card_K_hearts", "card_K_hearts_big_one1"):
         here.there[name] = Emoji(here, len(here.there), name)
@@ -204,7 +204,7 @@ async def test_an_old_drawing_goes_when_the_new_one_is_there() -> None:
 
 
 async def test_an_old_drawing_stays_while_the_new_one_is_refused() -> None:
-    """Where a new face cannot be sent up nothing is taken down."""
+    """If a new face cannot be uploaded, no old one is deleted."""
     here = Discord(refuses=lambda call: call > 0)
     here.there["card_K_hearts_00000000"] = Emoji(here, 1, "card_K_hearts_00000000")
     await signs_on(here).update()
@@ -212,7 +212,7 @@ async def test_an_old_drawing_stays_while_the_new_one_is_refused() -> None:
 
 
 async def test_a_surprise_is_logged_and_survived(caplog: pytest.LogCaptureFixture) -> None:
-    """Whatever goes wrong in the background, the bot goes on with text."""
+    """An unexpected error in the background is logged, and the bot continues with text."""
 
     class Broken(Discord):
         async def fetch_application_emojis(self) -> list[Emoji]:
@@ -229,7 +229,7 @@ async def test_a_surprise_is_logged_and_survived(caplog: pytest.LogCaptureFixtur
 
 
 def test_emoji_are_squares_in_one_colour_each() -> None:
-    """Every face fills its square but for the corners, and no two are alike."""
+    """Every face fills its square except the corners, and no two are alike."""
     images = {tile.stem: image_of(tile.png()) for tile in ALL}
     assert len({image.tobytes() for image in images.values()}) == len(ALL)
     for image in images.values():
@@ -237,13 +237,13 @@ def test_emoji_are_squares_in_one_colour_each() -> None:
         assert colours_of(image)
 
 
-def test_the_name_of_a_face_is_known_without_drawing_it_and_says_how_it_is_drawn() -> None:
-    """The hashes kept are those of the drawings, of every face and of nothing else."""
+def test_a_face_s_name_has_the_hash_of_its_drawing() -> None:
+    """The stored hashes are those of exactly the faces' drawings."""
     assert {tile.stem: tile.drawn_hash() for tile in ALL} == HASHES
 
 
 async def test_a_face_that_is_gone_is_sent_up_again() -> None:
-    """Refused once, cards are text until the missing face is sent up anew; refused often, for good."""
+    """A rejected face makes cards text until it is uploaded again; after several rejections for good."""
     here = Discord()
     card_emoji = signs_on(here)
     await card_emoji.update()
@@ -261,7 +261,7 @@ async def test_a_face_that_is_gone_is_sent_up_again() -> None:
 
 
 def test_buttons_fall_back_to_letters() -> None:
-    """What an emoji showed its button then says, each language in its own letters; other buttons stay."""
+    """Buttons without emoji show the card's letters in their language; other buttons are unchanged."""
     specs = [
         ButtonSpec("play", arg=str(number), emoji=f"<:{tile.name}:1234567890123456789>")
         for number, tile in enumerate(SOME)

@@ -1,4 +1,4 @@
-"""Monospaced blocks: how wide they are, and what becomes of what does not fit."""
+"""Monospaced blocks: their width, and the layout of what does not fit."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from tests.code_blocks import wide_in, wide_lines
 
 
 def test_a_block_keeps_its_lines() -> None:
-    """Lines stand as they are, without the spaces at their ends."""
+    """Lines are unchanged except for trailing spaces."""
     assert code_block(["a  b ", " c"]) == "```\na  b\n c\n```"
 
 
 def test_columns_are_even() -> None:
-    """Each is as wide as its widest cell, numbers under each other."""
+    """Each column is as wide as its widest cell, with numbers aligned."""
     assert code_table([["", "Ada", "B"], ["12", "3", "140"]]) == "```\n   Ada   B\n12   3 140\n```"
 
 
-def test_what_does_not_fit_stands_below() -> None:
-    """Columns are parted, each part beside the first column; none is lost, and none too wide."""
+def test_columns_that_do_not_fit_continue_below() -> None:
+    """Columns that do not fit continue below, next to the first column, without loss."""
     heads = ["trick", *(f"Player{n}" for n in range(8))]
     rows = [heads, *([str(n), *(f"−{n}{column}.5" for column in range(8))] for n in range(1, 14))]
     text = code_table(rows)
@@ -28,12 +28,12 @@ def test_what_does_not_fit_stands_below() -> None:
 
 
 def test_no_name_closes_a_block() -> None:
-    """A backtick in a cell is shown as one that ends nothing."""
+    """A backtick in a cell is replaced by one that does not close the block."""
     assert code_table([["", "```"]]).count("`") == 6
 
 
 def test_a_wide_line_is_noticed_wherever_it_stands() -> None:
-    """In the text of a message, in an embed and in its fields; outside of blocks lines may be long."""
+    """Wide lines are found in a message's text, embeds and fields, but only inside blocks."""
     wide = code_block(["x" * (BLOCK_COLUMNS + 1)])
     for body in (
         {"content": wide},

@@ -19,14 +19,14 @@ from bot.discord_io.message import ButtonSpec, ListOption, Rendered
     ],
 )
 def test_a_request_is_written_whole_in_its_custom_id(sent: ComponentRequest) -> None:
-    """What is written into a button or a list is read back the same, after any restart."""
+    """A request in a button or list is read back unchanged."""
     assert ComponentRequest.read({"custom_id": sent.custom_id}) == sent
     assert ComponentRequest.read({"custom_id": sent.list_id}) == sent
     assert RequestList(sent).custom_id == sent.list_id
 
 
 def test_a_choice_is_read_with_its_values() -> None:
-    """What was chosen from a list comes with the request of the list."""
+    """The value chosen from a list comes with the list's request."""
     request = ComponentRequest("settings", "pace")
     assert ComponentRequest.read({"custom_id": request.list_id, "values": ["live"]}) == ComponentRequest(
         "settings", "pace", (), ("live",)
@@ -37,18 +37,18 @@ def test_a_choice_is_read_with_its_values() -> None:
     "custom_id", ["barbu:1:2", "house::list:", "sheet:1:2:undo:", "ask", "", "ask:A:b", "barbu:1:x:join:"]
 )
 def test_other_custom_ids_are_no_requests(custom_id: str) -> None:
-    """What the bot never wrote, or wrote only before its first release, is not read."""
+    """A custom id of another program, or from before the first release, is not read."""
     assert ComponentRequest.read({"custom_id": custom_id}) is None
 
 
 def test_a_request_that_is_too_long_is_a_mistake() -> None:
-    """Discord takes 100 characters."""
+    """A request longer than Discord's 100 characters is an internal error."""
     with pytest.raises(ValueError, match="custom_id"):
         _ = ComponentRequest("past", "step", ("9" * CUSTOM_ID_CHARS,)).custom_id
 
 
 def test_lists_stand_above_the_buttons() -> None:
-    """A view has its lists first, a row each, then the buttons; buttons carry the context and their own."""
+    """A view has its lists first, one per row, then the buttons."""
     rendered = Rendered(buttons=((ButtonSpec("page", "2", label="▶"), ButtonSpec("mine")),))
     chooser = RequestList(
         ComponentRequest("standings", "by", ("7",)), [ListOption("points", "Points", is_chosen=True)]

@@ -20,7 +20,7 @@ from bot.discord_io.message import LINE_CHARS, ButtonSpec, ListOption, ListSpec,
     ],
 )
 async def test_a_button_is_read_back_from_its_id(verb: str, arg: str) -> None:
-    """Table, revision, verb and argument all stand in the id, and nothing else is needed."""
+    """Table, revision, verb and argument are all in the id, and nothing else is needed."""
     rendered = Rendered(buttons=((ButtonSpec(verb, arg=arg, label="x"),),))
     view = rendered.view(12, 345)
     assert view is not None
@@ -46,26 +46,26 @@ async def test_a_button_is_read_back_from_its_id(verb: str, arg: str) -> None:
 def test_buttons_of_every_version_are_read(
     custom_id: str, values: tuple[str, ...], read: ComponentRequest
 ) -> None:
-    """Every written form that a message may still carry stands for one request; tables once had their own."""
+    """Every format that old messages may carry is read as a request, including the tables' own former one."""
     assert ComponentRequest.read({"custom_id": custom_id, "values": values}) == read
 
 
 @pytest.mark.parametrize("custom_id", ["barbu:1234567890:0:join:", "barbu:1:0:join:a:b", "barbu:-1:0:join:"])
 def test_a_malformed_old_button_is_not_read(custom_id: str) -> None:
-    """Numbers that no table can have, and parts that no button had, are not read."""
+    """An old button with an impossible id or part is not read."""
     assert ComponentRequest.read({"custom_id": custom_id}) is None
 
 
 async def test_discord_py_keeps_no_view() -> None:
-    """It would answer taps on a running view itself, besides ``on_interaction``."""
+    """discord.py must not handle taps on a running view in addition to ``on_interaction``."""
     view = Rendered(buttons=((ButtonSpec("hand", label="My hand"),),)).view(1, 2)
     assert view is not None
     assert view.is_finished()
     assert view.timeout is None
 
 
-async def test_a_list_stands_above_the_buttons_and_carries_what_was_chosen() -> None:
-    """It has a form of its own, by which its choices are read as the values of the request."""
+async def test_a_list_is_above_the_buttons_and_has_its_choices() -> None:
+    """A list has its own format, and its choices are read as the request's values."""
     lines = tuple(ListOption(str(number), f"Line {number}", is_chosen=number == 1) for number in range(3))
     spec = ListSpec("terms", lines, "x" * (LINE_CHARS + 1))
     view = Rendered(buttons=((ButtonSpec("start", label="Start"),),), lists=(spec,)).view(1, 2)
@@ -80,7 +80,7 @@ async def test_a_list_stands_above_the_buttons_and_carries_what_was_chosen() -> 
 
 
 async def test_more_buttons_than_discord_has_room_for_are_a_mistake_of_ours() -> None:
-    """They are refused when they are put together, not by Discord when they are sent."""
+    """Too many buttons are an error when the view is built, before Discord rejects it."""
     button = ButtonSpec("x", label="x")
     with pytest.raises(ValueError, match="would not fit"):
         Rendered(buttons=((button,) * 6,)).view(1, 2)
@@ -89,13 +89,13 @@ async def test_more_buttons_than_discord_has_room_for_are_a_mistake_of_ours() ->
 
 
 async def test_nothing_to_press_is_no_view() -> None:
-    """Without buttons there is no view, which also takes the old ones away."""
+    """A rendering without buttons has no view, which also removes the old ones."""
     assert Rendered(content="over").view(1, 2) is None
     assert Rendered(buttons=((ButtonSpec("hand", label="x"),),)).without_buttons().view(1, 2) is None
 
 
 async def test_rows_stay_rows() -> None:
-    """Buttons stand in the rows they were given, empty ones left out."""
+    """Buttons stay in their rows, and empty rows are omitted."""
     rows = ((ButtonSpec("a", label="a"), ButtonSpec("b", label="b")), (), (ButtonSpec("c", label="c"),))
     view = Rendered(buttons=rows).view(1, 2)
     assert view is not None
@@ -106,6 +106,6 @@ async def test_rows_stay_rows() -> None:
 
 
 async def test_an_id_too_long_for_discord_is_a_mistake_of_ours() -> None:
-    """It is refused when made, not by Discord when sent."""
+    """An id that is too long is an error when it is built."""
     with pytest.raises(ValueError, match="custom_id"):
         Rendered(buttons=((ButtonSpec("choose", arg="x" * 100, label="x"),),)).view(1, 2)

@@ -1,4 +1,4 @@
-"""What stands in a ``custom_id`` is read with care, since anybody can have written it."""
+"""Validation of ``custom_id`` contents, which any user can forge."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ASK = ComponentRequest("history", "page", ("7", "", "x"), ("12",))
 
 
 def test_what_is_ours_is_read() -> None:
-    """Numbers up to the greatest there can be, words, what was chosen, and what is left away on purpose."""
+    """Numbers up to the greatest possible, words, choices and optional parts are read."""
     assert (number_of("0"), number_of(str(NUMBER_MOST))) == (0, NUMBER_MOST)
     assert number_of(str(DISCORD_MOST), most=DISCORD_MOST) == DISCORD_MOST
     assert (ASK.number(0), ASK.word(1), ASK.word(2, ("x", "y"))) == (7, "", "x")
@@ -25,7 +25,7 @@ def test_what_is_ours_is_read() -> None:
 
 @pytest.mark.parametrize("text", ["", "-1", "+1", " 1", "²", "٣", "1.0", "10", "0" * 20, "9" * 5000])
 def test_a_number_of_any_length_is_bounded(text: str) -> None:
-    """Plain digits up to the bound are a number, and nothing else is."""
+    """Only plain digits up to the bound are a number."""
     assert read_number("9", most=9) == 9
     assert read_number(text, most=9) is None
 
@@ -50,7 +50,7 @@ def test_a_number_of_any_length_is_bounded(text: str) -> None:
     ],
 )
 def test_what_no_button_of_ours_says_is_unknown(read: Callable[[], object]) -> None:
-    """What is missing, too much, too great or written otherwise is an unknown button, whatever it is."""
+    """A missing, extra, too large or malformed part is an unknown button."""
     with pytest.raises(CodedError) as refused:
         read()
     assert refused.value.code == "unknown_button"

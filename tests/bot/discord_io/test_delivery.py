@@ -1,4 +1,4 @@
-"""Calls to Discord that may fail: named, logged without what they carried, survived."""
+"""Calls to Discord that may fail: classified, survived, and logged without their content."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ from tests.bot.tables.view.test_public_message import refusal
     ],
 )
 def test_failures_are_named(status: int, code: int, failure: Failure) -> None:
-    """By Discord's code first, by the status where there is none."""
+    """A failure is classified by Discord's code, or else by the status."""
     assert failure_of(refusal(status, code)) is failure
 
 
-def test_an_emoji_that_is_gone_is_named() -> None:
-    """Of the faults Discord finds, one is not ours: an emoji that somebody has deleted."""
+def test_a_deleted_emoji_is_named() -> None:
+    """A deleted emoji is the one invalid body that is not an internal error."""
     gone = refusal(400, 50035, "In data.components.0.components.0.emoji.id: Invalid emoji")
     assert failure_of(gone) is Failure.BAD_EMOJI
 
@@ -47,7 +47,7 @@ def test_an_emoji_that_is_gone_is_named() -> None:
     "error", [TimeoutError(), aiohttp.ClientError(), ConnectionResetError(), RuntimeError("closed")], ids=repr
 )
 async def test_a_call_that_never_arrived(error: Exception) -> None:
-    """Whatever breaks on the way is the same to us: it did not arrive."""
+    """Every network failure means that the call did not arrive."""
 
     async def call() -> None:
         raise error
@@ -56,7 +56,7 @@ async def test_a_call_that_never_arrived(error: Exception) -> None:
 
 
 async def test_what_went_well_is_given_back() -> None:
-    """The value of the call, and no failure."""
+    """A successful call returns its value and no failure."""
 
     async def call() -> int:
         return 5
@@ -66,7 +66,7 @@ async def test_what_went_well_is_given_back() -> None:
 
 
 async def test_only_our_own_mistakes_are_errors(caplog: pytest.LogCaptureFixture) -> None:
-    """A body Discord finds fault with is an error of ours; the rest is the weather. No body is logged."""
+    """Only an invalid body is logged as an error, other failures as warnings, and no body is logged."""
 
     async def call(status: int, code: int) -> None:
         raise refusal(status, code)
@@ -80,7 +80,7 @@ async def test_only_our_own_mistakes_are_errors(caplog: pytest.LogCaptureFixture
 
 
 async def test_a_mistake_in_our_code_is_not_hidden() -> None:
-    """What is no failure of the network goes its way."""
+    """An error that is no network failure propagates."""
 
     async def call() -> None:
         raise KeyError

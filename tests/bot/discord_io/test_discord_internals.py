@@ -1,4 +1,4 @@
-"""The one module that uses discord.py's internals, and that no other does."""
+"""The only module that uses discord.py's internals."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_the_version_is_the_one_it_was_written_for() -> None:
 
 
 def uses_of_internals(source: str) -> Iterator[str]:
-    """The places of a module that use a part of discord.py which is not public."""
+    """Yield the places where a module uses a private part of discord.py."""
     tree = ast.parse(source)
     nodes = list(ast.walk(tree))
     imported = [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)]
@@ -72,7 +72,7 @@ def uses_of_internals(source: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("folder", ["bot", "cogs"])
 def test_no_other_module_uses_internals_of_discord_py(folder: str) -> None:
-    """Neither its private attributes nor its undocumented modules; the demo's are the simulation's own."""
+    """No other module uses discord.py's private attributes or undocumented modules."""
     files = [path for path in (ROOT / folder).rglob("*.py") if "demo" not in path.parts]
     used = {str(path.relative_to(ROOT)): list(uses_of_internals(path.read_text("utf-8"))) for path in files}
     assert {path: found for path, found in used.items() if found and path != SEAM} == {}
@@ -92,13 +92,13 @@ def test_no_other_module_uses_internals_of_discord_py(folder: str) -> None:
     ],
 )
 def test_a_use_of_internals_is_found(line: str) -> None:
-    """Each kind that there once was."""
+    """Each kind of use is found."""
     assert list(uses_of_internals(f"import discord\n{line}"))
     assert not list(uses_of_internals("import discord\nself._mine = discord.Client.user"))
 
 
 async def test_interactions_can_be_taken_before_they_are_dispatched() -> None:
-    """The parser of a real client is replaced, and gets what Discord sends."""
+    """The parser of a real client is replaced, and receives Discord's interactions."""
     client = discord.Client(intents=discord.Intents.none())
     taken: list[tuple[Any, Any]] = []
     internals.wrap_interaction_parser(client, lambda parse: lambda data: taken.append((parse, data)))
@@ -110,7 +110,7 @@ async def test_interactions_can_be_taken_before_they_are_dispatched() -> None:
 
 
 async def test_written_messages_are_ignored_and_deleted_ones_are_not() -> None:
-    """A real client no longer parses new messages."""
+    """A real client parses deleted messages, but no new ones."""
     client = discord.Client(intents=discord.Intents.none())
     internals.ignore_messages(client)
     parsers = vars(client)["_connection"].parsers
@@ -119,7 +119,7 @@ async def test_written_messages_are_ignored_and_deleted_ones_are_not() -> None:
 
 
 def test_connections_are_attempted_at_least_every_minute(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both kinds of client take the capped wait in place of discord.py's."""
+    """Both kinds of client use the capped wait instead of discord.py's."""
     for module in (discord.client, discord.shard):
         monkeypatch.setattr(module, "ExponentialBackoff", object())
     internals.cap_backoff()
@@ -131,7 +131,7 @@ def test_connections_are_attempted_at_least_every_minute(monkeypatch: pytest.Mon
 
 
 async def test_a_proxy_says_where_its_gateway_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All requests go to the proxy, and the connection to the address it names."""
+    """All requests go to the proxy, and the gateway connection to the address it returns."""
     monkeypatch.setattr(Route, "BASE", Route.BASE)
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
     client = discord.Client(intents=discord.Intents.none())

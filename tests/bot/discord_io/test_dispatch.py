@@ -1,4 +1,4 @@
-"""The one way of a tap: its room, what it is about, and what late and second taps meet."""
+"""Dispatch of taps: their room, their subject, and late or repeated taps."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ECHOED = frozenset({"again"})
 
 
 class Someone:
-    """An interaction of somebody who sees nothing but what is noted of the answers."""
+    """The interaction of a user, with a list of noted answers."""
 
     def __init__(self) -> None:
         self.noted: list[str] = []
@@ -28,35 +28,35 @@ class Someone:
         self.client = SimpleNamespace(settings=self, costly_queries=self)
 
     async def person(self, user: int) -> None:
-        """Their preferences have been read."""
+        """Return the user's preferences."""
         self.noted.append(f"person {user}")
 
     @asynccontextmanager
     async def turn(self, interaction: Any) -> AsyncIterator[None]:
-        """Their turn, where answers take work."""
+        """Return a turn for costly answers."""
         self.noted.append("turn")
         yield
 
 
 @dataclass(frozen=True, slots=True)
 class Noted(ActionContext):
-    """A tap on something that notes what becomes of it."""
+    """A tap context that notes what happens."""
 
     now: int = 0
     noted: list[str] = field(default_factory=list)
 
     @property
     def is_late(self) -> bool:
-        """Whether it stood otherwise when the button was drawn."""
+        """Whether the state has changed since the button was drawn."""
         return self.request.revision != self.now
 
     def permit(self, action: ButtonAction[Any]) -> None:
-        """Only reading is allowed to who asks for the forbidden."""
+        """Permit anything but the forbidden verb."""
         if self.request.verb == "forbidden" and not action.is_reading:
             raise CodedError("not_yours")
 
     async def redraw(self) -> None:
-        """Note it."""
+        """Note a redraw."""
         self.noted.append("redrawn")
 
     async def report(self, error: CodedError) -> None:
@@ -65,31 +65,31 @@ class Noted(ActionContext):
 
 
 def context(*, verb: str = "do", now: int = 3) -> Noted:
-    """A tap on a button that was drawn at revision 3."""
+    """Return a tap on a button drawn at revision 3."""
     interaction: Any = Someone()
     return Noted(interaction, ComponentRequest("room", verb, ("1", "3")), now)
 
 
 async def done(context: ActionContext) -> None:
-    """An action that does what is asked."""
+    """Note that the action was performed."""
     assert isinstance(context, Noted)
     context.noted.append("done")
 
 
 async def again(context: ActionContext) -> None:
-    """An action of something that has happened already."""
+    """Raise the error of an action that has already happened."""
     raise IllegalAction("again")
 
 
-async def test_what_is_asked_is_done() -> None:
-    """A tap in time is simply answered."""
+async def test_a_tap_performs_its_action() -> None:
+    """A tap in time performs its action."""
     one = context()
     await perform(one, ButtonAction(done, of_one_moment=True))
     assert one.noted == ["done"]
 
 
 async def test_a_late_tap_does_nothing_of_another_moment() -> None:
-    """What is meant for one moment is not done at another; what is meant for any moment is."""
+    """A late tap performs only actions that are valid at any moment."""
     one, other = context(now=4), context(now=4)
     await perform(one, ButtonAction(done, of_one_moment=True))
     await perform(other, ButtonAction(done))
@@ -97,7 +97,7 @@ async def test_a_late_tap_does_nothing_of_another_moment() -> None:
 
 
 async def test_an_echo_is_a_redraw() -> None:
-    """A refusal that only says it has happened already is no error; without being named so it is one."""
+    """An error listed as an echo only redraws; any other error is reported."""
     echo, error = context(), context()
     await perform(echo, ButtonAction(again, echo=ECHOED))
     await perform(error, ButtonAction(again))
@@ -105,22 +105,22 @@ async def test_an_echo_is_a_redraw() -> None:
 
 
 async def test_a_late_echo_is_one_for_late_taps_alone() -> None:
-    """In time, the same refusal is told."""
+    """A late tap's echo redraws, and in time the same error is reported."""
     late, early = context(now=4), context()
     await perform(late, ButtonAction(again, late_echo=ECHOED))
     await perform(early, ButtonAction(again, late_echo=ECHOED))
     assert (late.noted, early.noted) == (["redrawn"], ["again"])
 
 
-async def test_a_command_is_told_what_has_happened_already() -> None:
-    """Whoever types a command expects an answer in words."""
+async def test_a_command_reports_what_has_already_happened() -> None:
+    """A command gets an error message where a tap's echo would only redraw."""
     one = context()
     await perform(one, ButtonAction(again, echo=ECHOED), is_command=True)
     assert one.noted == ["again"]
 
 
 async def test_what_is_not_permitted_is_not_done() -> None:
-    """The refusal is raised past the thing itself, which may be nothing for this person's eyes."""
+    """An action without permission raises its error and does not touch its subject."""
     one = context(verb="forbidden")
     with pytest.raises(CodedError, match="not_yours"):
         await perform(one, ButtonAction(done))
@@ -129,7 +129,7 @@ async def test_what_is_not_permitted_is_not_done() -> None:
 
 
 async def test_costly_answers_take_their_turn() -> None:
-    """Only they do."""
+    """Only costly answers wait for a turn."""
     cheap, costly = context(), context()
     await perform(cheap, ButtonAction(done))
     await perform(costly, ButtonAction(done, is_costly=True))
@@ -138,7 +138,7 @@ async def test_costly_answers_take_their_turn() -> None:
 
 
 async def test_a_request_finds_its_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By its name alone; to a room there is none of, and to what a room raises, the answer is private."""
+    """A request is routed by its room's name, and errors are answered in private."""
     told: list[str] = []
 
     async def answer_error(interaction: Any, error: CodedError) -> None:

@@ -1,4 +1,4 @@
-"""The connection to Discord: how long it is waited for, and what is made of its silence."""
+"""The connection to Discord: retries, and what happens while it is silent."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.bot.tables.virtual import now, pass_time, rounds, run
 
 
 class Clock:
-    """A clock that moves when it is told to."""
+    """A clock that is moved by hand."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -42,14 +42,14 @@ def clock() -> Clock:
 
 @pytest.fixture(params=[None, 1], ids=["one connection", "shards"])
 def bot(request: pytest.FixtureRequest) -> discord.Client:
-    """A bot that is not on Discord."""
+    """Return a bot without a connection."""
     return create_bot(AppConfig(discord_token="a-token", shard_count=request.param))
 
 
 async def test_a_long_outage_does_not_make_the_waits_long(
     bot: discord.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However often it failed, the connection is tried again within a minute."""
+    """However many attempts failed, the next one comes within a minute."""
     waits: list[float] = []
 
     async def unreachable(*_args: object, **_options: object) -> None:
@@ -78,7 +78,7 @@ async def test_a_long_outage_does_not_make_the_waits_long(
 
 
 async def test_a_first_connection_that_fails_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where Discord's gateway cannot be reached at the start, the bot waits for it instead of ending."""
+    """If the gateway is unreachable at the start, the bot retries instead of ending."""
     tries: list[object] = []
 
     async def unreachable(*_args: object, **_options: object) -> None:
@@ -100,7 +100,7 @@ async def test_a_first_connection_that_fails_is_tried_again(monkeypatch: pytest.
 
 
 def test_who_hears_discord_is_alive(clock: Clock) -> None:
-    """One connection that is heard is enough; a closed one has no finite latency."""
+    """One live connection is enough; a closed one has no finite latency."""
     hearing = ConnectionWatch(quiet_s=10, away_s=None, clock=clock)
     for latencies in ((0.05,), (inf, 0.05, nan)):
         clock.now += 1000
@@ -111,7 +111,7 @@ def test_who_hears_discord_is_alive(clock: Clock) -> None:
 def test_who_does_not_is_so_for_a_while(
     clock: Clock, latencies: tuple[float, ...], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A short outage passes unseen; a longer one is told once, and so is its end."""
+    """A short outage is ignored; a longer one and its end are each logged once."""
     hearing = ConnectionWatch(quiet_s=10, away_s=None, clock=clock)
     clock.now += 9.5
     assert hearing.look(*latencies)
@@ -126,7 +126,7 @@ def test_who_does_not_is_so_for_a_while(
 
 
 async def test_who_hears_nothing_for_too_long_gives_up(clock: Clock) -> None:
-    """Not before the limit; without one never."""
+    """The bot gives up after the limit, or never without one."""
     hearing, patient = (ConnectionWatch(quiet_s=10, away_s=limit, clock=clock) for limit in (20, None))
     waiting = [asyncio.create_task(one.wait_until_unreachable()) for one in (hearing, patient)]
     for after, is_done in ((19, False), (1, True)):
@@ -142,7 +142,7 @@ async def test_who_hears_nothing_for_too_long_gives_up(clock: Clock) -> None:
 
 
 def starts(*, buckets: int = 4, remaining: int = 9, reset_after: int = 0) -> Any:
-    """What Discord says of how shards may identify."""
+    """Return a function with Discord's session start limits."""
 
     async def limits() -> discord.SessionStartLimits:
         return discord.SessionStartLimits(
@@ -153,7 +153,7 @@ def starts(*, buckets: int = 4, remaining: int = 9, reset_after: int = 0) -> Any
 
 
 def test_shards_of_one_bucket_identify_one_after_the_other() -> None:
-    """Five seconds apart by their number, those of other buckets at once; what is past holds nobody up."""
+    """Shards of one bucket identify five seconds apart, shards of other buckets at once."""
 
     async def scene() -> None:
         turns = IdentifyTurns(starts(), clock=asyncio.get_running_loop().time)
@@ -171,8 +171,8 @@ def test_shards_of_one_bucket_identify_one_after_the_other() -> None:
     run(scene())
 
 
-def test_who_waits_for_a_turn_no_more_takes_none() -> None:
-    """A connection that is given up after a minute leaves its place, here and among other processes."""
+def test_a_cancelled_wait_takes_no_turn() -> None:
+    """A cancelled wait gives up its turn, here and among other processes."""
 
     async def scene() -> None:
         taken = asyncio.Lock()
@@ -196,10 +196,8 @@ def test_who_waits_for_a_turn_no_more_takes_none() -> None:
     run(scene())
 
 
-def test_nobody_identifies_when_discord_lets_nobody_in_any_more() -> None:
-    """Where all starts of the day are used up, the next shard waits until there are new ones: Discord says
-    in how many milliseconds.
-    """
+def test_no_shard_identifies_without_remaining_starts() -> None:
+    """Without remaining session starts the next shard waits until Discord's reset, given in milliseconds."""
 
     async def scene() -> float:
         loop = asyncio.get_running_loop()
@@ -211,7 +209,7 @@ def test_nobody_identifies_when_discord_lets_nobody_in_any_more() -> None:
 
 
 def test_shards_of_other_processes_have_their_turns_too() -> None:
-    """A turn is kept among processes until the next one is due, by the bucket; one that cannot be is none."""
+    """Processes reserve a bucket until its next turn; an invalid reservation is ignored."""
 
     async def scene() -> None:
         log: list[str] = []

@@ -1,4 +1,4 @@
-"""What is done with an interaction that two processes are sent."""
+"""Interactions that Discord sends to two processes during a hand-over."""
 
 from __future__ import annotations
 
@@ -9,38 +9,38 @@ from bot.discord_io.interaction_gate import InteractionGate
 
 
 class Client:
-    """A client as far as the gate knows one, and what came through."""
+    """A client with the interface the gate needs, and the interactions that passed."""
 
     def __init__(self) -> None:
         self.seen: list[str] = []
         self.handle: Parser = lambda data: self.seen.append(data["id"])
 
     def send(self, number: str) -> None:
-        """An interaction arrives."""
+        """Deliver an interaction."""
         self.handle({"id": number})
 
 
 @pytest.fixture
 def client() -> Client:
-    """A client before which no gate stands yet."""
+    """Return a client without a gate."""
     return Client()
 
 
 @pytest.fixture
 def gate(client: Client) -> InteractionGate:
-    """The gate before it."""
+    """Return the gate before the client."""
     found = InteractionGate()
     client.handle = found.wrap(client.handle)
     return found
 
 
 async def nobody(_number: int) -> bool:
-    """No other process has answered."""
+    """Return that no other process has answered."""
     return False
 
 
 async def test_what_arrives_early_is_answered_later(client: Client, gate: InteractionGate) -> None:
-    """In the order it came, and what comes after it at once."""
+    """Held interactions are answered in order, and later ones at once."""
     client.send("1")
     client.send("2")
     assert client.seen == []
@@ -50,7 +50,7 @@ async def test_what_arrives_early_is_answered_later(client: Client, gate: Intera
 
 
 async def test_what_another_process_has_answered_is_left_alone(client: Client, gate: InteractionGate) -> None:
-    """It is asked of each that was held."""
+    """Each held interaction that another process has answered is dropped."""
 
     async def first(number: int) -> bool:
         return number == 1
@@ -61,10 +61,10 @@ async def test_what_another_process_has_answered_is_left_alone(client: Client, g
     assert client.seen == ["2"]
 
 
-async def test_what_nobody_waits_for_any_more_is_not_answered(
+async def test_an_expired_interaction_is_not_answered(
     client: Client, gate: InteractionGate, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord takes no answer after three seconds."""
+    """A held interaction is dropped after Discord's limit of three seconds."""
     client.send("1")
     monkeypatch.setattr("bot.discord_io.interaction_gate.HELD_S", 0.0)
     await gate.open(nobody)
@@ -72,7 +72,7 @@ async def test_what_nobody_waits_for_any_more_is_not_answered(
 
 
 async def test_a_closed_gate_leaves_all_to_the_next_process(client: Client, gate: InteractionGate) -> None:
-    """Nothing comes through, and nothing is held."""
+    """A closed gate passes and holds nothing."""
     await gate.open(nobody)
     gate.close()
     client.send("1")

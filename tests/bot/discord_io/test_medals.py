@@ -1,4 +1,4 @@
-"""Medals: for places that were earned against somebody."""
+"""Medals for the first places."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ from bot.discord_io.medals import is_level, medal
     ],
 )
 def test_equals_share_a_medal_unless_all_are_equal(places: list[int], medals: str) -> None:
-    """There are medals for the first three places, for all who share one, and none where nobody is ahead."""
+    """Equal players share a medal, and if all are equal there are none."""
     level = is_level(places)
     assert "".join(medal(place, level=level) or "-" for place in places) == medals

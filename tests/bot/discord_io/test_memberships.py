@@ -1,4 +1,4 @@
-"""Whether users who act from direct messages are still in the server of what they act on."""
+"""Membership checks of users who act from direct messages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SERVER, USER = 10, 7
 
 
 class Members:
-    """What Discord answers when it is asked for a member: an error, or that there is one."""
+    """A server with fixed answers to member requests: an error, or None for a member."""
 
     def __init__(self, *answers: Exception | None) -> None:
         self.answers = list(answers)
@@ -27,7 +27,7 @@ class Members:
         self.hangs = False
 
     async def get_member(self, guild_id: int, user: int) -> dict[str, Any]:
-        """One member."""
+        """Return one member, or raise the error."""
         assert (guild_id, user) == (SERVER, USER)
         self.asked += 1
         if self.hangs:
@@ -38,12 +38,12 @@ class Members:
 
 
 def memberships(members: Members) -> Memberships:
-    """Memberships that ask these."""
+    """Return memberships with these answers."""
     return Memberships(cast(Any, SimpleNamespace(http=members)))
 
 
 def tap(guild_id: int | None = None) -> Any:
-    """A tap of that user, as a rule from a direct message."""
+    """Return a user's tap, by default from a direct message."""
     return SimpleNamespace(guild_id=guild_id, user=SimpleNamespace(id=USER))
 
 
@@ -51,7 +51,7 @@ GONE = refusal(404, 10007)
 
 
 def test_who_has_left_is_refused_until_they_are_back() -> None:
-    """Each answer counts for a while; that somebody has left counts shorter."""
+    """Each answer is cached for a while, and a user's absence for a shorter time."""
 
     async def scene() -> None:
         discord_ = Members(None, GONE, None)
@@ -71,8 +71,8 @@ def test_who_has_left_is_refused_until_they_are_back() -> None:
     run(scene())
 
 
-def test_in_a_server_nobody_is_asked_for() -> None:
-    """Discord itself lets nobody act in a server they are not in."""
+def test_in_a_server_no_membership_is_checked() -> None:
+    """In a server no member is requested, since Discord lets only members act."""
 
     async def scene() -> None:
         discord_ = Members()
@@ -94,8 +94,8 @@ def test_in_a_server_nobody_is_asked_for() -> None:
     ],
     ids=lambda error: f"{type(error).__name__}-{getattr(error, 'code', '')}",
 )
-def test_nobody_is_locked_out_by_a_failing_question(error: Exception) -> None:
-    """Whatever else Discord answers, the user plays on, and Discord is not asked at each tap."""
+def test_a_failed_check_locks_no_user_out(error: Exception) -> None:
+    """After any other error the user may act, and the request is not repeated at each tap."""
 
     async def scene() -> None:
         discord_ = Members(error)
@@ -107,8 +107,8 @@ def test_nobody_is_locked_out_by_a_failing_question(error: Exception) -> None:
     run(scene())
 
 
-def test_a_question_that_hangs_keeps_nobody_waiting() -> None:
-    """The user plays on after a moment; taps that come meanwhile wait for the same answer."""
+def test_a_slow_check_delays_no_user() -> None:
+    """After a slow answer the user may act, and simultaneous taps share one request."""
 
     async def scene() -> None:
         discord_, began = Members(), now()

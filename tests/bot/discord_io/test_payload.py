@@ -1,4 +1,4 @@
-"""Renderings on their way out."""
+"""Rendered messages as requests to Discord."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def shown(*drawings: Drawing) -> Rendered:
 
 
 async def test_a_picture_goes_out_with_its_words() -> None:
-    """The file is uploaded under the name its embed calls it by, described for those who cannot see it."""
+    """The picture's file has the name in its embed, and a description."""
     fields = await for_send(shown(Drawing("sheet.png", "Ada leads", lambda: b"png")), None)
     (file,) = fields["files"]
     assert (file.filename, file.description, file.fp.read()) == ("sheet.png", "Ada leads", b"png")
@@ -32,7 +32,7 @@ async def test_a_picture_goes_out_with_its_words() -> None:
 
 
 async def test_a_picture_that_fails_takes_nothing_with_it(caplog: pytest.LogCaptureFixture) -> None:
-    """Where one cannot be drawn the text goes out, with the other pictures; the log says which."""
+    """A picture that cannot be drawn is logged by name, and the text and other pictures are sent."""
     rendered = shown(Drawing("sheet.png", "", fails), Drawing("curve.png", "", lambda: b"png"))
     with caplog.at_level(logging.ERROR):
         fields = await for_edit(rendered, None)
@@ -45,13 +45,13 @@ async def test_a_picture_that_fails_takes_nothing_with_it(caplog: pytest.LogCapt
 
 
 async def test_an_edit_leaves_no_old_picture() -> None:
-    """A message edited to a rendering without pictures loses those it had; a new one does not name files."""
+    """An edit without pictures removes old ones, and a new message names no files."""
     assert (await for_edit(Rendered(content="x"), None))["attachments"] == []
     assert "files" not in await for_send(Rendered(content="x"), None)
 
 
-async def test_a_picture_that_stands_there_is_not_sent_again() -> None:
-    """Where the message has the picture of that moment, nothing is drawn, and its files are left alone."""
+async def test_an_unchanged_picture_is_not_sent_again() -> None:
+    """If the message already has the picture of that moment, nothing is drawn or uploaded."""
     drawn = []
     one, other = (Drawing("table.png", "", lambda: bytes(len(drawn.append(1) or b"")), n) for n in (1, 2))
     first = await edit_of(shown(one), None)
@@ -65,14 +65,14 @@ async def test_a_picture_that_stands_there_is_not_sent_again() -> None:
 
 
 async def test_a_picture_without_a_moment_is_always_sent() -> None:
-    """Nothing tells whether it has changed."""
+    """A picture without a moment is always uploaded, since its changes are unknown."""
     first = await edit_of(shown(Drawing("sheet.png", "", bytes)), None)
     again = await edit_of(shown(Drawing("sheet.png", "", bytes)), None, standing=first.pictures)
     assert len(again.fields["attachments"]) == 1
 
 
 async def test_text_does_not_wait_for_a_late_picture() -> None:
-    """The picture that stands there stays, a new message has none; either way it is said that one is late."""
+    """While a picture is late the message keeps its old one, or has none, and is marked as waiting."""
     may_end = threading.Event()
 
     def slow() -> bytes:
@@ -117,7 +117,7 @@ async def test_in_words_alone() -> None:
 
 
 async def test_an_embed_of_a_picture_alone_goes_with_its_picture() -> None:
-    """Discord refuses an empty embed: there is none in words alone, nor where drawing fails."""
+    """An embed without text is sent only with its picture, since Discord rejects empty ones."""
     lost = Drawing("podium.png", "Ada first", fails)
     embeds = (discord.Embed(title="Score"), discord.Embed(colour=1).set_image(url=lost.url))
     both = Rendered(embeds=embeds, drawings=(lost,))
@@ -129,13 +129,13 @@ async def test_an_embed_of_a_picture_alone_goes_with_its_picture() -> None:
 
 
 async def test_suit_signs_in_plain_text_are_no_emoji() -> None:
-    """Cards in a message without an embed are marked to be shown as text, once each."""
+    """Cards in a message without an embed are marked as text, once each."""
     fields = await for_send(Rendered(content="Try K♥, 10♠\ufe0e or KH."), None)
     assert fields["content"] == "Try K♥\ufe0e, 10♠\ufe0e or KH."
 
 
 def test_suit_signs_in_suggestions_are_no_emoji() -> None:
-    """What is suggested while a command is typed shows suits as text, and sends its value as it is."""
+    """Suggestions show suits as text, and send their values unchanged."""
     (choice,) = offered([("K♥", "KH")], "k")
     assert (choice.name, choice.value) == ("K♥\ufe0e", "KH")
     assert reason("Try K♥.")[0].name == "Try K♥\ufe0e."

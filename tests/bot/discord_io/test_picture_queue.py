@@ -1,4 +1,4 @@
-"""Where pictures are drawn."""
+"""The queue in which pictures are drawn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.bot.workers.questions import AT_ONCE
 
 
 class Drawn:
-    """Pictures that are drawn when they are let, and note it."""
+    """Drawings that wait for permission and note their names."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
@@ -68,7 +68,7 @@ async def test_a_picture_that_another_takes_the_place_of_is_not_drawn() -> None:
 
 
 async def test_who_could_not_wait_is_called_when_the_picture_is_there() -> None:
-    """But not for one that nobody wants any more."""
+    """A callback runs when its picture is ready, unless the picture is no longer wanted."""
     drawn, calls = Drawn(), []
     wanted, unwanted = (PendingPictures(PictureQueue(LoadMonitor())) for _ in range(2))
     tasks = [one.start(drawn.of("table")) for one in (wanted, unwanted)]
@@ -83,9 +83,9 @@ async def test_who_could_not_wait_is_called_when_the_picture_is_there() -> None:
 
 
 async def test_a_worker_that_has_nothing_to_do_draws() -> None:
-    """Whoever answers taps is left in peace; what no worker can draw is drawn here all the same.
+    """Idle workers draw, if they can; all other pictures are drawn in this process.
 
-    Other machines see no names and no avatars.
+    Other machines receive no names and no avatars.
     """
     cluster = cast(Any, SimpleNamespace(is_reachable=False))
     workers = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=AT_ONCE, cluster=cluster)

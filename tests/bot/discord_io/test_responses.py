@@ -1,4 +1,4 @@
-"""What is told of what went wrong."""
+"""Error messages in responses."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.errors import CodedError
     ],
 )
 async def test_another_process_answers_for_itself(code: str, is_answered: bool, told: list[str]) -> None:
-    """What it plays is not refused before it answers; who was told to wait here is told here."""
+    """An interaction for another process is not rejected here, unless it was already deferred here."""
     said: list[str] = []
     interaction: Any = SimpleNamespace(
         response=SimpleNamespace(is_done=lambda: is_answered),

@@ -1,4 +1,4 @@
-"""Players' names made safe to show."""
+"""Players' names, made safe to show."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, rules_for, scene_o
 
 @pytest.mark.parametrize("name", NASTY_NAMES)
 def test_a_name_is_short(name: str) -> None:
-    """No name takes more than twenty columns."""
+    """A name takes at most twenty columns."""
     assert width_of(plain_name(name)) <= NAME_CHARS
 
 
@@ -27,34 +27,34 @@ def test_a_name_is_short(name: str) -> None:
     ],
 )
 def test_markdown_mentions_and_links_are_disarmed(name: str, shown: str) -> None:
-    """What would be formatted, would ping or could be clicked is shown as it was typed."""
+    """Formatting, mentions and links in a name are shown as typed."""
     assert escaped(plain_name(name)) == shown
 
 
 def test_control_characters_vanish() -> None:
-    """Line breaks, direction overrides and invisible characters are gone."""
+    """Line breaks, direction overrides and invisible characters are removed."""
     assert plain_name("a\n\u202eb\u200b\u0007 c") == "a b c"
 
 
 def test_letters_under_a_heap_of_marks_are_readable() -> None:
-    """Of a heap of combining marks two stay on each letter."""
+    """At most two combining marks stay on each letter."""
     assert plain_name("a" + "\u0336" * 20 + "b") == "a\u0336\u0336b"
 
 
 def test_right_to_left_names_keep_to_themselves() -> None:
-    """A right-to-left name is isolated, so that what follows it stays in its place."""
+    """A right-to-left name is isolated, so that the following text stays in place."""
     assert plain_name("שלום") == "\u2068שלום\u2069"
 
 
 def test_a_name_of_nothing_is_the_seat() -> None:
-    """Who has no visible name is called by the number of the seat."""
+    """A player without a visible name is called by the number of the seat."""
     rules = rules_for("contre", 4)
     scene: Scene = scene_of(seated(rules, ("\u200b\u2060", *NASTY_NAMES)))
     assert scene.name(0) == "player 1"
 
 
 def test_bots_and_sleepers_are_marked() -> None:
-    """Running text marks a bot's seat; names that stand in every other word are bare."""
+    """Running text marks bot players and absent players; lists show bare names."""
     scene = scene_of(seated(rules_for("contre", 4), bots=1))
     assert (scene.name(2), scene.name(3), scene.bare(3)) == ("Cléo", "Dan 🤖", "Dan")
 
@@ -69,7 +69,7 @@ def test_bots_and_sleepers_are_marked() -> None:
     ],
 )
 def test_initials_are_all_different(names: tuple[str, ...], marks: str) -> None:
-    """Each player has a mark of one column: a letter of the name that is free, or the number of the seat."""
+    """Each player has a mark of one column: a free letter of the name, or the seat's number."""
     assert "".join(initials(names)) == marks
 
 

@@ -1,4 +1,4 @@
-"""What a process that may have been replaced sends to Discord: nothing."""
+"""Requests of a process that may have been replaced, which are not sent."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ METHODS = ("POST", "PATCH", "PUT", "DELETE")
 
 @pytest.fixture
 async def arrived() -> list[str]:
-    """The methods of the requests that have arrived."""
+    """Return the methods of the requests that have arrived."""
     return []
 
 
 @pytest.fixture
 async def server(arrived: list[str]) -> AsyncIterator[TestServer]:
-    """A server that takes anything."""
+    """Return a server that accepts any request."""
 
     async def take(request: web.Request) -> web.Response:
         arrived.append(request.method)
@@ -37,7 +37,7 @@ async def server(arrived: list[str]) -> AsyncIterator[TestServer]:
 
 
 def guarded(guard: SendGuard) -> aiohttp.ClientSession:
-    """A session whose calls pass the guard."""
+    """Return a session with the guard."""
     trace = aiohttp.TraceConfig()
     guard.watch(trace)
     return aiohttp.ClientSession(trace_configs=[trace])
@@ -46,7 +46,7 @@ def guarded(guard: SendGuard) -> aiohttp.ClientSession:
 async def test_nothing_is_sent_while_the_lease_is_not_confirmed(
     server: TestServer, arrived: list[str], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Every call that changes something is refused, reads pass; start and end of it are logged."""
+    """Without a confirmed lease every write is rejected and reads pass; its start and end are logged."""
     caplog.set_level(logging.INFO)
     serves = False
     async with guarded(SendGuard(lambda: serves)) as session:
@@ -65,7 +65,7 @@ async def test_nothing_is_sent_while_the_lease_is_not_confirmed(
 async def test_a_refused_call_is_tried_again_like_a_lost_one(
     server: TestServer, arrived: list[str], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It counts as not having reached Discord; only the guard logs it."""
+    """A rejected call counts as not having reached Discord, and only the guard logs it."""
     async with guarded(SendGuard(lambda: False)) as session:
         done = await attempt(session.post(server.make_url("/")), "posting a page")
     assert (done.value, done.failure, arrived) == (None, Failure.UNREACHABLE, [])

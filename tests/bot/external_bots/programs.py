@@ -1,4 +1,4 @@
-"""Programs that play, written down for a test."""
+"""Player programs, written to files for a test."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ READY = """
 
 
 def command(folder: Path, source: str, name: str = "mybot.py") -> str:
-    """The command line that runs a Python program."""
+    """Return the command line that runs a Python program."""
     file = folder / name
     file.write_text(textwrap.dedent(source), "utf-8")
     return shlex.join([sys.executable, str(file)])
 
 
 def that_answers(folder: Path, answer: str) -> str:
-    """The command line of a program that does this when it is asked."""
+    """Return the command line of a program that runs this code for each question."""
     return command(folder, textwrap.dedent(READY) + textwrap.indent(textwrap.dedent(answer), "    "))

@@ -1,4 +1,4 @@
-"""Outside programs as players: what they are asked, and what their mistakes cost."""
+"""External programs as players: their questions, and the cost of their faults."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ LAST = "answer(id=number, action=legal[-1])"
 
 @contextmanager
 def running(words: str, *, limit_s: float = PATIENCE_S) -> Iterator[Program]:
-    """A program at work."""
+    """Run a program."""
     with Program(words, dialect(CONTRE), limit_s=limit_s) as program:
         yield program
 
 
 async def view_of(phase: Phase) -> View:
-    """What the seat in turn sees in a phase, with more than one action to choose from."""
+    """Return the view of the seat in turn in a phase, with more than one legal action."""
     table = await started(MemoryJournal())
     await play_to(table, phase)
     state = table.state.game_state
@@ -48,7 +48,7 @@ async def view_of(phase: Phase) -> View:
 
 @pytest.mark.parametrize("phase", [Phase.CHOOSE, Phase.DOUBLE, Phase.PLAY])
 async def test_what_it_answers_is_done(phase: Phase, tmp_path: Path) -> None:
-    """A program is told the rules once, and what its seat may do each time; its answer is the action."""
+    """A program receives the rules once and its seat's legal actions each time; its answer is the action."""
     view = await view_of(phase)
     with running(that_answers(tmp_path, LAST)) as program:
         assert program.decide(view) == view.legal[-1]
@@ -57,8 +57,8 @@ async def test_what_it_answers_is_done(phase: Phase, tmp_path: Path) -> None:
     assert hello(dialect(CONTRE), 1.0)["rules"]["name"] == "contre"
 
 
-async def test_it_is_told_what_its_seat_sees_and_nothing_else() -> None:
-    """Other hands are nowhere in a question, nor the seed."""
+async def test_a_question_has_only_what_the_seat_sees() -> None:
+    """A question contains neither other hands nor the seed."""
     view = await view_of(Phase.PLAY)
     told = json.dumps(question(dialect(CONTRE), 1, view))
     hidden = [card for card in CONTRE.cards if card not in view.hand]
@@ -82,7 +82,7 @@ async def test_it_is_told_what_its_seat_sees_and_nothing_else() -> None:
     ],
 )
 async def test_a_mistake_costs_the_deal(answer: str, fault: str, tmp_path: Path) -> None:
-    """The novice decides until the next deal; then the program is asked again, and fails again."""
+    """After a fault the novice decides until the next deal, when the program is tried again."""
     view = await view_of(Phase.PLAY)
     novice = make_player("novice").decide(view)
     with running(that_answers(tmp_path, answer), limit_s=0.2 if fault == "late" else PATIENCE_S) as program:
@@ -93,8 +93,8 @@ async def test_a_mistake_costs_the_deal(answer: str, fault: str, tmp_path: Path)
         assert program.faults == {fault: 2}
 
 
-async def test_one_that_has_ended_is_started_anew(tmp_path: Path) -> None:
-    """A crash costs a deal; the program plays on in the next."""
+async def test_a_crashed_program_is_restarted(tmp_path: Path) -> None:
+    """A crash costs a deal, and the program is restarted for the next."""
     view = await view_of(Phase.PLAY)
     died = tmp_path / "died"
     crash = f"open({str(died)!r}, 'a').close(); sys.exit(1)"
@@ -107,15 +107,15 @@ async def test_one_that_has_ended_is_started_anew(tmp_path: Path) -> None:
 
 
 async def test_one_that_babbles_is_not_kept(tmp_path: Path) -> None:
-    """Lines without end fill neither memory nor pipe for ever: they are a fault like others."""
+    """An endless line is a fault, and fills neither memory nor the pipe."""
     view = await view_of(Phase.PLAY)
     with running(that_answers(tmp_path, "while True: print('x' * 100)")) as program:
         program.decide(view)
         assert program.faults == {"malformed": 1}
 
 
-async def test_where_there_is_no_choice_it_is_not_asked(tmp_path: Path) -> None:
-    """The only legal action is made without a question."""
+async def test_a_forced_move_is_made_without_a_question(tmp_path: Path) -> None:
+    """A single legal action is taken without a question."""
     view = await view_of(Phase.PLAY)
     with running(that_answers(tmp_path, "sys.exit()")) as program:
         forced = replace(view, legal=view.legal[:1])
@@ -131,20 +131,20 @@ async def test_where_there_is_no_choice_it_is_not_asked(tmp_path: Path) -> None:
     ],
 )
 def test_one_that_is_never_ready_is_named(source: str, said: str, tmp_path: Path) -> None:
-    """Whoever does not say that they are ready cannot play at all."""
+    """A program that never reports ready is rejected."""
     with pytest.raises(ProgramError, match=said):
         Program(command(tmp_path, source), dialect(CONTRE), limit_s=1.0)
 
 
 @pytest.mark.parametrize("words", ["", "'", "/nowhere/mybot"])
 def test_one_that_cannot_be_started_is_named(words: str) -> None:
-    """A command line that starts nothing is refused in a sentence."""
+    """A command that starts nothing is rejected with a sentence."""
     with pytest.raises(ProgramError, match="cannot be started"):
         Program(words, dialect(CONTRE), limit_s=1.0)
 
 
 async def test_all_it_has_started_ends_with_it(tmp_path: Path) -> None:
-    """A script that runs another program leaves none behind."""
+    """A script that runs another program leaves no process behind."""
     pid, script = tmp_path / "pid", tmp_path / "run.sh"
     hanging = that_answers(tmp_path, f"open({str(pid)!r}, 'w').write(str(os.getpid())); time.sleep(3600)")
     script.write_text(f"{hanging}\ntrue\n", "utf-8")
@@ -157,7 +157,7 @@ async def test_all_it_has_started_ends_with_it(tmp_path: Path) -> None:
 
 
 async def test_one_that_ends_by_itself_is_given_the_time(tmp_path: Path) -> None:
-    """When nothing more comes a program may do what it still has to do."""
+    """A program may finish its work after the last question."""
     ended = tmp_path / "ended"
     words = command(tmp_path, textwrap.dedent(READY) + f"    {LAST}\nopen({str(ended)!r}, 'w').close()")
     view = await view_of(Phase.PLAY)

@@ -21,7 +21,7 @@ SEED = bytes(range(32))
 
 
 def dealt(cut: int, cut_from: str) -> DealState:
-    """A deal of Ada's, cut so."""
+    """Return a deal of Ada's, cut this way."""
     state = TANDEM.apply(
         TANDEM.initial(Rules("tandem", 5), 0), TANDEM.deal(State(Rules("tandem", 5), 0), SEED, 0)
     )
@@ -50,7 +50,7 @@ def checked(
 
 
 def cut_of(source: CutSource) -> int:
-    """Where a number cuts the first deal."""
+    """Return the cut of the first deal by an id."""
     cut = source.cut(0, 32)
     assert cut is not None
     return cut
@@ -64,7 +64,7 @@ def test_a_deal_that_keeps_its_promise_says_so() -> None:
     assert said("check-cut", cut=5, by="Dan") in page
 
 
-def test_another_seed_or_other_hands_are_told() -> None:
+def test_another_seed_or_other_hands_are_marked() -> None:
     """A seed or hands that do not match the commitment get a cross."""
     said = words("en")
     assert said("check-broken") in checked(dealt(5, ""), promised=bytes(32))
@@ -73,7 +73,7 @@ def test_another_seed_or_other_hands_are_told() -> None:
 
 @pytest.mark.parametrize("by", [CutBy.INTERACTION, CutBy.MESSAGE])
 def test_a_number_that_cut_is_shown_and_tried(by: CutBy) -> None:
-    """The page names the number of Discord's and says whether it gives this cut."""
+    """The page names the id of Discord's and says whether it gives this cut."""
     source = CutSource(by, 1403)
     cut = cut_of(source)
     asked = (
@@ -84,8 +84,8 @@ def test_a_number_that_cut_is_shown_and_tried(by: CutBy) -> None:
     assert f"{asked} ❌" in checked(dealt(cut % 31 + 1, str(source)))
 
 
-def test_a_number_of_another_time_is_told() -> None:
-    """A number that Discord gave out before the game was there has a cross, and the page says why."""
+def test_an_id_of_another_time_is_marked() -> None:
+    """An id from before the game has a cross, with the reason."""
     source, said = CutSource(CutBy.INTERACTION, 1403), words("en")
     deal = dealt(cut_of(source), str(source))
     day_ms = 86_400_000
@@ -103,7 +103,7 @@ def test_a_name_that_cut_cannot_write_in_the_message() -> None:
 
 @pytest.mark.parametrize(("seed", "drawn"), [(5, True), (0, False)])
 def test_the_draw_for_the_first_dealer_is_tried(seed: int, drawn: bool) -> None:
-    """Where a seed of the draw was promised, the page says whether it makes the first dealer."""
+    """With a committed draw seed, the page says whether it gives the first dealer."""
     page = checked(dealt(5, ""), draw_seed=bytes([seed] * 32).hex())
     said = words("en")
     assert (said("check-draw-kept") in page) == drawn

@@ -1,4 +1,4 @@
-"""Every game there is, and the tests' second one, bring all that tables and features ask of a game."""
+"""Every installed game, and the tests' second one, has all parts that tables and features need."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ NAMES = ("barbu", "bridge", "tandem")
 
 
 def every_module(folder: Path) -> dict[str, GameModule]:
-    """The games of this program, and the second one."""
+    """Return the installed games and the second one."""
     config = AppConfig(discord_token="x", database_url=str(folder / "barbu.db"))
     modules = [*installed_games(config, Database(config.database_url)), tandem_module()]
     return {module.name: module for module in modules}
@@ -54,7 +54,7 @@ def every_module(folder: Path) -> dict[str, GameModule]:
 
 @pytest.fixture
 def workers() -> Iterator[WorkerPool]:
-    """A worker that loads nothing: each level must do without it."""
+    """Return a worker that loads nothing, which each level must accept."""
     made = WorkerPool(workers=1, limit_s=60.0, preparation=questions.AT_ONCE)
     yield made
     made.close()
@@ -67,19 +67,19 @@ async def faults_of(module: GameModule, pool: WorkerPool, only: str | None = Non
 
 
 def test_all_are_tested(tmp_path: Path) -> None:
-    """No game is installed that the tests below leave out."""
+    """Every installed game is tested below."""
     assert tuple(every_module(tmp_path)) == NAMES
 
 
 def test_no_room_knows_the_second_game() -> None:
-    """Not one line of the program names the game that only the tests have."""
+    """The program's source never names the second game."""
     knowing = [path for folder in ("engine", "bot", "cogs") for path in (ROOT / folder).rglob("*.py")]
     assert [path for path in knowing if "tandem" in path.read_text("utf-8").casefold()] == []
 
 
 @pytest.mark.parametrize("name", NAMES)
 async def test_a_module_forgets_nothing(name: str, tmp_path: Path, workers: WorkerPool) -> None:
-    """Every part of a module answers at every phase of a game, in every language, within Discord's limits."""
+    """Every part of a module answers in every phase and language, within Discord's limits."""
     assert await faults_of(every_module(tmp_path)[name], workers) == []
 
 
@@ -251,7 +251,7 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
 
 @pytest.mark.parametrize("what", FORGOTTEN)
 async def test_what_is_forgotten_is_named(what: str, workers: WorkerPool) -> None:
-    """A module without one of its parts fails by the game's name and the part's."""
+    """A module without one of its parts fails with the game's and the part's name."""
     changed, line = FORGOTTEN[what]
     _, part, _ = line.split(": ", 2)
     faults = await faults_of(replace(tandem_module(), **changed), workers, part)

@@ -21,7 +21,7 @@ from tests.second_game.screens import SCREENS, Scene
 
 tandem_module()
 CARDS = [(ButtonSpec("play", arg=str(row), label="card"),) for row in range(ROWS - 1)]
-"""As many rows as cards can take."""
+"""The most rows that cards can take."""
 
 
 def in_play(turns: int = 2) -> TableState[Any, Any]:
@@ -45,7 +45,7 @@ def panel_of(state: TableState[Any, Any], seat: int, **more: Any) -> Scene:
 
 
 def verbs(scene: Scene, **told: Any) -> list[str]:
-    """The buttons below the cards, in order."""
+    """Return the buttons below the cards, in order."""
     rows = with_last_row(scene, CARDS, asked=is_asked(scene, TANDEM), **told)
     assert len(rows) <= ROWS
     assert all(len(row) <= BUTTONS_PER_ROW for row in rows)
@@ -53,7 +53,7 @@ def verbs(scene: Scene, **told: Any) -> list[str]:
 
 
 def asked_to_undo() -> Scene:
-    """The panel of a player who is to move while an undo waits for an answer."""
+    """Return the panel of a player to act, with a pending undo request."""
     state = in_play()
     asker = next(
         seat
@@ -66,8 +66,8 @@ def asked_to_undo() -> Scene:
     return panel_of(state, seat)
 
 
-def test_both_answers_to_an_undo_stay_however_full_the_row_is() -> None:
-    """Buttons that the ⋯ menu also has make room for yes, no and the menu itself."""
+def test_both_answers_to_an_undo_stay_in_a_full_row() -> None:
+    """Buttons that are also in the ⋯ menu are dropped first, before yes, no and the menu itself."""
     spare = [ButtonSpec(verb, label=verb) for verb in ("claim", "hint")]
     own = [ButtonSpec("explain_call", label="answer")]
     assert verbs(asked_to_undo(), own=own, spare=spare) == [
@@ -80,7 +80,7 @@ def test_both_answers_to_an_undo_stay_however_full_the_row_is() -> None:
 
 
 def test_buttons_fill_a_second_row_where_no_cards_need_it() -> None:
-    """While fewer rows are taken nothing is left out."""
+    """If cards need fewer rows, the second row of buttons is used too."""
     scene = asked_to_undo()
     own = [ButtonSpec(f"own{at}", label="own") for at in range(4)]
     rows = with_last_row(scene, [], asked=True, own=own)
@@ -91,7 +91,7 @@ def test_buttons_fill_a_second_row_where_no_cards_need_it() -> None:
 
 
 def test_who_waits_can_refresh_and_at_a_paused_table_go_on() -> None:
-    """The last row has the one thing that can be done."""
+    """The last row has the one possible action: refresh, or resume when paused."""
     state = in_play()
     waiting = next(seat for seat in range(4) if seat != TANDEM.decider(state.game_state))
     assert verbs(panel_of(state, waiting)) == ["show", "more"]
@@ -108,8 +108,8 @@ def test_a_hint_is_offered_where_the_server_allows_it(hints: bool, offered: list
     assert hint_buttons(panel_of(state, (asked + 1) % 4), TANDEM) == []
 
 
-def test_the_title_says_whom_the_game_waits_for() -> None:
-    """Oneself, or another by name."""
+def test_the_title_names_the_player_to_act() -> None:
+    """The title names the player to act, or addresses the reader."""
     state = in_play(0)
     asked = TANDEM.decider(state.game_state)
     assert asked is not None
@@ -120,7 +120,7 @@ def test_the_title_says_whom_the_game_waits_for() -> None:
 
 
 def test_who_confirms_each_card_aims_first() -> None:
-    """The first tap aims at a card and says so; a second tap on it plays it."""
+    """The first tap marks a card and says so, and a second tap plays it."""
     state = in_play(0)
     asked = TANDEM.decider(state.game_state)
     assert asked is not None

@@ -17,7 +17,7 @@ from tests.engine.helpers import play_out
 
 
 def table(*seats: Occupant, totals: tuple[int, ...] = (10, 30, -20, 30)) -> TableState[object, object]:
-    """A table at the end of a game in which the seats came to these points."""
+    """Return a table at the end of a game with these points by seat."""
     final, _, _ = play_out(EXPRESS, seed=2)
     first, *rest = final.finished
     others = [sum(deal.score[seat] for deal in rest) for seat in range(4)]
@@ -31,23 +31,23 @@ PEOPLE = tuple(Occupant(name, user=number) for number, name in enumerate("ABCD",
 
 
 def places(*seats: Occupant, totals: tuple[int, ...] = (10, 30, -20, 30)) -> list[int]:
-    """The places by seat."""
+    """Return the places by seat."""
     return [seat.place for seat in BARBU_MODULE.result_of(table(*seats, totals=totals)).seats]
 
 
 def test_equal_points_share_a_place() -> None:
-    """And the next place is left out."""
+    """Equal points share a place, and the next place is skipped."""
     assert places(*PEOPLE) == [3, 1, 4, 1]
 
 
 def test_a_leaver_takes_the_last_place() -> None:
-    """Whatever the bot in their seat came to; the others are placed without them."""
+    """A player who left is last, whatever their bot scored, and the others are placed without them."""
     left = replace(PEOPLE[1], away=True)
     assert places(PEOPLE[0], left, *PEOPLE[2:]) == [2, 4, 3, 1]
 
 
 def test_two_leavers_share_the_last_place() -> None:
-    """Neither is better than the other for leaving later."""
+    """Two players who left share the last place."""
     gone = [replace(PEOPLE[seat], away=True) for seat in (1, 3)]
     assert places(PEOPLE[0], gone[0], PEOPLE[2], gone[1]) == [1, 4, 2, 4]
 
@@ -62,20 +62,20 @@ def test_bots_have_places_and_no_users() -> None:
 
 
 def test_who_was_forgotten_is_a_person_without_a_number() -> None:
-    """Journals name them by a number below 1."""
+    """A forgotten player counts as a user without an id; journals have an id below 1."""
     found = BARBU_MODULE.result_of(table(replace(PEOPLE[0], user=-1, name=""), *PEOPLE[1:])).seats[0]
     assert (found.user, found.is_person) == (None, True)
 
 
 def test_what_cannot_be_counted_keeps_no_game_from_ending(caplog: pytest.LogCaptureFixture) -> None:
-    """It is logged, and there is no summary: a recount makes up for it."""
+    """An error in counting is logged and does not keep the game from ending; a recount repairs it."""
     with caplog.at_level(logging.ERROR):
         assert BARBU_MODULE.try_result_of(TableState(EXPRESS, 1, PEOPLE)) is None
     assert "could not be counted" in caplog.text
 
 
 def counted(*deals: Sitters, seats: tuple[Occupant, ...] = PEOPLE) -> list[tuple[int | None, bool, int]]:
-    """Who counts for each seat, whether as one who left, and on which place."""
+    """Return the counted user of each seat, whether they left, and their place."""
     played = replace(table(*seats), sitters=deals)
     found = BARBU_MODULE.result_of(played).seats
     return [(seat.user, seat.is_away, seat.place) for seat in found]
@@ -85,15 +85,15 @@ ALL = frozenset(range(4))
 
 
 def test_who_comes_for_fewer_than_half_of_the_deals_has_no_result() -> None:
-    """The seat counts as a bot's, whose points they took over; with half of the deals they count."""
+    """A player of fewer than half of the deals has no result; the seat counts as a bot player's."""
     late = Sitters(ALL - {1}, ALL - {1})
     there = Sitters(ALL, ALL)
     assert counted(late, late, late, there) == [(1, False, 3), (None, False, 1), (3, False, 4), (4, False, 1)]
     assert counted(late, late, there, there)[1] == (2, False, 1)
 
 
-def test_who_lets_a_bot_play_more_than_half_of_the_deals_counts_as_having_left() -> None:
-    """Coming back for the last cards mends nothing, and leaving early is no way out of a bad game."""
+def test_a_player_replaced_for_most_deals_counts_as_having_left() -> None:
+    """A player replaced by a bot for most of the deals counts as having left, even after returning."""
     kept = Sitters(ALL, ALL - {1})
     there = Sitters(ALL, ALL)
     assert counted(there, kept, kept, kept)[1] == (2, True, 4)
@@ -121,21 +121,21 @@ def test_partners_share_place_and_points() -> None:
 
 
 def test_who_leaves_a_partner_is_last_and_the_partner_is_not() -> None:
-    """The side keeps the place of its points, for the partner who stayed."""
+    """A player who left is last; the partner who stayed keeps the side's place."""
     left = replace(PEOPLE[1], away=True)
     found = in_pairs(PEOPLE[0], left, *PEOPLE[2:], points=(-30, 30, -30, 30)).seats
     assert [seat.place for seat in found] == [2, 2, 2, 1]
 
 
 def test_a_side_whose_people_all_left_is_last() -> None:
-    """The bot on that side is last too; the other side wins whatever the points."""
+    """A side whose players all left is last with its bot, whatever the points."""
     left, bot = replace(PEOPLE[1], away=True), Occupant("Bot", level="club")
     found = in_pairs(PEOPLE[0], left, PEOPLE[2], bot, points=(-30, 30, -30, 30)).seats
     assert [seat.place for seat in found] == [1, 2, 1, 2]
 
 
 def test_a_game_that_is_not_over_has_no_result() -> None:
-    """A request for one is an error."""
+    """Requesting the result of an unfinished game is an error."""
     final, _, _ = play_out(EXPRESS, seed=2)
     unfinished = replace(final, finished=final.finished[:-1], phase=Phase.DEAL)
     with pytest.raises(ValueError, match="not over"):

@@ -22,7 +22,7 @@ WON = State(Rules("tandem", 5), 0, scores=((3, 0), (0, 1), (2, 0)))
 
 
 def table(*away: int, phase: TablePhase = TablePhase.OVER, bots: tuple[int, ...] = ()) -> Table:
-    """Return the end of that game, with these players having left before it."""
+    """Return the end of a game which these players had left."""
     seats = tuple(
         Occupant(name, level="meek") if seat in bots else Occupant(name, user=seat + 1, away=seat in away)
         for seat, name in enumerate(NAMES)
@@ -31,18 +31,18 @@ def table(*away: int, phase: TablePhase = TablePhase.OVER, bots: tuple[int, ...]
 
 
 def scene_of(state: Table, locale: str = "en") -> Scene:
-    """That table as the channel sees it."""
+    """Return that table as the channel sees it."""
     view = None if state.match is None else TANDEM.view_for(state.game_state, None)
     return Scene(1, state, view, words(locale, "tandem"), None, "live")
 
 
 def rows(*away: int, bots: tuple[int, ...] = ()) -> list[str]:
-    """The lines of the standing."""
+    """Return the lines of the standing."""
     return ranking_lines(scene_of(table(*away, bots=bots)), TANDEM, WON.totals)
 
 
-def test_a_pair_stands_where_who_stayed_of_it_stands() -> None:
-    """One of the winners left: their pair stays first, and the row says who of it counts as last."""
+def test_a_pair_has_the_place_of_its_remaining_player() -> None:
+    """The place of a pair is that of its remaining player, and the row names the one who left."""
     assert ranking(table(0), TANDEM, WON.totals) == [(1, (0, 2)), (2, (1, 3))]
     assert rows(0) == [
         "🥇 Ada and Cleo **+5** · left to a bot by Ada, who counts as last",
@@ -51,7 +51,7 @@ def test_a_pair_stands_where_who_stayed_of_it_stands() -> None:
 
 
 def test_sides_that_are_equal_have_no_medal() -> None:
-    """No side is ahead, so that no side gets a medal."""
+    """Equal sides have no medal, since neither is ahead."""
     assert ranking_lines(scene_of(table()), TANDEM, (3, 3, 3, 3)) == [
         "1. Ada and Cleo **+3**",
         "1. Bob and Dan **+3**",
@@ -59,7 +59,7 @@ def test_sides_that_are_equal_have_no_medal() -> None:
 
 
 @pytest.mark.parametrize("bots", [(), (2,)])
-def test_a_pair_of_which_nobody_stayed_has_no_medal(bots: tuple[int, ...]) -> None:
+def test_a_pair_that_left_has_no_medal(bots: tuple[int, ...]) -> None:
     """A side whose players all left is last whatever its points, and the text says so."""
     away = (0,) if bots else (0, 2)
     assert rows(*away, bots=bots) == [
@@ -69,29 +69,29 @@ def test_a_pair_of_which_nobody_stayed_has_no_medal(bots: tuple[int, ...]) -> No
 
 
 def test_the_winners_are_those_who_stayed() -> None:
-    """Who left has not won, though their partner has."""
+    """A player who left has not won, even if their partner has."""
     assert "**Ada and Cleo** win!" in winner_line(scene_of(table()), TANDEM, WON.totals)
     assert "**Cleo** wins!" in winner_line(scene_of(table(0)), TANDEM, WON.totals)
 
 
 @pytest.mark.parametrize("away", [(), (0,), (0, 2), (1, 3), (0, 1, 2, 3)])
 def test_the_standing_places_as_the_leaderboard_does(away: tuple[int, ...]) -> None:
-    """The place shown of a side is the best of those that the result of the game gives its seats."""
+    """A side's shown place is the best of its seats' places in the game's result."""
     counted = {one.seat: one.place for one in TANDEM_MODULE.result_of(table(*away)).seats}
     for one in placed_sides(table(*away), TANDEM, WON.totals):
         assert one.place == min(counted[seat] for seat in one.seats)
 
 
 def test_who_came_late_is_said_not_to_count() -> None:
-    """Their seat stands by its points, and names whose result it is not."""
+    """The seat of a late player is ranked by its points, and the row says whose result it is not."""
     late = replace(table(), sitters=(Sitters(frozenset({0, 1, 3}), frozenset({0, 1, 3})),))
     first, second = ranking_lines(scene_of(late), TANDEM, WON.totals)
     assert first == "🥇 Ada and Cleo **+5** · Cleo came in after half of the deals and isn’t counted"
     assert second == "🥈 Bob and Dan **+1**"
 
 
-def test_a_table_closed_early_tells_how_far_it_came_and_names_no_winner() -> None:
-    """Points alone place its sides; before the first deal was finished nothing counts."""
+def test_a_table_closed_early_names_no_winner() -> None:
+    """A table closed early is ranked by points without a winner; without a deal it has no standing."""
     closed = table(0, phase=TablePhase.ENDED)
     told = outcome_lines(scene_of(closed), TANDEM, WON.totals, "three deals")
     assert told == ["three deals", "", words("en")("standing-uncounted")]
@@ -103,6 +103,6 @@ def test_a_table_closed_early_tells_how_far_it_came_and_names_no_winner() -> Non
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_who_left_a_partner_is_named_in_every_language(locale: str) -> None:
-    """The row of the pair names who counts as last."""
+    """The row of a pair names the player who left, in every language."""
     row = ranking_lines(scene_of(table(2), locale), TANDEM, WON.totals)[0]
     assert row.endswith(words(locale)("standing-left-partner", name="Cleo"))

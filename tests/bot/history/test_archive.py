@@ -31,12 +31,12 @@ RULES = preset("contre").of_length(Length.EXPRESS)
 
 
 def archive_of(games: Games) -> Archive:
-    """An archive of a program that has Barbu."""
+    """Return an archive of a program with Barbu."""
     return Archive(games, GameModules([BARBU_MODULE]))
 
 
 def walks_of(opened: Replayable) -> list[Walk]:
-    """The deals that are open, as Barbu has them."""
+    """Return the replayable deals, as Barbu stores them."""
     return [deal.walk for deal in opened.deals if isinstance(deal, WalkedDeal)]
 
 
@@ -51,14 +51,14 @@ class Evening:
         self._rng = Random(row.id)
 
     async def start(self) -> None:
-        """Seat one user and three bots, and begin."""
+        """Seat one user and three bot players, and start."""
         await self.table.commit(Join(1, "Ada"))
         for name in ("Bob", "Cleo", "Dan"):
             await self.table.commit(AddBot(name, "club"))
         await self.table.start()
 
     async def play(self, deals: int, *, then: int = 0) -> None:
-        """Play that many deals, and that many moves of the next one."""
+        """Play this many deals, and this many moves of the next one."""
         while len(self.table.state.game_state.finished) < deals:
             await self._move()
         for _ in range(then):
@@ -75,7 +75,7 @@ class Evening:
 
 @pytest.fixture
 async def games(url: str) -> AsyncIterator[Games]:
-    """The games of a new database."""
+    """Return the games of a new database."""
     database = Database(url)
     await database.open()
     yield Games(database)
@@ -96,14 +96,14 @@ def _row(channel: int) -> dict[str, Any]:
 
 
 async def begun(games: Games, channel: int = 20) -> Evening:
-    """A table in play."""
+    """Return a table in play."""
     evening = Evening(games, await games.create_game(**_row(channel)))
     await evening.start()
     return evening
 
 
 async def test_a_running_game_grows_deal_by_deal(games: Games) -> None:
-    """Only finished deals are in it, however far the next one has come, and it is never an old look."""
+    """A running game in the archive has exactly its finished deals, and is never outdated."""
     archive, evening = archive_of(games), await begun(games)
     assert (await archive.open_replay(evening.row.id, VIEWER)).deals == ()
     await evening.play(1, then=20)
@@ -116,7 +116,7 @@ async def test_a_running_game_grows_deal_by_deal(games: Games) -> None:
 
 
 async def test_a_deal_taken_back_is_closed_again(games: Games) -> None:
-    """An undo that opens the deal it had ended takes that deal out of the archive."""
+    """An undo of a deal's last move removes that deal from the archive."""
     archive, evening = archive_of(games), await begun(games)
     await evening.play(1)
     assert len((await archive.open_replay(evening.row.id, VIEWER)).deals) == 1
@@ -126,7 +126,7 @@ async def test_a_deal_taken_back_is_closed_again(games: Games) -> None:
 
 
 async def test_a_closed_game_is_open_to_where_it_stopped(games: Games) -> None:
-    """Its last deal stays unfinished: the cards dealt and played are shown."""
+    """A closed game's last deal stays unfinished, with the cards dealt and played."""
     archive, evening = archive_of(games), await begun(games)
     await evening.play(1, then=15)
     await evening.table.commit(End(1))
@@ -136,7 +136,7 @@ async def test_a_closed_game_is_open_to_where_it_stopped(games: Games) -> None:
 
 
 async def test_a_game_of_another_server_is_unknown(games: Games) -> None:
-    """Also when it is at hand already."""
+    """A game of another server is unknown, even if it is cached."""
     archive, evening = archive_of(games), await begun(games)
     await evening.play(4)
     await archive.open_replay(evening.row.id, VIEWER)
@@ -146,7 +146,7 @@ async def test_a_game_of_another_server_is_unknown(games: Games) -> None:
 
 
 async def test_a_game_of_a_channel_one_may_not_read_is_unknown(games: Games) -> None:
-    """Also when it is at hand already; who sat at it finds it wherever it was."""
+    """A game of a hidden channel is unknown, even if cached, except to its players."""
     archive, evening = archive_of(games), await begun(games, 20)
     await evening.play(4)
     other = frozenset({22})
@@ -155,7 +155,7 @@ async def test_a_game_of_a_channel_one_may_not_read_is_unknown(games: Games) -> 
         await archive.open_replay(evening.row.id, GameAccess(GUILD, 2, other))
 
 
-async def test_summaries_tell_how_games_came_out(games: Games) -> None:
+async def test_summaries_have_the_results_of_games(games: Games) -> None:
     """The snapshot and the later rows give the same result as the whole journal."""
     archive, evening = archive_of(games), await begun(games)
     await evening.play(4)
@@ -168,7 +168,7 @@ async def test_summaries_tell_how_games_came_out(games: Games) -> None:
 
 
 async def test_what_was_erased_is_not_remembered(games: Games) -> None:
-    """After an erasure of names everything is read again."""
+    """After names are erased everything is read again."""
     archive, evening = archive_of(games), await begun(games)
     await evening.play(4)
     [row] = await games.finished_games(VIEWER)
@@ -179,8 +179,8 @@ async def test_what_was_erased_is_not_remembered(games: Games) -> None:
     assert await archive.open_replay(row.id, VIEWER) is not opened
 
 
-async def test_which_game_somebody_means(games: Games) -> None:
-    """A number as typed, else the newest of the channel in which cards were dealt, else of the server."""
+async def test_how_a_game_is_found(games: Games) -> None:
+    """A game is found by its typed id, else as the newest dealt game of the channel, else of the server."""
     archive = archive_of(games)
     with pytest.raises(CodedError, match="no_past_games"):
         await archive.meant(None, VIEWER, 20)
@@ -198,7 +198,7 @@ async def test_which_game_somebody_means(games: Games) -> None:
 
 
 async def test_a_game_that_is_not_installed_is_not_opened(games: Games) -> None:
-    """It is rejected by name, and left out of summaries."""
+    """A game that is not installed is rejected by name, and omitted from summaries."""
     other = Evening(games, await games.create_game(**_row(20), game="hearts"))
     await other.start()
     await other.play(4)
@@ -213,7 +213,7 @@ async def test_a_game_that_is_not_installed_is_not_opened(games: Games) -> None:
 
 
 async def test_a_deal_there_is_not_is_named(games: Games) -> None:
-    """The refusal says how many there are."""
+    """An unknown deal is rejected with the number of deals."""
     archive, evening = archive_of(games), await begun(games)
     await evening.play(1)
     opened = await archive.open_replay(evening.row.id, VIEWER)

@@ -1,4 +1,4 @@
-"""What the source says and what the catalogues hold, for the tests that compare the two."""
+"""The source's keys and the catalogues' entries, for the tests that compare them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.i18n.catalogue import sources
 ROOT = Path(__file__).resolve().parents[3]
 
 HELD = ("en", "fr", "it", "de")
-"""Languages held to the glossary, to the lengths of labels and to plurals beside every number."""
+"""Languages checked against the glossary, the lengths of labels and plurals after every number."""
 
 FAULTS = (
     *("engine/records.py", "engine/record_checks.py"),
@@ -31,13 +31,13 @@ FAULTS = (
 
 @cache
 def modules() -> dict[str, ast.Module]:
-    """Every module of the program by its path from the root."""
+    """Return every module of the program by its path from the root."""
     files = (file for folder in ("engine", "bot", "cogs") for file in (ROOT / folder).rglob("*.py"))
     return {str(file.relative_to(ROOT)): ast.parse(file.read_text("utf-8")) for file in sorted(files)}
 
 
 def name_of(node: ast.expr) -> str:
-    """The last part of a dotted name, empty for anything else."""
+    """Return the last part of a dotted name, or empty text for anything else."""
     if isinstance(node, ast.Attribute):
         return node.attr
     return node.id if isinstance(node, ast.Name) else ""
@@ -45,7 +45,7 @@ def name_of(node: ast.expr) -> str:
 
 @cache
 def error_classes() -> frozenset[str]:
-    """``CodedError`` and everything that is made of it."""
+    """Return ``CodedError`` and all its subclasses."""
     known = {"CodedError"}
     classes = [
         node for tree in modules().values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)
@@ -58,7 +58,7 @@ def error_classes() -> frozenset[str]:
 
 
 def texts_of(node: ast.expr) -> list[str] | None:
-    """The texts an expression can be: a literal, or a choice between literals; ``None`` when unknown."""
+    """Return the possible texts of an expression: a literal or a choice between literals; None if unknown."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return [node.value]
     if isinstance(node, ast.IfExp):
@@ -68,9 +68,9 @@ def texts_of(node: ast.expr) -> list[str] | None:
 
 
 def raised() -> Iterator[tuple[str, str, frozenset[str] | None]]:
-    """Place, code and names of the facts (``None``: not to be seen) of every error the program makes.
+    """Yield place, code and names of the facts (None if not visible) of every error in the source.
 
-    Where a code is computed, the module's docstring lists the codes as ``- ``code``: …``.
+    If a code is computed, the module's docstring lists the codes as ``- ``code``: …``.
     """
     for path, tree in modules().items():
         if path in FAULTS:
@@ -90,7 +90,7 @@ def raised() -> Iterator[tuple[str, str, frozenset[str] | None]]:
 
 
 def texts(*folders: str) -> set[str]:
-    """Every string of the source, the fixed parts of f-strings too."""
+    """Return every string of the source, including the fixed parts of f-strings."""
     return {
         node.value
         for path, tree in modules().items()
@@ -101,7 +101,7 @@ def texts(*folders: str) -> set[str]:
 
 
 def asked() -> Iterator[tuple[str, str, bool]]:
-    """Place, key and whether it is whole (or only a beginning), wherever words are asked for by key."""
+    """Yield place, key and whether the key is complete (or only a prefix), for each use of a message key."""
     for path, tree in modules().items():
         for call in ast.walk(tree):
             if not (isinstance(call, ast.Call) and name_of(call.func) in ("words", "_words", "label")):
@@ -142,7 +142,7 @@ class _Prose(visitor.Visitor):
 
 
 class Entry:
-    """One message or term: the file it stands in, its text as written, what it refers to."""
+    """One message or term: its file, its text as written, and its references."""
 
     def __init__(self, file: str, node: ftl.Message | ftl.Term, written: str) -> None:
         references, prose = _References(), _Prose()
@@ -155,7 +155,7 @@ class Entry:
 
 @cache
 def catalogue(locale: str) -> dict[str, list[Entry]]:
-    """Every key of a language with all its entries; a term's key begins with a dash."""
+    """Return every key of a language with all its entries; a term's key begins with a dash."""
     entries: dict[str, list[Entry]] = defaultdict(list)
     for file, text in sources(locale):
         if file.startswith("tandem/"):
@@ -170,6 +170,6 @@ def catalogue(locale: str) -> dict[str, list[Entry]]:
 
 
 def variables_of(locale: str, key: str) -> set[str]:
-    """The variables a message needs, those of what it refers to included."""
+    """Return the variables a message needs, including those of its references."""
     entry = catalogue(locale)[key][0]
     return entry.variables.union(*(variables_of(locale, other) for other in entry.messages))

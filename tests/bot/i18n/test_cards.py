@@ -1,4 +1,4 @@
-"""Cards in words, and cards as people write them."""
+"""Cards as text, and the parsing of typed cards."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from engine.errors import CodedError
     ],
 )
 def test_cards_have_the_letters_of_the_language(locale: str, texts: str) -> None:
-    """Ranks are K Q J in English and Italian, R D V in French, K D B in German; a ten is 10 in all."""
+    """Ranks are K Q J in English and Italian, R D V in French, K D B in German; a ten is always 10."""
     cards = [Card.parse(card) for card in ("KH", "QD", "JC", "AS", "TS")]
     assert cards_text(cards, words(locale)) == texts
 
@@ -97,7 +97,7 @@ def test_cards_are_read_back_in_every_language(locale: str) -> None:
     ],
 )
 def test_what_people_write_is_read(text: str, card: str) -> None:
-    """Signs, letters and names of every language are read, accents or not, articles or not."""
+    """Signs, letters and names of every language are parsed, with or without accents and articles."""
     assert parse_card(text) == Card.parse(card)
 
 
@@ -131,7 +131,7 @@ def test_what_people_write_is_read(text: str, card: str) -> None:
     ],
 )
 def test_letters_with_two_meanings(text: str, card: str) -> None:
-    """The rank stands first; the written form goes before one language by itself, and that before two."""
+    """The rank comes first; the stored form is read before one language, and one language before two."""
     assert parse_card(text) == Card.parse(card)
 
 
@@ -155,20 +155,20 @@ def test_letters_with_two_meanings(text: str, card: str) -> None:
     ],
 )
 def test_what_is_no_card_is_refused(text: str) -> None:
-    """Anything that is not one card is refused with the text that could not be read."""
+    """Text that is not exactly one card is rejected and quoted."""
     with pytest.raises(CodedError) as refused:
         parse_card(text)
     assert (refused.value.code, refused.value.facts) == ("card_unreadable", {"text": text})
 
 
 def test_a_hand_is_shown_by_suit() -> None:
-    """A hand is a line a suit, black and red in turn, high cards first, void suits left out."""
+    """A hand has a line per suit, black and red alternating, high cards first, without void suits."""
     hand = CardSet.parse("AS TS 2S KH 3D QD")
     assert hand_text(hand, words("en")) == "♠ A 10 2\n♥ K\n♦ Q 3"
     assert hand_text(hand, words("fr"), between=" · ") == "♠ A 10 2 · ♥ R · ♦ D 3"
 
 
-def test_suits_are_never_told_by_sign_alone() -> None:
+def test_suits_are_never_shown_by_sign_alone() -> None:
     """A suit and a trump are shown by sign and name."""
     assert suit_text(Suit.HEARTS, words("fr")) == "♥ cœur"
     assert trump_text(Denomination.SPADES, words("en")) == "♠ spades"
@@ -177,7 +177,7 @@ def test_suits_are_never_told_by_sign_alone() -> None:
 
 @pytest.mark.parametrize(("points", "text"), [(45, "+45"), (-20, "−20"), (0, "0")])
 def test_points_have_a_sign(points: int, text: str) -> None:
-    """Points show plus or a real minus, and nought has neither."""
+    """Points have a plus or a real minus, and zero has neither."""
     assert signed_text(points) == text
 
 
@@ -186,12 +186,12 @@ def test_points_have_a_sign(points: int, text: str) -> None:
     [("en", ("+3.5", "−3.5", "0.0")), ("fr", ("+3,5", "−3,5", "0,0")), ("de", ("+3,5", "−3,5", "0,0"))],
 )
 def test_decimals_are_written_as_the_language_does(locale: str, texts: tuple[str, ...]) -> None:
-    """A mean has one decimal, after a comma where the language has one, and a real minus."""
+    """A mean has one decimal, the language's separator, and a real minus."""
     assert tuple(signed_decimal(points, words(locale)) for points in (3.5, -3.5, 0.0)) == texts
 
 
 def test_every_number_has_the_same_minus() -> None:
-    """A number filled in has a real minus; what is typed with a dash inside stays."""
+    """A number in a sentence has a real minus, and typed text with a dash is unchanged."""
     say = words("en")
     assert say("rules-fault-at-least", ge=-1024) == "it must be at least −1,024"
     assert say("stats-title", name="2026-11-21 x-2") == "📈 2026-11-21 x-2"

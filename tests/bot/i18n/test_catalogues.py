@@ -1,4 +1,4 @@
-"""The catalogues against each other and against the source."""
+"""The catalogues compared with each other and with the source."""
 
 from __future__ import annotations
 
@@ -101,10 +101,10 @@ EVERYWHERE = frozenset(
         "bridge-tournament-movement-howell",
         "bridge-tournament-movement-mitchell",
         "command-table-bot-name",
-        # The second names of commands that are called otherwise in each of these languages.
+        # Aliases of commands, for those with two names in these languages.
         "command-double-name",
         "command-redouble-name",
-        # Languages as their own speakers call them.
+        # Languages in their own names.
         "settings-language-de",
         "settings-language-en",
         "settings-language-fr",
@@ -183,21 +183,21 @@ SAME = {
         "tournament-board",
     },
 }
-"""Keys of words that a language shares with English, besides those it shares everywhere."""
+"""Keys whose text a language shares with English, not counting those shared everywhere."""
 
 OTHERS = [locale for locale in LOCALES if locale != "en"]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_key_stands_twice(locale: str) -> None:
-    """A key has one text in a language, so that no file hides another's."""
+def test_no_key_occurs_twice(locale: str) -> None:
+    """Each key has one text per language, so no file hides another's."""
     twice = {key: [e.file for e in found] for key, found in catalogue(locale).items() if len(found) > 1}
     assert not twice
 
 
 @pytest.mark.parametrize("locale", OTHERS)
-def test_every_language_has_the_same_keys_in_the_same_rooms(locale: str) -> None:
-    """A key of one language is a key of all, in the file of the same name; terms are a language's own."""
+def test_every_language_has_the_same_keys_in_the_same_files(locale: str) -> None:
+    """Each key exists in all languages, in the file of the same name; terms may differ."""
     here, there = (
         {(key, entry.file) for key, found in catalogue(one).items() for entry in found if key[0] != "-"}
         for one in ("en", locale)
@@ -214,14 +214,14 @@ def test_every_language_needs_the_same_variables(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_references_lead_somewhere(locale: str) -> None:
-    """What a message refers to is in the catalogue."""
+    """Each reference of a message is in the catalogue."""
     entries = catalogue(locale)
     lost = {key: found[0].messages - entries.keys() for key, found in entries.items()}
     assert not {key: missing for key, missing in lost.items() if missing}
 
 
-def test_every_key_asked_for_exists() -> None:
-    """Every key the source asks for by name has a text; every beginning of one is declared."""
+def test_every_used_key_exists() -> None:
+    """Every key named in the source has a text, and every prefix is declared."""
     missing = [
         f"{place} {key}"
         for place, key, whole in asked()
@@ -231,7 +231,7 @@ def test_every_key_asked_for_exists() -> None:
 
 
 def test_every_key_is_used() -> None:
-    """Each key stands in the source, is referred to, or has a declared beginning."""
+    """Each key is named in the source, is referred to, or has a declared prefix."""
     named = texts("bot", "cogs")
     referred = set().union(*(entry.messages for found in catalogue("en").values() for entry in found))
     held = (*DYNAMIC, *PINNED, "-")
@@ -247,7 +247,7 @@ SAY_WORDS_OF_A_GAME = {
 
 
 def test_common_rooms_say_common_words() -> None:
-    """What is the same for every game asks for no words of a game, so that it does without any of them."""
+    """Code common to all games uses no texts of a single game."""
     keys = {key for key, found in catalogue("en").items() if "/" in found[0].file}
     asking = {
         place.rpartition(":")[0]
@@ -259,14 +259,14 @@ def test_common_rooms_say_common_words() -> None:
 
 
 def test_every_declared_beginning_is_used() -> None:
-    """The list of beginnings holds none that the source no longer uses."""
+    """Every declared prefix is used in the source."""
     written = texts("bot", "cogs")
     assert [start for start in DYNAMIC if not any(text.startswith(start) for text in written)] == []
 
 
 @pytest.mark.parametrize("locale", OTHERS)
 def test_no_english_is_left(locale: str) -> None:
-    """A text that equals the English one is on the list of words the two languages share."""
+    """Each text equal to the English one is on the list of shared words."""
     letters = re.compile(r"[^\W\d_]{2,}")
     here = catalogue(locale)
     same = {
@@ -282,7 +282,7 @@ def test_no_english_is_left(locale: str) -> None:
 
 
 def badly_set(locale: str, wrong: str) -> list[str]:
-    """Return the keys with a text, in any variant, in which the pattern is found; addresses aside."""
+    """Return the keys whose texts, in any variant, contain the pattern outside addresses."""
     return [
         key
         for key, found in catalogue(locale).items()
@@ -307,8 +307,8 @@ PEOPLE = (
     ("locale", "before"),
     [("fr", "(?:de|que|le|la|jusque)"), ("it", "(?:a|e|lo|la)")],
 )
-def test_nothing_stands_before_a_name_that_its_first_letter_would_change(locale: str, before: str) -> None:
-    """No sentence writes *de Ada*, *a Ada* or *e Edmond*: what elides or grows never stands before a name."""
+def test_no_word_before_a_name_depends_on_its_first_letter(locale: str, before: str) -> None:
+    """No sentence has *de*, *a* or *e* before a name, since its first letter would change the word."""
     clash = re.compile(rf"(?<![\w’]){before} \**\{{ \$(?:{PEOPLE}) \}}", re.IGNORECASE)
     assert [key for key, found in catalogue(locale).items() if clash.search(found[0].written)] == []
 
@@ -318,7 +318,7 @@ TRICKS_OF_BARBU = frozenset({"board-tricks", "confirm-claim", "result-last"})
 
 
 def test_a_french_bridge_table_counts_in_levees() -> None:
-    """What all games share says *levée* at a bridge table where it says *pli* at Barbu."""
+    """At a French bridge table, common texts say *levée*, and at Barbu *pli*."""
     say = words("fr", "bridge")
     wrong = []
     for key, found in catalogue("fr").items():
@@ -336,11 +336,11 @@ def test_a_french_bridge_table_counts_in_levees() -> None:
 
 @pytest.mark.parametrize(("locale", "foreign"), [("it", r"[“”„]|«\s|\s»"), ("de", r"[«»”]|„[^“]*$|„\s|\s“")])
 def test_italian_and_german_are_set_as_such(locale: str, foreign: str) -> None:
-    """Both set : ; ! ? close to the word; Italian quotes with «…», German with „…“."""
+    """Both have no space before : ; ! ?, and quote with «…» in Italian and „…“ in German."""
     assert badly_set(locale, rf"[\w\0][ \u00a0\u202f][:;!?](?!\S)|{foreign}") == []
 
 
 @pytest.mark.parametrize("locale", ["en", "it", "de"])
 def test_apostrophes_are_curly(locale: str) -> None:
-    """Every language is set with curly apostrophes, as French is."""
+    """Every language uses curly apostrophes."""
     assert badly_set(locale, r"\w'\w") == []

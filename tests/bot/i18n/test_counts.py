@@ -1,4 +1,4 @@
-"""Numbers beside nouns: every message with a number is said with none, one, two, five and twenty-one."""
+"""Nouns after numbers: every message with a number is rendered with 0, 1, 2, 5 and 21."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.i18n.source import HELD, catalogue, variables_of
 
 NUMBERS = (0, 1, 2, 5, 21)
 OTHERS = 7
-"""What every other number of the message is meanwhile."""
+"""The value of the message's other numbers."""
 
 COUNTED = frozenset(
     (
@@ -116,7 +116,7 @@ SEVERAL = re.compile(r"(?<![\d.,−+-])(\d+)[ \u00a0]([^\W\d_]{2,})")
 
 
 class _Choices(visitor.Visitor):
-    """What a message chooses by: the names of the variants of each variable that is not a number."""
+    """The variant names of each variable of a message that is not a number."""
 
     def __init__(self) -> None:
         self.of: dict[str, list[str]] = {}
@@ -130,13 +130,13 @@ class _Choices(visitor.Visitor):
 
 
 def beside(text: str, number: int) -> set[str]:
-    """Return the words right behind a number in a text, bold or not."""
+    """Return the words right after a number in a text, bold or not."""
     bare = re.sub(r"[*`_]", "", text)
     return {word for found, word in SEVERAL.findall(bare) if int(found) == number}
 
 
 def renderings(locale: str, key: str, name: str) -> Iterator[dict[int, str]]:
-    """Yield the message with each of ``NUMBERS`` for a variable, for every choice it makes otherwise."""
+    """Yield the message with each of ``NUMBERS`` for a variable, for every combination of other variants."""
     choices = _Choices()
     choices.visit(catalogue(locale)[key][0].node)
     others = sorted(variables_of(locale, key) - {name})
@@ -146,7 +146,7 @@ def renderings(locale: str, key: str, name: str) -> Iterator[dict[int, str]]:
 
 
 def unplural(locale: str, key: str) -> set[str]:
-    """Return the nouns of a message that are the same behind one and behind several."""
+    """Return the nouns of a message that are the same after one and after several."""
     found: set[str] = set()
     for name in COUNTED & variables_of(locale, key):
         for said in renderings(locale, key, name):
@@ -158,7 +158,7 @@ def unplural(locale: str, key: str) -> set[str]:
 
 @pytest.mark.parametrize("locale", HELD)
 def test_a_noun_beside_a_number_has_a_plural(locale: str) -> None:
-    """No message says "1 tricks" or "2 trick": behind one stands another word than behind several."""
+    """No message says "1 tricks" or "2 trick": the word after one differs from that after several."""
     excepted = {key for keys in NEVER_ONE.values() for key in keys}
     keys = [key for key in catalogue(locale) if key[0] != "-" and key not in excepted]
     assert {key: nouns for key in keys if (nouns := unplural(locale, key))} == {}
@@ -166,11 +166,11 @@ def test_a_noun_beside_a_number_has_a_plural(locale: str) -> None:
 
 @pytest.mark.parametrize("key", sorted(key for keys in NEVER_ONE.values() for key in keys))
 def test_every_exception_is_needed(key: str) -> None:
-    """Each message on the list of exceptions would be found in some language."""
+    """Each message on the list of exceptions is still an exception in some language."""
     assert any(unplural(locale, key) for locale in HELD)
 
 
 def test_numbers_are_found_beside_their_nouns() -> None:
-    """The search sees a noun behind a number, bold or not, and none behind a date or a decimal."""
+    """The search finds a noun after a number, bold or not, but not after a date or a decimal."""
     assert beside("**1** trick, 1 deal; 0.1 points, 21 tricks", 1) == {"trick", "deal"}
     assert beside("2\u00a0Stiche", 2) == {"Stiche"}

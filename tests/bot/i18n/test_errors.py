@@ -20,21 +20,21 @@ SENTENCE = re.compile(r"[.!?](\s*\([^()]*\))?$")
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_code_has_a_sentence(locale: str) -> None:
-    """Each code the source gives an error is a key ``error-<code>``."""
+    """Each error code in the source has a key ``error-<code>``."""
     assert [
         f"{place} {code}" for place, code, _ in raised() if error_key(code) not in catalogue(locale)
     ] == []
 
 
 def test_every_sentence_has_a_code() -> None:
-    """No sentence stands for a code nobody raises."""
+    """Each error sentence belongs to a code that is raised."""
     codes = {code for _, code, _ in raised()}
     keys = {key for key in catalogue("en") if key.startswith("error-")}
     assert sorted(keys - {error_key(code) for code in codes}) == []
 
 
 def test_every_sentence_gets_its_facts() -> None:
-    """Wherever an error is made, it is given every fact its sentence speaks of."""
+    """Each error has every fact that its sentence needs."""
     short = [
         f"{place} {code}: {', '.join(missing)}"
         for place, code, facts in raised()
@@ -46,7 +46,7 @@ def test_every_sentence_gets_its_facts() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_error_is_a_sentence(locale: str) -> None:
-    """Each text ends as a sentence does, whatever facts it is given."""
+    """With any facts, each text ends like a sentence."""
     say = words(locale)
     for key in (key for key in catalogue(locale) if key.startswith("error-")):
         facts = dict.fromkeys(variables_of(locale, key), 1)
@@ -66,13 +66,13 @@ def test_every_error_is_a_sentence(locale: str) -> None:
     ],
 )
 def test_seats_among_the_facts_are_names(locale: str, expected: str) -> None:
-    """A seat in an error's facts is shown by the name of who sits there."""
+    """A seat in an error's facts is shown by its player's name."""
     error = IllegalAction("double_back", target=2)
     assert words(locale).error(error, {2: "Ada"}.__getitem__) == expected
 
 
 def test_a_seat_without_a_name_is_a_number() -> None:
-    """Where nobody knows names, as in the shell, a seat is a player's number from 1."""
+    """Without names, as in the shell, a seat is shown as a player's number from 1."""
     assert words("en").error(IllegalAction("not_your_turn", seat=0, turn=2)).count("player 3") == 1
 
 
@@ -81,26 +81,26 @@ def test_a_seat_without_a_name_is_a_number() -> None:
     [("en", "K♥", "spades"), ("fr", "R♥", "pique"), ("it", "K♥", "picche"), ("de", "K♥", "Pik")],
 )
 def test_cards_and_suits_among_the_facts_are_in_the_language(locale: str, card: str, suit: str) -> None:
-    """Cards and suits in an error's facts are written as the reader writes them."""
+    """Cards and suits in an error's facts are written in the reader's language."""
     assert card in words(locale).error(IllegalAction("card_not_held", card="KH"))
     assert suit in words(locale).error(IllegalAction("must_follow", card="KH", suit="S"))
 
 
 @pytest.mark.parametrize(("locale", "next_name"), [("en", "Queens"), ("fr", "Les dames"), ("it", "Le donne")])
 def test_contracts_among_the_facts_are_in_the_language(locale: str, next_name: str) -> None:
-    """Contracts in an error's facts are called by their names."""
+    """Contracts in an error's facts have their names."""
     error = IllegalAction("contract_imposed", contract="hearts", next="queens")
     assert next_name in words(locale).error(error)
 
 
 def _whist(facts: Mapping[str, Any], told: Mapping[str, Any], words: Words) -> dict[str, Any]:
-    """Whist calls a contract by its number, in every language."""
+    """Return a contract's name at whist: its number, in every language."""
     return {"contract": f"contract no. {facts['contract']}"} if "contract" in facts else {}
 
 
 @pytest.fixture
 def whist(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A game from elsewhere, with an error of its own and words for its facts."""
+    """Install a game from elsewhere, with an error of its own and texts for its facts."""
     monkeypatch.setattr(catalogue_module, "_ENTRIES", {})
     monkeypatch.setattr(catalogue_module, "_FOLDERS", dict(catalogue_module._FOLDERS))
     monkeypatch.setattr(catalogue_module, "_KNOWN", {})
@@ -113,22 +113,22 @@ def whist(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("whist")
 def test_each_game_words_the_facts_of_its_own_errors() -> None:
-    """Two games may call a fact by one name: each words those of the sentences in its catalogues."""
+    """If two games have a fact of one name, each words it in the sentences of its own catalogues."""
     say = words("en")
     assert say.error(CodedError("whist", contract="queens")) == "contract no. queens is over."
     assert "Queens" in say.error(IllegalAction("contract_played", contract="queens"))
 
 
 @pytest.mark.usefixtures("whist")
-def test_an_error_of_every_game_is_worded_by_the_game_it_is_said_about() -> None:
-    """A fact of a common sentence is told by the game at hand; without one, by the first that can."""
+def test_a_common_error_is_worded_by_the_current_game() -> None:
+    """A fact of a common sentence is worded by the current game, or without one by the first that can."""
     error = InvalidRules("rules_invalid", field="players", why="players", reason="", decks=52, players=3)
     assert "Players (players)" in words("en").error(error)
     assert "Fix players" in words("en", "whist").error(error)
 
 
 def test_long_foreign_text_is_cut() -> None:
-    """What somebody typed is repeated only in part when it is long."""
+    """Long typed text is quoted only in part."""
     said = words("en").error(CodedError("card_unreadable", text="x" * 5000))
     assert len(said) < 250
     assert "…" in said

@@ -40,7 +40,7 @@ def selectors(locale: str, key: str) -> _Variants:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_text_renders_for_every_number_and_choice(locale: str) -> None:
-    """With each number, and each name a text is made to choose by, it renders to something."""
+    """With each number and each named variant, a text renders to something."""
     say = words(locale)
     for key in (key for key in catalogue(locale) if key[0] != "-"):
         found = selectors(locale, key)
@@ -61,7 +61,7 @@ def test_every_text_renders_for_every_number_and_choice(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_one_and_several_read_differently(locale: str) -> None:
-    """Wherever a language has a plural, the text for one differs from the text for two."""
+    """In languages with a plural, the text for one differs from the text for two."""
     say = words(locale)
     for key in (key for key in catalogue(locale) if key[0] != "-"):
         for name in selectors(locale, key).plural:
@@ -79,7 +79,7 @@ def test_one_and_several_read_differently(locale: str) -> None:
     ],
 )
 def test_tricks_are_counted(locale: str, none: str, one: str, many: str) -> None:
-    """None, one and several read as a player would say them."""
+    """None, one and several tricks are worded as a player would."""
     assert [words(locale)("board-tricks", count=count) for count in (0, 1, 3)] == [none, one, many]
 
 
@@ -93,5 +93,5 @@ def test_tricks_are_counted(locale: str, none: str, one: str, many: str) -> None
     ],
 )
 def test_a_rank_keeps_its_gender(locale: str, rank: str, text: str) -> None:
-    """What stands before a rank agrees with it."""
+    """The word before a rank agrees with it in gender."""
     assert words(locale)("rules-value-rank", rank=rank, points="−6", other="yes") == text

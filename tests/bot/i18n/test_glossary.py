@@ -1,4 +1,4 @@
-"""The catalogues against the glossary, docs/words.md: what a language never writes stands nowhere in it."""
+"""The catalogues compared with the glossary, docs/words.md: no text has a forbidden phrase."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.bot.i18n.source import HELD, ROOT, catalogue
 
 HEADINGS = {"en": "English", "fr": "French", "it": "Italian", "de": "German"}
 TYPED = re.compile(r"bridge-say-.*|card-(aliases|fillers)|command-.*-name")
-"""Keys of what people may type; it is understood, not written."""
+"""Keys of texts that users may type, which are parsed and not shown."""
 
 LEAST = 20
 """A section with fewer phrases than this was not read as it should be."""
@@ -20,20 +20,20 @@ LEAST = 20
 
 @cache
 def sections() -> dict[str, str]:
-    """Each ``##`` section of the glossary by its heading."""
+    """Return each ``##`` section of the glossary by its heading."""
     text = (ROOT / "docs" / "words.md").read_text("utf-8")
     heads = re.split(r"^## (.+)$", text, flags=re.MULTILINE)
     return dict(zip(heads[1::2], heads[2::2], strict=True))
 
 
 def never(locale: str) -> list[str]:
-    """The phrases in the last column of a language's table."""
+    """Return the phrases in the last column of a language's table."""
     rows = re.findall(r"^\|[^|\n]*\|[^|\n]*\|([^|\n]*)\|$", sections()[HEADINGS[locale]], re.MULTILINE)
     return [phrase for row in rows for phrase in re.findall(r"`([^`]+)`", row)]
 
 
 def texts(locale: str) -> Iterator[tuple[str, str]]:
-    """Key and text of every pattern of a language, those of its variants too."""
+    """Yield key and text of every pattern of a language, including variants."""
     for key, found in catalogue(locale).items():
         if TYPED.fullmatch(key):
             continue
@@ -41,14 +41,14 @@ def texts(locale: str) -> Iterator[tuple[str, str]]:
 
 
 def contains(text: str, phrase: str) -> bool:
-    """Whether the phrase stands in the text as whole words; with a capital letter, in that case alone."""
+    """Return whether the text contains the phrase as whole words; a capital letter makes case count."""
     flags = re.IGNORECASE if phrase == phrase.lower() else re.NOFLAG
     return re.search(rf"(?<!\w){re.escape(phrase)}(?!\w)", text, flags) is not None
 
 
 @pytest.mark.parametrize("locale", HELD)
 def test_what_is_never_written_is_not(locale: str) -> None:
-    """No message of a language contains a phrase its section of the glossary forbids."""
+    """No message of a language contains a phrase that its section of the glossary forbids."""
     phrases = never(locale)
     found = [(key, phrase) for key, text in texts(locale) for phrase in phrases if contains(text, phrase)]
     assert found == []
@@ -56,7 +56,7 @@ def test_what_is_never_written_is_not(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", HELD)
 def test_the_glossary_is_read(locale: str) -> None:
-    """Every language that is held to the glossary has a table with phrases in its last column."""
+    """Every language with a glossary has a table with phrases in its last column."""
     assert len(never(locale)) >= LEAST
 
 
@@ -74,5 +74,5 @@ def test_the_glossary_is_read(locale: str) -> None:
     ],
 )
 def test_phrases_are_found_as_whole_words(text: str, phrase: str, is_there: bool) -> None:
-    """A phrase is found as words of its own; only one with a capital letter minds the case."""
+    """A phrase is found as whole words, and only one with a capital letter is case-sensitive."""
     assert contains(text, phrase) is is_there

@@ -1,4 +1,4 @@
-"""Room: what stands on buttons, lists and forms is not cut off in any language."""
+"""Lengths of labels: buttons, lists and forms are not cut off in any language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.i18n.source import catalogue, modules, name_of, texts_of, variabl
 LIST_CHARS = 150
 HINT_CHARS = 100
 NAME = "W" * 20
-"""As wide as a name is shown."""
+"""A name of the greatest shown width."""
 
 NUMBERS = ("number", "count", "most", "place", "bots", "page", "pages", "points", "deal")
 """Variables that are numbers; any other is taken for a name."""
@@ -30,11 +30,11 @@ FORMS = (
     "score-sheet-title-",
     "score-sheet-field",
 )
-"""Beginnings of keys that stand in forms and are handed on under other names."""
+"""Prefixes of keys used in forms and passed on under other names."""
 
 
 def keys_in(node: ast.expr) -> Iterator[tuple[str, bool]]:
-    """Keys of words asked for anywhere in an expression, and whether they are whole."""
+    """Yield keys of words used in an expression, and whether they are complete."""
     for call in ast.walk(node):
         if isinstance(call, ast.Call) and name_of(call.func) in ("words", "_words") and call.args:
             key = call.args[0]
@@ -44,7 +44,7 @@ def keys_in(node: ast.expr) -> Iterator[tuple[str, bool]]:
 
 
 def places() -> Iterator[tuple[ast.expr, int]]:
-    """Every expression that becomes a label, a placeholder, or a line of a form, with its room."""
+    """Yield every expression that becomes a label, a placeholder or a form line, with its limit."""
     for tree in modules().values():
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
             name, named = name_of(call.func), {word.arg: word.value for word in call.keywords}
@@ -61,7 +61,7 @@ def places() -> Iterator[tuple[ast.expr, int]]:
 
 
 def rooms() -> dict[str, int]:
-    """The least room each key must do with."""
+    """Return the smallest limit of each key."""
     found: dict[str, int] = {}
     for node, room in places():
         for start, whole in keys_in(node):
@@ -74,7 +74,7 @@ def rooms() -> dict[str, int]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_labels_have_room(locale: str) -> None:
-    """A label fits its button, a placeholder its list, a line its form, with names as long as they get."""
+    """A label fits its button, a placeholder its list, a line its form, with the longest names."""
     say, long = words(locale), []
     for key, room in rooms().items():
         told: dict[str, int | str] = {
@@ -89,6 +89,6 @@ def test_labels_have_room(locale: str) -> None:
 
 
 def test_there_are_labels_of_every_kind() -> None:
-    """The search finds buttons, lists and forms: it has not gone blind."""
+    """The search finds buttons, lists and forms."""
     assert {FORM_CHARS, LABEL_CHARS, LIST_CHARS} <= set(rooms().values())
     assert len(rooms()) > 80

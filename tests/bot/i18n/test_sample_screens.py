@@ -32,7 +32,7 @@ GAMES = installed_games(AppConfig(), Database("sqlite+aiosqlite:///unopened.db")
 BOT_NAMES = [name for module in GAMES for name in module.players.names]
 
 NAMED = re.compile(r"[♠♥♣♦]|\b(" + "|".join({*NAMES, *PLAIN_NAMES, *BOT_NAMES}) + r")\b")
-"""What makes a label as long as it is: a player, a card, the suit of a contract."""
+"""Variable parts of a label: a player, a card, the suit of a contract."""
 
 
 def is_named(label: str, locale: str) -> bool:

@@ -35,7 +35,7 @@ NEW_OPTIONS = ("rules", "options", "length")
 OTHERWISE = {f"command-bridge-new-option-{option}-description" for option in NEW_OPTIONS} | {
     f"command-bridge-{command}-{part}" for command in ("claim", "last") for part in ("name", "description")
 }
-"""What the group of a game says otherwise."""
+"""Texts that differ in the group of a game."""
 
 SECOND_NAMES = {"contre": "double", "surcontre": "redouble"}
 """Commands with a second name, which have the options of the first."""
@@ -62,7 +62,7 @@ def keys_like(pattern: str) -> list[str]:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_english_names_are_the_contract(command: str) -> None:
-    """In English every command and option is called what the table of commands says."""
+    """English command and option names are those of the table of commands."""
     say = words("en")
     assert say(f"command-{command}-name") == command.removeprefix("table-")
     assert say(f"command-{command}-description")
@@ -73,7 +73,7 @@ def test_english_names_are_the_contract(command: str) -> None:
 
 
 def test_commands_and_choices_are_the_contract() -> None:
-    """The catalogues hold the commands of the table and their choices, and no others."""
+    """The catalogues have exactly the table's commands and their choices."""
     wanted = {f"command-{game}-{what}" for game in ("barbu", "bridge") for what in ("name", "description")}
     wanted |= OTHERWISE
     for command, options in COMMANDS.items():
@@ -99,7 +99,7 @@ def test_descriptions_and_choices_keep_discords_limits(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_names_are_told_apart(locale: str) -> None:
+def test_names_are_distinct(locale: str) -> None:
     """No two commands of a level, and no two options of a command, share a name in any language."""
     levels = defaultdict(list)
     for command, options in COMMANDS.items():
@@ -114,7 +114,7 @@ def test_names_are_told_apart(locale: str) -> None:
 
 
 def one_letter_apart(first: str, second: str) -> bool:
-    """Return whether one letter more, less or otherwise turns a word into another."""
+    """Return whether two words differ by one inserted, deleted or changed letter."""
     short, long = sorted((first, second), key=len)
     same = next(
         (n for n, (one, other) in enumerate(zip(short, long, strict=False)) if one != other), len(short)
@@ -124,7 +124,7 @@ def one_letter_apart(first: str, second: str) -> bool:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_two_commands_are_one_letter_apart(locale: str) -> None:
-    """Nobody types a command for another because their names are almost alike."""
+    """No two commands' names differ by one letter, which would cause typing errors."""
     names = [words(locale)(f"command-{one}-name") for one in COMMANDS if not one.startswith("table-")]
     assert [pair for pair in combinations(names, 2) if one_letter_apart(*pair)] == []
     assert one_letter_apart("contre", "contrer")
@@ -133,7 +133,7 @@ def test_no_two_commands_are_one_letter_apart(locale: str) -> None:
 
 
 def test_a_label_is_english_and_knows_its_key() -> None:
-    """What a command is declared with is the English text, which Discord sends back."""
+    """A command is declared with a label: the English text with its key."""
     name = label("command-play-name")
     assert (str(name), name.extras["key"]) == ("play", "command-play-name")
 
@@ -150,12 +150,12 @@ def test_a_label_is_english_and_knows_its_key() -> None:
     ],
 )
 def test_labels_are_translated(locale: discord.Locale, expected: str | None) -> None:
-    """A language gets its own text; English, and what is not offered, keep the default."""
+    """A label has the language's own text; English and unknown languages keep the default."""
     assert translated(label("command-play-name"), locale) == expected
 
 
 def test_other_strings_are_left_alone() -> None:
-    """A text without a key of the catalogues is not translated."""
+    """A text without a catalogue key is not translated."""
     assert translated(app_commands.locale_str("play"), discord.Locale.french) is None
     assert translated(app_commands.locale_str("play", key="no-such"), discord.Locale.french) is None
 
@@ -187,7 +187,7 @@ async def test_discord_gets_the_translations() -> None:
 
 
 def test_suit_signs_in_descriptions_are_no_emoji() -> None:
-    """The cards in a command's description are marked to be shown as text."""
+    """Cards in a command's description are marked as text."""
     for locale in (discord.Locale.french, discord.Locale.italian):
         told = translated(label("command-play-option-card-description"), locale) or ""
         assert "♥\ufe0e" in told

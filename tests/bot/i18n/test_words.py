@@ -1,4 +1,4 @@
-"""Languages and the words of one."""
+"""Languages and their texts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def as_running(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_four_languages_are_offered() -> None:
-    """The languages are the folders of catalogues, English first."""
+    """The languages are the catalogue folders, English first."""
     assert LOCALES[:1] == ("en",)
     assert set(LOCALES) == {"en", "fr", "it", "de"}
 
@@ -57,7 +57,7 @@ def test_the_closest_language(asked: discord.Locale | str | None, default: str, 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_needs_no_parsing_reads_as_fluent_reads_it(locale: str) -> None:
-    """The texts said as they stand in their file are those that the library makes of it."""
+    """Texts taken from the file without parsing equal those that the Fluent library makes."""
     bundle = FluentBundle([locale], use_isolating=False)
     entries = Entries(locale)
     for file, text in sources(locale):
@@ -69,7 +69,7 @@ def test_what_needs_no_parsing_reads_as_fluent_reads_it(locale: str) -> None:
 
 
 def said_by(bundle: FluentBundle, key: str) -> object:
-    """The text of a message in which nothing is open."""
+    """Return the text of a message without variables."""
     pattern = bundle.get_message(key).value
     assert pattern is not None
     text, errors = bundle.format_pattern(pattern)
@@ -90,7 +90,7 @@ def said_by(bundle: FluentBundle, key: str) -> object:
     ],
 )
 def test_other_entries_are_left_to_fluent(text: str) -> None:
-    """Variables, several lines, attributes, terms and mistakes are not read as text."""
+    """Variables, several lines, attributes, terms and errors are not read as plain text."""
     entries = Entries("en")
     entries.add("test.ftl", "number = { $number }\n" + text)
     assert entries.plain("some") is None
@@ -98,13 +98,13 @@ def test_other_entries_are_left_to_fluent(text: str) -> None:
 
 
 def test_words_are_read_once() -> None:
-    """Asking twice for a language gives the same words."""
+    """A second request for a language returns the same object."""
     assert words("fr") is words("fr")
 
 
 @pytest.fixture
 def afresh(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No language has been read, and what a test adds goes with it."""
+    """Clear the cache of languages before and after the test."""
     monkeypatch.setattr(catalogue, "_FOLDERS", dict(catalogue._FOLDERS))
     monkeypatch.setattr(catalogue, "_KNOWN", {})
     monkeypatch.setattr(catalogue, "_ENTRIES", {})
@@ -112,7 +112,7 @@ def afresh(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("afresh", "as_running")
 def test_a_game_from_elsewhere_brings_its_words(tmp_path: Path) -> None:
-    """Languages read before and after know them; where the game lacks a language its English serves."""
+    """A game from elsewhere adds its texts to all languages, with English where it lacks one."""
     for locale, text in (("en", "whist-title = Whist with { $name }"), ("fr", "whist-title = Le whist")):
         (tmp_path / locale).mkdir()
         (tmp_path / locale / "table.ftl").write_text(text + "\n", "utf-8")
@@ -127,13 +127,13 @@ def test_a_game_from_elsewhere_brings_its_words(tmp_path: Path) -> None:
 
 
 def test_a_games_own_words_lie_with_the_game() -> None:
-    """What Barbu alone says is read from its own folder, in every language."""
+    """Barbu's own texts are read from its own folder, in every language."""
     for locale in LOCALES:
         assert "barbu/rules.ftl" in dict(catalogue.sources(locale))
 
 
 def test_an_unknown_language_is_an_error() -> None:
-    """Only languages that are offered can be asked for."""
+    """A request for an unknown language is an error."""
     with pytest.raises(KeyError):
         words("xx")
 
@@ -152,7 +152,7 @@ def test_a_missing_variable_fails_in_tests() -> None:
 
 @pytest.mark.usefixtures("as_running")
 def test_a_missing_key_is_logged_and_shown(caplog: pytest.LogCaptureFixture) -> None:
-    """A running bot logs a missing key and shows it, rather than fail in the middle of a game."""
+    """A running bot logs a missing key and shows it."""
     with caplog.at_level(logging.ERROR):
         assert words("fr")("no-such-key") == "no-such-key"
     assert "no-such-key" in caplog.text
@@ -160,7 +160,7 @@ def test_a_missing_key_is_logged_and_shown(caplog: pytest.LogCaptureFixture) -> 
 
 @pytest.mark.usefixtures("as_running")
 def test_an_error_without_a_sentence_still_gets_one(caplog: pytest.LogCaptureFixture) -> None:
-    """A running bot answers a code it has no words for with the general sentence, and logs it."""
+    """A running bot answers an unknown error code with the general sentence, and logs it."""
     with caplog.at_level(logging.ERROR):
         assert "no_such_code" in words("en").error(CodedError("no_such_code"))
     assert "no_such_code" in caplog.text
@@ -178,18 +178,18 @@ def test_an_error_without_a_sentence_still_gets_one(caplog: pytest.LogCaptureFix
     ],
 )
 def test_lists_are_joined(locale: str, items: list[str], joined: str) -> None:
-    """Items stand in a row with the language's own "and" before the last."""
+    """Items are joined by commas, with the language's own "and" before the last."""
     assert words(locale).list(items) == joined
 
 
 def test_nothing_is_wrapped_in_direction_marks() -> None:
-    """Variables stand in the text as they are, without invisible marks around them."""
+    """Variables are inserted without invisible direction marks."""
     assert "\u2068" not in words("en")("list-last", first="A", last="B")
 
 
 @pytest.fixture
 def entries() -> Entries:
-    """A language of three files."""
+    """Return a language of three files."""
     entries = Entries("en")
     hello = "hello = Hello, { -name }{ $count ->\n    [one] !\n   *[other] !!\n}\n"
     entries.add("a.ftl", f"# How people meet.\n{hello}-name = Ada\n")
@@ -198,21 +198,21 @@ def entries() -> Entries:
 
 
 def test_an_entry_comes_with_what_it_refers_to(entries: Entries) -> None:
-    """Messages and terms it names are there when it is worded, and no others."""
+    """An entry is loaded with the messages and terms it refers to, and no others."""
     names = [entry.id.name for found in entries.needed_for("bye") for entry in found.body]
     assert names == ["bye", "hello", "name"]
     assert list(entries.needed_for("never")) == []
 
 
 def test_of_two_entries_of_one_name_the_first_stays(entries: Entries) -> None:
-    """A game cannot say otherwise what every table says; what it adds is known as its own."""
+    """A game cannot replace a common text, and its own entries are known as its own."""
     (hello, _) = entries.needed_for("hello")
     assert "Twice" not in str(hello.body[0].value.elements[0].value)
     assert entries.owners == {"bye": "whist"}
 
 
 def test_what_is_not_fluent_is_logged(entries: Entries, caplog: pytest.LogCaptureFixture) -> None:
-    """A line before all entries when the file is read, a broken entry when it is first asked for."""
+    """Text before the first entry is logged when the file is read, a broken entry when it is first used."""
     entries.add("broken.ftl", "?? what\nodd = { $name\n")
     assert "broken.ftl: not Fluent" in caplog.text
     caplog.clear()
@@ -249,7 +249,7 @@ WRITTEN = ("14-16", "-3", "15-17, may have 5-card major", "(-1) or x=-2")
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_people_write_keeps_its_hyphens(locale: str) -> None:
-    """A minus is made from numbers alone: whatever sentence holds a text shows it as it was written."""
+    """Only numbers get a real minus; hyphens in inserted text are unchanged."""
     told = words(locale)
     for text in (*WRITTEN, *map(escaped, WRITTEN)):
         assert f": {text}" in told("bridge-explained", call="1NT", name="Ada", text=text).replace("\xa0", " ")
@@ -260,7 +260,7 @@ def test_what_people_write_keeps_its_hyphens(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_sentence_changes_what_it_is_given(locale: str) -> None:
-    """Every sentence of every language holds a text as it is given, and writes its numbers with a minus."""
+    """Every sentence of every language inserts text unchanged and numbers with a real minus."""
     told, entries = words(locale), catalogue._entries(locale)
     mark, looked_at = "8765", 0
     text = escaped(f"-{mark}")
@@ -282,7 +282,7 @@ def test_no_sentence_changes_what_it_is_given(locale: str) -> None:
     [("en", "A, 1; B, 2"), ("fr", "A, 1\u202f; B, 2"), ("it", "A, 1; B, 2"), ("de", "A, 1; B, 2")],
 )
 def test_items_with_commas_are_joined_as_the_language_does(locale: str, text: str) -> None:
-    """Items that hold commas are set apart by the language's own semicolon."""
+    """Items that contain commas are joined by the language's semicolon."""
     say = words(locale)
     assert say.apart(["A, 1", "B, 2"]) == text
     assert (say.apart(["A, 1"]), say.apart([])) == ("A, 1", "")
@@ -293,7 +293,7 @@ def test_items_with_commas_are_joined_as_the_language_does(locale: str, text: st
     [("Edmond", "Bruno ed Edmond"), ("**Émilie**", "Bruno ed **Émilie**"), ("Ada", "Bruno e Ada")],
 )
 def test_the_italian_and_grows_before_an_e(last: str, text: str) -> None:
-    """The last of an Italian list stands after *ed* if it begins with an e, else after *e*."""
+    """The last item of an Italian list follows *ed* if it begins with an e, else *e*."""
     assert words("it").list(["Bruno", last]) == text
 
 
@@ -307,12 +307,12 @@ def test_the_italian_and_grows_before_an_e(last: str, text: str) -> None:
     ],
 )
 def test_the_first_of_a_month_is_written_as_the_language_does(locale: str, first: str, later: str) -> None:
-    """A day is written in full; French and Italian say *first* of the first."""
+    """A date is written in full, and French and Italian write the first as *first*."""
     say = words(locale)
     assert (long_date(date(2026, 12, 1), say), long_date(date(2026, 12, 21), say)) == (first, later)
 
 
 def test_words_of_another_game() -> None:
-    """The words of a language about a game are those that name its commands."""
+    """A language's words for a game use that game's command names."""
     assert words("fr").of("bridge") is words("fr", "bridge")
     assert words("fr").of("bridge")("error-table-gone").startswith("Cette table n’existe plus. `/bridge ")

@@ -1,4 +1,4 @@
-"""Looking at pictures: what is where, in pixels."""
+"""Inspection of pictures by pixels."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ Box = tuple[int, int, int, int]
 
 
 def image_of(data: bytes) -> Image.Image:
-    """The picture in a PNG, with its alpha channel."""
+    """Return the picture in a PNG, with its alpha channel."""
     image = Image.open(io.BytesIO(data))
     assert image.format == "PNG"
     return image.convert("RGBA")
 
 
 def colours_of(image: Image.Image) -> set[tuple[int, ...]]:
-    """The colours in an image that are not seen through."""
+    """Return the opaque colours of an image."""
     found = image.convert("RGBA").getcolors(image.width * image.height) or ()
     return {tuple(one[:3]) for _, one in found if one[3] == 255}
 
 
 def opened(data: bytes) -> Image.Image:
-    """The picture in a PNG, which is one that can be sent: not too wide, not too heavy, opaque."""
+    """Return the picture in a PNG, after checking that it is opaque and neither too wide nor too large."""
     image = Image.open(io.BytesIO(data))
     image.load()
     assert image.format == "PNG"
@@ -37,14 +37,14 @@ def opened(data: bytes) -> Image.Image:
 
 
 def count_of(image: Image.Image, colour: str, box: Box | None = None) -> int:
-    """How many pixels have just this colour, in the whole picture or in a part of it."""
+    """Return the number of pixels of exactly this colour, in the picture or a part of it."""
     part = image if box is None else image.crop(box)
     wanted = ImageColor.getrgb(colour)
     return sum(count for count, one in part.getcolors(part.width * part.height) or () if one == wanted)
 
 
 def runs_of(image: Image.Image, colour: str, row: int) -> int:
-    """How many stretches of a colour a row of pixels has."""
+    """Return the number of runs of a colour in a row of pixels."""
     wanted = ImageColor.getrgb(colour)
     hits = [image.getpixel((x, row)) == wanted for x in range(image.width)]
     return sum(now and not before for before, now in zip([False, *hits], hits, strict=False))

@@ -1,4 +1,4 @@
-"""Pictures that follow each other in one file."""
+"""Animations: several pictures in one file."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.bot.images.looking import count_of, opened
 
 
 def square(width: int, height: int, colour: str | None = None) -> bytes:
-    """A picture of one colour, or of a thousand where none is given."""
+    """Return a picture of one colour, or of a thousand if none is given."""
     image = Image.new("RGB", (width, height), colour or "black")
     if colour is None:
         image.putdata([tuple(Random(at).randbytes(3)) for at in range(width * height)])
@@ -27,7 +27,7 @@ def square(width: int, height: int, colour: str | None = None) -> bytes:
 
 
 def test_each_picture_is_on_view_for_its_time() -> None:
-    """In order, over and over; smaller ones stand in the middle of the largest, on the cloth."""
+    """Pictures repeat in order, each for its time, with smaller ones centred on the table colour."""
     made = animation([square(40, 40, "red"), square(20, 30, "blue")], [2.5, 1.0], most_bytes=10_000)
     with Image.open(io.BytesIO(made)) as gif:
         assert (gif.format, gif.size, gif.n_frames, gif.info["loop"]) == ("GIF", (40, 40), 2, 0)
@@ -40,7 +40,7 @@ def test_each_picture_is_on_view_for_its_time() -> None:
 
 
 def test_what_is_too_large_is_made_smaller_and_at_last_refused() -> None:
-    """The largest size that fits is taken."""
+    """An animation takes the largest size that fits, or is rejected."""
     pictures = [square(80, 80), square(80, 80)]
     whole = animation(pictures, [1, 1], most_bytes=10**6)
     less = animation(pictures, [1, 1], most_bytes=len(whole) - 1)
@@ -51,7 +51,7 @@ def test_what_is_too_large_is_made_smaller_and_at_last_refused() -> None:
 
 
 def test_pictures_of_a_moving_deal_are_of_one_size() -> None:
-    """Cards that were played leave their place free, and those played now stand out above the others."""
+    """Played cards leave their places empty, and the cards being played are raised."""
     suits = (tuple(Card.parse(one) for one in ("AS", "KS", "9S", "2S")),)
     full = ShownHand("Ada", "", "", suits, ())
     one_gone = ShownHand("Ada", "", "", suits, (), gone=frozenset(suits[0][:1]))

@@ -1,4 +1,4 @@
-"""Card faces: all different, in their colours, with an index that can be read in a fan."""
+"""Card faces: all different, in their colours, with a readable index."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ WIDTH = 120
 @pytest.mark.parametrize("four", [True, False])
 @pytest.mark.parametrize("letters", [ENGLISH, FRENCH])
 def test_no_two_cards_look_alike(letters: tuple[str, ...], four: bool) -> None:
-    """All 52 faces differ, in either language and with two colours as with four."""
+    """All 52 faces differ, in either language, with two colours and with four."""
     deck = Deck(letters, four)
     assert len({face(card, deck, WIDTH).tobytes() for card in deck_of(52)}) == 52
 
 
 @pytest.mark.parametrize("four", [True, False])
 def test_no_two_cards_look_alike_in_a_fan(four: bool) -> None:
-    """What a card shows when others lie on it, its index, tells it from all others."""
+    """The visible index of a covered card differs for all cards."""
     box = (0, 0, round(WIDTH * INDEX), round(WIDTH * INDEX_HEIGHT))
     shown = {face(card, Deck(ENGLISH, four), WIDTH, bare=True).crop(box).tobytes() for card in deck_of(52)}
     assert len(shown) == 52
@@ -43,7 +43,7 @@ def test_court_cards_speak_the_language() -> None:
 
 
 def test_four_colours_are_four() -> None:
-    """In four colours each suit has its own; in two, suits pair up as on ordinary cards."""
+    """With four colours each suit has its own; with two, suits pair up as on ordinary cards."""
     four = [suit_colour(suit, four_colours=True) for suit in Suit]
     two = [suit_colour(suit, four_colours=False) for suit in Suit]
     assert four == [GREEN, BLUE, RED, BLACK]
@@ -59,13 +59,13 @@ def test_a_face_shows_its_suit_in_its_colour_only(suit: Suit) -> None:
 
 
 def test_suits_differ_without_colour() -> None:
-    """The four signs have four shapes, at the smallest size they are drawn at too."""
+    """The four signs have four shapes, also at the smallest size."""
     for size in (12, 64):
         assert len({suit_mask(suit, size).tobytes() for suit in Suit}) == 4
 
 
 def test_the_ten_is_as_high_as_the_others_and_no_wider_than_its_place() -> None:
-    """A rank of two figures is squeezed, not shrunk."""
+    """A rank of two digits is squeezed, not shrunk."""
     for text in ("10", "8", "Q"):
         mask = letter_mask(text, 40, 36)
         assert mask.height == 40

@@ -1,4 +1,4 @@
-"""A small printed table beside the hands of a picture."""
+"""The small table beside the hands of a picture."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ HEADS = (Cell("N"), Cell("E"))
 
 
 def picture(left: Grid | None = None, right: Grid | None = None) -> bytes:
-    """Four open hands, with these printed beside the first."""
+    """Return a picture of four open hands, with these tables beside the first."""
     return table_picture(TablePicture("Hearts", HANDS, Deck(), corners=(left, right)))
 
 
-def test_a_grid_stands_beside_the_first_player_and_on_nobody() -> None:
-    """It is white on its own side; hands stay as they were."""
+def test_a_grid_is_beside_the_first_player_and_covers_no_player() -> None:
+    """A table is white on its own side, and the hands are unchanged."""
     plain, printed = opened(picture()), opened(picture(left=Grid((HEADS, (Cell("1"), Cell("2"))))))
     first, west, _, east = BOXES
     below = west.top + west.height
@@ -41,7 +41,7 @@ def test_a_grid_stands_beside_the_first_player_and_on_nobody() -> None:
 
 @pytest.mark.parametrize("lines", [2, 9])
 def test_a_long_grid_lengthens_the_picture(lines: int) -> None:
-    """However long an auction is, all of it is seen."""
+    """The picture grows with the auction's length."""
     long = Grid((HEADS, *[(Cell("1", Suit.HEARTS), Cell("–", is_faint=True))] * lines))
     image = opened(picture(right=long))
     _, _, _, east = BOXES
@@ -51,14 +51,14 @@ def test_a_long_grid_lengthens_the_picture(lines: int) -> None:
 
 
 def test_a_marked_cell_is_gold() -> None:
-    """One cell stands out, and no other."""
+    """Only the marked cell is gold."""
     cells = (Cell("9", is_marked=True), Cell("10"))
     assert count_of(opened(picture(left=Grid((HEADS, cells)))), GOLD) > 500
     assert count_of(opened(picture(left=Grid((HEADS, (Cell("9"), Cell("10")))))), GOLD) == 0
 
 
 def test_captions_and_cells_too_long_are_cut() -> None:
-    """A text that does not fit stays within its place."""
+    """Text that is too long is cut to its place."""
     wide = Grid((HEADS, (Cell("W" * 40), Cell("1", mark="!"))), ("W" * 80,))
     first, _, _, _ = BOXES
     image = opened(picture(left=wide))

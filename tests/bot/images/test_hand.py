@@ -1,4 +1,4 @@
-"""The picture of a hand and that of a finished deal."""
+"""Pictures of a hand and of a finished deal."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ DECK = Deck()
 
 
 def by_suit(cards: CardSet) -> tuple[tuple[Card, ...], ...]:
-    """A hand as it is shown."""
+    """Return a hand in its shown order."""
     return tuple(tuple(reversed(list(cards.of_suit(suit)))) for suit in ORDER)
 
 
 def dealt(seed: int, count: int) -> CardSet:
-    """So many cards at random."""
+    """Return this many random cards."""
     return CardSet.of(Random(seed).sample(list(deck_of(52)), count))
 
 
@@ -39,20 +39,20 @@ def test_a_hand_of_any_size_can_be_read(count: int) -> None:
 
 
 def test_a_hand_of_one_suit_can_be_read() -> None:
-    """Thirteen spades lie in one row, smaller."""
+    """Thirteen spades fit one row, smaller."""
     assert hand_rows([(Card(51),) * 13]) == [[(Card(51),) * 13]]
     assert opened(hand_picture(by_suit(Suit.SPADES.cards), DECK))
 
 
 def test_suits_stay_whole_and_rows_even() -> None:
-    """A hand is parted in two rows between suits, so that they differ least."""
+    """A hand is divided between suits into two rows of nearly equal length."""
     hand = by_suit(CardSet.parse("AS KS QS JS 9H 8H 7C 6C 5C 4C 3C 2C 2D"))
     assert [[len(suit) for suit in row] for row in hand_rows(hand)] == [[4, 2], [6, 1]]
 
 
 @pytest.mark.parametrize(("cards", "colour"), [("7S", BLACK), ("7H", RED), ("7C", GREEN), ("7D", BLUE)])
 def test_a_hand_shows_the_suits_it_holds(cards: str, colour: str) -> None:
-    """A hand of one suit is printed in the colour of this suit alone."""
+    """A hand of one suit has only that suit's colour."""
     image = opened(hand_picture(by_suit(CardSet.parse(cards)), DECK))
     shown = {one for one in (BLACK, RED, GREEN, BLUE) if count_of(image, one) > 50}
     assert shown == {colour}
@@ -60,7 +60,7 @@ def test_a_hand_shows_the_suits_it_holds(cards: str, colour: str) -> None:
 
 @pytest.mark.parametrize("count", range(1, 7))
 def test_every_card_of_a_hand_is_there(count: int) -> None:
-    """A row shows as many cards as the hand holds: so many white stretches lie between their edges."""
+    """A row has a white run for each card of the hand."""
     cards = CardSet.parse("7S 6S 5S 4S 3S 2S")
     hand = CardSet.of(list(cards)[:count])
     image = opened(hand_picture(by_suit(hand), DECK))
@@ -68,7 +68,7 @@ def test_every_card_of_a_hand_is_there(count: int) -> None:
 
 
 def test_the_same_hand_gives_the_same_picture() -> None:
-    """Nothing but the hand and the deck decide what a picture is, drawn anew or remembered."""
+    """The picture depends only on the hand and the deck, cached or not."""
     hand = by_suit(dealt(1, 13))
     first = hand_picture(hand, DECK)
     hand_picture.cache_clear()
@@ -77,13 +77,13 @@ def test_the_same_hand_gives_the_same_picture() -> None:
 
 
 def shown(number: int, cards: CardSet, taken: CardSet = NO_CARDS, note: str = "") -> ShownHand:
-    """A player's line, called after their seat."""
+    """Return a player's line, with the seat as name."""
     everything = tuple(card for suit in by_suit(taken) for card in suit)
     return ShownHand(f"Player {number}", "−130", note, by_suit(cards), everything)
 
 
 def at_table(players: int, **facts: object) -> tuple[ShownHand, ...]:
-    """A whole deal for so many players."""
+    """Return a whole deal for this many players."""
     cards = list(deck_of(52))
     Random(players).shuffle(cards)
     size = 52 // players
@@ -98,7 +98,7 @@ def at_table(players: int, **facts: object) -> tuple[ShownHand, ...]:
     "taken", [NO_CARDS, Suit.HEARTS.cards, Suit.HEARTS.cards | CardSet.parse("QS QC QD")]
 )
 def test_a_deal_of_any_number_of_players_is_drawn(players: int, taken: CardSet) -> None:
-    """Three to eight hands fit, whatever was taken, with their names and points."""
+    """Three to eight hands fit with names, points and taken cards."""
     image = opened(deal_picture("Deal", at_table(players, taken=taken, note="13 tricks"), DECK))
     assert count_of(image, LIGHT) > 100 * players
     assert image.height <= 1.5 * WIDTH
@@ -106,14 +106,14 @@ def test_a_deal_of_any_number_of_players_is_drawn(players: int, taken: CardSet) 
 
 @pytest.mark.parametrize("count", range(1, 14))
 def test_every_card_dealt_is_shown(count: int) -> None:
-    """A hand shows as many cards as were dealt, next to each other or one upon the other."""
+    """A hand shows every card dealt, side by side or overlapping."""
     hand = shown(1, CardSet.of(list(Suit.SPADES.cards)[:count]))
     image = opened(deal_picture("Deal", (hand,), DECK))
     assert runs_of(image, FACE, image.height - 24) == count
 
 
 def test_what_was_taken_is_shown() -> None:
-    """A queen that was taken stands beside the name; a note says what no card can."""
+    """A taken queen is shown beside the name, and a note as text."""
 
     def drawn(**facts: object) -> Image.Image:
         hands = (shown(1, CardSet.parse("7S"), **facts),)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""What charts are made of: round numbers, dashes, marks; and letters that come with the program."""
+"""Parts of charts: round numbers, dashes, marks; and the program's own fonts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table of words and figures as a picture."""
+"""Tables of text and figures as pictures."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ COLUMNS = (Column("Names", 0.7), Column("Score", 0.3, right=True))
 
 
 def height(rows: int) -> int:
-    """How high the picture of so many rows is."""
+    """Return the height of a picture with this many rows."""
     table = tuple(
         ("A very long name & somebody else whose name is longer still", "−3.5") for _ in range(rows)
     )
@@ -23,13 +23,13 @@ def height(rows: int) -> int:
 
 
 def test_each_row_has_its_line() -> None:
-    """It grows with its rows, as far as a phone can show."""
+    """The picture grows with its rows, up to what a phone can show."""
     assert height(1) < height(2) < height(MOST_ROWS)
     assert height(MOST_ROWS) == height(MOST_ROWS + 5)
 
 
-def test_a_caption_stands_above_its_row() -> None:
-    """Each row is higher by it."""
+def test_a_caption_is_above_its_row() -> None:
+    """A caption makes its row higher."""
     rows = (("4♠ N", "+420"), ("passed out", "0"))
     plain = Image.open(io.BytesIO(ranking_picture("Title", COLUMNS, rows)))
     captioned = Image.open(io.BytesIO(ranking_picture("Title", COLUMNS, rows, ("Ada – Bob", "Cleo – Dan"))))

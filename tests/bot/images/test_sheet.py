@@ -1,4 +1,4 @@
-"""The picture of the score sheet, and the curve of an evening."""
+"""Pictures of the score sheet and of an evening's curve."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ INITIALS = tuple("ABCMEFGH")
 
 
 def sheet(players: int, lines: int, cell: Cell = LOST) -> bytes:
-    """A sheet of one block with so many deals, every cell alike."""
+    """Return a sheet of one block with this many deals and equal cells."""
     deals = tuple(Line("Queens", (cell,) * players, is_right=True) for _ in range(lines))
     total = Line("Total", (Cell("−120"),) * players, is_right=True, is_sum=True)
     return sheet_picture("Sheet", NAMES[:players], INITIALS[:players], (Block("Alice", deals),), total)
@@ -26,19 +26,19 @@ def sheet(players: int, lines: int, cell: Cell = LOST) -> bytes:
 
 @pytest.mark.parametrize("players", range(3, 9))
 def test_a_sheet_of_any_number_of_players_is_drawn(players: int) -> None:
-    """Three to eight players and a whole sheet fit, everybody doubled by everybody and redoubled."""
+    """A whole sheet for three to eight players fits, with every pair doubled and redoubled."""
     cell = Cell("−130", tuple((letter, True) for letter in INITIALS[: players - 1]))
     assert opened(sheet(players, 160 // players, cell))
 
 
 def test_every_deal_has_a_row() -> None:
-    """A deal more is a row more."""
+    """Each deal adds a row."""
     heights = [opened(sheet(4, lines)).height for lines in range(1, 5)]
     assert [after - before for before, after in pairwise(heights)] == [ROW] * 3
 
 
 def test_a_double_is_an_initial_and_a_redouble_has_a_circle() -> None:
-    """Who doubled stands beside the points; where they were redoubled their initial is circled."""
+    """A doubler's initial is beside the points, with a circle after a redouble."""
     plain, doubled, redoubled = (
         opened(sheet(4, 1, Cell("+12", marks))) for marks in ((), (("B", False),), (("B", True),))
     )
@@ -48,20 +48,20 @@ def test_a_double_is_an_initial_and_a_redouble_has_a_circle() -> None:
 
 
 def test_losses_are_red_and_have_a_minus() -> None:
-    """A loss differs from a gain by its sign, and by its colour besides."""
+    """A loss differs from a gain by sign and by colour."""
     assert count_of(opened(sheet(4, 1, Cell("−12"))), LOSS) > count_of(opened(sheet(4, 1, Cell("+12"))), LOSS)
     assert (signed(12), signed(-12), signed(0)) == ("+12", "−12", "0")
 
 
 def test_an_empty_row_stands_for_a_contract_not_played() -> None:
-    """A contract that is still to come is named, as on the printed sheet."""
+    """A contract still to come has a named empty row."""
     total = Line("Total", (Cell("0"),) * 4, is_right=True, is_sum=True)
     shown = sheet_picture("Sheet", NAMES[:4], INITIALS[:4], (Block("A", (Line("King"),)),), total)
     assert opened(shown).height == opened(sheet(4, 1)).height
 
 
 def runners(players: int, deals: int) -> tuple[Runner, ...]:
-    """Lines that all fall at their own pace."""
+    """Return lines that all fall at different rates."""
     return tuple(
         Runner(
             NAMES[seat],
@@ -75,7 +75,7 @@ def runners(players: int, deals: int) -> tuple[Runner, ...]:
 @pytest.mark.parametrize("players", range(3, 9))
 @pytest.mark.parametrize("deals", [1, 2, 28, 64])
 def test_an_evening_of_any_length_is_drawn(players: int, deals: int) -> None:
-    """Three to eight players, one deal to sixty-four: every line is there, in its colour, with its name."""
+    """For three to eight players and one to sixty-four deals, each line has its colour and name."""
     image = opened(curve_picture("The evening", "deals", runners(players, deals)))
     assert image.height <= 0.75 * WIDTH, "wider than high, or a desktop shows it too small"
     for colour in COLOURS[:players]:
@@ -83,25 +83,25 @@ def test_an_evening_of_any_length_is_drawn(players: int, deals: int) -> None:
 
 
 def test_an_evening_without_any_points_is_drawn() -> None:
-    """Where nobody has won or lost anything the lines lie on each other."""
+    """Lines without any points are drawn on top of each other."""
     assert opened(curve_picture("The evening", "deals", tuple(Runner(name, (0, 0), "0") for name in NAMES)))
 
 
 def test_lines_differ_without_colour() -> None:
-    """No two of eight players share both a mark and a dash, and no two share a colour."""
+    """No two of eight players share both mark and dash, and no two share a colour."""
     looks = {(MARKS[number % len(MARKS)], str(DASHES[number % len(DASHES)])) for number in range(8)}
     assert (len(looks), len(set(MARKS)), len(set(COLOURS))) == (8, 8, 8)
 
 
 def test_names_do_not_meet() -> None:
-    """Names are moved apart as little as may be, and stay in the picture."""
+    """Names are moved apart as little as possible, within the picture."""
     assert spread([10, 50, 90], 30, 0, 100) == [10, 50, 90]
     assert spread([50, 50, 50], 30, 0, 200) == [20, 50, 80]
     assert spread([95, 95], 30, 0, 100) == [70, 100]
     assert spread([5, 5, 80], 30, 0, 100) == [0, 30, 80]
 
 
-def test_pictures_are_remembered_and_the_same_when_drawn_anew() -> None:
+def test_pictures_are_cached_and_the_same_when_redrawn() -> None:
     """The same figures give the same file, byte for byte."""
     for picture, given in (
         (curve_picture, ("The evening", "deals", runners(4, 28))),
@@ -114,7 +114,7 @@ def test_pictures_are_remembered_and_the_same_when_drawn_anew() -> None:
 
 
 def test_names_that_cannot_be_written_are_replaced() -> None:
-    """Emoji and scripts our letters lack are left out; a name of nothing else gives way to the seat."""
+    """Emoji and unsupported scripts are omitted, and an empty name is replaced by the seat."""
     assert drawable("Cléo 🎉", "player 1") == "Cléo"
     assert drawable("🎉🎉", "player 1") == "player 1"
     assert drawable("\u202eZ\u0335a\u200b", "player 1") == "Za"
@@ -122,7 +122,7 @@ def test_names_that_cannot_be_written_are_replaced() -> None:
 
 
 def test_long_names_are_cut_to_their_place() -> None:
-    """A name wider than its place ends in an ellipsis and fits."""
+    """A name wider than its place is cut with an ellipsis."""
     cut = fitted("Maximilienne-Antoinette", 20, 100)
     assert cut.endswith("…")
     assert width_of(cut, 20) <= 100
@@ -130,7 +130,7 @@ def test_long_names_are_cut_to_their_place() -> None:
 
 
 def test_pictures_are_the_same_from_any_thread() -> None:
-    """Several messages may want pictures at once: drawn side by side they come out as one by one."""
+    """Pictures drawn in parallel equal those drawn one by one."""
     work = [(players, deals) for players in range(3, 9) for deals in (5, 9)]
 
     def draw(asked: tuple[int, int]) -> tuple[bytes, bytes]:

@@ -1,4 +1,4 @@
-"""The picture of a table: who is where, what lies in the middle, and what it costs to send."""
+"""Pictures of a table: positions, the centre, and the file size."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DECK = Deck()
 
 
 def file_of(*colours: str, side: int = 128, kind: str = "PNG") -> bytes:
-    """A picture of stripes in these colours."""
+    """Return a picture of stripes in these colours."""
     image = Image.new("RGB", (side, side))
     draw = ImageDraw.Draw(image)
     for number, colour in enumerate(colours):
@@ -37,26 +37,26 @@ def file_of(*colours: str, side: int = 128, kind: str = "PNG") -> bytes:
 
 
 def avatar(*colours: str) -> Avatar:
-    """An avatar of stripes."""
+    """Return an avatar of stripes."""
     found = read_avatar(file_of(*colours))
     assert found is not None
     return found
 
 
 def badges(count: int, **what: object) -> tuple[Badge, ...]:
-    """So many players."""
+    """Return badges of this many players."""
     return tuple(Badge(f"Player {n}", "ABCDEFGH"[n], **what) for n in range(count))  # type: ignore[arg-type]
 
 
 def shown(count: int, **what: object) -> TablePicture:
-    """A table of so many."""
+    """Return a table of this many players."""
     made = what.pop("badges", badges(count))
     return TablePicture("Hearts", made, DECK, **what)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_fullest_tables_can_be_sent(players: int) -> None:
-    """Avatars, a trick, taken cards and every pair doubled: still a light picture of the usual width."""
+    """With avatars, a trick, taken cards and every double the picture keeps its width and size limit."""
     colours = [f"#{n * 31 % 256:02x}{n * 97 % 256:02x}{n * 53 % 256:02x}" for n in range(1, 40)]
     own = tuple(
         Badge(f"Player {n}", "X", "3 tricks", avatar(*colours[n:], colours[n]), 10, HAND[1])
@@ -70,8 +70,8 @@ def test_the_fullest_tables_can_be_sent(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_nobody_sits_on_anybody(players: int) -> None:
-    """Badges keep apart and within the picture, round the table and above rows, with hands and without."""
+def test_badges_do_not_overlap(players: int) -> None:
+    """Badges do not overlap or leave the picture, around the table and above rows, with and without hands."""
     hands = HAND if players <= 4 else ()
     for own in (badges(players), badges(players, taken=HAND[0]), badges(players, hand=hands)):
         for seating in (round_the_table(own, 46), above_rows(own, 46, has_arrows=True)):
@@ -96,7 +96,7 @@ def test_the_first_sits_below_and_the_others_follow_clockwise() -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_arrows_end_at_who_they_point_to(players: int) -> None:
-    """Each begins beside one badge and ends beside the other, never inside any of the two."""
+    """An arrow starts and ends beside its two badges, never inside one."""
     around, above = round_the_table(badges(players), 46), above_rows(badges(players), 46, has_arrows=True)
     for seating, path_of in ((around, round_path), (above, band_path)):
         for start in range(players):
@@ -109,7 +109,7 @@ def test_arrows_end_at_who_they_point_to(players: int) -> None:
 
 
 def test_words_of_arrows_cover_no_card() -> None:
-    """At a table of four each arrow's word stands beside every card of the trick and every player."""
+    """At a table of four an arrow's text covers no card of the trick and no player."""
     trick = tuple(enumerate(CARDS[:4]))
     pairs = [(start, end) for start in range(4) for end in range(4) if start != end]
     for start, end in pairs:
@@ -141,7 +141,7 @@ def test_a_vulnerable_side_is_red_and_the_dealer_marked() -> None:
 
 
 def test_arrows_have_the_colour_of_their_kind() -> None:
-    """A plain arrow is gold and a strong one red; without arrows there is neither."""
+    """A plain arrow is gold and a strong one red."""
     counts = {}
     for name, arrows in {
         "none": (),
@@ -154,7 +154,7 @@ def test_arrows_have_the_colour_of_their_kind() -> None:
 
 
 def test_the_card_that_takes_the_trick_has_a_rim() -> None:
-    """The cards lie before who played them, and gold surrounds the one that takes."""
+    """Cards are before their players, and the winning card has a gold rim."""
     trick = tuple(enumerate(CARDS[:4]))
     plain = opened(table_picture(shown(4, trick=trick)))
     taken = opened(table_picture(shown(4, trick=trick, taker=2)))
@@ -166,7 +166,7 @@ def test_the_card_that_takes_the_trick_has_a_rim() -> None:
 
 
 def test_a_row_keeps_the_places_of_its_cards() -> None:
-    """A card that is not there yet leaves its place empty; an indented row begins further right."""
+    """A missing card's place stays empty, and an indented row begins further right."""
     first, second = Row((CARDS[0], None, None)), Row((CARDS[1], None), indent=1)
     signed = table_picture(shown(4, rows=(Row(first.places, suit=Suit.HEARTS), second)))
     assert signed != table_picture(shown(4, rows=(first, second)))
@@ -178,7 +178,7 @@ def test_a_row_keeps_the_places_of_its_cards() -> None:
 
 
 def test_a_hand_laid_open_is_on_the_picture() -> None:
-    """Another card is another picture."""
+    """Different open hands give different pictures."""
     here, there = (Badge("Ada", "A", hand=HAND[:count]) for count in (3, 4))
     others = badges(3, hand=HAND)
     assert table_picture(shown(4, badges=(here, *others))) != table_picture(shown(4, badges=(there, *others)))
@@ -188,12 +188,12 @@ def test_a_hand_laid_open_is_on_the_picture() -> None:
     ("name", "initial"), [("ada", "A"), ("**bold**", "B"), ("3 of us", "3"), ("שלום", "ש"), ("!!", "!")]
 )
 def test_a_disc_has_a_letter_of_its_name(name: str, initial: str) -> None:
-    """The first that is a letter or a digit; where there is none, the first sign."""
+    """A disc has the name's first letter or digit, or else its first character."""
     assert initial_of(name) == initial
 
 
 def test_an_avatar_is_seen_on_its_disc() -> None:
-    """Whoever has an avatar is shown by it; the others by their initial on a colour of their own."""
+    """A player with an avatar is shown by it, others by an initial on their own colour."""
     own = (Badge("Ada", "A", avatar=avatar("#12c0e0")), *badges(3)[1:])
     image = opened(table_picture(shown(3, badges=own)))
     assert count_of(image, "#12c0e0") > SIDE * SIDE // 2
@@ -203,7 +203,7 @@ def test_an_avatar_is_seen_on_its_disc() -> None:
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
 def test_every_kind_of_avatar_is_read(kind: str) -> None:
-    """PNG, JPEG and WebP become a square of few colours."""
+    """PNG, JPEG and WebP files become a square of few colours."""
     found = read_avatar(file_of("#ff0000", "#0000ff", kind=kind))
     assert found is not None
     assert found.image.size == (SIDE, SIDE)
@@ -222,17 +222,17 @@ def test_every_kind_of_avatar_is_read(kind: str) -> None:
     ids=["nothing", "text", "broken", "another kind", "too many pixels"],
 )
 def test_what_is_no_avatar_is_none(data: bytes) -> None:
-    """What cannot be read, or is larger than any avatar, is left out."""
+    """A file that is unreadable or larger than any avatar is ignored."""
     assert read_avatar(data) is None
 
 
 def test_a_file_too_large_is_not_looked_at() -> None:
-    """However well it could be read."""
+    """A file that is too large is ignored even if it is readable."""
     assert read_avatar(file_of("#fff") + bytes(MOST_BYTES)) is None
 
 
 def test_the_picture_stands_on_its_own_ground() -> None:
-    """It is opaque to its edges, so that it reads on a dark theme and on a light one."""
+    """The picture is opaque to its edges, for dark and light themes."""
     image = opened(table_picture(shown(4)))
     corners = [(0, image.height - 1), (WIDTH - 1, image.height - 1)]
     assert [image.getpixel(corner) for corner in corners] == [ImageColor.getrgb(FELT)] * 2

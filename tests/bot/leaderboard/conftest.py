@@ -1,4 +1,4 @@
-"""A real database for each test, in which every moment is later than the one before."""
+"""A real database for each test, with a clock that always advances."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NOON = 1_795_000_000.0
 
 @pytest.fixture
 async def database(url: str) -> AsyncIterator[Database]:
-    """An open, empty database whose clock moves a second each time it is asked."""
+    """Return an open, empty database whose clock advances a second at each call."""
     seconds = itertools.count()
     opened = Database(url, clock=lambda: NOON + next(seconds))
     await opened.open()

@@ -1,4 +1,4 @@
-"""Games played to their end at random, stored with their journals as the bot stores them."""
+"""Random games played to their end, stored with their journals as the bot stores them."""
 
 from __future__ import annotations
 
@@ -58,10 +58,10 @@ def entries_of(
     latecomers: Mapping[int, int] = NOBODY,
     names: Mapping[int, str] = NAMES,
 ) -> list[Entry]:
-    """A game to its end: ``users`` sit down, bots beside them, ``leavers`` get up and stay away.
+    """Return a whole game's entries: ``users`` join, bot players fill up, ``leavers`` leave and stay away.
 
-    ``fuss`` is how often, between two moves, somebody leaves, comes back or takes back a move. ``latecomers``
-    take a bot's seat, each once so many deals are finished.
+    ``fuss`` is how often, between two moves, a user leaves, comes back or undoes a move. Each of
+    ``latecomers`` takes a bot player's seat after a number of finished deals.
     """
     state: State = new_table(rules, users[0])
     entries: list[Entry] = []
@@ -97,7 +97,7 @@ def _move(match: MatchState, rng: random.Random) -> Action:
 
 
 def _fuss(state: State, rng: random.Random) -> list[Entry]:
-    """Somebody leaves, comes back, or takes back a move with everybody's leave."""
+    """Return a user's leaving, return, or undo with everyone's consent."""
     seat = rng.choice([seat for seat, who in enumerate(state.seats) if who and who.user is not None])
     who = state.occupant(seat)
     assert who.user is not None
@@ -122,7 +122,7 @@ async def store(
     is_over: bool = True,
     names: Mapping[int, str] = NAMES,
 ) -> Table[MatchState, Action]:
-    """Store a game; its last move goes the way of every move of the bot (or is still to be made)."""
+    """Store a game; its last move is committed like the bot's moves (or still to be made)."""
     rng = random.Random(seed)
     *entries, last = entries_of(
         rules, users, rng, leavers=leavers, fuss=fuss, latecomers=latecomers, names=names
@@ -159,12 +159,12 @@ async def store(
 
 
 def last_move(users: Sequence[int], *, seed: int) -> Entry:
-    """The move that ends the game ``store`` makes of these."""
+    """Return the last move of the game that ``store`` makes of these arguments."""
     return entries_of(EXPRESS, users, random.Random(seed))[-1]
 
 
 async def figures(database: Database) -> dict[str, list[tuple[Any, ...]]]:
-    """Everything that is counted from games, table by table."""
+    """Return all statistics, table by table."""
     found = {}
     async with database.reading() as connection:
         for kept in COUNTED:

@@ -1,4 +1,4 @@
-"""What one person's results add up to."""
+"""The sums of one user's results."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.leaderboard.result_rows import ResultRow, SharedGame
 
 
 def result(number: int, **changes: Any) -> ResultRow:
-    """One game of a person, rated, at a table of four."""
+    """Return one rated game of a user, at a table of four."""
     values: dict[str, Any] = {
         "game_id": number,
         "guild_id": 1,
@@ -28,7 +28,7 @@ def result(number: int, **changes: Any) -> ResultRow:
 
 
 def test_results_add_up() -> None:
-    """Games, points, places; a place for each there was at the largest table."""
+    """Games, points and places add up, with as many places as at the largest table."""
     rows = [result(1), result(2, place=4, is_away=True), result(3, points=-5, places=3)]
     career = career_of(rows, 1050.0)
     assert (career.games, career.points, career.left) == (3, 15, 1)
@@ -36,7 +36,7 @@ def test_results_add_up() -> None:
 
 
 def test_the_curve_ends_with_the_present_rating() -> None:
-    """Before each rated game, and now; games that were not rated leave it where it was."""
+    """The curve has the rating before each rated game, and the current one; unrated games do not count."""
     rows = [result(1), result(2, before=None, before_all=None), result(3)]
     curve = career_of(rows, 1050.0).curve
     assert curve is not None
@@ -44,7 +44,7 @@ def test_the_curve_ends_with_the_present_rating() -> None:
 
 
 def test_without_ratings_the_curve_is_of_points() -> None:
-    """From nothing, game by game; a single game makes no curve."""
+    """Without ratings the curve shows points from zero; a single game has no curve."""
     rows = [result(number, before=None, before_all=None, points=number) for number in (1, 2, 3)]
     curve = career_of(rows, None).curve
     assert curve is not None
@@ -53,20 +53,20 @@ def test_without_ratings_the_curve_is_of_points() -> None:
 
 
 def test_a_long_curve_is_of_the_last_games() -> None:
-    """And says which the first of them was."""
+    """A long curve shows the last games and the number of its first game."""
     curve = career_of([result(number) for number in range(1, 81)], 1081.0).curve
     assert curve is not None
     assert len(curve.values) == CURVE_GAMES + 1
     assert (curve.first, curve.values[0], curve.values[-1]) == (31, 1031, 1081)
 
 
-def test_nobody_has_nothing() -> None:
-    """No results are no games, and no mistake."""
+def test_no_results_have_no_sums() -> None:
+    """Without results there are no games, and no error."""
     career = career_of([], None)
     assert (career.games, career.places, career.curve) == (0, (), None)
 
 
 def test_two_people_are_compared_by_place() -> None:
-    """Ahead, behind and level."""
+    """Two users' places are compared as ahead, behind and level."""
     rivalry = rivalry_of([SharedGame(own, other, 1, {}) for own, other in ((1, 3), (4, 2), (2, 2), (1, 4))])
     assert (rivalry.games, rivalry.better, rivalry.worse, rivalry.equal) == (4, 2, 1, 1)

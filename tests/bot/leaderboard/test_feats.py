@@ -1,4 +1,4 @@
-"""Feats as they are kept with the results of a game: counted, found for the first time, forgotten."""
+"""Feats stored with a game's results: counted, found for the first time, forgotten."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ def _everybody_is_praised(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_feats_are_kept_with_the_row_that_ends_the_game(database: Database) -> None:
-    """Of people alone, and of those who stayed to the end."""
+    """Only feats of users who stayed to the end are stored, with the row that ends the game."""
     await store(database, [1, 2], leavers=[1])
     assert await rows(database, "SELECT seat, user_id, name, count FROM feats") == [(1, 2, "comeback", 1)]
 
 
 async def test_feats_add_up_over_games_of_one_server(database: Database) -> None:
-    """Each server counts for itself, and each kind of game."""
+    """Each server and each game has separate counts."""
     kept = Games(database).feats
     for seed in (1, 2):
         await store(database, [1, 2], seed=seed)
@@ -50,7 +50,7 @@ async def test_feats_add_up_over_games_of_one_server(database: Database) -> None
 
 
 async def test_what_was_done_for_the_first_time_is_found(database: Database) -> None:
-    """By a person in a server: again it is no first time, and who sits elsewhere has their own."""
+    """A feat is a first one once per user and server."""
     kept = Games(database).feats
     await store(database, [1, 2], seed=1)
     await store(database, [3, 1], seed=2)
@@ -63,7 +63,7 @@ async def test_what_was_done_for_the_first_time_is_found(database: Database) -> 
 
 
 async def test_a_first_win_is_a_first_time(database: Database) -> None:
-    """Only the earliest game a person won, though bots and others win too."""
+    """Only the earliest game a user won is their first win."""
     kept, won = Games(database).feats, []
     for seed in range(12):
         await store(database, [1, 2, 3, 4], seed=seed)
@@ -77,7 +77,7 @@ async def test_a_first_win_is_a_first_time(database: Database) -> None:
 
 
 async def test_who_is_forgotten_has_done_nothing(database: Database) -> None:
-    """Their feats go, and those of others stay."""
+    """A forgotten user's feats are deleted, and others' stay."""
     await store(database, [1, 2])
     await LeaderboardStore(database).forget(1)
     assert await rows(database, "SELECT user_id FROM feats") == [(2,)]
@@ -85,15 +85,15 @@ async def test_who_is_forgotten_has_done_nothing(database: Database) -> None:
 
 
 async def test_a_server_that_is_forgotten_takes_its_feats_along(database: Database) -> None:
-    """They hang on the results."""
+    """A forgotten server's feats are deleted with its results."""
     await store(database, [1, 2])
     await LeaderboardStore(database).forget_guild(GUILD)
     assert await rows(database, f"SELECT * FROM {feats.name}") == []  # noqa: S608
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_persons_feats_say_what_was_done_and_how_often(locale: str) -> None:
-    """In the order of the game; what a later version may have counted under another name is passed over."""
+def test_a_users_feats_are_counted_in_order(locale: str) -> None:
+    """A user's feats are in the game's order with their counts; unknown names are skipped."""
     told = feat_lines(BARBU_MODULE, {"comeback": 1, "grand_slam": 3, "unheard_of": 2}, words(locale))
     assert len(told) == 3
     assert "×3" in told[1]

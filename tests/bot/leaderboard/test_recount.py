@@ -1,4 +1,4 @@
-"""A recount from the journals gives what was stored game by game."""
+"""A recount from the journals equals what was stored game by game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def recount(database: Database) -> list[Unreadable]:
 
 
 async def evening(database: Database, seeds: range, *, guild: int = GUILD) -> None:
-    """Games at random, with comings and goings, moves taken back, and leavers."""
+    """Store random games with players who leave and return, undone moves, and leavers."""
     for seed in seeds:
         users = TABLES[seed % len(TABLES)]
         rules = preset("contre" if seed % 2 else "trente-deux").of_length(Length.EXPRESS)
@@ -39,16 +39,16 @@ async def evening(database: Database, seeds: range, *, guild: int = GUILD) -> No
 
 @pytest.mark.parametrize("start", [0, 10, 20])
 async def test_a_recount_gives_the_same_figures(database: Database, start: int) -> None:
-    """To the last digit, over several servers and families, with players who left and came back."""
+    """A recount gives the same digits, over several servers and families."""
     await evening(database, range(start, start + 7))
     await evening(database, range(start + 7, start + 10), guild=GUILD + 1)
     before = await figures(database)
-    assert any(row[5] for row in before["results"])  # somebody was away at the end
+    assert any(row[5] for row in before["results"])  # a player was away at the end
     assert await recount(database) == []
     assert await figures(database) == before
 
 
-async def test_who_takes_a_bots_seat_late_moves_nobody(database: Database) -> None:
+async def test_a_late_player_changes_no_other_rating(database: Database) -> None:
     """Players who were there throughout are rated among themselves, and equally by a recount."""
     await store(database, [1, 2], seed=3, latecomers={5: 3})
     found = await figures(database)
@@ -63,7 +63,7 @@ async def test_who_takes_a_bots_seat_late_moves_nobody(database: Database) -> No
 
 
 async def test_who_takes_a_bots_seat_in_time_counts(database: Database) -> None:
-    """From half of the deals on the seat is theirs."""
+    """A user with half of the deals counts as the seat's player."""
     await store(database, [1, 2], seed=3, latecomers={5: 1})
     async with database.reading() as connection:
         seats = (await connection.execute(select(results).order_by(results.c.seat))).all()
@@ -71,7 +71,7 @@ async def test_who_takes_a_bots_seat_in_time_counts(database: Database) -> None:
 
 
 async def test_a_recount_makes_everything_from_nothing(database: Database) -> None:
-    """With all that was counted thrown away, as after an update, it is made from the journals alone."""
+    """A recount restores deleted statistics from the journals alone."""
     await evening(database, range(8))
     before = await figures(database)
     async with database.writing() as connection:
@@ -82,7 +82,7 @@ async def test_a_recount_makes_everything_from_nothing(database: Database) -> No
 
 
 async def test_a_recount_mends_what_is_wrong(database: Database) -> None:
-    """Whatever was spoilt in ratings and sums is as it should be again."""
+    """A recount corrects damaged ratings and sums."""
     await evening(database, range(4))
     before = await figures(database)
     async with database.writing() as connection:
@@ -94,7 +94,7 @@ async def test_a_recount_mends_what_is_wrong(database: Database) -> None:
 
 
 async def test_a_game_that_was_not_rated_stays_so(database: Database) -> None:
-    """Ratings switched on later do not reach back, and switched off later they take nothing away."""
+    """Ratings switched on later do not apply to earlier games, and switched off later keep earlier ones."""
     settings = SettingsStore(database)
     await settings.set_guild(GUILD, {"ratings": False})
     await evening(database, range(3))
@@ -108,7 +108,7 @@ async def test_a_game_that_was_not_rated_stays_so(database: Database) -> None:
 
 
 async def test_who_is_forgotten_stays_forgotten(database: Database) -> None:
-    """Even if a journal still names them; other players keep what they won from them."""
+    """A forgotten user stays forgotten even if a journal names them; other players keep their gains."""
     await evening(database, range(8))
     await LeaderboardStore(database).forget(1)
     before = await figures(database)
@@ -127,7 +127,7 @@ async def test_a_game_stays_in_its_family(database: Database) -> None:
 
 
 async def test_a_game_that_is_not_installed_is_left_out_by_name(database: Database) -> None:
-    """Its results stay as they are, as those of a journal that does not replay."""
+    """A game that is not installed keeps its results, as one whose journal does not replay."""
     await evening(database, range(3))
     before = await figures(database)
     async with database.writing() as connection:
@@ -137,7 +137,7 @@ async def test_a_game_that_is_not_installed_is_left_out_by_name(database: Databa
 
 
 async def test_a_journal_that_does_not_replay_is_left_out_by_name(database: Database) -> None:
-    """Its results stay as they are, and the others are counted."""
+    """A journal that does not replay is named and keeps its results; the others are counted."""
     await evening(database, range(3))
     before = await figures(database)
     async with database.writing() as connection:
@@ -150,7 +150,7 @@ async def test_a_journal_that_does_not_replay_is_left_out_by_name(database: Data
 async def test_games_from_before_are_counted_by_themselves(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """At the first start after an update; counted games stay, and faults are logged."""
+    """At the first start after an update uncounted games are counted, and faults are logged."""
     await evening(database, range(6))
     before = await figures(database)
     async with database.writing() as connection:
@@ -172,14 +172,14 @@ async def test_games_from_before_are_counted_by_themselves(
 async def test_a_database_that_is_gone_is_no_mistake(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The bot was stopped during it: the next start continues."""
+    """A recount interrupted by a closed database continues at the next start."""
     await database.close()
     await catch_up(database, MODULES)
     assert "counting finished games was interrupted: database_gone" in caplog.text
 
 
 async def test_figures_added_later_outlast_a_recount(database: Database) -> None:
-    """Figures that were computed after a game stay with its own figures."""
+    """Statistics computed after a game are kept."""
     await evening(database, range(2))
     game_id, *_ = await Recount(database, MODULES).finished()
     plain = (await figures(database))["results"]

@@ -23,7 +23,7 @@ Row = dict[str, Any]
 
 
 async def rows_of(database: Database, table: Any) -> list[Row]:
-    """All rows of one table, in the order of its key."""
+    """Return all rows of one table, in key order."""
     async with database.reading() as connection:
         query = tables.metadata.tables[table].select()
         key = tables.metadata.tables[table].primary_key.columns
@@ -31,7 +31,7 @@ async def rows_of(database: Database, table: Any) -> list[Row]:
 
 
 async def tally(database: Database, user: int, family: str = EVERY, period: int = 0) -> Row:
-    """One line of sums."""
+    """Return one line of sums."""
     found = await rows_of(database, "standings")
     key = (user, family, period)
     return next(row for row in found if (row["user_id"], row["family"], row["period"]) == key)
@@ -50,7 +50,7 @@ async def test_each_seat_has_its_result(database: Database) -> None:
 
 
 async def test_people_are_compared_among_themselves(database: Database) -> None:
-    """Of two players one gains and one loses, in the family and over all; the bots have no rating."""
+    """Of two users one gains and one loses, in the family and overall; bot players have no rating."""
     table = await store(database, [1, 2])
     totals = table.state.game_state.totals
     rows = await rows_of(database, "ratings")
@@ -72,7 +72,7 @@ async def test_alone_among_bots_is_counted_and_not_rated(database: Database) -> 
 
 
 async def test_who_left_has_the_last_place(database: Database) -> None:
-    """Whatever the bot in their seat made of it, they are last, win nothing, and their rating falls."""
+    """A player who left is last without a win, and their rating falls, whatever their bot scored."""
     for seed in range(6):
         await store(database, [1, 2, 3], seed=seed, leavers=[2])
     rows = [row for row in await rows_of(database, "results") if row["user_id"] == 2]
@@ -84,7 +84,7 @@ async def test_who_left_has_the_last_place(database: Database) -> None:
 
 
 async def test_who_came_back_is_placed_by_their_points(database: Database) -> None:
-    """Away is who is away at the end."""
+    """Only a player absent at the end counts as having left."""
     table = await store(database, [1, 2, 3, 4], fuss=0.02, seed=3)
     totals = table.state.game_state.totals
     stayed = [seat for seat in range(4) if not table.state.occupant(seat).away]
@@ -127,7 +127,7 @@ async def test_a_server_can_do_without_ratings(database: Database) -> None:
 
 
 async def test_a_game_that_is_not_finished_changes_nothing(database: Database) -> None:
-    """Neither one still played nor one closed before its end."""
+    """A running game, or one closed early, changes nothing."""
     table = await store(database, [1, 2], is_over=False)
     assert not any((await figures(database)).values())
     await table.commit(End(1))
@@ -135,7 +135,7 @@ async def test_a_game_that_is_not_finished_changes_nothing(database: Database) -
 
 
 async def test_a_game_reopened_is_as_if_it_had_not_been(database: Database) -> None:
-    """Its results go, and later games are counted as if it had never ended."""
+    """A reopened game's results are deleted, and later games are counted without it."""
     await store(database, [1, 2], seed=1)
     wrong = await store(database, [1, 2, 3], seed=2)
     await store(database, [3, 1], seed=3)
@@ -151,7 +151,7 @@ async def test_a_game_reopened_is_as_if_it_had_not_been(database: Database) -> N
 async def test_the_last_move_and_the_results_are_one_transaction(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A stop between the two leaves neither, and the move can be made again."""
+    """A stop between the last move and its results stores neither, and the move can be repeated."""
     table = await store(database, [1, 2], is_over=False)
     before, seq = await figures(database), table.state.seq
 
@@ -173,8 +173,8 @@ async def test_the_last_move_and_the_results_are_one_transaction(
     assert len((await figures(database))["results"]) == 4
 
 
-async def test_counted_anew_nothing_changes(database: Database) -> None:
-    """Ratings and sums made from the results alone are those that were kept up game by game."""
+async def test_a_recount_changes_nothing(database: Database) -> None:
+    """Ratings and sums computed from results equal those updated game by game."""
     await random_evening(database)
     before = await figures(database)
     async with database.writing() as connection:
@@ -191,8 +191,8 @@ async def random_evening(database: Database, games: Sequence[int] = range(8)) ->
         await store(database, users, seed=seed, leavers=away, fuss=0.02)
 
 
-async def test_who_is_forgotten_is_nobody(database: Database) -> None:
-    """Neither id nor name is left; the seats stay, and other players' figures do not change."""
+async def test_a_forgotten_user_has_no_id(database: Database) -> None:
+    """No id or name of a forgotten user remains; the seats and other players' statistics stay."""
     await random_evening(database)
     before = await figures(database)
     async with database.writing() as connection:
@@ -205,8 +205,8 @@ async def test_who_is_forgotten_is_nobody(database: Database) -> None:
     assert len(users) == len(before["results"])
 
 
-async def test_counted_anew_after_somebody_was_forgotten_nothing_changes(database: Database) -> None:
-    """Other players keep what they won from them."""
+async def test_a_recount_after_forgetting_a_user_changes_nothing(database: Database) -> None:
+    """Other players keep their gains against a forgotten user."""
     await random_evening(database)
     async with database.writing() as connection:
         await forget_user(connection, 1)
@@ -217,7 +217,7 @@ async def test_counted_anew_after_somebody_was_forgotten_nothing_changes(databas
 
 
 async def test_a_server_is_forgotten_whole(database: Database) -> None:
-    """Nothing of it is left, and other servers keep theirs."""
+    """A forgotten server's results are deleted, and other servers' stay."""
     await store(database, [1, 2], guild=10)
     await store(database, [1, 2], guild=11)
     async with database.writing() as connection:
@@ -227,7 +227,7 @@ async def test_a_server_is_forgotten_whole(database: Database) -> None:
 
 
 async def test_results_go_with_their_game(database: Database) -> None:
-    """A game thrown away takes its results along."""
+    """A deleted game's results are deleted with it."""
     await store(database, [1, 2])
     async with database.writing() as connection:
         await connection.execute(delete(tables.games))

@@ -1,4 +1,4 @@
-"""A leaderboard's message: lines in line, one's own marked, buttons that say all they mean."""
+"""A leaderboard's message: aligned lines, the reader's own line, and its buttons."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NAMES = ("Ada", "Jean-Baptiste de la Tour", "田中さくら", "كريم", "a`b`
 
 
 def line(rank: int, name: str, **changes: int) -> LeaderboardLine:
-    """Somebody's line."""
+    """Return a user's line."""
     figures = {"games": 3, "wins": 1, "points": -20, **changes}
     return LeaderboardLine(rank, 1000 + rank, name, rating=1234.5, **figures)
 
@@ -42,21 +42,21 @@ def rendered(
     locale: str = "en",
     notice: str = "",
 ) -> Rendered:
-    """A page of these lines."""
+    """Return a page of these lines."""
     shown = LeaderboardSelection(LeaderboardQuery(GUILD, by), asker, number)
     page = LeaderboardPage(number, people if lines else 0, lines)
     return render_leaderboard(shown, page, own, words(locale), rules="", now=NOW, notice=notice)
 
 
 def rows(message: Rendered) -> list[str]:
-    """The lines of the table."""
+    """Return the lines of the table."""
     text = message.embeds[0].description or ""
     return [one for one in text.splitlines() if one.endswith("`")]
 
 
 @pytest.mark.parametrize("by", BYS)
 def test_all_lines_are_equally_wide(by: By) -> None:
-    """Whatever is in a name, and however large a figure: heads, lines and one's own have the same columns."""
+    """With any names and figures, heads, lines and the reader's own line have the same columns."""
     lines = [line(9998 + place, name, points=-12345, games=4321) for place, name in enumerate(NAMES)]
     message = rendered(*lines, own=line(99_999, "Zoé"), by=by, asker=1000 + 99_999)
     table = rows(message)
@@ -68,8 +68,8 @@ def test_all_lines_are_equally_wide(by: By) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("by", BYS)
-def test_every_heading_stands_whole_and_apart(by: By, locale: str) -> None:
-    """No language's heading is cut, or runs into the one beside it."""
+def test_every_heading_is_whole_and_separate(by: By, locale: str) -> None:
+    """In no language is a heading cut or joined to its neighbour."""
     message = rendered(line(1, "Ada"), by=by, locale=locale)
     second = "wins" if by == "games" else "games"
     heads = [words(locale)(f"leaderboard-column-{column}") for column in ("name", by, second)]
@@ -77,13 +77,13 @@ def test_every_heading_stands_whole_and_apart(by: By, locale: str) -> None:
 
 
 def test_the_first_three_have_medals() -> None:
-    """Two who share a rank share its medal."""
+    """Two users who share a rank share its medal."""
     table = rows(rendered(line(1, "A"), line(2, "B"), line(2, "C"), line(4, "D")))
     assert [one[: one.index("`")] for one in table[1:]] == ["🥇", "🥈", "🥈", "▫️"]
 
 
-def test_where_all_are_equal_nobody_has_a_medal() -> None:
-    """One who is alone on a leaderboard has been ahead of nobody."""
+def test_equal_lines_have_no_medals() -> None:
+    """If all are equal, or one user is alone, no line has a medal."""
     for lines in ((line(1, "A"),), (line(1, "A"), line(1, "B"), line(1, "C"))):
         shown = LeaderboardSelection(LeaderboardQuery(GUILD, "games"), 0, 0)
         page = LeaderboardPage(0, len(lines), lines, is_level=True)
@@ -92,7 +92,7 @@ def test_where_all_are_equal_nobody_has_a_medal() -> None:
 
 
 def test_ones_own_row_is_always_there_once() -> None:
-    """Marked where it is on the page, below it where it is not, absent for who has none."""
+    """The reader's own row is marked on its page, or below another page, or absent if they have none."""
     one, other = line(4, "A"), line(12, "B")
     assert len(rows(rendered(one, other, own=other, asker=other.user_id))) == 3
     apart = rows(rendered(one, own=other, asker=other.user_id))
@@ -102,21 +102,21 @@ def test_ones_own_row_is_always_there_once() -> None:
 
 
 def test_the_ends_cannot_be_turned_over() -> None:
-    """Back is dead on the first page, on on the last one."""
+    """Back is disabled on the first page, and forward on the last."""
     for number, dead in ((0, (True, False)), (1, (False, False)), (2, (False, True))):
         back, on, _ = rendered(line(1, "A"), number=number).buttons[0]
         assert (back.disabled, on.disabled) == dead
 
 
 def test_the_leaderboard_on_view_is_marked() -> None:
-    """Of the figures and of the periods one button is pressed in."""
+    """The shown figure and period have their buttons pressed."""
     for row in rendered(line(1, "A")).buttons[1:]:
         assert [button.disabled for button in row] == [True, False, False]
         assert row[0].style == "success"
 
 
 def test_what_is_shown_is_all_in_the_buttons() -> None:
-    """Written and read it is the same; with the longest of everything a button holds it."""
+    """A button is read back unchanged, and the longest contents fit its id."""
     query = LeaderboardQuery(GUILD, "rating", period_of("month", NOW), "x" * FAMILY_CHARS)
     shown = LeaderboardSelection(query, SNOWFLAKE, 99_999)
     assert LeaderboardSelection.read(shown.arg, GUILD) == shown
@@ -139,14 +139,14 @@ def test_what_is_shown_is_all_in_the_buttons() -> None:
     ],
 )
 def test_what_is_no_button_of_ours_is_not_read(arg: str) -> None:
-    """A made-up custom_id, be it of a period there is not or of a name too long, is an unknown button."""
+    """A forged custom id, an unknown period or a name that is too long is an unknown button."""
     with pytest.raises(CodedError) as refused:
         LeaderboardSelection.read(arg, GUILD)
     assert refused.value.code == "unknown_button"
 
 
 def test_a_period_says_until_when() -> None:
-    """A season by its number in the year and its last day, a month by its name, as a language writes them."""
+    """A season has its number and last day, a month its name, as the language writes them."""
     told = {
         locale: [period_text(period_of(name, NOW), words(locale)) for name in ("season", "month")]
         for locale in LOCALES
@@ -161,14 +161,14 @@ def test_a_period_says_until_when() -> None:
 
 @pytest.mark.parametrize("by", BYS)
 def test_an_empty_leaderboard_says_what_it_takes(by: By) -> None:
-    """Instead of a table, in words; ways to others stay."""
+    """An empty leaderboard has a text instead of a table, and buttons to others."""
     message = rendered(by=by)
     assert rows(message) == []
     assert message.embeds[0].description
     assert len(message.buttons) == 3
 
 
-def test_a_notice_stands_below() -> None:
-    """What is to be said to who asked."""
+def test_a_notice_is_below() -> None:
+    """A notice for the reader is at the end."""
     text = rendered(line(1, "A"), notice="No place yet.").embeds[0].description or ""
     assert text.endswith("No place yet.")

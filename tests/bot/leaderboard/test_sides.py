@@ -1,4 +1,4 @@
-"""Games of partners, and more than one game in a server: what is stored of them and counted from it."""
+"""Games of partners, and several games in one server: results and statistics."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Users = Sequence[int | None]
 def won_by_north_and_south(
     users: Users, *, left: Sequence[int] = (), family: str = "club/pairs"
 ) -> GameResult:
-    """A game of two pairs; ``None`` is a bot."""
+    """Return a game of two pairs; None is a bot player."""
     return GameResult(
         family,
         2,
@@ -47,7 +47,7 @@ def won_by_north_and_south(
 
 
 async def keep(database: Database, result: GameResult) -> None:
-    """Store a game that came to this."""
+    """Store a game with this result."""
     row = await Games(database).create_game(
         guild_id=GUILD,
         channel_id=random.getrandbits(40),
@@ -63,7 +63,7 @@ async def keep(database: Database, result: GameResult) -> None:
 
 
 async def test_partners_gain_and_lose_together(database: Database) -> None:
-    """In the family and over all of their game, and nowhere else."""
+    """Partners gain in the family and overall in their game, and in no other game."""
     await keep(database, won_by_north_and_south((1, 2, 3, 4)))
     read = LeaderboardStore(database)
     (winner, _), (loser, _) = rated([[NEWCOMER] * 2] * 2, [1, 2])
@@ -74,7 +74,7 @@ async def test_partners_gain_and_lose_together(database: Database) -> None:
 
 
 async def test_a_side_is_named_where_it_is_of_several(database: Database) -> None:
-    """By its first seat; who plays alone has no side, as all who played before there were any."""
+    """A side is named after its first seat; a player without a partner has no side."""
     await keep(database, won_by_north_and_south((1, 2, 3, 4)))
     await store(database, [1, 2])
     async with database.reading() as connection:
@@ -82,8 +82,8 @@ async def test_a_side_is_named_where_it_is_of_several(database: Database) -> Non
     assert kept == [0, 1, 0, 1, None, None, None, None]
 
 
-async def test_counted_anew_partners_come_to_the_same(database: Database) -> None:
-    """With bots beside people, leavers, and somebody forgotten; to the last digit."""
+async def test_a_recount_of_partners_changes_nothing(database: Database) -> None:
+    """With bot players, leavers and a forgotten user, a recount gives the same digits."""
     for users, left in (
         ((1, 2, 3, 4), ()),
         ((1, 3, 2, None), (0,)),
@@ -104,7 +104,7 @@ async def test_counted_anew_partners_come_to_the_same(database: Database) -> Non
 
 
 async def test_a_game_has_leaderboards_of_its_own(database: Database) -> None:
-    """All families of one game together leave every other game out."""
+    """One game's overall leaderboard includes all its families and no other game."""
     await store(database, [1, 2])
     await keep(database, won_by_north_and_south((2, 3, 4, 5)))
     await keep(database, won_by_north_and_south((2, 3, 4, 5), family="club/rubber"))
@@ -123,7 +123,7 @@ async def test_a_game_has_leaderboards_of_its_own(database: Database) -> None:
 
 
 async def test_results_and_meetings_are_of_one_game(database: Database) -> None:
-    """As are the figures the game told, which are given back as they were."""
+    """Results and meetings, including the game's own statistics, are of one game."""
     await store(database, [1, 2])
     await keep(database, won_by_north_and_south((1, 2, 3, 4)))
     read = LeaderboardStore(database)
@@ -137,12 +137,12 @@ async def test_results_and_meetings_are_of_one_game(database: Database) -> None:
 
 
 def test_no_two_games_share_their_families() -> None:
-    """Their results would be mixed: such games cannot be installed together."""
+    """Two games with a common family cannot be installed together."""
     with pytest.raises(ValueError, match="prefix"):
         GameModules([BARBU_MODULE, replace(BARBU_MODULE, game=_Renamed())])
 
 
 class _Renamed:
-    """Another game, as far as its name goes."""
+    """A game with another name."""
 
     name = "another"

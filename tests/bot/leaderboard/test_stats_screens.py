@@ -1,4 +1,4 @@
-"""A player's figures in words, and two players side by side."""
+"""The texts of a player's statistics, and of two players' comparison."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ RATINGS = {"": (1043.4, 5), "contre": (1100.0, 3), "tuesday": (990.0, 2)}
 
 
 def text_of(message: Rendered) -> str:
-    """What is written."""
+    """Return the text of the message."""
     return message.embeds[0].description or ""
 
 
 def game_text(career: Career = CAREER, locale: str = "en") -> Rendered:
-    """The figures of Ada."""
+    """Return Ada's statistics."""
     return render_stats(
         "Ada", career, RATINGS, words(locale), plain="Ada", title_of=str.title, game_text=["What was played."]
     )
 
 
-def test_all_figures_are_told() -> None:
-    """Games, points, ratings by family, places, and what the game itself tells."""
+def test_all_figures_are_shown() -> None:
+    """The text has games, points, ratings by family, places, and the game's own statistics."""
     text = text_of(game_text())
     for part in (
         "**5 games** finished · points: **−63** in total, −13 per game",
@@ -49,7 +49,7 @@ def test_all_figures_are_told() -> None:
 
 
 def test_the_curve_is_a_picture_with_its_words() -> None:
-    """A PNG, and in words where it begins and ends; none for a single game."""
+    """The curve is a PNG with its first and last values as text; one game has no curve."""
     (drawing,) = game_text().drawings
     assert drawing.draw().startswith(b"\x89PNG")
     assert "from 1000 to 1043" in drawing.alt
@@ -57,7 +57,7 @@ def test_the_curve_is_a_picture_with_its_words() -> None:
 
 
 def test_two_players_side_by_side() -> None:
-    """How often each came out ahead, and what the game tells of the two."""
+    """The text has how often each player came out ahead, and the game's own comparison."""
     text = text_of(render_rivalry("Ada", "Bob", Rivalry(7, 4, 2), words("en"), game_text="What passed."))
     for part in ("**7 games** together", "Ada came out ahead: **4**", "Bob came out ahead: **2**"):
         assert part in text

@@ -1,4 +1,4 @@
-"""A leaderboard as it is read: order, ranks, pages, one's own line; and one person's results."""
+"""Reading a leaderboard: order, ranks, pages, a user's line; and one user's results."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BYS: tuple[By, ...] = ("rating", "points", "games")
 
 
 async def put(database: Database, points: Sequence[int], **changes: Any) -> None:
-    """People 1, 2, … with these points over all, as many games and no rating, or as changed."""
+    """Store users 1, 2, … with these points and games and no rating, or as changed."""
     key = {"guild_id": GUILD, "family": EVERY, "period": 0}
     lines = [
         {"user_id": number, **key, "games": 1, "wins": 0, "points": each, "rating": None, **changes}
@@ -34,8 +34,8 @@ async def put(database: Database, points: Sequence[int], **changes: Any) -> None
         await connection.execute(insert(players), names)
 
 
-async def test_the_highest_figure_stands_first(database: Database) -> None:
-    """Lines go down by the figure asked for, each with its rank and the name last played under."""
+async def test_the_highest_figure_is_first(database: Database) -> None:
+    """Lines descend by the requested figure, each with its rank and the latest name."""
     await put(database, [5, -3, 20])
     page = await LeaderboardStore(database).page(LeaderboardQuery(GUILD, "points"), 0)
     assert [(line.rank, line.user_id, line.name, line.points) for line in page.lines] == [
@@ -48,7 +48,7 @@ async def test_the_highest_figure_stands_first(database: Database) -> None:
 
 @pytest.mark.parametrize("people", [1, 9, 10, 11, 35, 40])
 async def test_pages_together_are_the_whole_in_one_order(database: Database, people: int) -> None:
-    """Nobody stands twice or is missing, equal figures share a rank over pages, and gaps follow them."""
+    """Each user is on exactly one page, and equal figures share a rank, followed by a gap."""
     await put(database, [number // 7 for number in range(people)])
     read, query = LeaderboardStore(database), LeaderboardQuery(GUILD, "points")
     pages = [await read.page(query, number) for number in range((await read.page(query, 0)).pages)]
@@ -65,7 +65,7 @@ async def test_pages_together_are_the_whole_in_one_order(database: Database, peo
 async def test_a_leaderboard_on_which_all_are_equal_says_so(
     database: Database, people: int, lower: int
 ) -> None:
-    """Also where who is lower stands on another page; one person alone is equal to all there are."""
+    """A leaderboard whose users are all equal says so, over all pages; one user alone is equal."""
     await put(database, [5] * people + [4] * lower)
     read, query = LeaderboardStore(database), LeaderboardQuery(GUILD, "points")
     pages = [await read.page(query, number) for number in range((await read.page(query, 0)).pages)]
@@ -73,7 +73,7 @@ async def test_a_leaderboard_on_which_all_are_equal_says_so(
 
 
 async def test_a_page_that_is_not_there_is_the_nearest(database: Database) -> None:
-    """Behind the last it is the last, before the first the first; an empty leaderboard has one empty page."""
+    """A page number out of range gives the nearest page, and an empty leaderboard has one empty page."""
     await put(database, range(12))
     read = LeaderboardStore(database)
     assert (await read.page(LeaderboardQuery(GUILD, "points"), 7)).number == 1
@@ -82,8 +82,8 @@ async def test_a_page_that_is_not_there_is_the_nearest(database: Database) -> No
     assert (empty.number, empty.pages, empty.lines) == (0, 1, ())
 
 
-async def test_everybody_finds_their_line_and_its_page(database: Database) -> None:
-    """The line asked for by a person is the one on the page said to hold it."""
+async def test_each_user_finds_their_line_and_its_page(database: Database) -> None:
+    """A user's line is on the page found for that user."""
     await put(database, [number // 3 for number in range(35)])
     read, query = LeaderboardStore(database), LeaderboardQuery(GUILD, "points")
     for user in range(1, 36):
@@ -95,7 +95,7 @@ async def test_everybody_finds_their_line_and_its_page(database: Database) -> No
 
 
 async def test_who_was_never_rated_has_no_place_by_rating(database: Database) -> None:
-    """They stand by points and by games all the same."""
+    """An unrated user has no place by rating, but places by points and by games."""
     await put(database, [5, 6])
     read = LeaderboardStore(database)
     assert (await read.page(LeaderboardQuery(GUILD, "rating"), 0)).people == 0
@@ -104,7 +104,7 @@ async def test_who_was_never_rated_has_no_place_by_rating(database: Database) ->
 
 
 async def test_games_of_a_family_and_a_period_stand_apart(database: Database) -> None:
-    """Each family has its own leaderboard, and a month without games an empty one."""
+    """Each family and period has its own leaderboard, possibly empty."""
     await store(database, [1, 2])
     await store(database, [3, 4], rules=preset("trente-deux").of_length(EXPRESS.length))
     read = LeaderboardStore(database)
@@ -122,7 +122,7 @@ async def test_games_of_a_family_and_a_period_stand_apart(database: Database) ->
 
 
 async def test_one_persons_results_are_read_in_order(database: Database) -> None:
-    """Oldest first, of one family where asked, with the rating before each game."""
+    """Results are oldest first, of one family if requested, with the rating before each game."""
     tables = [await store(database, [1, 2], seed=seed) for seed in range(3)]
     read = LeaderboardStore(database)
     found = await read.results(GUILD, 1)
@@ -138,7 +138,7 @@ READ = BARBU_MODULE.statistics.read
 
 @pytest.mark.parametrize("figures", ["{", "[]", "{}", '{"contracts":[],"with":7}'])
 async def test_a_result_that_cannot_be_read_is_left_out(database: Database, figures: str) -> None:
-    """The others are shown, and so are the meetings of others."""
+    """An unreadable result is omitted, and other results and meetings are shown."""
     for seed in range(3):
         await store(database, [1, 2], seed=seed)
     read = LeaderboardStore(database)
@@ -150,7 +150,7 @@ async def test_a_result_that_cannot_be_read_is_left_out(database: Database, figu
 
 
 async def test_two_peoples_meetings(database: Database) -> None:
-    """Only games both finished, seen from the first; what doubles brought one they cost the other."""
+    """Meetings are games that both finished; points by doubles are seen from the first user."""
     await store(database, [1, 2, 3, 4], seed=1)
     await store(database, [2, 1], seed=2)
     await store(database, [1, 3], seed=3)
@@ -166,7 +166,7 @@ async def test_two_peoples_meetings(database: Database) -> None:
 
 
 async def test_own_data_is_found_in_every_server_and_forgotten(database: Database) -> None:
-    """All results name the person until they are forgotten at their own wish; a server goes as a whole."""
+    """A user's results in all servers are found until they are forgotten; a server is deleted whole."""
     await store(database, [1, 2], guild=10)
     await store(database, [1, 2], guild=11)
     read = LeaderboardStore(database)

@@ -11,5 +11,5 @@ from bot.lessons.course import bots_beside
     ("person", "bots"), [("Zoe", ("Ada", "Bruno")), ("bruno ", ("Ada", "Dora")), ("ADA", ("Dora", "Bruno"))]
 )
 def test_no_bot_has_the_newcomers_name(person: str, bots: tuple[str, ...]) -> None:
-    """A bot that would be called as they are gets another name."""
+    """A bot player with the learner's name gets another one."""
     assert bots_beside(person, ("Ada", "Bruno"), "Dora") == bots

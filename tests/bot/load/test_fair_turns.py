@@ -1,4 +1,4 @@
-"""Turns that are fair between servers."""
+"""Fair turns between servers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NOISY, QUIET = 1, 2
 
 
 class Work:
-    """What servers ask for, as it is begun; each lasts until it is let go."""
+    """Work requested by servers, in order of its start; each item lasts until `let` is set."""
 
     def __init__(self, at_once: int = 1) -> None:
         self.turns = FairTurns(at_once)
@@ -36,7 +36,7 @@ class Work:
 
 @asynccontextmanager
 async def asked(*servers: int, at_once: int = 1) -> AsyncIterator[Work]:
-    """Work that these servers have asked for, in that order; let go at the end."""
+    """Yield the work requested by these servers, in that order, and finish it at the end."""
     work = Work(at_once)
     async with asyncio.TaskGroup() as group:
         for server in servers:
@@ -47,7 +47,7 @@ async def asked(*servers: int, at_once: int = 1) -> AsyncIterator[Work]:
 
 
 async def test_a_quiet_server_goes_before_what_a_noisy_one_has_queued() -> None:
-    """It waits for what is under way, and for one turn of the other's at most."""
+    """A quiet server waits only for work in progress and at most one turn of the noisy one."""
     async with asked(*[NOISY] * 9, QUIET, QUIET) as work:
         assert work.begun == [NOISY]
     assert QUIET in work.begun[1:3]
@@ -55,14 +55,14 @@ async def test_a_quiet_server_goes_before_what_a_noisy_one_has_queued() -> None:
 
 
 async def test_servers_that_ask_alike_take_turns() -> None:
-    """Whoever asked first."""
+    """Servers with equal requests alternate, whichever came first."""
     async with asked(*[1] * 4, *[2] * 4, *[3] * 4) as work:
         pass
     assert all(sorted(work.begun[at : at + 3]) == [1, 2, 3] for at in (1, 4, 7))
 
 
 async def test_turns_are_not_lost() -> None:
-    """Whoever stops waiting, even in the moment of their turn, holds nobody up."""
+    """A cancelled wait, even at the moment of its turn, blocks no other."""
     turns, done = FairTurns(), list[int]()
 
     async def one(number: int) -> None:
@@ -81,7 +81,7 @@ async def test_turns_are_not_lost() -> None:
 
 
 async def test_one_passes_at_a_time() -> None:
-    """Between two who pass, the event loop looks who has come meanwhile."""
+    """Between two passes the event loop runs once."""
     turns, log = FairTurns(), list[str]()
 
     async def redraw(number: int) -> None:
@@ -97,8 +97,8 @@ async def test_one_passes_at_a_time() -> None:
 
 
 @given(st.lists(st.integers(0, 5), min_size=1, max_size=60))
-def test_nobody_is_passed_twice_by_the_same_server(asking: list[int]) -> None:
-    """While something waits, each other server has one begun before it for each that it had, and one more."""
+def test_no_server_is_passed_twice(asking: list[int]) -> None:
+    """Between two turns of one server, every waiting server has had one."""
     order, waiting = FairOrder(), list[tuple[int, int, int]]()
     for number, server in enumerate(asking):
         with on_behalf_of(server):
@@ -111,8 +111,8 @@ def test_nobody_is_passed_twice_by_the_same_server(asking: list[int]) -> None:
                 assert begun[:at].count(other) <= turn + 1
 
 
-def test_who_has_not_asked_for_long_is_not_remembered() -> None:
-    """However many servers there are, only those who wait are kept."""
+def test_idle_servers_are_not_stored() -> None:
+    """Only servers with waiting work are stored."""
     order = FairOrder()
     for server in range(10 * REMEMBERED):
         with on_behalf_of(server):
@@ -141,7 +141,7 @@ async def test_costly_questions_of_a_server_stand_behind_one_of_another() -> Non
 
 
 async def test_what_another_process_did_is_drawn_in_the_turn_of_its_server() -> None:
-    """A server is no less busy for its people acting elsewhere."""
+    """Redraws of another process's changes take turns by their server too."""
     order, ranks = FairOrder(), list[int]()
 
     async def refresh() -> None:

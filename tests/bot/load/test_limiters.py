@@ -1,4 +1,4 @@
-"""Whose turn it is when one person taps without end."""
+"""Turns when one user taps without pause."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.bot.tables.virtual import pass_time, rounds, run
 
 
 class Taps:
-    """Taps that take as long as they are let, and note when they began."""
+    """Taps that last until they are released, and note when they began."""
 
     def __init__(self, at_once: int = 2) -> None:
         self.turns = UserLimiter(at_once=at_once)
@@ -31,7 +31,7 @@ class Taps:
 
 
 async def test_a_person_s_taps_wait_for_their_own_alone() -> None:
-    """Of one who taps without end only so many are under way; who taps beside is answered at once."""
+    """A user's taps beyond the limit wait for that user's earlier ones; other users are answered at once."""
     taps = Taps()
     async with asyncio.TaskGroup() as group:
         for number in range(5):
@@ -44,8 +44,8 @@ async def test_a_person_s_taps_wait_for_their_own_alone() -> None:
     assert taps.begun[3:] == ["noisy 2", "noisy 3", "noisy 4"]
 
 
-async def test_nobody_who_is_gone_is_remembered() -> None:
-    """Whatever becomes of a tap, its turn ends with it."""
+async def test_finished_taps_are_not_stored() -> None:
+    """A tap's turn ends with it, however it ends."""
     taps = Taps(at_once=1)
     tasks = [asyncio.create_task(taps.one(str(number), 1)) for number in range(3)]
     await rounds()
@@ -60,7 +60,7 @@ async def test_nobody_who_is_gone_is_remembered() -> None:
 
 
 def test_a_tap_that_waited_too_long_is_not_answered() -> None:
-    """Discord would not take the answer any more, and others would wait for it."""
+    """A tap that waited beyond Discord's time limit is dropped."""
 
     async def scene() -> None:
         taps = Taps(at_once=1)

@@ -1,4 +1,4 @@
-"""What gives way when the bot is hard-pressed."""
+"""Load shedding when the event loop is late."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ def test_strain_passes() -> None:
     assert load.scale_interval(1.2) == 1.2
 
 
-def test_what_gave_way_is_told_once_a_minute_and_counted(caplog: pytest.LogCaptureFixture) -> None:
-    """The log says how late the loop comes round and how much gave way; the metrics count all of it."""
+def test_skipped_work_is_logged_once_a_minute_and_counted(caplog: pytest.LogCaptureFixture) -> None:
+    """The log states the loop's delay and the skipped work once a minute, and the metrics count all of it."""
     now = 100.0
     load = late(LoadMonitor(lambda: now), 0.2)
     before = REGISTRY.get_sample_value("barbu_gave_way_total", {"what": "edits"}) or 0

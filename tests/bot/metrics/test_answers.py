@@ -1,4 +1,4 @@
-"""How long people wait for an answer, as it is measured."""
+"""Measurement of the time users wait for an answer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Clock:
 
 
 def value(name: str, **labels: str) -> float:
-    """What has been counted so far in this process."""
+    """Return a metric's current value in this process."""
     return REGISTRY.get_sample_value(name, labels) or 0.0
 
 
@@ -26,7 +26,7 @@ CALLBACK = "/api/v10/interactions/{}/aW50ZXJhY3Rpb24/callback"
 
 
 def test_the_first_answer_is_timed() -> None:
-    """From the arrival of a tap until Discord took its first answer; what follows is no answer to it."""
+    """The time from a tap's arrival to Discord's acceptance of the first answer is measured, once."""
     clock = Clock()
     answers = AnswerClock(clock)
     count, total, taps = (
@@ -43,7 +43,7 @@ def test_the_first_answer_is_timed() -> None:
 
 
 def test_a_refused_answer_is_none() -> None:
-    """An answer that Discord refused, or that was never made, counts as none once nobody waits any more."""
+    """A rejected or missing answer counts as unanswered after Discord's time limit."""
     clock = Clock()
     answers = AnswerClock(clock)
     unanswered, answered = (
@@ -59,7 +59,7 @@ def test_a_refused_answer_is_none() -> None:
 
 
 def test_an_unknown_answer_is_only_an_answer_of_the_api() -> None:
-    """Edits, and answers to what came in before a start, are counted by their status alone."""
+    """Edits, and answers to taps from before a start, are counted only by status."""
     answers = AnswerClock(Clock())
     before = value("barbu_discord_responses_total", status="429")
     for path in (CALLBACK.format(10), "/api/v10/channels/5/messages/6"):

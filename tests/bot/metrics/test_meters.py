@@ -1,4 +1,4 @@
-"""What is counted where it happens."""
+"""Counters at the places where things happen."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.bot.workers.questions import AT_ONCE
 
 
 async def test_commits_are_counted(database: Database, new_game: NewGame) -> None:
-    """A row on the short way and a transaction are each counted once they are on disk."""
+    """A journal row and a transaction are each counted once stored."""
     name = "barbu_commit_seconds_count"
     rows, transactions = (value(name, what=what) for what in ("row", "transaction"))
     game = await new_game()
@@ -33,7 +33,7 @@ async def test_commits_are_counted(database: Database, new_game: NewGame) -> Non
 
 
 async def test_a_database_that_fails_is_counted(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What keeps a row from disk is counted by its code; a row that is there already is no failure."""
+    """A failed write is counted by its code; a row that already exists is no failure."""
     name = "barbu_database_failures_total"
     before = value(name, code="database_gone")
     monkeypatch.setattr(database, "_find_file", lambda: (0, 0))
@@ -44,7 +44,7 @@ async def test_a_database_that_fails_is_counted(database: Database, monkeypatch:
 
 
 async def test_a_call_that_fails_is_counted() -> None:
-    """A call to Discord that does not do what it should is counted by why."""
+    """A failed call to Discord is counted by its reason."""
     before = value("barbu_delivery_failures_total", failure="forbidden")
 
     async def refused() -> None:
@@ -55,7 +55,7 @@ async def test_a_call_that_fails_is_counted() -> None:
 
 
 def test_our_own_faults_are_counted() -> None:
-    """An error that is nobody's fault but ours is counted; what a player was told of is none."""
+    """An unexpected error is counted, and an error message to a player is not."""
     before = value("barbu_unexpected_errors_total")
     as_coded_error(CodedError("no_table_here"))
     as_coded_error(KeyError("x"))
@@ -63,7 +63,7 @@ def test_our_own_faults_are_counted() -> None:
 
 
 async def test_thinking_that_fails_is_counted() -> None:
-    """A question without an answer is counted by its code, and nothing waits."""
+    """A failed thought is counted by its code."""
     before = value("barbu_thinking_failures_total", code="thinking_off")
     pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
     with pytest.raises(CodedError, match="thinking_off"):
@@ -73,12 +73,12 @@ async def test_thinking_that_fails_is_counted() -> None:
 
 
 def waits() -> tuple[float, float]:
-    """How many edits were timed so far, and how long they waited together."""
+    """Return the number of timed edits and their total wait."""
     return value("barbu_edit_wait_seconds_count"), value("barbu_edit_wait_seconds_sum")
 
 
 def test_a_held_back_edit_is_timed_from_the_change() -> None:
-    """Changes that wait for the pace count from the first of them, and once."""
+    """Delayed edits are timed once, from the first change."""
 
     async def play() -> Any:
         board = shown(Channel(), Subject())
@@ -96,7 +96,7 @@ def test_a_held_back_edit_is_timed_from_the_change() -> None:
 
 
 def test_an_edit_that_was_lost_waits_on() -> None:
-    """A change that Discord did not take is timed until it stands there at last."""
+    """A lost edit is timed until a later one succeeds."""
 
     async def play() -> Any:
         channel = Channel()
@@ -113,8 +113,8 @@ def test_an_edit_that_was_lost_waits_on() -> None:
     assert waits() == (count + 1, pytest.approx(total + 2.0, abs=0.05))
 
 
-def test_labels_name_nobody() -> None:
-    """No figure is kept by person, server, channel or table."""
+def test_labels_contain_no_ids() -> None:
+    """No metric has a label of a user, server, channel or table."""
     labels = {
         label
         for family in REGISTRY.collect()

@@ -1,4 +1,4 @@
-"""The operator's port, asked as Prometheus and a watchman ask it."""
+"""The operator's port: metrics and health checks."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ STANDING = Standing(
 
 @pytest.fixture
 def lacking() -> list[str]:
-    """What the bot lacks to be ready; a test changes it."""
+    """Return the list of reasons why the bot is not ready, which a test changes."""
     return []
 
 
 @pytest.fixture
 async def server(lacking: list[str]) -> AsyncIterator[OperatorServer]:
-    """A server on a free port, for a bot that is alive."""
+    """Run a server on a free port, for a living bot."""
     started = OperatorServer(Figures(lambda: STANDING), alive=list, ready=lambda: lacking)
     await started.start("127.0.0.1", 0)
     yield started
@@ -39,7 +39,7 @@ async def server(lacking: list[str]) -> AsyncIterator[OperatorServer]:
 
 
 async def asked(server: OperatorServer, path: str) -> tuple[int, str]:
-    """The status and the text of an answer."""
+    """Return the status and the text of an answer."""
     async with (
         aiohttp.ClientSession() as session,
         session.get(f"http://127.0.0.1:{server.port}{path}") as answer,
@@ -47,8 +47,8 @@ async def asked(server: OperatorServer, path: str) -> tuple[int, str]:
         return answer.status, await answer.text()
 
 
-async def test_metrics_tell_how_the_bot_stands(server: OperatorServer) -> None:
-    """Prometheus reads what has been counted, and how the bot stands at the moment it asks."""
+async def test_metrics_show_the_bots_state(server: OperatorServer) -> None:
+    """The metrics page has the counters and the bot's current state."""
     status, text = await asked(server, "/metrics")
     assert status == 200
     samples = {
@@ -70,20 +70,20 @@ async def test_metrics_tell_how_the_bot_stands(server: OperatorServer) -> None:
 
 
 async def test_ready_only_when_nothing_is_missing(server: OperatorServer, lacking: list[str]) -> None:
-    """What is missing is said a line each, with a status that a watchman understands."""
+    """If the bot is not ready, the page has a line per reason and status 503."""
     assert await asked(server, "/readyz") == (200, "ok\n")
     lacking += ["the database is not open", "the bot is stopping"]
     assert await asked(server, "/readyz") == (503, "the database is not open\nthe bot is stopping\n")
     assert await asked(server, "/healthz") == (200, "ok\n")
 
 
-async def test_nothing_else_is_told(server: OperatorServer) -> None:
-    """The port has these three pages."""
+async def test_no_other_page_is_served(server: OperatorServer) -> None:
+    """The port serves only these three pages."""
     assert (await asked(server, "/"))[0] == 404
 
 
 async def test_a_port_that_is_taken(server: OperatorServer) -> None:
-    """A second server on the port is refused, and leaves nothing open."""
+    """A second server on the port is rejected, and leaves no open socket."""
     second = OperatorServer(Figures(lambda: STANDING), alive=list, ready=list)
     with pytest.raises(OSError, match=str(server.port)):
         await second.start("127.0.0.1", server.port)

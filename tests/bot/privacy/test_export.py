@@ -12,7 +12,7 @@ from bot.privacy.export import file_name, serialize
 
 
 def test_moments_and_numbers_can_be_read() -> None:
-    """Moments are ISO 8601, Discord's numbers text that no program rounds, JSON in columns is unpacked."""
+    """Times are ISO 8601, Discord's ids are text, and JSON columns are unpacked."""
     told = {
         "user_id": 1456074443980800021,
         "made_at": 0.0,

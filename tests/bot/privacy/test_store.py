@@ -1,4 +1,4 @@
-"""People found in and taken out of the tables, and servers that were left."""
+"""Users found in the tables and erased from them, and servers the bot left."""
 
 from __future__ import annotations
 
@@ -25,26 +25,26 @@ from tests.bot.conftest import NewGame
 
 @pytest.fixture
 def people(database: Database) -> People:
-    """The people of that database."""
+    """Return the users of that database."""
     return People(database)
 
 
 async def sit_down(database: Database, game_id: int, *who: tuple[int, str]) -> None:
-    """Write down that these people joined."""
+    """Store that these users joined."""
     for seq, (user, name) in enumerate(who):
         await SqlJournal(database, game_id).append(seq, {"v": 1, "kind": "join", "user": user, "name": name})
 
 
 async def rows(database: Database, game_id: int) -> list[tuple[int, str]]:
-    """Who sat down, as the journal has it now."""
+    """Return the users who joined, from the journal."""
     found = await SqlJournal(database, game_id).read()
     return [(payload["user"], payload["name"]) for _, payload in found]
 
 
-async def test_numbers_that_begin_alike_are_told_apart(
+async def test_ids_with_a_common_start_are_distinguished(
     database: Database, people: People, new_game: NewGame
 ) -> None:
-    """Taking out 12 leaves 123 where it is, and the other way round."""
+    """Erasing user 12 leaves 123 unchanged, and vice versa."""
     game = await new_game(host_id=123)
     await sit_down(database, game.id, (12, "Al"), (123, "Bo"))
     await people.erase_from_games(12, [game.id])
@@ -55,7 +55,7 @@ async def test_numbers_that_begin_alike_are_told_apart(
 async def test_a_snapshot_that_names_who_was_taken_out_is_not_kept(
     database: Database, people: People, new_game: NewGame
 ) -> None:
-    """Who has not heard of it writes a move, and no table as it was before."""
+    """A process that was not notified of an erasure writes its move without its outdated snapshot."""
     game = await new_game(host_id=123)
     await sit_down(database, game.id, (12, "Al"), (123, "Bo"))
     seats = [{"user": 12, "name": "Al"}, {"user": 123, "name": "Bo"}, {"user": None, "name": "Bot"}, None]
@@ -76,10 +76,10 @@ async def test_a_snapshot_that_names_who_was_taken_out_is_not_kept(
     assert await journal.snapshot() == (4, {"host": 123, "seats": nobody})
 
 
-async def test_each_who_is_taken_out_of_a_game_gets_a_number_of_their_own(
+async def test_each_erased_user_has_a_number_of_their_own(
     database: Database, people: People, games: Games, new_game: NewGame
 ) -> None:
-    """In one game two nobodies stay two; in another one the same person has another number."""
+    """Erased users of one game have different numbers, and a user has another number in each game."""
     first, second = await new_game(host_id=1), await new_game(channel_id=21, host_id=2)
     await sit_down(database, first.id, (1, "A"), (2, "B"), (3, "C"))
     await sit_down(database, second.id, (2, "B"), (1, "A"))
@@ -91,10 +91,8 @@ async def test_each_who_is_taken_out_of_a_game_gets_a_number_of_their_own(
     assert hosts == [-2, -1]
 
 
-async def test_what_somebody_wrote_goes_with_them(
-    database: Database, people: People, new_game: NewGame
-) -> None:
-    """A row with a person's own words keeps its place without them, so that the game still replays."""
+async def test_a_users_own_words_are_erased(database: Database, people: People, new_game: NewGame) -> None:
+    """A row with a user's own words stays without them, so that the game replays."""
     game = await new_game(host_id=1)
     row = {"v": 1, "kind": "bridge_explain", "seat": 0, "turn": 0, "text": "I am Al", "user": 12}
     await sit_down(database, game.id, (12, "Al"))
@@ -106,7 +104,7 @@ async def test_what_somebody_wrote_goes_with_them(
 async def test_a_snapshot_forgets_with_its_journal(
     database: Database, people: People, new_game: NewGame
 ) -> None:
-    """Number, name and host are the same in both, so that either gives the same table."""
+    """Journal and snapshot have the same numbers, names and host after an erasure."""
     game = await new_game(host_id=5)
     await sit_down(database, game.id, (5, "Al"))
     seats = [{"user": 5, "name": "Al"}, {"user": None, "name": "Ada"}, None]
@@ -130,10 +128,10 @@ TORN_ROWS = [
 
 
 @pytest.mark.parametrize("row", TORN_ROWS)
-async def test_a_row_nobody_can_read_names_nobody_afterwards(
+async def test_an_unreadable_row_is_erased_too(
     database: Database, people: People, new_game: NewGame, row: str
 ) -> None:
-    """The number goes out of its text, and a name beside it; the game is named, and those beside are done."""
+    """An erased id and name are also removed from an unreadable row; its game is named, others are erased."""
     torn, sound = await new_game(host_id=ACCOUNT), await new_game(channel_id=21, host_id=2)
     await sit_down(database, torn.id, (ACCOUNT, "Al"), (2, "Bo"))
     await sit_down(database, sound.id, (2, "Bo"), (ACCOUNT, "Al"))
@@ -150,8 +148,8 @@ async def test_a_row_nobody_can_read_names_nobody_afterwards(
     assert not [text for text in (*kept, short) if str(ACCOUNT) in text or "Al" in text or '\\"l' in text]
 
 
-async def test_a_sheet_nobody_can_read_hinders_nobody(database: Database, people: People) -> None:
-    """It loses the number and the names, and the others are found and erased."""
+async def test_an_unreadable_sheet_blocks_no_erasure(database: Database, people: People) -> None:
+    """An unreadable sheet loses the id and the names, and other sheets are erased."""
     sheets = ScoreSheetStore(database)
     seats = [{"name": "Al", "user": ACCOUNT}, {"name": "Bo"}]
     first = await sheets.create(
@@ -175,7 +173,7 @@ async def test_a_sheet_nobody_can_read_hinders_nobody(database: Database, people
 async def test_what_was_interrupted_can_be_done_again(
     database: Database, people: People, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Games are erased together or not at all, and the next time those are found that were not."""
+    """Games are erased together or not at all, and the next attempt finds the rest."""
     made = [(await new_game(channel_id=channel)).id for channel in range(3)]
     for game_id in made:
         await sit_down(database, game_id, (5, "Al"))
@@ -199,7 +197,7 @@ async def test_what_was_interrupted_can_be_done_again(
 
 
 async def test_sheets_and_house_rules_lose_their_owner(database: Database, people: People) -> None:
-    """The rest of them stays; nobody owns what nobody owns any more."""
+    """Sheets and house rules stay without an owner."""
     sheets, settings = ScoreSheetStore(database), SettingsStore(database)
     row = await sheets.create(
         guild_id=1,
@@ -224,10 +222,10 @@ async def test_sheets_and_house_rules_lose_their_owner(database: Database, peopl
 
 
 @pytest.mark.parametrize("spoilt", [[5], {"x": "5"}, {"x": [5]}, "5", None])
-async def test_house_rules_nobody_can_read_hinder_nobody(
+async def test_unreadable_house_rules_block_no_erasure(
     database: Database, people: People, spoilt: object
 ) -> None:
-    """Those of a server that somebody wrote by hand are passed over, and the others are found."""
+    """Unreadable house rules are skipped, and others are found."""
     settings = SettingsStore(database)
     await settings.set_guild(1, {"house_rules": spoilt, "end_role": 5})
     await settings.set_guild(2, {"house_rules": {"x": spoilt, "y": {"owner": 5}}})
@@ -235,7 +233,7 @@ async def test_house_rules_nobody_can_read_hinder_nobody(
 
 
 async def test_a_server_s_time_runs_from_the_first_word_of_it(database: Database) -> None:
-    """Told twice that the bot left, the first moment counts; back, none does."""
+    """A server's time runs from the first notice that the bot left, and ends when it returns."""
     departures = LeftGuilds(database)
     await departures.left(1)
     database.now = lambda: 5000.0  # type: ignore[method-assign]
@@ -247,7 +245,7 @@ async def test_a_server_s_time_runs_from_the_first_word_of_it(database: Database
 
 
 async def test_a_server_is_deleted_with_all_that_hangs_on_it(database: Database, new_game: NewGame) -> None:
-    """A few games at a time, with their journals; another server's stay."""
+    """A server is deleted a few games at a time with their journals, and other servers' stay."""
     departures = LeftGuilds(database)
     for channel in range(12):
         game = await new_game(channel_id=channel, guild_id=1)
@@ -265,7 +263,7 @@ async def test_a_server_is_deleted_with_all_that_hangs_on_it(database: Database,
 async def test_a_tournament_replays_without_those_who_were_taken_out(
     database: Database, people: People
 ) -> None:
-    """Each gets a number of their own and no name; what they can be shown of it names nobody else."""
+    """Erased users of a tournament have different numbers and no name, and it still replays."""
     store = TournamentStore(database)
     row = await store.create(
         guild_id=1,
@@ -305,7 +303,7 @@ async def test_a_tournament_replays_without_those_who_were_taken_out(
 
 
 async def test_a_server_s_tournaments_are_deleted_with_it(database: Database) -> None:
-    """With all that happened in them."""
+    """A server's tournaments are deleted with all their events."""
     store = TournamentStore(database)
     row = await store.create(
         guild_id=1,

@@ -21,7 +21,7 @@ from tests.bot.metrics.test_answers import value
 __all__ = ["shell"]
 
 
-def test_the_shell_tells_the_build(shell: Shell) -> None:
+def test_the_shell_shows_the_build(shell: Shell) -> None:
     """`barbu --version` says release, commit, schema and Python in one line, for reports of bugs."""
     result = shell("--version")
     assert result.exit_code == 0
@@ -42,7 +42,7 @@ def test_a_clone_knows_its_commit() -> None:
     assert this_build().commit
 
 
-async def test_the_port_tells_the_build(free_port: int) -> None:
+async def test_the_port_shows_the_build(free_port: int) -> None:
     """Prometheus learns which build runs, from the bot, a spare or a node."""
     standing = Standing((), guilds=0, latencies={}, thinking=0, workers={}, is_ready=None)
     port = await opened_port(AppConfig(metrics_port=free_port), lambda: standing, alive=list, ready=list)

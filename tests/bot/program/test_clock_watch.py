@@ -1,4 +1,4 @@
-"""Both clocks are looked at: a standstill, and a clock that is moved."""
+"""Detection of standstills and of changes of the machine's clock."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from bot.program.clock_watch import LOOK_EVERY_S, NOTICED_S, ClockWatch
 from tests.bot.tables.virtual import now, pass_time, run, stand_still
 
 
-def test_a_standstill_is_told_before_anything_falls_due(caplog: pytest.LogCaptureFixture) -> None:
-    """What became due while the process stood still can be put off before it happens."""
+def test_a_standstill_is_reported_before_timers_run(caplog: pytest.LogCaptureFixture) -> None:
+    """A standstill is reported before overdue timers run, so they can be postponed."""
     happened: list[object] = []
 
     async def scene() -> None:
@@ -36,7 +36,7 @@ def test_a_standstill_is_told_before_anything_falls_due(caplog: pytest.LogCaptur
 
 
 def test_a_busy_moment_is_no_standstill() -> None:
-    """A loop that comes a few seconds late takes nothing back."""
+    """A loop that is a few seconds late is not reported as a standstill."""
 
     async def scene() -> None:
         watch = ClockWatch(pytest.fail, pytest.fail, wall=now)
@@ -50,8 +50,8 @@ def test_a_busy_moment_is_no_standstill() -> None:
 
 
 @pytest.mark.parametrize("moved_s", [60.0, -60.0, 2 * 86_400.0, -2 * 86_400.0])
-def test_a_clock_that_is_moved_is_told_once(moved_s: float, caplog: pytest.LogCaptureFixture) -> None:
-    """Forward or back, it is told when it is noticed, and not again; a clock that drifts is not."""
+def test_a_moved_clock_is_reported_once(moved_s: float, caplog: pytest.LogCaptureFixture) -> None:
+    """A clock moved forward or back is reported once, and a drifting clock is not."""
     told: list[None] = []
     moved, drift = list[float](), 1e-4
 

@@ -1,4 +1,4 @@
-"""What a bot does once it is connected to Discord."""
+"""The bot's work after it connects to Discord."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.storage import StorageError
 async def test_a_first_look_that_fails_is_taken_again(
     tmp_path: Path, part: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A database that does not answer at the moment of the connection keeps no table or tournament asleep."""
+    """A database error at the moment of the connection delays tables and tournaments, but loses none."""
     monkeypatch.setattr(app, "RESUME_AGAIN_S", 0.0)
     url = str(tmp_path / "barbu.db")
     async with create_bot(AppConfig(discord_token="a-token", database_url=url, card_emoji=False)) as bot:

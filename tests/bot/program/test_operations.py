@@ -1,4 +1,4 @@
-"""What an operator's tools see of a bot, from its own parts."""
+"""The bot's state as an operator's tools see it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tests.bot.metrics.test_answers import value
 
 
 def bot_of(folder: Path, **settings: object) -> BarbuBot:
-    """A bot that is not on Discord and has not opened its database."""
+    """Return a bot that is not connected and has not opened its database."""
     given = {"discord_token": "a-token", "database_url": str(folder / "barbu.db"), **settings}
     return create_bot(AppConfig.model_validate(given))
 
 
 async def test_ready_comes_with_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ready is who hears Discord and has the database and the open tables; and no more once it stops."""
+    """The bot is ready once it has Discord, the database and the open tables, until it stops."""
     async with bot_of(tmp_path) as bot:
         operations = bot.operations
         monkeypatch.setattr(type(bot), "latencies_now", {0: math.nan})
@@ -44,7 +44,7 @@ async def test_ready_comes_with_the_tables(tmp_path: Path, monkeypatch: pytest.M
 async def test_a_database_that_cannot_be_written_is_not_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Without a single tap a full disk is noticed: not ready, but alive, until there is room again."""
+    """A full disk makes the bot not ready, but alive, until there is room again, without any tap."""
     async with bot_of(tmp_path) as bot:
         monkeypatch.setattr(type(bot), "latencies_now", {0: 0.03})
         await bot.database.open()
@@ -61,7 +61,7 @@ async def test_a_database_that_cannot_be_written_is_not_ready(
 
 
 async def test_a_bot_that_hears_nothing_is_not_alive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """After the silence that the settings allow, the bot is neither alive nor ready."""
+    """After the configured silence from Discord the bot is neither alive nor ready."""
     async with bot_of(tmp_path, discord_quiet_s=1.0) as bot:
         monkeypatch.setattr(type(bot), "latencies_now", {0: math.nan})
         monkeypatch.setattr(bot._hearing, "_reached_at", -math.inf)
@@ -69,8 +69,8 @@ async def test_a_bot_that_hears_nothing_is_not_alive(tmp_path: Path, monkeypatch
         assert "Discord has not been heard for too long" in bot.operations.lacks_to_play()
 
 
-async def test_a_process_tells_of_its_own_shards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second process of two says of shards 4 to 7 whether they are connected, by these numbers."""
+async def test_a_process_reports_its_own_shards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second process of two reports the connections of shards 4 to 7, by these numbers."""
     settings = {"shards": "4-7/8", "database_url": "postgresql://barbu@localhost/barbu"}
     async with bot_of(Path(), **settings) as bot:
         monkeypatch.setattr(type(bot), "latencies", [(shard, 0.1) for shard in range(4, 8)])
@@ -80,7 +80,7 @@ async def test_a_process_tells_of_its_own_shards(monkeypatch: pytest.MonkeyPatch
 
 
 async def test_no_port_is_opened_unless_one_is_named(tmp_path: Path) -> None:
-    """Without the setting there is no server, and no call to Discord is looked at."""
+    """Without the setting there is no server, and calls to Discord are not measured."""
     async with bot_of(tmp_path) as bot:
         await bot.operations.start()
         with pytest.raises(LookupError):
@@ -90,7 +90,7 @@ async def test_no_port_is_opened_unless_one_is_named(tmp_path: Path) -> None:
 
 
 async def test_a_port_that_cannot_be_had_is_one_sentence(tmp_path: Path, free_port: int) -> None:
-    """A second bot on the port says which setting to change, and does not start."""
+    """A second bot on the port names the setting to change, and does not start."""
     settings = {"metrics_port": free_port}
     async with bot_of(tmp_path, **settings) as first, bot_of(tmp_path, **settings) as second:
         await first.operations.start()
@@ -103,14 +103,14 @@ async def test_a_port_that_cannot_be_had_is_one_sentence(tmp_path: Path, free_po
 
 
 async def test_an_address_that_there_is_not_is_one_sentence(tmp_path: Path, free_port: int) -> None:
-    """A name that leads nowhere is told as such."""
+    """An address that cannot be resolved is reported as such."""
     async with bot_of(tmp_path, metrics_port=free_port, metrics_host="no address") as bot:
         with pytest.raises(ConfigError, match=r"on no address \(there is no such address\)"):
             await bot.operations.start()
 
 
 async def test_reconnections_are_counted(tmp_path: Path) -> None:
-    """A connection that was lost and one that was resumed are each counted; other events are not."""
+    """A lost and a resumed connection are each counted, and other events are not."""
     async with bot_of(tmp_path) as bot:
         before = [value("barbu_gateway_events_total", event=name) for name in ("disconnect", "resumed")]
         for event in ("disconnect", "resumed", "message"):

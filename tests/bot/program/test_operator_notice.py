@@ -1,4 +1,4 @@
-"""What the people who run the bot read under their help."""
+"""Notices to the operators of the bot, shown under their help."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TEAM: Any = SimpleNamespace(
 
 
 def test_the_owner_or_the_owning_team_runs_the_bot() -> None:
-    """Discord says whose it is; before it has, it is nobody's."""
+    """Discord's application names the owner or team; until it is known there is none."""
     assert [user for user in range(5) if runs(OWNER, user)] == [1]
     assert [user for user in range(5) if runs(TEAM, user)] == [2, 3]
     assert not runs(None, 1)
@@ -28,7 +28,7 @@ def test_the_owner_or_the_owning_team_runs_the_bot() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("code", _REASONS)
 def test_every_trouble_says_where_it_is_and_what_to_do(code: str, locale: str) -> None:
-    """The address of the scheduler stands in it, in every language, and how many nodes it is about."""
+    """Each notice has the scheduler's address and the number of affected nodes, in every language."""
     note = render_host_note(ClusterTrouble(code, "tls://thinking.example:8786", 3), words(locale))
     assert note.title == words(locale)("help-title-host")
     assert "tls://thinking.example:8786" in str(note.description)

@@ -1,4 +1,4 @@
-"""What a bot does again and again, and when it begins to."""
+"""The bot's recurring jobs, and when they start."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.runtime.heartbeat import check
 
 
 class Waiting:
-    """A process of several that has not taken its shards yet."""
+    """One of several processes, which has not taken its shards yet."""
 
     is_acting = False
     coordinator = None
@@ -27,13 +27,13 @@ class Waiting:
         await self._taken.wait()
 
     def take(self) -> None:
-        """Serve its shards from now on."""
+        """Take the shards."""
         self.is_acting = True
         self._taken.set()
 
 
 async def test_a_process_that_waits_for_its_shards_sweeps_when_it_has_them() -> None:
-    """And not six hours later: one that is started anew oftener would never do it."""
+    """A process that has waited for its shards cleans up at once, not six hours later."""
     bot: Any = Waiting()
     swept, announced = asyncio.Event(), asyncio.Event()
 
@@ -70,7 +70,7 @@ async def test_a_process_that_waits_for_its_shards_sweeps_when_it_has_them() -> 
 
 
 async def test_a_clock_that_is_moved_holds_nothing_up() -> None:
-    """Each loop rests until a moment of the machine's clock: when that is moved, all begin again at once."""
+    """When the machine's clock is moved, every job that waits for a time starts at once."""
     bot: Any = Waiting()
     bot.take()
     rounds: asyncio.Queue[str] = asyncio.Queue()
@@ -102,7 +102,7 @@ async def test_a_clock_that_is_moved_holds_nothing_up() -> None:
 
 
 async def test_the_heartbeat_says_at_once_that_discord_is_not_heard(tmp_path: Path) -> None:
-    """`barbu health` fails as soon as the bot no longer hears Discord, as `/healthz` does."""
+    """When Discord is not heard, the heartbeat ends at once, for `barbu health` as for `/healthz`."""
     bot: Any = Waiting()
     heard = iter([True, False, True])
     recurring = Recurring(

@@ -1,4 +1,4 @@
-"""What a process of several does for the next one, without either of them."""
+"""A process's part in a hand-over of shards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.engine.journal import MemoryJournal, table_on
 def one_of_two(
     monkeypatch: pytest.MonkeyPatch, give_back: Callable[[], Awaitable[None]], *, is_ours: bool = True
 ) -> tuple[BarbuBot, ShardCoordinator]:
-    """A bot of two processes, which gives its shards back so and goes on living."""
+    """Return a bot of two processes that hands its shards over and stays alive."""
     url = "postgresql://barbu@localhost/barbu"
     bot = create_bot(AppConfig(discord_token="x", shards="0-1/4", database_url=url))
     assert bot.coordinator is not None
@@ -35,8 +35,8 @@ def one_of_two(
     return bot, bot.coordinator
 
 
-def test_no_slow_edit_keeps_the_shards_from_who_takes_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They are given back while what has arrived meanwhile is worth answering, and the edit is given up."""
+def test_a_slow_edit_does_not_delay_a_hand_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slow edit does not delay the hand-over; it is abandoned."""
     given_back, given_up = list[float](), list[float]()
 
     async def give_back() -> None:
@@ -68,7 +68,7 @@ def test_no_slow_edit_keeps_the_shards_from_who_takes_over(monkeypatch: pytest.M
 
 @pytest.mark.parametrize("is_ours", [True, False])
 def test_who_lost_its_shards_knows_it(monkeypatch: pytest.MonkeyPatch, is_ours: bool) -> None:
-    """A process that lets go knows whether it handed its shards over or had lost them before."""
+    """A process that stops knows whether it handed its shards over or had lost them."""
 
     async def scene() -> None:
         _, coordinator = one_of_two(monkeypatch, AsyncMock(), is_ours=is_ours)
@@ -79,8 +79,8 @@ def test_who_lost_its_shards_knows_it(monkeypatch: pytest.MonkeyPatch, is_ours: 
     run(scene())
 
 
-def test_an_error_at_rest_keeps_the_shards_from_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where tables cannot be brought to rest, whoever asks for the shards is given them all the same."""
+def test_an_error_does_not_prevent_a_hand_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If tables cannot be stopped, the shards are handed over all the same."""
     give_back = AsyncMock()
 
     async def scene() -> None:
@@ -93,7 +93,7 @@ def test_an_error_at_rest_keeps_the_shards_from_nobody(monkeypatch: pytest.Monke
 
 
 def test_what_was_missed_is_read_until_it_could_be(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who heard nothing for a while reads what others wrote, and again if the database is away."""
+    """After missed notices, tables and settings are read again until the database answers."""
     away = StorageError("database_gone", database="barbu")
     tables, settings = AsyncMock(side_effect=[away, None, None]), AsyncMock(side_effect=[away, None])
 

@@ -1,4 +1,4 @@
-"""Processes on one PostgreSQL believe each other, and no other role that may connect to the database."""
+"""Processes on one PostgreSQL accept notices from each other, and from no other role."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ pytestmark = only_on_postgresql
 
 @asynccontextmanager
 async def process(url: str, shards: ShardRange) -> AsyncIterator[ShardCoordinator]:
-    """A process that serves its shards, without Discord."""
+    """Run a process that serves its shards, without Discord."""
     lease = ShardLease(shards)
     database = Database(url, busy_timeout_s=0.2, guard=lease)
     await database.open(alone=True)
@@ -59,7 +59,7 @@ async def process(url: str, shards: ShardRange) -> AsyncIterator[ShardCoordinato
 
 @asynccontextmanager
 async def outsider(url: str) -> AsyncIterator[asyncpg.Connection]:
-    """A session of a role that may connect to the database, and has no right in it."""
+    """Open a session of a role that may connect to the database, without further rights."""
     address = make_url(url).set(drivername="postgresql")
     role = f"outsider_{address.database}"
     owner = await asyncpg.connect(address.render_as_string(hide_password=False))
@@ -77,14 +77,14 @@ async def outsider(url: str) -> AsyncIterator[asyncpg.Connection]:
 
 
 def refreshed(coordinator: ShardCoordinator) -> asyncio.Queue[int]:
-    """The tables that a process reads again, as it does."""
+    """Return the queue of tables that a process reads again."""
     numbers = asyncio.Queue[int]()
     cast(Any, coordinator._registry).refresh_known.side_effect = numbers.put_nowait
     return numbers
 
 
 async def test_an_outsider_ends_no_process(url: str, caplog: pytest.LogCaptureFixture) -> None:
-    """Its notices change nothing: no shard is given back, nothing is read again, one line warns of all."""
+    """A foreign session's notices change nothing and cause one warning."""
     caplog.set_level(logging.WARNING)
     words = (
         "5f0c wanted:0-0",
@@ -100,7 +100,7 @@ async def test_an_outsider_ends_no_process(url: str, caplog: pytest.LogCaptureFi
         for word in words:
             await session.execute("SELECT pg_notify($1, $2)", CHANNEL, word)
         async with process(url, UPPER) as upper:
-            # Notices arrive in order: once that of a process is acted on, all before it were.
+            # Notices arrive in order: once a process's notice has been handled, so have all before it.
             await upper.notify("table:8")
             async with asyncio.timeout(PATIENCE_S):
                 assert await tables.get() == 8
@@ -112,7 +112,7 @@ async def test_an_outsider_ends_no_process(url: str, caplog: pytest.LogCaptureFi
 
 
 async def test_another_process_is_given_the_shards(url: str) -> None:
-    """A process that asks for shards, of whatever version, is given them, and is told what was written."""
+    """A process that requests shards gets them, and receives the other's notices."""
     async with process(url, LOWER) as lower, process(url, UPPER) as upper:
         tables, left = refreshed(lower), asyncio.Event()
         cast(Mock, lower._leave).side_effect = left.set

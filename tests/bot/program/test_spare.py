@@ -1,4 +1,4 @@
-"""Which shards a spare takes over."""
+"""The shards that a spare takes over."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from tests.databases import only_on_postgresql
 
 
 async def wait_for_vacancy(config: AppConfig) -> AppConfig:
-    """The settings of what a spare serves that nobody stops."""
+    """Return the settings of what a spare takes over."""
     found = await spare.wait_for_vacancy(config, asyncio.Event(), every_s=0.0)
     assert found is not None
     return found
 
 
 async def test_shards_in_passing_are_left_alone() -> None:
-    """A hand-over leaves them for a moment: only what is vacant twice in a row is taken, in one piece."""
+    """Shards vacant during a hand-over are not taken, only those vacant twice in a row, as one range."""
     looks = iter([[4], [], [0, 1, 3], [1, 2, 3, 5], []])
 
     async def look() -> list[int]:
@@ -40,12 +40,12 @@ async def test_shards_in_passing_are_left_alone() -> None:
     ("numbers", "first"), [([0], [0]), ([2, 3, 4], [2, 3, 4]), ([1, 2, 4, 5], [1, 2]), ([7, 9], [7])]
 )
 def test_a_process_serves_shards_that_follow_each_other(numbers: list[int], first: list[int]) -> None:
-    """The first of several runs; another spare may take the next."""
+    """A spare takes the first of several vacant ranges, and leaves the next to another."""
     assert neighbours(numbers) == first
 
 
-def test_a_spare_is_told_how_many_shards_there_are() -> None:
-    """What it finds vacant says only which they are."""
+def test_a_spare_needs_the_number_of_shards() -> None:
+    """A spare needs the setting for the number of shards, since vacant shards do not reveal it."""
     with pytest.raises(ValueError, match="BARBU_SHARD_COUNT must say how many shards there are, for a spare"):
         AppConfig(shards="spare", database_url="postgresql://barbu@localhost/barbu")
     config = AppConfig(shards="spare", shard_count=4, database_url="postgresql://barbu@localhost/barbu")
@@ -55,7 +55,7 @@ def test_a_spare_is_told_how_many_shards_there_are() -> None:
 async def test_shards_that_there_were_once_are_left_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After a bot of sixteen shards has come down to eight, a spare waits for one of these eight."""
+    """After a reduction from sixteen shards to eight, a spare only takes over one of the eight."""
     gone = list(range(8, 16))
     monkeypatch.setattr(
         spare, "vacant_shards", AsyncMock(side_effect=[gone, gone, gone, [6, 7, *gone], [6, 7, *gone]])
@@ -66,7 +66,7 @@ async def test_shards_that_there_were_once_are_left_alone(
 
 @only_on_postgresql
 async def test_a_spare_that_serves_beats_where_it_did(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who looks after a spare by its own settings finds it alive once it serves shards too."""
+    """A spare keeps its heartbeat file once it serves shards."""
     monkeypatch.setattr(spare, "vacant_shards", AsyncMock(return_value=[1]))
     config = AppConfig(shard_count=2, database_url=url, shards="spare")
     serving = await wait_for_vacancy(config)
@@ -76,7 +76,7 @@ async def test_a_spare_that_serves_beats_where_it_did(url: str, monkeypatch: pyt
 async def test_a_spare_that_waits_says_so_on_its_port(
     tmp_path: Path, free_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It lives and is ready while it can ask the database; the port is free again for the bot."""
+    """A waiting spare's port answers ready while the database answers, and closes for the bot."""
     asked: list[str] = []
 
     async def look(_database: Database) -> list[int]:
@@ -99,7 +99,7 @@ async def test_a_spare_that_waits_says_so_on_its_port(
 async def test_a_spare_that_is_stopped_ends_its_question_first(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Asked to stop in the middle of a question it waits for the answer, takes nothing and logs nothing."""
+    """A spare stopped during a query waits for the answer, takes nothing and logs nothing."""
     stopped, asked, answered = asyncio.Event(), asyncio.Event(), asyncio.Event()
 
     async def look(_database: Database) -> list[int]:

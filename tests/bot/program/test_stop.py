@@ -1,4 +1,4 @@
-"""What Discord still sends while the bot stops."""
+"""Events from Discord while the bot stops."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.program.app import BarbuBot, create_bot
 
 
 def begun(bot: BarbuBot, event: str) -> asyncio.Task[None]:
-    """The task that handles an event of Discord's."""
+    """Return the task that handles an event of Discord's."""
     before = asyncio.all_tasks()
     bot.dispatch(event)
     (task,) = asyncio.all_tasks() - before
@@ -21,12 +21,12 @@ def begun(bot: BarbuBot, event: str) -> asyncio.Task[None]:
 
 
 def bot_of(folder: Path) -> BarbuBot:
-    """A bot that is not on Discord and has not opened its database."""
+    """Return a bot that is not connected and has not opened its database."""
     return create_bot(AppConfig(discord_token="a-token", database_url=str(folder / "barbu.db")))
 
 
 def asking(bot: BarbuBot, *, after: asyncio.Event | None = None) -> None:
-    """Have the bot ask its database when a connection was resumed, once ``after`` has come."""
+    """Make the bot query its database on a resumed connection, after ``after`` is set."""
 
     async def on_resumed() -> None:
         if after is not None:
@@ -39,7 +39,7 @@ def asking(bot: BarbuBot, *, after: asyncio.Event | None = None) -> None:
 async def test_an_event_cut_short_by_the_stop_is_no_error(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """An event that finds the database closed by the stop is told of in a word: the next start does it."""
+    """An event that finds the database closed by the stop is logged as information, not as an error."""
     async with bot_of(tmp_path) as bot:
         await bot.database.open()
         stopped = asyncio.Event()
@@ -56,7 +56,7 @@ async def test_an_event_cut_short_by_the_stop_is_no_error(
 async def test_an_event_that_fails_in_the_running_bot_is_an_error(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The same fault in a bot that is not stopping stands in the log as what it is."""
+    """The same failure in a running bot is logged as an error."""
     async with bot_of(tmp_path) as bot:
         asking(bot)
         await begun(bot, "resumed")

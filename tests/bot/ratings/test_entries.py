@@ -1,4 +1,4 @@
-"""What finished games change in ratings and sums, among players for themselves and among partners."""
+"""Changes of ratings and sums by finished games, of single players and of partners."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ NOON = 1_795_000_000.0
 
 
 def alone(*places: int) -> list[Sitting]:
-    """People 1, 2, … who play each for themselves."""
+    """Return a result of users 1, 2, … without partners."""
     return [Sitting(seat, seat, seat + 1, place, -place) for seat, place in enumerate(places)]
 
 
 def pairs(*, users: tuple[int | None, ...] = (1, 2, 3, 4), left: tuple[int, ...] = ()) -> list[Sitting]:
-    """Seats 0 and 2 have won against 1 and 3; ``None`` is a bot, and who left has the last place."""
+    """Return a win of seats 0 and 2 over 1 and 3; None is a bot player, and a leaver is last."""
     return [
         Sitting(
             seat,
@@ -32,19 +32,19 @@ def pairs(*, users: tuple[int | None, ...] = (1, 2, 3, 4), left: tuple[int, ...]
 
 
 def ratings_of(entries: RatingEntries, family: str) -> dict[int, Rating]:
-    """The ratings of a family, by user."""
+    """Return the ratings of a family, by user."""
     return {key.user: entry.rating for key, entry in entries.ratings.items() if key.family == family}
 
 
 def after(seats: list[Sitting], known: RatingEntries | None = None) -> dict[int, Rating]:
-    """The ratings over all after one game more."""
+    """Return the overall ratings after one more game."""
     entries = known or RatingEntries()
     entries.add("club/pairs", NOON, seats, is_rated=True)
     return ratings_of(entries, "club/")
 
 
 def test_partners_are_rated_as_a_team() -> None:
-    """As OpenSkill rates two teams of two: whoever wins together gains, and newcomers gain the same."""
+    """Partners are rated by OpenSkill as a team: both winners gain, and newcomers gain the same."""
     found = after(pairs())
     (north, south), (east, west) = rated([[NEWCOMER] * 2] * 2, [1, 2])
     assert [found[user] for user in (1, 2, 3, 4)] == [north, east, south, west]
@@ -53,7 +53,7 @@ def test_partners_are_rated_as_a_team() -> None:
 
 
 def test_each_plays_on_with_the_rating_of_their_own() -> None:
-    """Partners may change: a team is made of what is known of its members at that game."""
+    """A team is rated from the current ratings of its members, who may change between games."""
     entries = RatingEntries()
     first = after(pairs(), entries)
     second = after(pairs(users=(1, 3, 2, 4)), entries)
@@ -62,7 +62,7 @@ def test_each_plays_on_with_the_rating_of_their_own() -> None:
 
 
 def test_a_bot_partner_counts_as_a_newcomer() -> None:
-    """A person beside a bot against two people is no side of one, and the bot has no rating."""
+    """A bot partner counts as a newcomer in its team, and has no rating of its own."""
     found = after(pairs(users=(1, 2, None, 4)))
     assert set(found) == {1, 2, 4}
     assert found == {user: rating for user, rating in after(pairs()).items() if user != 3}
@@ -70,15 +70,15 @@ def test_a_bot_partner_counts_as_a_newcomer() -> None:
 
 @pytest.mark.parametrize("users", [(1, None, 3, None), (None, None, None, 4)])
 def test_one_side_with_people_is_not_rated(users: tuple[int | None, ...]) -> None:
-    """Against bots alone there is nobody to be compared with; the game is counted all the same."""
+    """A game against bot players only is counted without ratings."""
     entries = RatingEntries()
     assert entries.add("club/pairs", NOON, pairs(users=users), is_rated=True) == {}
     assert entries.ratings == {}
     assert {key.user for key in entries.tallies} == {user for user in users if user is not None}
 
 
-def test_who_leaves_a_partner_is_rated_as_last_and_the_partner_is_not() -> None:
-    """The partner who stayed wins as though both had; who left loses as though both had lost."""
+def test_only_the_partner_who_left_is_rated_as_last() -> None:
+    """A player who left is rated as losing, and their partner who stayed as winning."""
     found, usual = after(pairs(left=(2,))), after(pairs())
     assert {user: found[user] for user in (1, 2, 4)} == {user: usual[user] for user in (1, 2, 4)}
     assert found[3] == rated([[NEWCOMER] * 2] * 2, [2, 2])[0][1]
@@ -86,7 +86,7 @@ def test_who_leaves_a_partner_is_rated_as_last_and_the_partner_is_not() -> None:
 
 
 def test_partners_win_together() -> None:
-    """Both have the win and the points of the side; who left has no win."""
+    """Partners share the side's points and win, except one who left."""
     entries = RatingEntries()
     entries.add("club/pairs", NOON, pairs(left=(2,)), is_rated=True)
     wins = {user: entries.tallies[TallyKey(user, "club/", 0)].wins for user in (1, 2, 3, 4)}
@@ -95,7 +95,7 @@ def test_partners_win_together() -> None:
 
 
 def test_players_for_themselves_are_teams_of_one() -> None:
-    """Each place is one player's."""
+    """Without partners each player is a team of one."""
     entries = RatingEntries()
     before = entries.add("contre", NOON, alone(2, 1, 3), is_rated=True)
     assert before == {seat: Before(NEWCOMER, NEWCOMER) for seat in range(3)}
@@ -105,7 +105,7 @@ def test_players_for_themselves_are_teams_of_one() -> None:
 
 
 def test_games_are_rated_apart() -> None:
-    """What somebody can do in one game says nothing in another: not even over all families."""
+    """A game does not affect ratings of another game, even overall."""
     entries = RatingEntries()
     entries.add("contre", NOON, alone(1, 2), is_rated=True)
     kept = dict(entries.ratings)
@@ -119,5 +119,5 @@ def test_games_are_rated_apart() -> None:
     [("contre", ""), ("", ""), ("trente-deux+scale=10", ""), ("club/pairs", "club/"), ("club/", "club/")],
 )
 def test_a_family_says_of_which_game_it_is(family: str, every: str) -> None:
-    """The key of all families together is the game's name and a stroke, or nothing."""
+    """The key of all families is the game's name with a slash, or empty for the first game."""
     assert every_of(family) == every

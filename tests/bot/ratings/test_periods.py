@@ -10,7 +10,7 @@ from bot.ratings.periods import ALL_TIME, bounds_of, is_period, period_of, perio
 
 
 def at(*parts: int) -> float:
-    """A moment in UTC."""
+    """Return a time in UTC."""
     return datetime(*parts, tzinfo=UTC).timestamp()  # type: ignore[misc, arg-type]
 
 
@@ -25,7 +25,7 @@ def at(*parts: int) -> float:
     ],
 )
 def test_a_season_is_a_quarter_of_the_calendar(moment: float, season: int, month: int) -> None:
-    """A moment counts to all time, to its quarter and to its month."""
+    """A time belongs to all time, to its quarter and to its month."""
     assert periods_of(moment) == (ALL_TIME, season, month)
     assert (period_of("all", moment), period_of("season", moment)) == (ALL_TIME, season)
     assert period_of("month", moment) == month
@@ -42,7 +42,7 @@ def test_periods_end_where_the_next_begins() -> None:
 
 @pytest.mark.parametrize("number", [1, 7, 20260, 20265, 202600, 202613, 19694, 99991, 999912, 2**31])
 def test_a_number_that_is_no_period(number: int) -> None:
-    """A fifth quarter, a thirteenth month and a year without end are none; all time is one."""
+    """A fifth quarter and a thirteenth month are invalid; all time is valid without an end."""
     assert not is_period(number)
     assert is_period(ALL_TIME)
     assert is_period(20264)

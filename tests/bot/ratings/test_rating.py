@@ -1,4 +1,4 @@
-"""Ratings: who beats whom counts, and how sure the bot is."""
+"""Ratings: strength and uncertainty of players."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.ratings.rating import NEWCOMER, Rating, rated
 
 
 def test_a_newcomer_is_shown_at_a_thousand() -> None:
-    """Nothing is known of them, and they climb from there."""
+    """A newcomer's rating is shown as 1000."""
     assert NEWCOMER.shown == pytest.approx(1000)
 
 
@@ -21,20 +21,20 @@ def test_the_better_place_gains_and_the_worse_one_loses() -> None:
 
 
 def test_a_shared_place_counts_the_same() -> None:
-    """Two newcomers on one place leave with one rating."""
+    """Two newcomers who share a place have equal ratings."""
     after = rated([[NEWCOMER]] * 3, [1, 2, 2])
     assert after[1] == after[2]
 
 
 def test_beating_a_strong_player_brings_more() -> None:
-    """The same victory over somebody better known to win is worth more."""
+    """A victory over a stronger player gains more."""
     mine, weak, strong = Rating(25, 2), Rating(15, 2), Rating(35, 2)
     ((over_strong,), _), ((over_weak,), _) = (rated([[mine], [other]], [1, 2]) for other in (strong, weak))
     assert over_strong.mu > over_weak.mu
 
 
 def test_a_team_gains_and_loses_together() -> None:
-    """What its place changes is shared, and more of it goes to whom less is known of."""
+    """A team's change is shared by its members, with more for the less certain ratings."""
     known, new = Rating(25, 2), NEWCOMER
     (winner, newcomer), losers = rated([[known, new], [known, new]], [1, 2])
     assert newcomer.mu - new.mu > winner.mu - known.mu > 0

@@ -1,4 +1,4 @@
-"""Work that nobody waits for."""
+"""Background jobs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.runtime.interaction_once import pending_request, requested_by
 
 
 async def test_what_goes_on_by_itself_writes_for_no_interaction() -> None:
-    """What a tap has begun, at once or for later, does not write the tap's own row before its move does."""
+    """A background job started by a tap does not write as that tap's interaction."""
     asked: list[int | None] = []
     later = asyncio.Event()
 

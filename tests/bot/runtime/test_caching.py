@@ -1,4 +1,4 @@
-"""One computation for all who ask at once, and none kept afterwards."""
+"""One computation shared by simultaneous callers, and not cached."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 from bot.runtime.caching import Itself, SingleFlight
 
 
-async def test_those_who_ask_at_once_share_it() -> None:
-    """Ten questions with one key are worked out once; the eleventh, later, is worked out anew."""
+async def test_simultaneous_calls_share_a_computation() -> None:
+    """Ten simultaneous calls with one key share a computation, and a later call makes a new one."""
     flight, begun, gate = SingleFlight(), 0, asyncio.Event()
 
     async def work() -> int:
@@ -31,8 +31,8 @@ async def test_those_who_ask_at_once_share_it() -> None:
     assert await flight.shared("key", work) == 3
 
 
-async def test_what_goes_wrong_is_told_to_all() -> None:
-    """An error reaches everybody who waits, and the next one tries again."""
+async def test_an_error_is_raised_for_every_caller() -> None:
+    """An error is raised for every waiting caller, and the next call tries again."""
     flight = SingleFlight()
 
     async def fail() -> None:
@@ -46,7 +46,7 @@ async def test_what_goes_wrong_is_told_to_all() -> None:
 
 
 def test_a_thing_as_a_key_is_only_itself() -> None:
-    """Two that are equal are two keys, and nothing of them is hashed."""
+    """Objects are distinct keys by identity, even if equal, and are not hashed."""
     one: dict[str, int] = {}
     assert {Itself(one): "found"}.get(Itself(one)) == "found"
     assert Itself(one) != Itself[dict[str, int]]({})

@@ -23,14 +23,14 @@ time.sleep(600)
 
 
 def test_a_fresh_beat_is_health(tmp_path: Path) -> None:
-    """Right after a beat the bot counts as alive; the folder is made when it is missing."""
+    """After a beat the bot counts as alive; a missing folder is created."""
     path = tmp_path / "run" / "barbu.heartbeat"
     beat(path)
     assert check(path)
 
 
 def test_no_beat_is_no_health(tmp_path: Path) -> None:
-    """A bot that never gave a sign of life is not alive."""
+    """A bot without a beat is not alive."""
     assert not check(tmp_path / "barbu.heartbeat")
 
 
@@ -38,7 +38,7 @@ def test_no_beat_is_no_health(tmp_path: Path) -> None:
     ("age_s", "is_alive"), [(MAX_AGE_S - 5, True), (MAX_AGE_S + 5, False), (-3600.0, False)]
 )
 def test_an_old_beat_is_no_health(tmp_path: Path, age_s: float, is_alive: bool) -> None:
-    """A beat counts for a minute; one from the future, after a change of the clock, proves nothing."""
+    """A beat is valid for a minute, and one from the future, after a clock change, is invalid."""
     path = tmp_path / "barbu.heartbeat"
     beat(path)
     then = time.time() - age_s
@@ -54,7 +54,7 @@ def test_some_beats_may_be_missed() -> None:
 
 
 def test_a_killed_process_is_not_alive(tmp_path: Path) -> None:
-    """The sign of life of a process that was killed counts no longer, however fresh it is."""
+    """A killed process's beat is invalid, however recent it is."""
     path = tmp_path / "barbu.heartbeat"
     with subprocess.Popen(
         [sys.executable, "-c", BEATING, str(path)], stdout=subprocess.PIPE, text=True
@@ -71,7 +71,7 @@ def test_a_killed_process_is_not_alive(tmp_path: Path) -> None:
 
 
 def test_a_stopped_bot_is_not_alive(tmp_path: Path) -> None:
-    """A clean stop removes the sign of life; a second one does nothing, and another start beats again."""
+    """A stop removes the file; a second stop does nothing, and another start beats again."""
     path = tmp_path / "barbu.heartbeat"
     beat(path)
     stop(path)
@@ -84,7 +84,7 @@ def test_a_stopped_bot_is_not_alive(tmp_path: Path) -> None:
 
 
 def test_a_beat_restores_a_file_that_was_deleted(tmp_path: Path) -> None:
-    """A heartbeat that an operator deletes is there again with the next beat, and counts."""
+    """A deleted heartbeat file is restored by the next beat."""
     path = tmp_path / "barbu.heartbeat"
     beat(path)
     path.unlink()
@@ -94,14 +94,14 @@ def test_a_beat_restores_a_file_that_was_deleted(tmp_path: Path) -> None:
 
 
 def test_a_heartbeat_of_an_earlier_version_counts_by_its_age(tmp_path: Path) -> None:
-    """An empty file, as bots without the lock write, is a sign of life while it is fresh."""
+    """An empty file, as earlier versions write it, counts while it is recent."""
     path = tmp_path / "barbu.heartbeat"
     path.touch()
     assert check(path)
 
 
 def test_the_heartbeat_is_private(tmp_path: Path) -> None:
-    """The file belongs to its user alone."""
+    """Only the file's user may read it."""
     path = tmp_path / "barbu.heartbeat"
     beat(path)
     assert path.stat().st_mode & 0o777 == 0o600

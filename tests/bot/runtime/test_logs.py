@@ -1,4 +1,4 @@
-"""Logging: where it goes, how much, and what is struck out."""
+"""Logging: destination, levels, and redaction of secrets."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4." + "Gabcde." + "abcdefghijklmnopqrstuvwxyz012
 
 @pytest.fixture
 def log() -> Iterator[logging.Logger]:
-    """A logger of ours; the root logger is put back as it was."""
+    """Return a logger, and restore the root logger afterwards."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     yield logging.getLogger("bot.test")
@@ -33,7 +33,7 @@ def log() -> Iterator[logging.Logger]:
 
 
 def test_a_line_is_short(log: logging.Logger) -> None:
-    """A line says when, how bad, where and what."""
+    """A line has time, level, logger and message."""
     out = io.StringIO()
     set_up_logging("INFO", stream=out)
     log.info("table %s is open", 7)
@@ -42,7 +42,7 @@ def test_a_line_is_short(log: logging.Logger) -> None:
 
 
 def test_the_known_token_is_struck_out(log: logging.Logger) -> None:
-    """A secret never reaches the log: not in the message, not in its arguments, not in a traceback."""
+    """A secret is redacted in the message, its arguments and a traceback."""
     out = io.StringIO()
     set_up_logging("INFO", secrets=["s3cr3t-s3cr3t", "s3cr3t"], stream=out)
     log.info("token s3cr3t-s3cr3t and %s", "s3cr3t")
@@ -55,26 +55,26 @@ def test_the_known_token_is_struck_out(log: logging.Logger) -> None:
 
 
 def test_what_looks_like_a_token_is_struck_out() -> None:
-    """A bot token is struck out even when it is not the one in the settings."""
+    """Anything that looks like a bot token is redacted, even if it is not the configured one."""
     assert RedactingFormatter().redact(f"Bot {TOKEN}!") == "Bot [redacted]!"
 
 
 @pytest.mark.parametrize("path", ["webhooks/123", "interactions/456"])
 def test_the_token_of_an_interaction_is_struck_out(path: str) -> None:
-    """The address of an interaction's answer stays readable without the part that lets others use it."""
+    """The token in the address of an interaction's answer is redacted, and the rest stays."""
     text = f"POST https://discord.com/api/v10/{path}/aW50ZXJhY3Rpb246MTIzNDU2/messages failed"
     expected = f"POST https://discord.com/api/v10/{path}/[redacted]/messages failed"
     assert RedactingFormatter().redact(text) == expected
 
 
 def test_ordinary_text_stays() -> None:
-    """Striking out leaves ordinary lines alone."""
+    """Ordinary text is not redacted."""
     text = "1.2.3 bot.storage.journal: game 12 of guild 123456789012345678 at 10.000.000"
     assert RedactingFormatter([""]).redact(text) == text
 
 
 def test_libraries_speak_up_only_when_something_is_wrong(log: logging.Logger) -> None:
-    """At INFO the libraries' chatter stays out; DEBUG lets it in."""
+    """At INFO only warnings of libraries are logged, and at DEBUG their other lines too."""
     out = io.StringIO()
     set_up_logging("INFO", stream=out)
     logging.getLogger("discord.gateway").info("chatter")
@@ -86,8 +86,8 @@ def test_libraries_speak_up_only_when_something_is_wrong(log: logging.Logger) ->
     assert "everything" in out.getvalue()
 
 
-def test_libraries_never_tell_what_is_sent_or_written(log: logging.Logger) -> None:
-    """Even at DEBUG no row and no body of a library's reaches the log: they hold seeds, hands and tokens."""
+def test_libraries_never_log_what_is_sent_or_written(log: logging.Logger) -> None:
+    """Even at DEBUG no row or request body of a library is logged, since they contain seeds and tokens."""
     out = io.StringIO()
     set_up_logging("DEBUG", stream=out)
     for name in ("aiosqlite", "discord.http", "discord.gateway", "discord.webhook.async_"):
@@ -98,7 +98,7 @@ def test_libraries_never_tell_what_is_sent_or_written(log: logging.Logger) -> No
 
 
 def test_setting_up_twice_logs_once(log: logging.Logger) -> None:
-    """A second set-up takes the place of the first."""
+    """A second set-up replaces the first."""
     first, second = io.StringIO(), io.StringIO()
     set_up_logging("INFO", stream=first)
     set_up_logging("INFO", stream=second)
@@ -108,12 +108,12 @@ def test_setting_up_twice_logs_once(log: logging.Logger) -> None:
 
 
 def lines(out: io.StringIO) -> list[dict[str, object]]:
-    """The objects that were logged."""
+    """Return the logged objects."""
     return [json.loads(line) for line in out.getvalue().splitlines()]
 
 
 def test_json_is_one_object_a_line(log: logging.Logger) -> None:
-    """In JSON a line says the same, its moment in UTC, and a traceback stands in its own line's object."""
+    """A JSON line has the same fields, with the time in UTC and any traceback inside the object."""
     out = io.StringIO()
     set_up_logging("INFO", stream=out, form="json")
     log.info("the table %s\nis “open”", 7)
@@ -129,7 +129,7 @@ def test_json_is_one_object_a_line(log: logging.Logger) -> None:
 
 
 def test_json_holds_no_secret(log: logging.Logger) -> None:
-    """What is struck out of a line is struck out of an object: tokens, and rows that a driver repeats."""
+    """JSON objects are redacted like lines: tokens, and rows quoted by a driver."""
     out = io.StringIO()
     set_up_logging("INFO", secrets=['s3"cr3t'], stream=out, form="json")
     log.info("token %s and %s", 's3"cr3t', TOKEN)
@@ -145,7 +145,7 @@ def test_json_holds_no_secret(log: logging.Logger) -> None:
 
 
 async def test_json_names_what_it_is_about(log: logging.Logger) -> None:
-    """A line carries the numbers of the table and the interaction it is about, also in what they begin."""
+    """A line has the ids of its table and interaction, also in background jobs they start."""
     out = io.StringIO()
     set_up_logging("INFO", stream=out, form="json")
 
@@ -164,7 +164,7 @@ async def test_json_names_what_it_is_about(log: logging.Logger) -> None:
 
 
 async def test_json_names_the_interaction_that_is_answered(log: logging.Logger) -> None:
-    """Whatever is logged while an interaction is answered carries its number, and its token never shows."""
+    """Each line during an interaction has its id, and never its token."""
     out = io.StringIO()
     set_up_logging("INFO", stream=out, form="json")
 

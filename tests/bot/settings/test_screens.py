@@ -1,4 +1,4 @@
-"""The panels of settings and of data, as they look and as Discord takes them."""
+"""The panels of settings and of data, within Discord's limits."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ FULL = GuildSettings(
 
 
 class Other(GameModule):
-    """The same game by another name, as a second one beside it."""
+    """The same game under another name."""
 
     @property
     def name(self) -> str:
-        """Its name."""
+        """The name of the game."""
         return "other"
 
     def title(self, words: Words) -> str:
-        """What it is called."""
+        """Return the title of the game."""
         return "The other game"
 
 
@@ -52,7 +52,7 @@ PAGES = pages_of(["barbu"])
 
 
 def payload(shown: Shown) -> dict[str, Any]:
-    """A message as it is sent."""
+    """Return a message as it is sent."""
     rendered, view = shown
     assert isinstance(rendered, Rendered)
     return {
@@ -63,7 +63,7 @@ def payload(shown: Shown) -> dict[str, Any]:
 
 
 def parts(shown: Shown) -> dict[str, Any]:
-    """The lists and buttons of a panel by what they ask."""
+    """Return the lists and buttons of a panel by verb."""
     _, view = shown
     assert view is not None
     found = [part for row in view.to_components() for part in row["components"]]
@@ -73,12 +73,12 @@ def parts(shown: Shown) -> dict[str, Any]:
 def panel(
     page: str, settings: GuildSettings = FULL, games: Sequence[GameChoices] = ONE, **how: Any
 ) -> GuildPanel:
-    """A server's panel, with every rule set of its own that there can be."""
+    """Return a server's panel, with the most house rule sets possible."""
     return GuildPanel(page, settings, games, **how)
 
 
 def chosen(shown: Shown) -> dict[str, list[str]]:
-    """The value chosen in each list of a panel."""
+    """Return the value selected in each list of a panel."""
     lists = {name: item for name, item in parts(shown).items() if "set:" in name}
     return {
         name: [option["value"] for option in item["options"] if option["default"]]
@@ -89,7 +89,7 @@ def chosen(shown: Shown) -> dict[str, list[str]]:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("page", PAGES)
 async def test_a_server_s_panel_fits_discord(page: str, locale: str) -> None:
-    """With every channel chosen, every value broken and all sets of the house."""
+    """The panel fits with every channel chosen, every value invalid and all house rule sets."""
     say = words(locale)
     faults = [name for names in PAGES.values() for name in names]
     for how in ({}, {"faults": faults, "notice": "x" * 100}, {"faults": [UNREADABLE]}):
@@ -99,7 +99,7 @@ async def test_a_server_s_panel_fits_discord(page: str, locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("page", pages_of(["barbu", "other"]))
 async def test_a_server_s_panel_of_several_games_fits_discord(page: str, locale: str) -> None:
-    """Each game has a page of its own, and its faults are told with its name."""
+    """Each game has its own page, and its faults are named with its title."""
     faults = [name for names in pages_of(["barbu", "other"]).values() for name in names]
     shown = render_guild(panel(page, games=TWO, faults=faults, notice="x" * 100), words(locale))
     assert check_message(payload(shown)) == []
@@ -109,7 +109,7 @@ async def test_a_server_s_panel_of_several_games_fits_discord(page: str, locale:
 
 
 async def test_each_game_is_set_by_itself() -> None:
-    """The page of a game has its rules and its length; the first game's lists ask as they always have."""
+    """A game's page has its rules and length, and the first game's lists keep their requests."""
     settings = GuildSettings(games={"other": GameSettings(rules="tafferan", length="short")})
     shown = {
         page: render_guild(panel(page, settings, TWO), words("en")) for page in ("new", "barbu", "other")
@@ -121,8 +121,8 @@ async def test_each_game_is_set_by_itself() -> None:
     assert not parts(shown["other"])["page:barbu"]["disabled"]
 
 
-async def test_rules_that_are_gone_are_told_with_what_serves_instead() -> None:
-    """A rule set that was thrown away is named, and the default in its place."""
+async def test_deleted_rules_are_named_with_their_replacement() -> None:
+    """A deleted rule set is named, with the default that replaces it."""
     settings = GuildSettings(games={"barbu": GameSettings(rules="gone")})
     rendered, _ = render_guild(panel("new", settings), words("en"))
     text = rendered.embeds[0].description or ""
@@ -131,7 +131,7 @@ async def test_rules_that_are_gone_are_told_with_what_serves_instead() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_a_person_s_panels_fit_discord(locale: str) -> None:
-    """Settings, what is kept, and the question before it goes."""
+    """The user's settings, their data and the confirmation of erasing fit."""
     say = words(locale)
     shown = [
         render_person(PersonSettings(language="de", dm=True), say, manages=True, notice="x" * 100),
@@ -143,7 +143,7 @@ async def test_a_person_s_panels_fit_discord(locale: str) -> None:
 
 
 async def test_what_holds_is_marked() -> None:
-    """Lists have the present value chosen; switches say by a sign, not by colour alone, that they are on."""
+    """Lists have the current value selected, and switches show their state by a sign, not only a colour."""
     assert chosen(render_guild(panel("new"), words("en"))) == {
         "set:language": ["de"],
         "set:rules": [HOUSE[-1]],
@@ -157,8 +157,8 @@ async def test_what_holds_is_marked() -> None:
     assert [one["id"] for one in found["set:end_role"]["default_values"]] == [FULL.end_role]
 
 
-async def test_what_was_never_set_reads_as_what_will_happen() -> None:
-    """The host's rules, Discord's language, all channels, no role."""
+async def test_unset_values_show_their_defaults() -> None:
+    """Unset values show the default: the operator's rules, Discord's language, all channels, no role."""
     text = ""
     for page in PAGES:
         rendered, _ = render_guild(panel(page, GuildSettings()), words("en"))
@@ -168,15 +168,15 @@ async def test_what_was_never_set_reads_as_what_will_happen() -> None:
 
 
 async def test_only_who_manages_the_server_sees_the_way_there() -> None:
-    """One's own panel leads to the server's settings for those who may change them."""
+    """A user's panel links to the server's settings only if they may change them."""
     for manages in (True, False):
         found = parts(render_person(PersonSettings(), words("en"), manages=manages))
         assert ("server" in found) is manages
         assert found["data"]["type"] == discord.ComponentType.button.value
 
 
-async def test_erasing_is_red_and_asked_with_what_it_means() -> None:
-    """The question tells of open tables only where there are any."""
+async def test_erasing_is_red_and_explained() -> None:
+    """The erase button is red, and the confirmation mentions open tables only if there are any."""
     rendered, _ = render_forget(words("en"), tables=2)
     assert "2 open tables" in (rendered.embeds[0].description or "")
     assert "open table" not in (render_forget(words("en"), tables=0)[0].embeds[0].description or "")

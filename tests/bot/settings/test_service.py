@@ -1,4 +1,4 @@
-"""Settings in memory: read once, changed in the database first."""
+"""Settings in memory: read once, and changed in the database first."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ class Counted(SettingsStore):
     reads = 0
 
     async def member(self, user_id: int) -> MemberRow:
-        """As ever, and counted."""
+        """Return a user's row, and count the read."""
         self.reads += 1
         return await super().member(user_id)
 
 
 @pytest.fixture
 async def database(url: str) -> AsyncIterator[Database]:
-    """An open, empty database."""
+    """Return an open, empty database."""
     opened = Database(url)
     await opened.open()
     yield opened
@@ -43,12 +43,12 @@ async def database(url: str) -> AsyncIterator[Database]:
 
 @pytest.fixture
 def preferences(database: Database) -> Counted:
-    """The preferences of that database."""
+    """Return the preferences of that database."""
     return Counted(database)
 
 
 async def test_a_person_is_read_once(preferences: Counted) -> None:
-    """However often they tap, and even if they never chose anything."""
+    """A user's settings are read once, even if there are none."""
     settings = Settings(preferences, LENGTHS)
     for _ in range(5):
         assert await settings.person(7) == PersonSettings()
@@ -57,7 +57,7 @@ async def test_a_person_is_read_once(preferences: Counted) -> None:
 
 
 async def test_a_change_is_known_at_once_and_after_a_restart(preferences: Counted) -> None:
-    """The language in its column, the rest in the settings; another's stay as they are."""
+    """The language is in its column, the rest in the settings; other users' stay unchanged."""
     settings = Settings(preferences, LENGTHS)
     await settings.change_person(7, language="fr")
     await settings.change_person(7, dm=True)
@@ -77,7 +77,7 @@ async def test_changes_at_once_are_all_kept(preferences: Counted) -> None:
 
 
 async def test_a_value_there_is_not_changes_nothing(preferences: Counted) -> None:
-    """It is refused before anything is written."""
+    """An invalid value is rejected before anything is written."""
     settings = Settings(preferences, LENGTHS)
     with pytest.raises(ValidationError):
         await settings.change_person(7, suit_order="random")
@@ -90,7 +90,7 @@ async def test_a_value_there_is_not_changes_nothing(preferences: Counted) -> Non
 
 
 async def test_the_first_game_is_stored_as_before_there_were_others(preferences: Counted) -> None:
-    """Its rules and length lie flat, whichever games there are; those of another under its name."""
+    """The first game's rules and length are stored flat, another game's under its name."""
     settings = Settings(preferences, LENGTHS)
     await settings.change_game(1, "barbu", rules="solar", length="short")
     await settings.change_game(1, "bridge", length="four")
@@ -138,7 +138,7 @@ async def test_back_at_its_defaults_a_game_stores_nothing(preferences: Counted) 
 async def test_a_fault_names_its_game(
     preferences: Counted, stored: dict[str, Any], faults: list[Setting]
 ) -> None:
-    """A length of another game or an unknown value gets the default alone; a change repairs it."""
+    """An invalid length or value is replaced by its default only, and a change repairs it."""
     await preferences.set_guild(1, {**stored, "hints": False})
     settings = Settings(preferences, LENGTHS)
     found, told = await settings.look(1)
@@ -148,8 +148,8 @@ async def test_a_fault_names_its_game(
     assert (await settings.look(1))[1] == ()
 
 
-async def test_without_a_database_everybody_gets_the_defaults(database: Database) -> None:
-    """Reading fails quietly, and is tried again; only a change says so."""
+async def test_without_a_database_the_defaults_apply(database: Database) -> None:
+    """If settings cannot be read the defaults apply, until a later read; only a change is an error."""
     settings = Settings(SettingsStore(database), LENGTHS)
     await settings.change_person(7, language="fr")
     other = Settings(SettingsStore(database), LENGTHS)
@@ -161,8 +161,8 @@ async def test_without_a_database_everybody_gets_the_defaults(database: Database
     assert (await other.person(7)).language == "fr"
 
 
-async def test_rows_nobody_can_read_are_told_and_can_be_begun_afresh(database: Database) -> None:
-    """A server's settings are named as a whole and stay until they are reset; a user's are replaced."""
+async def test_unreadable_rows_are_reported_and_can_be_reset(database: Database) -> None:
+    """Unreadable server settings stay until reset; a user's are replaced by the next change."""
     settings = Settings(SettingsStore(database), LENGTHS)
     await settings.change_guild(1, pace="relaxed")
     await settings.change_person(7, dm=True)
@@ -191,7 +191,7 @@ async def test_memory_has_an_end(preferences: Counted, monkeypatch: pytest.Monke
 
 
 async def test_another_process_takes_over_what_was_changed(preferences: Counted) -> None:
-    """A process that changes or deletes settings notifies those that have them cached."""
+    """A process that changes or deletes settings notifies the others, which drop them from memory."""
     told: list[str] = []
     here, there = Settings(preferences, LENGTHS), Settings(preferences, LENGTHS)
     here.tell = told.append
@@ -202,7 +202,7 @@ async def test_another_process_takes_over_what_was_changed(preferences: Counted)
     await there.reread_person(7)
     await there.reread_guild(1)
     assert (there.of(7).language, there.of_guild(1).language) == ("fr", "it")
-    await there.reread_person(8)  # never read there: nothing is held of it
+    await there.reread_person(8)  # never read there, so not cached
     here.forget_person(7)
     here.forget_guild(1)
     assert told == ["person:7", "guild:1", "person:7", "guild:1"]

@@ -13,7 +13,7 @@ from engine.errors import CodedError
 
 
 async def test_a_server_without_settings_has_none(database: Database) -> None:
-    """Settings replace each other."""
+    """New settings of a server replace the old ones."""
     preferences = SettingsStore(database)
     assert await preferences.guild(1) == {}
     for settings in ({"locale": "fr", "rules": "solar"}, {"pace": "slow"}):
@@ -23,7 +23,7 @@ async def test_a_server_without_settings_has_none(database: Database) -> None:
 
 
 async def test_a_member_without_preferences_has_the_defaults(database: Database) -> None:
-    """Preferences replace each other."""
+    """New preferences of a user replace the old ones."""
     preferences = SettingsStore(database)
     assert await preferences.member(5) == MemberRow(5, None, {})
     for member in (MemberRow(5, "fr", {"four_colours": True}), MemberRow(5, None, {"confirm": "double"})):
@@ -49,7 +49,7 @@ async def test_changes_of_a_server_at_once_are_all_kept(database: Database) -> N
 
 
 async def test_a_refused_change_of_a_server_changes_nothing(database: Database) -> None:
-    """When the change itself finds fault, the settings stay as they were."""
+    """If the change itself raises an error, the settings stay unchanged."""
     preferences = SettingsStore(database)
     await preferences.set_guild(1, {"locale": "fr"})
 

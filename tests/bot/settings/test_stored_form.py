@@ -68,7 +68,7 @@ def test_a_person_s_wrong_value_alone_falls_back(name: str, value: Any) -> None:
     assert (settings, faults) == (PersonSettings(four_colours=False), (name,))
 
 
-def test_what_nobody_knows_is_left_alone() -> None:
+def test_unknown_keys_are_left_alone() -> None:
     """A key of another version is neither read nor lost."""
     data = {"later": 1}
     assert read_leniently(GuildSettings, data) == (GuildSettings(), ())

@@ -1,4 +1,4 @@
-"""Notices between processes: read with care, and believed of sessions of this bot alone."""
+"""Notices between processes: validated, and accepted only from this bot's sessions."""
 
 from __future__ import annotations
 
@@ -48,27 +48,27 @@ async def is_ours(session: int) -> bool | None:
     ],
 )
 def test_a_notice_is_read_or_is_none(text: str, notice: Notice | None) -> None:
-    """A sender, a kind and numbers that a database can hold; whatever else was sent is no notice."""
+    """A notice has a sender, a kind and valid numbers; anything else is ignored."""
     assert Notice.parse(text) == notice
 
 
 @pytest.mark.parametrize("if_ended", [True, False])
 async def test_who_is_believed(if_ended: bool) -> None:
-    """A session of this bot is, a foreign one is not; of one that has ended the asker says."""
+    """A session of this bot is accepted, a foreign one is not; for an ended session the caller decides."""
     judge = NoticeJudge(is_ours)
     found = {one: await judge.is_believed(one, if_ended=if_ended) for one in (OURS, FOREIGN, ENDED, UNKNOWN)}
     assert found == {OURS: True, FOREIGN: False, ENDED: if_ended, UNKNOWN: if_ended}
 
 
 async def test_a_flood_costs_one_question_and_one_line(caplog: pytest.LogCaptureFixture) -> None:
-    """However much a foreign session sends, it is looked up once and warned of once a minute."""
+    """A foreign session is looked up once and warned of once a minute, however much it sends."""
     caplog.set_level(logging.INFO)
     now = 0.0
     asked = AsyncMock(side_effect=is_ours)
     judge = NoticeJudge(asked, clock=lambda: now)
     flood = (judge.is_believed(FOREIGN, if_ended=True) for _ in range(1000))
     assert set(await asyncio.gather(*flood)) == {False}
-    # Looked up again once after the warning, which forgets who was foreign.
+    # Looked up again once after the warning, which clears the set of foreign sessions.
     assert asked.await_count <= 2
     assert [record.levelname for record in caplog.records] == ["WARNING"]
     now = LOG_EVERY_S

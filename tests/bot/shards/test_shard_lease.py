@@ -34,7 +34,7 @@ Serving = tuple[Database, ShardLease]
 
 @asynccontextmanager
 async def serving(url: str, shards: ShardRange, *, takes: bool = True) -> AsyncIterator[Serving]:
-    """A process's database, with its shards taken."""
+    """Open a process's database, with its shards taken."""
     lease = ShardLease(shards)
     database = Database(url, busy_timeout_s=0.2, guard=lease)
     await database.open(alone=True)
@@ -53,13 +53,13 @@ async def put(database: Database, user: int) -> None:
 
 
 async def written(database: Database) -> list[int]:
-    """The rows that were written so."""
+    """Return the rows written by `put`."""
     async with database.reading() as connection:
         return list((await connection.execute(select(members.c.user_id).order_by("user_id"))).scalars())
 
 
 async def test_each_range_has_one_process(url: str) -> None:
-    """Two processes serve different shards at once, and nobody serves a shard that another has."""
+    """Two processes serve different shards at once, and a third cannot take a shard of theirs."""
     async with serving(url, LOWER) as (lower, _), serving(url, UPPER) as (upper, _):
         await put(lower, 1)
         await put(upper, 2)
@@ -69,8 +69,8 @@ async def test_each_range_has_one_process(url: str) -> None:
         assert between.is_held
 
 
-async def test_who_writes_alone_and_who_shares_keep_each_other_out(url: str) -> None:
-    """A bot that serves all shards is refused beside a process with some of them, and that one beside it."""
+async def test_a_lone_and_a_sharing_process_exclude_each_other(url: str) -> None:
+    """A bot for all shards and a process for some of them exclude each other."""
     async with serving(url, LOWER):
         whole = Database(url, busy_timeout_s=0.05)
         with pytest.raises(StorageError) as refused:
@@ -85,7 +85,7 @@ async def test_who_writes_alone_and_who_shares_keep_each_other_out(url: str) -> 
 
 
 async def test_nothing_is_written_before_the_shards_are_taken(url: str) -> None:
-    """A process that waits for its shards reads, and writes nothing."""
+    """A process that waits for its shards can read, but not write."""
     async with serving(url, LOWER, takes=False) as (database, _):
         with pytest.raises(StorageError) as refused:
             await put(database, 1)
@@ -94,7 +94,7 @@ async def test_nothing_is_written_before_the_shards_are_taken(url: str) -> None:
 
 
 async def test_what_is_written_with_an_old_epoch_is_refused(url: str, new_game: NewGame) -> None:
-    """A process that slept while another took its shards over writes neither a row nor a transaction."""
+    """A process whose shards were taken while it slept writes neither a row nor a transaction."""
     async with serving(url, LOWER) as (slept, lease):
         game = await new_game()
         async with slept.reading() as connection:
@@ -111,7 +111,7 @@ async def test_what_is_written_with_an_old_epoch_is_refused(url: str, new_game: 
 
 
 async def test_a_lease_is_confirmed_for_its_time(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It counts from the moment a beat was sent, by a clock of the process; a beat confirms it anew."""
+    """A lease is confirmed from the time a beat is sent, by the process's own clock, until its end."""
     async with serving(url, LOWER, takes=False) as (_, lease):
         now = 1000.0
         monkeypatch.setattr(lease, "_clock", lambda: now)
@@ -128,7 +128,7 @@ async def test_a_lease_is_confirmed_for_its_time(url: str, monkeypatch: pytest.M
 
 @pytest.mark.parametrize("notices", ["beat", "transaction", "row"])
 async def test_a_lease_that_is_lost_is_not_confirmed(url: str, new_game: NewGame, notices: str) -> None:
-    """Whatever shows first that another process has the shards, nothing counts as confirmed from then on."""
+    """Once any operation finds the shards taken by another process, the lease is unconfirmed."""
     async with serving(url, LOWER) as (database, lease):
         game = await new_game()
         await _raise_epoch(database)
@@ -143,8 +143,8 @@ async def test_a_lease_that_is_lost_is_not_confirmed(url: str, new_game: NewGame
         assert not lease.is_confirmed
 
 
-async def test_nobody_takes_a_shard_in_the_middle_of_a_write(url: str) -> None:
-    """A takeover waits for the transaction that began under the old epoch, which counts."""
+async def test_a_takeover_waits_for_a_write(url: str) -> None:
+    """A takeover waits for a transaction of the old epoch, which is committed."""
     async with serving(url, LOWER) as (old, lease):
         async with old.writing() as connection:
             await connection.execute(members.insert(), {"user_id": 1, "settings": "{}"})
@@ -159,7 +159,7 @@ async def test_nobody_takes_a_shard_in_the_middle_of_a_write(url: str) -> None:
 
 
 async def _waiting(database: Database) -> int:
-    """How many wait for a lock."""
+    """Return the number of sessions that wait for a lock."""
     async with database.reading() as connection:
         return (await connection.scalar(text("SELECT count(*) FROM pg_locks WHERE NOT granted"))) or 0
 
@@ -171,7 +171,7 @@ async def _raise_epoch(database: Database) -> None:
 
 
 async def test_a_row_is_written_under_its_shards(url: str, new_game: NewGame) -> None:
-    """The short way to disk writes the row as it does without shards, and says when another was faster."""
+    """The short way of writing a row works with shards, and reports a taken number."""
     async with serving(url, LOWER) as (database, _):
         journal = Games(database).journal((await new_game()).id)
         await journal.append(0, {"kind": "one"})
@@ -181,7 +181,7 @@ async def test_a_row_is_written_under_its_shards(url: str, new_game: NewGame) ->
 
 
 async def test_an_interaction_writes_once(url: str, new_game: NewGame) -> None:
-    """Of two processes that one interaction reaches, one writes, and may write more than once."""
+    """Of two processes with the same interaction one writes, and may write several times."""
     async with serving(url, LOWER) as (lower, _), serving(url, UPPER) as (upper, _):
         game = await new_game()
         with requested_by(77):
@@ -199,7 +199,7 @@ async def test_an_interaction_writes_once(url: str, new_game: NewGame) -> None:
 
 
 async def test_a_move_is_written_beside_what_its_tap_has_begun(url: str, new_game: NewGame) -> None:
-    """A row that goes in behind a tap, as where its message stands, takes nothing from the tap's own move."""
+    """A row written after a tap, such as its message's id, does not use up the tap's own move."""
     async with serving(url, LOWER) as (database, _):
         games, row = Games(database), await new_game()
         with requested_by(77):
@@ -209,7 +209,7 @@ async def test_a_move_is_written_beside_what_its_tap_has_begun(url: str, new_gam
 
 
 async def test_what_failed_has_not_been_written(url: str) -> None:
-    """After a transaction that came to nothing the same interaction may try again."""
+    """After a failed transaction the same interaction may try again."""
     async with serving(url, LOWER) as (database, _):
         await put(database, 1)
         with requested_by(77):
@@ -221,7 +221,7 @@ async def test_what_failed_has_not_been_written(url: str) -> None:
 
 
 async def test_shards_of_a_silent_process_are_taken(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who was not heard of for the time of a lease loses the locks too; who has just beaten keeps them."""
+    """A process silent for the time of a lease loses its shards, and one with a recent beat keeps them."""
     async with serving(url, LOWER) as (silent, held), serving(url, LOWER, takes=False) as (spare, lease):
         assert await held.beat()
         await lease.evict_stale_holder()
@@ -238,7 +238,7 @@ async def test_shards_of_a_silent_process_are_taken(url: str, monkeypatch: pytes
 
 
 async def test_all_processes_count_as_many_shards(url: str) -> None:
-    """By another count a server is in another shard: nobody serves by two at once, or is asked to let go."""
+    """A process with another shard count is rejected, and requests no hand-over."""
     asked: list[int] = []
     async with serving(url, ShardRange(8, 15, 16), takes=False) as (_, by_sixteen):
         async with serving(url, ShardRange(0, 3, 8)), serving(url, ShardRange(4, 7, 8)):
@@ -255,10 +255,10 @@ async def test_all_processes_count_as_many_shards(url: str) -> None:
             assert not await by_eight.try_take()
 
 
-async def test_who_counts_otherwise_and_is_silent_is_not_waited_for(
+async def test_a_silent_process_with_another_count_is_evicted(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A process that hangs since the shards were counted otherwise loses its connection, and its shards."""
+    """A silent process with another shard count loses its connection and its shards."""
     hangs, comes = ShardRange(8, 15, 16), ShardRange(0, 3, 8)
     async with serving(url, hangs) as (_, silent), serving(url, comes, takes=False) as (_, lease):
         monkeypatch.setattr("bot.shards.shard_lease.LEASE_S", -1.0)
@@ -269,14 +269,14 @@ async def test_who_counts_otherwise_and_is_silent_is_not_waited_for(
 
 
 async def test_who_takes_the_shards_twice_at_once_has_them(url: str) -> None:
-    """After a server's restart every write asks for them, and none finds them in another's hands."""
+    """Two simultaneous takes by one process succeed, as in every write after a server's restart."""
     async with serving(url, LOWER, takes=False) as (database, lease):
         assert all(await asyncio.gather(*(lease.try_take() for _ in range(4))))
         await put(database, 1)
 
 
 async def test_who_takes_while_they_are_given_back_has_nothing(url: str) -> None:
-    """A write that asks for the shards anew as the process ends does not keep them from the next one."""
+    """A take during the hand-back has no effect, so the next process gets the shards."""
     async with serving(url, LOWER, takes=False) as (_, ending), serving(url, LOWER, takes=False) as (_, new):
         taking = asyncio.create_task(ending.try_take())
         await asyncio.sleep(0)
@@ -289,7 +289,7 @@ async def test_who_takes_while_they_are_given_back_has_nothing(url: str) -> None
 
 
 async def test_a_connection_that_broke_unnoticed_costs_no_shards(url: str) -> None:
-    """Where the server still keeps the locks for it, the process ends it there, and writes on."""
+    """If the server keeps locks for a broken connection, the process ends it and writes on."""
     async with serving(url, LOWER) as (database, lease):
         broken, lease._connection = lease._connection, None
         assert broken is not None
@@ -305,7 +305,7 @@ async def test_a_connection_that_broke_unnoticed_costs_no_shards(url: str) -> No
 async def test_a_lost_answer_to_a_written_row_is_no_refusal(
     url: str, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A server that goes away after it wrote is asked once more: the row counts, and so does the next."""
+    """If the answer to a write is lost but the row was stored, the write and the next one succeed."""
     async with serving(url, LOWER) as (database, _):
         journal = Games(database).journal((await new_game()).id)
         with requested_by(77):
@@ -320,7 +320,7 @@ async def test_a_lost_answer_to_a_written_row_is_no_refusal(
 async def test_what_may_have_been_written_is_not_said_to_be_lost(
     url: str, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A server that went away in the middle, and whose rows say nothing, leaves it open."""
+    """A write interrupted without a trace in the database is reported as unknown, not as lost."""
     monkeypatch.setattr("bot.storage.event_log.READ_BACK_S", 0.0)
     async with serving(url, LOWER) as (database, _):
         journal = Games(database).journal((await new_game()).id)
@@ -334,7 +334,7 @@ async def test_what_may_have_been_written_is_not_said_to_be_lost(
 
 
 def _lose_answers(patch: pytest.MonkeyPatch, *, writes: bool = True) -> None:
-    """Let the server go away when it has written, or before."""
+    """Make the server go away after it has written, or before."""
     insert, commit = ShardLease.insert, Driver.commit
 
     async def insert_unheard(self: ShardLease, *given: Any) -> None:
@@ -351,8 +351,8 @@ def _lose_answers(patch: pytest.MonkeyPatch, *, writes: bool = True) -> None:
     patch.setattr(Driver, "commit", commit_unheard)
 
 
-async def test_processes_hear_each_other(url: str) -> None:
-    """What one tells, all hear that listen."""
+async def test_processes_receive_notices(url: str) -> None:
+    """Each process receives the others' notices."""
     heard = asyncio.Queue[str]()
     async with serving(url, LOWER) as (_, lower), serving(url, UPPER) as (_, upper):
         upper.listen(lambda told, _: heard.put_nowait(told))
@@ -360,8 +360,8 @@ async def test_processes_hear_each_other(url: str) -> None:
         assert await asyncio.wait_for(heard.get(), 5) == "table:5"
 
 
-async def test_what_is_told_within_a_transaction_is_heard_if_it_is_committed(url: str) -> None:
-    """And not before: what was not erased is not told of."""
+async def test_a_notice_in_a_transaction_is_sent_on_commit(url: str) -> None:
+    """A notice within a transaction is received after its commit, and not after a rollback."""
     async with serving(url, LOWER) as (database, lower), serving(url, UPPER) as (_, upper):
         heard: asyncio.Queue[str] = asyncio.Queue()
         upper.listen(lambda told, _: heard.put_nowait(told))
@@ -376,8 +376,8 @@ async def test_what_is_told_within_a_transaction_is_heard_if_it_is_committed(url
             assert await heard.get() == "done"
 
 
-async def test_who_was_deaf_for_a_while_knows_it_before_it_writes(url: str) -> None:
-    """What was told meanwhile is lost; the first connection of all was preceded by nothing."""
+async def test_missed_notices_are_known_before_the_next_write(url: str) -> None:
+    """After a lost connection a process learns that it missed notices before it writes again."""
     async with serving(url, LOWER, takes=False) as (database, lease):
         missed: list[list[int]] = []
         seen: list[int] = []
@@ -394,7 +394,7 @@ async def test_who_was_deaf_for_a_while_knows_it_before_it_writes(url: str) -> N
 
 
 async def test_processes_take_turns(url: str) -> None:
-    """Who has a turn is waited for, by its number; and not beyond its end."""
+    """A turn taken by another process is waited for, by bucket, until it ends."""
     log: list[str] = []
     async with serving(url, LOWER) as (lower, _), serving(url, UPPER) as (upper, _):
 
@@ -411,11 +411,11 @@ async def test_processes_take_turns(url: str) -> None:
     assert log == ["first", "second"]
 
 
-async def test_who_stands_still_in_a_turn_loses_it(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process that was stopped in the middle of one holds nobody up."""
+async def test_a_stopped_process_loses_its_turn(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process stopped during its turn loses it to the next one after a limit."""
     async with serving(url, LOWER) as (lower, _), serving(url, UPPER) as (upper, _):
         stopped = identify_lock(lower, 1)
-        # For this one alone: the other has to wait, and on a busy machine would look late and lose its own.
+        # A short limit for this process only, since the other would overrun it on a busy machine.
         with monkeypatch.context() as brief:
             brief.setattr("bot.shards.identify_lock.HELD_MOST_S", 0.2)
             await stopped.__aenter__()
@@ -426,7 +426,7 @@ async def test_who_stands_still_in_a_turn_loses_it(url: str, monkeypatch: pytest
 
 
 async def test_interactions_are_forgotten_a_part_at_a_time(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those that cannot come again go, in transactions so short that a beat finds room between them."""
+    """Old interactions are deleted in transactions short enough for a beat between them."""
     monkeypatch.setattr("bot.program.shard_coordinator.FORGOTTEN_AT_ONCE", 3)
     begun = 0
     async with serving(url, LOWER) as (database, _):

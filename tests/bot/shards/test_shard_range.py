@@ -1,4 +1,4 @@
-"""Which shards a process serves, as its host writes it down."""
+"""The setting for a process's shards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.shards.shard_range import ShardRange, read_shards
     ],
 )
 def test_a_range_is_read(written: str, host: str, count: int | None, expected: ShardRange) -> None:
-    """A range, one shard, or the part that falls to the number in the machine's name."""
+    """A range, one shard, or the range selected by the number in the host name is read."""
     assert read_shards(written, host=host, count=count) == expected
 
 
@@ -38,20 +38,20 @@ def test_a_range_is_read(written: str, host: str, count: int | None, expected: S
     ],
 )
 def test_what_is_no_range_is_refused(written: str, host: str, count: int | None, reason: str) -> None:
-    """The host reads what to write instead."""
+    """An invalid value is rejected with a valid form."""
     with pytest.raises(ValueError, match=reason):
         read_shards(written, host=host, count=count)
 
 
 @pytest.mark.parametrize(("processes", "count"), [(1, 1), (3, 16), (5, 7), (16, 16)])
 def test_every_shard_falls_to_one_process(processes: int, count: int) -> None:
-    """However many there are of both."""
+    """For any numbers of shards and processes, each shard belongs to one process."""
     parts = [read_shards(f"ordinal/{processes}", host=f"b-{n}", count=count) for n in range(processes)]
     assert [shard for part in parts for shard in part.ids] == list(range(count))
 
 
 def test_a_server_has_one_shard_and_direct_messages_the_first() -> None:
-    """Discord's own reckoning: the server's number, without its lowest 22 bits, by the shards there are."""
+    """A server's shard follows Discord's formula: the id without its lowest 22 bits, modulo the count."""
     lower, upper = ShardRange(0, 1, 4), ShardRange(2, 3, 4)
     guild = (7 << 22) + 5
     assert (upper.serves(guild), lower.serves(guild)) == (True, False)

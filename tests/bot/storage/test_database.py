@@ -1,4 +1,4 @@
-"""Opening, closing and what each broken database is called."""
+"""Opening and closing the database, and the error code of each broken one."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tests.databases import only_on_sqlite
 
 @pytest.fixture
 def url(empty_url: str) -> str:
-    """Here every database is made by the program itself."""
+    """Return the address of a database that the program creates itself."""
     return empty_url
 
 
 async def code_of_opening(url: str, *, create: bool = True) -> str:
-    """Open ``url``, which must be refused, and return the code."""
+    """Return the code with which opening ``url`` is rejected."""
     database = Database(url, busy_timeout_s=0.05)
     with pytest.raises(StorageError) as refused:
         await database.open(create=create)
@@ -31,14 +31,14 @@ async def code_of_opening(url: str, *, create: bool = True) -> str:
 
 
 def delete_files(folder: Path) -> None:
-    """Delete what is directly in ``folder``."""
+    """Delete the files directly in ``folder``."""
     for path in folder.iterdir():
         path.unlink()
 
 
 @only_on_sqlite
 async def test_the_folder_and_the_file_are_made_when_opened_not_before(tmp_path: Path) -> None:
-    """Building a Database touches nothing; opening it makes what is missing."""
+    """Building a Database creates nothing, and opening it creates what is missing."""
     path = tmp_path / "data" / "deep" / "barbu.db"
     database = Database(f"sqlite:///{path}")
     assert not (tmp_path / "data").exists()
@@ -67,7 +67,7 @@ async def test_what_was_stored_is_there_after_closing_and_opening(database: Data
 
 
 async def test_closing_twice_and_opening_twice_do_nothing_more(database: Database) -> None:
-    """Start and stop may both be asked for again."""
+    """A second open or close has no effect."""
     await database.open()
     await database.close()
     await database.close()
@@ -83,14 +83,14 @@ async def test_closing_leaves_no_thread(url: str) -> None:
     await Games(database).open_ids()
     assert set(threading.enumerate()) - before
     await database.close()
-    # A thread that has said it stops may still be on its last line.
+    # A thread that has reported its end may still be in its last line.
     for thread in set(threading.enumerate()) - before:
         thread.join(timeout=10)
         assert not thread.is_alive()
 
 
 async def test_several_openings_at_once_make_one_database(url: str) -> None:
-    """Programs started together on a file that is not there yet take turns to make it."""
+    """Programs started at once on a missing file take turns to create it."""
     # A busy machine takes long for all steps.
     databases = [Database(url, busy_timeout_s=30.0) for _ in range(4)]
     await asyncio.gather(*(database.open() for database in databases))
@@ -101,7 +101,7 @@ async def test_several_openings_at_once_make_one_database(url: str) -> None:
 
 
 async def test_a_closed_database_is_gone(database: Database) -> None:
-    """Reading, writing and the journal all say so."""
+    """On a closed database reading, writing and the journal raise an error."""
     await database.close()
     journal = SqlJournal(database, 1)
     uses: list[Callable] = [
@@ -118,7 +118,7 @@ async def test_a_closed_database_is_gone(database: Database) -> None:
 async def test_a_file_deleted_under_the_program_is_noticed(
     database: Database, new_game, tmp_path: Path
 ) -> None:
-    """A row written to a file that no longer has a name is not called stored."""
+    """A write to a deleted file is an error."""
     game = await new_game()
     delete_files(tmp_path)
     with pytest.raises(StorageError, match="database_gone"):
@@ -131,7 +131,7 @@ async def test_a_file_deleted_under_the_program_is_noticed(
 
 @only_on_sqlite
 async def test_an_address_with_options_of_its_own_is_opened(tmp_path: Path) -> None:
-    """What the settings say of waiting goes before what the address says."""
+    """The settings' timeout overrides one in the address."""
     database = Database(f"sqlite:///{tmp_path / 'barbu.db'}?timeout=5")
     await database.open()
     assert database.is_open
@@ -139,7 +139,7 @@ async def test_an_address_with_options_of_its_own_is_opened(tmp_path: Path) -> N
 
 
 async def test_a_row_that_waits_while_the_database_closes_is_refused(database: Database, new_game) -> None:
-    """Closed behind a transaction, it says so, as whatever comes later does."""
+    """A write that waits while the database closes is rejected, as all later ones."""
     game = await new_game()
     async with database._transaction:
         waiting = asyncio.create_task(SqlJournal(database, game.id).append(0, {}))
@@ -151,14 +151,14 @@ async def test_a_row_that_waits_while_the_database_closes_is_refused(database: D
 
 @only_on_sqlite
 async def test_a_path_below_a_file_is_unwritable(tmp_path: Path) -> None:
-    """The folder cannot be made."""
+    """If the folder cannot be created the error names it as not writable."""
     (tmp_path / "file").touch()
     assert await code_of_opening(f"sqlite:///{tmp_path}/file/barbu.db") == "database_unwritable"
 
 
 @only_on_sqlite
 async def test_a_read_only_database_is_unwritable(database: Database, tmp_path: Path) -> None:
-    """Found at start, not at the first card."""
+    """A read-only database is rejected at the start, not at the first card."""
     await database.close()
     url = f"sqlite:///file:{tmp_path}/barbu.db?mode=ro&uri=true"
     assert await code_of_opening(url) == "database_unwritable"
@@ -166,7 +166,7 @@ async def test_a_read_only_database_is_unwritable(database: Database, tmp_path: 
 
 @pytest.mark.parametrize("size", [20, 5000])
 async def test_a_file_of_something_else_is_unreadable(tmp_path: Path, size: int) -> None:
-    """It is refused and left as it was."""
+    """A file that is no database is rejected and unchanged."""
     path = tmp_path / "notes.txt"
     path.write_bytes(b"x" * size)
     assert await code_of_opening(f"sqlite:///{path}") == "database_unreadable"
@@ -175,7 +175,7 @@ async def test_a_file_of_something_else_is_unreadable(tmp_path: Path, size: int)
 
 @only_on_sqlite
 async def test_a_damaged_database_is_unreadable(database: Database, tmp_path: Path) -> None:
-    """Pages overwritten after the header are noticed when opened."""
+    """Pages damaged behind the header are found when opening."""
     await database.close()
     path = tmp_path / "barbu.db"
     whole = path.read_bytes()
@@ -184,7 +184,7 @@ async def test_a_damaged_database_is_unreadable(database: Database, tmp_path: Pa
 
 
 async def test_a_database_of_another_program_is_unreadable(tmp_path: Path) -> None:
-    """Tables of the same names are not taken over, and nothing is left behind."""
+    """A database with another program's tables is rejected, and nothing is created."""
     path = tmp_path / "other.db"
     with sqlite3.connect(path) as other:
         other.execute("CREATE TABLE journal (entry TEXT)")
@@ -197,7 +197,7 @@ async def test_a_database_of_another_program_is_unreadable(tmp_path: Path) -> No
 
 @only_on_sqlite
 async def test_a_database_kept_locked_by_another_program_is_locked(url: str, tmp_path: Path) -> None:
-    """Opening gives up after the busy timeout and says why."""
+    """Opening fails after the busy timeout with the reason."""
     other = sqlite3.connect(tmp_path / "barbu.db", isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
     assert await code_of_opening(url) == "database_locked"
@@ -206,7 +206,7 @@ async def test_a_database_kept_locked_by_another_program_is_locked(url: str, tmp
 
 @only_on_sqlite
 async def test_a_missing_database_is_not_made_when_only_read(url: str, tmp_path: Path) -> None:
-    """An export of a mistyped path says so instead of leaving an empty file."""
+    """Opening only for reading creates no file for a mistyped path."""
     assert await code_of_opening(url, create=False) == "database_missing"
     assert not (tmp_path / "barbu.db").exists()
 
@@ -216,13 +216,13 @@ async def test_a_missing_database_is_not_made_when_only_read(url: str, tmp_path:
     ["", "barbu.db", "mysql://h/d", "sqlite://", "sqlite:///:memory:", "sqlite:///", "sqlite+pysqlite:///x"],
 )
 def test_an_address_that_names_no_usable_database_is_refused(url: str) -> None:
-    """Before anything is opened."""
+    """An invalid address is rejected before anything is opened."""
     with pytest.raises(StorageError, match="database_url_invalid"):
         Database(url)
 
 
 def test_a_password_is_never_shown() -> None:
-    """Neither in the name used in messages nor in a refusal."""
+    """Neither the database's shown name nor an error contains the password."""
     assert "hush" not in Database("postgresql://barbu:hush@db.example/barbu").name
     with pytest.raises(StorageError) as refused:
         Database("oracle://barbu:hush@db.example/barbu")
@@ -230,7 +230,7 @@ def test_a_password_is_never_shown() -> None:
 
 
 async def test_a_failed_transaction_leaves_nothing(database: Database, new_game) -> None:
-    """An error in the middle of a block undoes its writes and gives the connection back."""
+    """An error inside a block rolls back its writes and returns the connection."""
     game = await new_game()
 
     async def write_and_fail() -> None:

@@ -1,4 +1,4 @@
-"""Driver errors get stable codes in one place."""
+"""Error codes for the database drivers' errors."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.errors import JournalUnavailable, SequenceTaken
 
 
 class PostgresError(Exception):
-    """Shaped like asyncpg's errors."""
+    """An error with the interface of asyncpg's errors."""
 
     def __init__(self, sqlstate: str) -> None:
         super().__init__("words of the server")
@@ -36,7 +36,7 @@ class PostgresError(Exception):
     ],
 )
 def test_a_server_s_refusal_has_the_code_a_file_s_would(sqlstate: str, code: str) -> None:
-    """Bare, as from connecting, and wrapped by SQLAlchemy."""
+    """A server's error has the same code bare, as from connecting, and wrapped by SQLAlchemy."""
     bare = PostgresError(sqlstate)
     assert code_of(bare) == code
     assert code_of(exc.OperationalError("INSERT", {}, bare)) == code
@@ -45,7 +45,7 @@ def test_a_server_s_refusal_has_the_code_a_file_s_would(sqlstate: str, code: str
 
 
 def sqlite_error(name: str) -> sqlite3.OperationalError:
-    """An error with the result code SQLite calls ``name``."""
+    """Return an error with the result code SQLite calls ``name``."""
     error = sqlite3.OperationalError(name)
     error.sqlite_errorcode = getattr(sqlite3, name)
     return error
@@ -62,13 +62,13 @@ def sqlite_error(name: str) -> sqlite3.OperationalError:
         ("SQLITE_CORRUPT_INDEX", "database_unreadable"),
     ],
 )
-def test_the_extended_codes_of_sqlite_are_told_apart(name: str, code: str) -> None:
-    """By the whole code where it says more, else by its first byte."""
+def test_the_extended_codes_of_sqlite_are_distinguished(name: str, code: str) -> None:
+    """SQLite's extended code decides where it is known, else its first byte."""
     assert code_of(sqlite_error(name)) == code
 
 
 def test_no_connection_is_gone_and_no_free_one_is_locked() -> None:
-    """A refused socket, a closed connection, a pool with none left."""
+    """A refused socket, a closed connection and an exhausted pool have their codes."""
     assert code_of(ConnectionRefusedError()) == "database_gone"
     assert code_of(sqlite3.OperationalError("no active connection")) == "database_gone"
     assert code_of(exc.TimeoutError()) == "database_locked"
@@ -78,14 +78,14 @@ def test_no_connection_is_gone_and_no_free_one_is_locked() -> None:
     "error", [ValueError("x"), SequenceTaken("sequence_taken"), StorageError("disk_full")]
 )
 def test_what_is_not_the_database_s_passes_through(error: Exception) -> None:
-    """Untouched, so that a bug is seen as one."""
+    """An error that is not the database's passes unchanged."""
     with pytest.raises(type(error)) as passed, storage_errors("db"):
         raise error
     assert passed.value is error
 
 
 def test_a_storage_error_is_what_the_table_waits_for() -> None:
-    """The engine knows only that its journal cannot be used; the words of the driver are not shown."""
+    """The engine receives a StorageError without the driver's words."""
     with pytest.raises(JournalUnavailable) as refused, storage_errors("barbu.db"):
         raise sqlite_error("SQLITE_FULL")
     assert refused.value.facts == {"database": "barbu.db", "reason": "OperationalError"}
@@ -100,8 +100,8 @@ def test_a_storage_error_is_what_the_table_waits_for() -> None:
         (sqlite_error("SQLITE_IOERR"), False),
     ],
 )
-def test_what_waiting_cannot_mend_is_told_from_what_it_can(error: Exception, lasting: bool) -> None:
-    """A number too large, or a row that cannot be, is so again; a full disk is emptied."""
+def test_permanent_and_temporary_errors_are_distinguished(error: Exception, lasting: bool) -> None:
+    """A number that is too large is permanent, and a full disk is temporary."""
     with pytest.raises(StorageError) as raised, storage_errors("db"):
         raise error
     assert is_lasting(raised.value) == lasting

@@ -1,4 +1,4 @@
-"""Every log keeps the same promises: journals, score sheets, tournaments, and tries at the daily deal."""
+"""Every event log behaves the same: journals, score sheets, tournaments, and daily tries."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Read = Callable[[], Awaitable[list[dict[str, Any]]]]
 
 @dataclass(frozen=True)
 class Log:
-    """A log under test: it can append its next events, be read, and be damaged behind the bot's back.
+    """A log under test: it can append, be read, and be damaged directly in the database.
 
     Attributes:
         append: appends an event with this number.
@@ -45,7 +45,7 @@ class Log:
 
 
 class ForgetfulDatabase(Database):
-    """A database that goes away before it answers a write; the write itself succeeds or not."""
+    """A database that goes away before it answers a write, which succeeds or not."""
 
     is_away = writes = False
 
@@ -76,7 +76,7 @@ class ForgetfulDatabase(Database):
 
 @pytest.fixture
 async def database(url: str) -> AsyncIterator[ForgetfulDatabase]:
-    """An open, empty database that can be made to forget its answers."""
+    """Return an open, empty database that can lose its answers."""
     opened = ForgetfulDatabase(url, busy_timeout_s=30, clock=lambda: 1000.0)
     await opened.open()
     yield opened
@@ -84,12 +84,12 @@ async def database(url: str) -> AsyncIterator[ForgetfulDatabase]:
 
 
 def event(seq: int) -> dict[str, Any]:
-    """An event that tells which it is."""
+    """Return an event with its number."""
     return {"v": 1, "kind": "test", "number": seq}
 
 
 def rows_log(database: Database, column: ColumnElement[int], owner: int, append: Any, read: Any) -> Log:
-    """A log that stores one event a row."""
+    """Return a log that stores one event per row."""
     table: Any = column.table  # type: ignore[attr-defined]
 
     async def run(statement: Any) -> None:
@@ -114,7 +114,7 @@ def rows_log(database: Database, column: ColumnElement[int], owner: int, append:
     params=["journal", "journal with more", "score sheet", "tournament", "tournament's end", "try"]
 )
 async def log(request: pytest.FixtureRequest, database: ForgetfulDatabase, new_game: NewGame) -> Log:
-    """A log of each kind, with an owner and no events."""
+    """Return a log of each kind, with an owner and no events."""
     match request.param:
         case "journal" | "journal with more" as kind:
             game = await new_game()
@@ -165,7 +165,7 @@ async def log(request: pytest.FixtureRequest, database: ForgetfulDatabase, new_g
 
 
 async def try_log(database: ForgetfulDatabase) -> Log:
-    """A try, whose moves are one list in its row."""
+    """Return a try, whose moves are one list in its row."""
     tries = DailyTries(database, "barbu")
     await tries.make_day(DAY, bytes(32), {})
     known = [await tries.begin(DAY, 5, guild_id=1, name="Ada", level="club")]
@@ -193,7 +193,7 @@ async def try_log(database: ForgetfulDatabase) -> Log:
 
 
 async def test_a_number_is_given_once(log: Log) -> None:
-    """The second writer is refused, and the first event stays."""
+    """The second writer of a number is rejected, and the first event stays."""
     await log.append(0)
     with pytest.raises(SequenceTaken) as refused:
         await log.append(0)
@@ -202,7 +202,7 @@ async def test_a_number_is_given_once(log: Log) -> None:
 
 
 async def test_a_write_whose_answer_was_lost_counts(log: Log, database: ForgetfulDatabase) -> None:
-    """A database that goes away after it wrote is asked once more: the event counts, and the next follows."""
+    """If a stored event's answer is lost the log checks once more, and the event and the next one count."""
     await log.append(0)
     database.is_away = database.writes = True
     await log.append(1)
@@ -214,7 +214,7 @@ async def test_a_write_whose_answer_was_lost_counts(log: Log, database: Forgetfu
 async def test_a_write_that_was_lost_with_its_answer_is_refused(
     log: Log, database: ForgetfulDatabase
 ) -> None:
-    """A database that went away before it wrote leaves nothing behind, and the same event can be written."""
+    """If an event is lost with its answer the write is rejected, and can be repeated."""
     await log.append(0)
     database.is_away = True
     with pytest.raises(StorageError, match="database_unsure"):
@@ -225,7 +225,7 @@ async def test_a_write_that_was_lost_with_its_answer_is_refused(
 
 
 async def test_a_missing_event_is_named(log: Log) -> None:
-    """A log with a gap is refused with the number of the first event that is missing."""
+    """A log with a gap is rejected with the number of the first missing event."""
     for seq in range(3):
         await log.append(seq)
     await log.lose(1)
@@ -235,7 +235,7 @@ async def test_a_missing_event_is_named(log: Log) -> None:
 
 
 async def test_an_unreadable_event_is_named(log: Log) -> None:
-    """A log with an event that is no JSON object is refused with its number."""
+    """An event that is no JSON object is rejected with its number."""
     for seq in range(3):
         await log.append(seq)
     await log.tear(1)
@@ -245,7 +245,7 @@ async def test_an_unreadable_event_is_named(log: Log) -> None:
 
 
 async def test_of_writers_racing_for_a_number_one_wins(log: Log) -> None:
-    """The others are refused."""
+    """Of concurrent writers of a number one succeeds."""
     found = await asyncio.gather(*(log.append(0) for _ in range(4)), return_exceptions=True)
     assert [type(one) for one in found if one is not None] == [SequenceTaken] * 3
     assert await log.read() == [event(0)]

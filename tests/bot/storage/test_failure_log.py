@@ -1,4 +1,4 @@
-"""The host is told of every failure of the database, in few lines and without what was being written."""
+"""Log lines about database failures: all failures, in few lines, without the written data."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.databases import only_on_postgresql, only_on_sqlite, rows
 
 @pytest.fixture
 def lines(caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
-    """What is logged, a line each."""
+    """Return the logged messages."""
     caplog.set_level(logging.INFO, logger="bot")
     told: list[str] = []
 
@@ -37,10 +37,10 @@ def lines(caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
 
 
 @only_on_sqlite
-async def test_a_full_disk_is_told_and_so_is_its_end(
+async def test_a_full_disk_and_its_end_are_logged(
     database: Database, new_game: NewGame, lines: list[str]
 ) -> None:
-    """One line that names the cause, and the row is not in it; one line once there is room."""
+    """A full disk is logged once with the cause and without the row, and its end once."""
     journal = SqlJournal(database, (await new_game()).id)
     driver = database._lane._driver  # type: ignore[union-attr]
     [[pages]] = await driver.execute_fetchall("PRAGMA page_count")
@@ -56,8 +56,8 @@ async def test_a_full_disk_is_told_and_so_is_its_end(
 
 
 @only_on_sqlite
-async def test_a_locked_database_is_told(database: Database, new_game: NewGame, lines: list[str]) -> None:
-    """Another program that keeps the lock is seen in the log."""
+async def test_a_locked_database_is_logged(database: Database, new_game: NewGame, lines: list[str]) -> None:
+    """A database locked by another program is logged."""
     journal = SqlJournal(database, (await new_game()).id)
     other = Database(database._url.render_as_string())
     await other.open()
@@ -70,10 +70,10 @@ async def test_a_locked_database_is_told(database: Database, new_game: NewGame, 
 
 
 @pytest.mark.parametrize("extra", [{}, {"status": "playing"}], ids=["short way", "transaction"])
-async def test_a_number_too_wide_is_told(
+async def test_a_number_too_wide_is_logged(
     database: Database, new_game: NewGame, lines: list[str], extra: dict[str, str]
 ) -> None:
-    """An overflow is a failure of the database like any other, and the number is not in the line."""
+    """An overflow is logged as a failure, without the number."""
     wide = 2**70
     journal = SqlJournal(database, (await new_game()).id)
     with pytest.raises(StorageError, match="database_failed"):
@@ -83,15 +83,15 @@ async def test_a_number_too_wide_is_told(
     assert str(wide) not in lines[0]
 
 
-async def test_a_table_that_is_not_there_is_told(database: Database, lines: list[str]) -> None:
-    """A failed read too."""
+async def test_a_missing_table_is_logged(database: Database, lines: list[str]) -> None:
+    """A failed read is logged too."""
     with pytest.raises(StorageError, match="database_failed"):
         await rows(database, "SELECT * FROM nothing")
     assert len(lines) == 1
 
 
 async def test_an_answer_is_no_failure(database: Database, new_game: NewGame, lines: list[str]) -> None:
-    """A number that is taken, a channel that is, a game that is not there: nothing for the host to do."""
+    """A taken number, a taken channel and a missing game are not logged, since they are ordinary answers."""
     journal = SqlJournal(database, (await new_game()).id)
     await journal.append(0, {})
     for extra in ({}, {"status": "playing"}):
@@ -105,7 +105,7 @@ async def test_an_answer_is_no_failure(database: Database, new_game: NewGame, li
 
 
 async def test_a_database_closed_by_the_stop_is_no_failure(database: Database, lines: list[str]) -> None:
-    """What still asks then is answered, and nobody is alarmed."""
+    """A query after the stop has closed the database is rejected without a log line."""
     await database.close()
     with pytest.raises(StorageError, match="database_gone"):
         await Games(database).open_ids()
@@ -113,7 +113,7 @@ async def test_a_database_closed_by_the_stop_is_no_failure(database: Database, l
 
 
 def test_many_failures_are_few_lines(lines: list[str]) -> None:
-    """One of each kind at once, then one a minute that counts the rest, however often it works between."""
+    """Each kind of failure is logged at once, then once a minute with the number of the others."""
     now = [0.0]
     failures = FailureLog("barbu.db", clock=lambda: now[0])
     for _ in range(100):
@@ -132,7 +132,7 @@ def test_many_failures_are_few_lines(lines: list[str]) -> None:
 
 @only_on_sqlite
 async def test_a_probe_finds_a_database_that_is_gone(database: Database, lines: list[str]) -> None:
-    """A file moved away is noticed although nobody plays, and so is its return."""
+    """A probe notices a file moved away, and its return, without any player."""
     file = Path(database.name)
     file.rename(file.with_suffix(".away"))
     await database.probe()
@@ -145,7 +145,7 @@ async def test_a_probe_finds_a_database_that_is_gone(database: Database, lines: 
 
 @only_on_postgresql
 async def test_a_probe_finds_a_server_that_writes_no_more(database: Database, url: str) -> None:
-    """A server that takes no rows is noticed although nobody plays; it is well once it takes them again."""
+    """A probe notices a server that rejects writes, and its recovery, without any player."""
     name = make_url(url).database
     server = await asyncpg.connect(url.replace("+asyncpg", ""))
     others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> $2"
@@ -163,7 +163,7 @@ async def test_a_probe_finds_a_server_that_writes_no_more(database: Database, ur
 async def test_a_probe_waits_for_its_turn(
     database: Database, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where somebody has just played, that write is the proof, and no other is made."""
+    """After a recent write a probe makes no write of its own."""
     await new_game()
     monkeypatch.setattr(Database, "writing", None)  # a write would raise
     await database.probe(unless_within_s=60.0)
@@ -171,7 +171,7 @@ async def test_a_probe_waits_for_its_turn(
 
 
 async def test_one_impossible_row_is_no_broken_database(database: Database, new_game: NewGame) -> None:
-    """A number too wide for the database fails, and the bot stays ready."""
+    """A number that is too large fails without making the bot unready."""
     journal = SqlJournal(database, (await new_game()).id)
     with pytest.raises(StorageError, match="database_failed"):
         await journal.append(2**70, {})
@@ -179,7 +179,7 @@ async def test_one_impossible_row_is_no_broken_database(database: Database, new_
 
 
 async def test_no_traceback_shows_the_row(database: Database, new_game: NewGame) -> None:
-    """Not even one that is logged with all its causes: the server's details are struck out."""
+    """No traceback shows a row, since the server's details are redacted."""
     game = await new_game()
     secret = b"what nobody may see, 32 bytes .."
     values = {**dict((await _row(database, game.id))._mapping), "id": 99, "secret": secret, "locale": None}

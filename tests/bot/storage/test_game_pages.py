@@ -1,4 +1,4 @@
-"""What public messages were seen to show, as it is stored."""
+"""Stored facts about the public messages' contents."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SEEN = Shown("feed", 1100.0, 1050.0)
 
 
 async def test_what_a_message_shows_is_noted_with_its_page(games: Games, new_game) -> None:
-    """Where no page is known, nothing is noted."""
+    """A message's contents are noted with its page, and not without a page."""
     game = await new_game()
     await games.pages.note({game.id: SEEN})
     assert await games.pages.of(game.id) is None
@@ -20,7 +20,7 @@ async def test_what_a_message_shows_is_noted_with_its_page(games: Games, new_gam
 
 
 async def test_open_tables_are_found_with_what_is_known_of_them(games: Games, new_game) -> None:
-    """How many rows they have and when the last was written; where there is none, when they were opened."""
+    """Open tables are found with their row count and last change, or else their creation."""
     first, second, closed = [await new_game(channel_id=20 + number) for number in range(3)]
     await games.set_status(closed.id, "ended")
     for seq in range(3):
@@ -39,12 +39,12 @@ class Lost(GamePages):
     """Pages that cannot be written."""
 
     async def note(self, shown: object) -> None:
-        """Fail."""
+        """Raise an error."""
         raise StorageError("database_gone", database="barbu.db")
 
 
 async def test_notes_wait_until_they_are_written(games: Games, new_game, database: Database) -> None:
-    """The last of each message, and none that was dropped; a failure costs the notes alone."""
+    """Only the last note of each message is written, and a failure loses only notes."""
     first, second = [await new_game(channel_id=20 + number) for number in range(2)]
     for game in (first, second):
         await games.set_message(game.id, 77, ("deal", 3))

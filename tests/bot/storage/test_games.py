@@ -1,4 +1,4 @@
-"""The stored games: one open per channel, found by status, read back whole."""
+"""The stored games: one open per channel, found by status, read back completely."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EVERYWHERE = frozenset(range(60))
 
 
 async def test_a_new_game_is_a_lobby_with_everything_it_was_given(games: Games, new_game) -> None:
-    """And is found by its id and by its channel."""
+    """A new game is found by its id and by its channel."""
     game = await new_game()
     assert (game.guild_id, game.channel_id, game.host_id) == (10, 20, 30)
     assert (game.locale, game.pace, game.length) == ("fr", "evening", "full")
@@ -32,7 +32,7 @@ async def test_a_new_game_is_a_lobby_with_everything_it_was_given(games: Games, 
 
 
 async def test_identifiers_of_discord_fit(games: Games, new_game) -> None:
-    """All 63 bits of one."""
+    """Ids of 63 bits, Discord's longest, are stored."""
     largest = 2**63 - 1
     game = await new_game(guild_id=largest, channel_id=largest, host_id=largest)
     await games.set_message(game.id, largest)
@@ -42,20 +42,20 @@ async def test_identifiers_of_discord_fit(games: Games, new_game) -> None:
 
 
 async def test_the_secret_is_not_in_what_a_log_would_show(new_game) -> None:
-    """The repr of a game leaves it out."""
+    """The repr of a game omits the secret."""
     shown = repr(await new_game(secret=b"\xabsecretsecretsecretsecretsecret\xab"))
     assert "secret" not in shown
 
 
 @pytest.mark.parametrize("size", [0, 31, 33])
 async def test_a_secret_has_32_bytes(new_game, size: int) -> None:
-    """Any other length is an error of the program."""
+    """A secret of any other length is an internal error."""
     with pytest.raises(ValueError, match="32 bytes"):
         await new_game(secret=bytes(size))
 
 
 async def test_a_channel_has_one_open_game(games: Games, new_game) -> None:
-    """A second is refused while the first is a lobby or played, and welcome once it is finished."""
+    """A second game in a channel is rejected until the first is finished."""
     first = await new_game()
     for status in ("lobby", "playing"):
         await games.set_status(first.id, status)
@@ -69,8 +69,8 @@ async def test_a_channel_has_one_open_game(games: Games, new_game) -> None:
         await games.set_status(second.id, "ended")
 
 
-async def test_two_games_made_at_once_in_a_channel_are_one(games: Games, new_game) -> None:
-    """Exactly one is stored; the other is told why."""
+async def test_of_two_simultaneous_games_one_is_stored(games: Games, new_game) -> None:
+    """Of simultaneous games in a channel one is stored, and the others are rejected with the reason."""
     results = await asyncio.gather(*(new_game() for _ in range(5)), return_exceptions=True)
     refused = [result for result in results if isinstance(result, StorageError)]
     assert [error.code for error in refused] == ["channel_taken"] * 4
@@ -78,7 +78,7 @@ async def test_two_games_made_at_once_in_a_channel_are_one(games: Games, new_gam
 
 
 async def test_reopening_a_game_beside_another_is_refused(games: Games, new_game) -> None:
-    """The channel's open game stays the only one."""
+    """The open game of the channel stays the only one."""
     first = await new_game()
     await games.set_status(first.id, "over")
     await new_game()
@@ -87,7 +87,7 @@ async def test_reopening_a_game_beside_another_is_refused(games: Games, new_game
 
 
 async def test_open_games_are_those_in_a_lobby_or_being_played(games: Games, new_game) -> None:
-    """Those changed last come first: what a start has to resume."""
+    """Open games are listed for a start, the last changed first."""
     made = [await new_game(channel_id=channel) for channel in range(4)]
     for game, status in zip(made, ("playing", "over", "lobby", "ended"), strict=True):
         await games.set_status(game.id, status)
@@ -97,7 +97,7 @@ async def test_open_games_are_those_in_a_lobby_or_being_played(games: Games, new
 async def test_finished_games_of_a_server_come_last_ended_first(
     games: Games, new_game, database: Database
 ) -> None:
-    """Of that server only, at most as many as asked for."""
+    """Only that server's games are listed, up to the limit."""
     moments = iter(range(1000, 2000))
     database.now = lambda: float(next(moments))
     made = [await new_game(guild_id=guild, channel_id=channel) for channel, guild in enumerate((1, 1, 2, 1))]
@@ -117,7 +117,7 @@ async def test_finished_games_of_a_server_come_last_ended_first(
 
 
 async def test_a_table_closed_in_its_lobby_is_no_past_game(games: Games, new_game) -> None:
-    """Only where cards were dealt is there anything to look back on."""
+    """A table closed in its lobby is no past game, since no cards were dealt."""
     lobby, played = await new_game(channel_id=1), await new_game(channel_id=2)
     await games.journal(lobby.id).append(0, {}, status="ended")
     await games.journal(played.id).append(0, {}, status="ended", snapshot={})
@@ -126,7 +126,7 @@ async def test_a_table_closed_in_its_lobby_is_no_past_game(games: Games, new_gam
 
 
 async def test_past_games_of_one_player(games: Games, new_game) -> None:
-    """Those in which a person was named, and no others."""
+    """Only the games that name the user are found."""
     made = [await new_game(channel_id=channel) for channel in range(3)]
     for game, user in zip(made, (7, 8, 7), strict=True):
         await games.journal(game.id).append(0, {"user": user})
@@ -140,7 +140,7 @@ async def test_past_games_of_one_player(games: Games, new_game) -> None:
 
 
 async def test_past_tables_of_one_game(games: Games, new_game) -> None:
-    """Those it was played at, and no others; where none is named, all."""
+    """Only the tables of the given game are found, or all tables without one."""
     made = [
         await new_game(channel_id=channel % 2, game=name) for channel, name in enumerate(("barbu", "tandem"))
     ]
@@ -155,7 +155,7 @@ async def test_past_tables_of_one_game(games: Games, new_game) -> None:
 
 
 async def test_games_with_the_same_deals(games: Games, new_game) -> None:
-    """Those of the same server, game and secret; and in which of them somebody was named."""
+    """Games of the same server, game and secret are found, and among them those that name a user."""
     mine = await new_game()
     other = await new_game(channel_id=21)
     await new_game(channel_id=22, secret=bytes(32))
@@ -169,7 +169,7 @@ async def test_games_with_the_same_deals(games: Games, new_game) -> None:
 
 
 async def test_games_of_channels_one_may_not_read_are_not_found(games: Games, new_game) -> None:
-    """Neither listed nor counted, but for those in which one was named."""
+    """Games of hidden channels are neither listed nor counted, except those that name the user."""
     made = [await new_game(channel_id=channel) for channel in range(3)]
     for game, user in zip(made, (7, 8, 7), strict=True):
         await games.journal(game.id).append(0, {"user": user})
@@ -182,7 +182,7 @@ async def test_games_of_channels_one_may_not_read_are_not_found(games: Games, ne
 
 
 async def test_games_of_threads_are_found_by_who_can_read_their_channel(games: Games, new_game) -> None:
-    """A public thread that is archived is no channel Discord tells of; those of sealed deals stay hidden."""
+    """A game in an archived public thread is found through its channel, unless its deals are sealed."""
     thread = await new_game(channel_id=50, parent_id=1)
     private = await new_game(channel_id=51)
     place = TournamentTable(1, 1, 1)
@@ -202,7 +202,7 @@ async def test_games_of_threads_are_found_by_who_can_read_their_channel(games: G
 
 
 async def test_a_lobby_can_be_revised(games: Games, new_game) -> None:
-    """What is given changes, what is not stays."""
+    """Only the given fields change."""
     game = await new_game()
     await games.revise(game.id)
     assert await games.get(game.id) == game
@@ -214,7 +214,7 @@ async def test_a_lobby_can_be_revised(games: Games, new_game) -> None:
 
 
 async def test_an_unknown_game_cannot_be_changed(games: Games) -> None:
-    """Each way says so."""
+    """Each change of an unknown game is an error."""
     for change in (
         games.set_status(9, "over"),
         games.set_message(9, 1),
@@ -225,7 +225,7 @@ async def test_an_unknown_game_cannot_be_changed(games: Games) -> None:
 
 
 async def test_the_public_message_is_remembered_and_forgotten(games: Games, new_game) -> None:
-    """``None`` when there is none any more."""
+    """The stored message is replaced, or removed with None."""
     game = await new_game()
     for message_id in (77, None):
         await games.set_message(game.id, message_id)
@@ -233,7 +233,7 @@ async def test_the_public_message_is_remembered_and_forgotten(games: Games, new_
 
 
 async def test_the_page_is_noted_with_its_message(games: Games, new_game, database: Database) -> None:
-    """A message noted without one leaves it; a finished game whose last page may be on its way is untold."""
+    """A message noted without a page keeps the former page; a finished game without a last page is listed."""
     game = await new_game()
     assert await games.pages.of(game.id) is None
     await games.set_message(game.id, None, ("deal", 3))
@@ -251,7 +251,7 @@ async def test_the_page_is_noted_with_its_message(games: Games, new_game, databa
 async def test_every_stored_game_can_be_read_with_its_journal(
     games: Games, new_game, database: Database
 ) -> None:
-    """All by ascending id, more than one page of them, or a single one."""
+    """Games are read by ascending id, over several pages, or singly."""
     made = [await new_game(channel_id=channel) for channel in range(53)]
     for game in made:
         await SqlJournal(database, game.id).append(0, {"of": game.id})
@@ -262,7 +262,7 @@ async def test_every_stored_game_can_be_read_with_its_journal(
 
 
 async def test_an_id_is_never_used_twice(database: Database, new_game) -> None:
-    """Even when the last game is deleted: its records and buttons keep meaning it alone."""
+    """A deleted game's id is not reused, since records and buttons name it."""
     game = await new_game()
     async with database.writing() as connection:
         await connection.exec_driver_sql("DELETE FROM games")
@@ -271,7 +271,7 @@ async def test_an_id_is_never_used_twice(database: Database, new_game) -> None:
 
 @only_on_sqlite
 async def test_the_same_deals_are_found_by_an_index(database: Database) -> None:
-    """However many games were played, tables with the same boards are not looked for one by one."""
+    """The query for the same deals uses an index."""
     query = "SELECT id FROM games WHERE guild_id = 1 AND game = 'bridge' AND secret = x'00'"
     async with database.reading() as connection:
         plan = (await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}")).all()

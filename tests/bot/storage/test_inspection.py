@@ -1,4 +1,4 @@
-"""A look at a database that changes nothing in it."""
+"""Inspection of a database without changing it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.databases import only_on_sqlite
 
 
 async def test_a_database_of_this_version(database: Database, url: str) -> None:
-    """Beside a bot that has it open: its tables are at the newest step."""
+    """A database of this version, open in a bot, is at the newest step."""
     inspected = await inspect(normalise_database_url(url))
     assert inspected.found == migrate.steps()[-1]
     assert (inspected.steps_behind, inspected.is_newer) == (0, False)
@@ -21,7 +21,7 @@ async def test_a_database_of_this_version(database: Database, url: str) -> None:
 
 @only_on_sqlite
 async def test_an_empty_file_stays_empty(tmp_path: Path) -> None:
-    """A file without tables has none afterwards, and nothing lies beside it."""
+    """An empty file stays empty, without other files beside it."""
     file = tmp_path / "a 100%.db"
     file.touch()
     inspected = await inspect(normalise_database_url(str(file)))
@@ -32,7 +32,7 @@ async def test_an_empty_file_stays_empty(tmp_path: Path) -> None:
 
 @only_on_sqlite
 async def test_a_missing_file_is_not_made(tmp_path: Path) -> None:
-    """A database that is not there is said to be missing, and is none afterwards."""
+    """A missing database is reported as missing, and is not created."""
     address = normalise_database_url(str(tmp_path / "none.db"))
     with pytest.raises(StorageError, match="database_missing"):
         await inspect(address)
@@ -41,7 +41,7 @@ async def test_a_missing_file_is_not_made(tmp_path: Path) -> None:
 
 
 async def test_a_server_that_is_not_there(free_port: int) -> None:
-    """A server that does not answer is a database that is gone; its password is not told."""
+    """A server that does not answer is reported without its password."""
     pytest.importorskip("asyncpg")
     with pytest.raises(StorageError, match="database_gone") as gone:
         await inspect(f"postgresql+asyncpg://ada:pass-word@127.0.0.1:{free_port}/barbu")

@@ -1,4 +1,4 @@
-"""One row per action: durable, numbered once, whole or not at all."""
+"""The journal: one row per action, durable, numbered once, written completely or not at all."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from tests.databases import only_on_sqlite, rows
 
 @pytest.fixture
 async def journal(database: Database, new_game) -> SqlJournal:
-    """The empty journal of a new game."""
+    """Return the empty journal of a new game."""
     return SqlJournal(database, (await new_game()).id)
 
 
 async def test_rows_are_read_in_order_as_they_were_written(journal: SqlJournal) -> None:
-    """Whatever JSON an action holds comes back equal, above the number asked for."""
+    """Rows come back in order with equal JSON, above the given number."""
     rows = [
         {"v": 1, "kind": "deal"},
         {"card": "10♥", "who": "Zoé\n\x00\U0001f0a1"},
@@ -42,7 +42,7 @@ async def test_rows_are_read_in_order_as_they_were_written(journal: SqlJournal) 
 
 
 async def test_a_row_is_in_the_database_when_append_returns(journal: SqlJournal, url: str) -> None:
-    """Another program sees it at once, with its moment."""
+    """Another program sees a row with its time as soon as append returns."""
     await journal.append(0, {"v": 1})
     other = Database(url)
     await other.open()
@@ -51,7 +51,7 @@ async def test_a_row_is_in_the_database_when_append_returns(journal: SqlJournal,
 
 
 async def test_a_number_is_taken_once(journal: SqlJournal) -> None:
-    """The second writer is told, and the first row stays."""
+    """The second writer of a number is rejected, and the first row stays."""
     await journal.append(0, {"first": True})
     with pytest.raises(SequenceTaken) as refused:
         await journal.append(0, {"first": False})
@@ -62,10 +62,8 @@ async def test_a_number_is_taken_once(journal: SqlJournal) -> None:
     assert await journal.read() == [(0, {"first": True})]
 
 
-async def test_of_two_programs_racing_for_a_number_exactly_one_gets_it(
-    url: str, new_game, games: Games
-) -> None:
-    """Two databases open on one file, every number raced for, by the short way and with extra writes."""
+async def test_of_two_racing_programs_one_gets_the_number(url: str, new_game, games: Games) -> None:
+    """Of two programs that race for every number, each number goes to one of them."""
     game = await new_game()
     first, second = Database(url), Database(url)
     await asyncio.gather(first.open(), second.open())
@@ -83,7 +81,7 @@ async def test_of_two_programs_racing_for_a_number_exactly_one_gets_it(
 
 
 async def test_many_tables_write_at_once(url: str, new_game) -> None:
-    """Ten tables and their deal boundaries share the file without losing or mixing a row."""
+    """Ten tables write at once without losing or mixing a row."""
     database = Database(url, busy_timeout_s=30)  # a busy machine keeps the file locked for a while
     await database.open()
     games = Games(database)
@@ -105,7 +103,7 @@ async def test_many_tables_write_at_once(url: str, new_game) -> None:
 async def test_the_last_row_and_the_end_of_the_game_are_written_together(
     journal: SqlJournal, games: Games, new_game
 ) -> None:
-    """The row, the status with its moment and the snapshot are there at once."""
+    """The row, the status with its time and the snapshot are visible at once."""
     await journal.append(0, {"kind": "end"}, status="over", snapshot={"sum": 0})
     [game] = await games.finished_games(GameAccess(10, 1, frozenset({20})))
     assert (game.status, game.ended_at, game.is_open) == ("over", 1000.0, False)
@@ -113,7 +111,7 @@ async def test_the_last_row_and_the_end_of_the_game_are_written_together(
 
 
 async def test_a_game_keeps_only_its_newest_snapshot(journal: SqlJournal) -> None:
-    """One per game, replaced by the next one; none before the first."""
+    """A game has at most one snapshot, replaced by the next."""
     assert await journal.snapshot() is None
     for seq in range(3):
         await journal.append(seq, {}, snapshot={"before": seq})
@@ -123,7 +121,7 @@ async def test_a_game_keeps_only_its_newest_snapshot(journal: SqlJournal) -> Non
 async def test_when_the_status_cannot_change_the_row_is_not_written(
     journal: SqlJournal, games: Games, new_game
 ) -> None:
-    """A game reopened in a channel that has another: neither row nor status."""
+    """If the status cannot change, because the channel has another game, the row is not written."""
     await journal.append(0, {}, status="over")
     await new_game()
     with pytest.raises(StorageError, match="channel_taken"):
@@ -131,15 +129,15 @@ async def test_when_the_status_cannot_change_the_row_is_not_written(
     assert [seq for seq, _ in await journal.read()] == [0]
 
 
-async def test_an_outcome_nobody_keeps_is_a_mistake(journal: SqlJournal) -> None:
-    """A journal without a place for results refuses an outcome, and the row with it."""
+async def test_an_outcome_without_a_writer_is_an_error(journal: SqlJournal) -> None:
+    """An outcome without a results writer is rejected, with its row."""
     with pytest.raises(ValueError, match="without a results writer"):
         await journal.append(0, {"kind": "end"}, status="over", outcome="1-0")
     assert await journal.read() == []
 
 
-async def test_results_are_told_of_an_end_and_of_a_game_that_goes_on(database: Database, new_game) -> None:
-    """Whoever keeps results hears of each end with its outcome and moment, and of every other status."""
+async def test_results_are_notified_of_an_end_and_of_a_reopening(database: Database, new_game) -> None:
+    """The results writer gets each end with outcome and time, and each return to play."""
     told: list[tuple[Any, ...]] = []
 
     async def write(_: AsyncConnection, *as_coded_error: Any) -> None:
@@ -158,14 +156,14 @@ async def test_results_are_told_of_an_end_and_of_a_game_that_goes_on(database: D
 
 
 async def test_a_row_needs_its_game(database: Database) -> None:
-    """A journal of no game takes nothing."""
+    """A journal without its game rejects rows."""
     for extra in ({}, {"status": "over"}):
         with pytest.raises(StorageError, match="game_unknown"):
             await SqlJournal(database, 99).append(0, {}, **extra)
 
 
 async def test_what_json_cannot_hold_is_refused_before_the_database(journal: SqlJournal) -> None:
-    """Not a number or an object of ours: an error of the program, and no row."""
+    """A value that is not JSON is an internal error before anything is written."""
     with pytest.raises(ValueError, match="JSON"):
         await journal.append(0, {"score": float("nan")})
     with pytest.raises(TypeError, match="JSON"):
@@ -174,7 +172,7 @@ async def test_what_json_cannot_hold_is_refused_before_the_database(journal: Sql
 
 
 async def test_a_row_that_is_not_json_is_unreadable(journal: SqlJournal, database: Database) -> None:
-    """A hand-made row is named as the database's fault."""
+    """A row that is not JSON is reported as unreadable."""
     await journal.append(0, {})
     async with database.writing() as connection:
         await connection.exec_driver_sql("UPDATE journal SET payload = '{'")
@@ -187,7 +185,7 @@ async def test_a_row_that_is_not_json_is_unreadable(journal: SqlJournal, databas
 async def test_a_lock_held_too_long_refuses_the_row_and_no_more(
     journal: SqlJournal, tmp_path: Path, extra: dict
 ) -> None:
-    """After the busy timeout the row is refused; once the lock is gone the same row goes in."""
+    """After the busy timeout a row is rejected, and once the lock is gone it can be written."""
     other = sqlite3.connect(tmp_path / "barbu.db", isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
     with pytest.raises(JournalUnavailable) as refused:
@@ -202,7 +200,7 @@ async def test_a_lock_held_too_long_refuses_the_row_and_no_more(
 
 @only_on_sqlite
 async def test_a_full_disk_refuses_the_row_and_no_more(journal: SqlJournal, database: Database) -> None:
-    """The row is refused whole, what was there stays readable, and with room again the same row goes in."""
+    """On a full disk a row is rejected completely, and with space again it can be written."""
     driver = database._lane._driver  # type: ignore[union-attr]
     await journal.append(0, {})
     [[pages]] = await driver.execute_fetchall("PRAGMA page_count")
@@ -217,7 +215,7 @@ async def test_a_full_disk_refuses_the_row_and_no_more(journal: SqlJournal, data
 
 @only_on_sqlite
 async def test_a_connection_that_may_not_write_is_unwritable(journal: SqlJournal, database: Database) -> None:
-    """As when a file system turns read-only under the program."""
+    """If the connection becomes read-only the error says so, and later rows can be written."""
     driver = database._lane._driver  # type: ignore[union-attr]
     await driver.execute_fetchall("PRAGMA query_only = ON")
     with pytest.raises(StorageError, match="database_unwritable"):
@@ -231,7 +229,7 @@ async def test_a_connection_that_may_not_write_is_unwritable(journal: SqlJournal
 async def test_a_caller_cancelled_anywhere_leaves_the_journal_usable(
     journal: SqlJournal, database: Database, extra: dict, turns: int
 ) -> None:
-    """The row is there whole or not at all, no transaction stays open, and the next rows go in."""
+    """After a cancellation at any point the row is complete or absent, and the next rows are written."""
     for seq in range(0, 6, 2):
         task = asyncio.create_task(journal.append(seq, {"seq": seq}, **extra))
         for _ in range(turns):
@@ -250,7 +248,7 @@ async def test_a_caller_cancelled_anywhere_leaves_the_journal_usable(
 async def test_a_caller_cancelled_amid_a_query_frees_the_lock(
     journal: SqlJournal, database: Database
 ) -> None:
-    """Once a cancelled transaction has ended, the next row goes in while the caller's task is still kept."""
+    """A cancelled transaction releases the lock, even while the caller's task still exists."""
     is_asked, answers = threading.Event(), threading.Event()
 
     def slow() -> int:
@@ -277,10 +275,10 @@ async def test_a_caller_cancelled_amid_a_query_frees_the_lock(
 
 @only_on_sqlite
 @pytest.mark.parametrize("extra", [{}, {"snapshot": {"s": 1}}], ids=["short way", "transaction"])
-async def test_a_caller_cancelled_while_the_database_is_locked_blocks_nobody(
+async def test_a_caller_cancelled_during_a_lock_blocks_no_other(
     url: str, new_game, tmp_path: Path, extra: dict
 ) -> None:
-    """The abandoned statement ends when the lock does; the next row and closing wait no longer."""
+    """A cancelled statement ends with the lock, so the next row and closing do not wait."""
     game = await new_game()
     patient = Database(url, busy_timeout_s=30)
     await patient.open()
@@ -304,7 +302,7 @@ async def test_a_caller_cancelled_while_the_database_is_locked_blocks_nobody(
 
 
 async def test_terms_change_with_their_row_or_not_at_all(games: Games, new_game) -> None:
-    """Rules, length and commitments of the game are written together with the journal's row."""
+    """Rules, length and commitments are written in one transaction with the row."""
     game = await new_game()
     journal, terms = SqlJournal(games._database, game.id), RulesTerms({"name": "other"}, "short", ["cc"])
     await journal.append(0, {"kind": "rules", "user": 30}, terms=terms)

@@ -1,4 +1,4 @@
-"""JSON as the tables keep it."""
+"""JSON in the tables."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from bot.storage.jsontext import object_from_json
 
 @pytest.mark.parametrize("text", ['{"a":1}', ' {"a": 1}', '{"a":1}\n', '\n{ "a" : 1 } '])
 def test_blanks_around_an_object_say_nothing(text: str) -> None:
-    """Whoever wrote a row with other blanks than ours meant the same."""
+    """An object with other whitespace is read the same."""
     assert object_from_json(text) == {"a": 1}
 
 
 @pytest.mark.parametrize("text", ["", "[1]", "1", '{"a":1', '{"a":1}}', '{"a":1} {"b":2}', "[" * 100_000])
 def test_what_is_no_object_is_a_damaged_row(text: str) -> None:
-    """Nothing is read out of a part of it."""
+    """Text that is not exactly one object is a damaged row."""
     with pytest.raises(DamagedRow):
         object_from_json(text)

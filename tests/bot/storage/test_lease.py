@@ -1,4 +1,4 @@
-"""One writer at a time: who else wants the database is told, and nobody is kept out by what is dead."""
+"""The writer's lease: a second writer is rejected, and a dead one blocks no other."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ asyncio.run(hold())
 
 @asynccontextmanager
 async def holding(url: str) -> AsyncIterator[Database]:
-    """A database whose lease is held."""
+    """Open a database that holds the lease."""
     database = Database(url, busy_timeout_s=0.05)
     await database.open(alone=True)
     try:
@@ -43,7 +43,7 @@ async def holding(url: str) -> AsyncIterator[Database]:
 
 
 async def refusal(url: str, *, alone: bool = True) -> str:
-    """The code with which the database is refused."""
+    """Return the code with which the database is rejected."""
     database = Database(url, busy_timeout_s=0.05)
     with pytest.raises(StorageError) as refused:
         await database.open(alone=alone)
@@ -52,7 +52,7 @@ async def refusal(url: str, *, alone: bool = True) -> str:
 
 
 async def test_a_second_writer_is_refused(url: str) -> None:
-    """It is told that the database is in use, and the first goes on."""
+    """A second writer is rejected as the database is in use, and the first continues."""
     async with holding(url) as first:
         assert await refusal(url) == "database_in_use"
         assert await Games(first).open_ids() == []
@@ -60,8 +60,8 @@ async def test_a_second_writer_is_refused(url: str) -> None:
         pass
 
 
-async def test_who_only_reads_is_let_in(url: str) -> None:
-    """Beside a bot that runs, what it wrote can be read."""
+async def test_a_reader_is_accepted(url: str) -> None:
+    """A reader is accepted beside a running bot."""
     async with holding(url):
         reader = Database(url)
         await reader.open(create=False)
@@ -70,7 +70,7 @@ async def test_who_only_reads_is_let_in(url: str) -> None:
 
 
 async def test_no_table_is_changed_under_a_writer(url: str) -> None:
-    """A reader of a newer version does not bring the tables to it while an older bot runs."""
+    """A reader of a newer version does not migrate tables while an older bot runs."""
     async with holding(url) as first:
         [(newest,)] = await rows(first, "SELECT version_num FROM alembic_version")
         async with first.writing() as connection:
@@ -84,7 +84,7 @@ async def test_no_table_is_changed_under_a_writer(url: str) -> None:
 
 
 async def test_a_writer_that_is_stopping_is_waited_for(url: str) -> None:
-    """A bot started while the last one closes comes up after it."""
+    """A bot started while the last one closes waits for it."""
     first, second = Database(url), Database(url, busy_timeout_s=30)
     await first.open(alone=True)
     waiting = asyncio.create_task(second.open(alone=True))
@@ -94,8 +94,8 @@ async def test_a_writer_that_is_stopping_is_waited_for(url: str) -> None:
     await second.close()
 
 
-async def test_a_killed_writer_keeps_nobody_out(url: str) -> None:
-    """The lock ends with the process, also by SIGKILL."""
+async def test_a_killed_writer_blocks_no_other(url: str) -> None:
+    """A killed process's lock is released."""
     arguments = [sys.executable, "-c", HOLDER, url]
     process = subprocess.Popen(  # noqa: ASYNC220 - its one line is all that is waited for
         arguments, env=os.environ | {"PYTHONPATH": str(Path(__file__).parents[3])}, stdout=subprocess.PIPE
@@ -114,7 +114,7 @@ async def test_a_killed_writer_keeps_nobody_out(url: str) -> None:
 
 @only_on_sqlite
 async def test_one_file_has_one_lease_by_whatever_name(url: str, tmp_path: Path) -> None:
-    """A link to the file, or its folder, is the same database."""
+    """A link to the file or its folder is the same database."""
     async with holding(url):
         (tmp_path / "other.db").symlink_to(tmp_path / "barbu.db")
         assert await refusal(f"sqlite:///{tmp_path}/other.db") == "database_in_use"
@@ -125,7 +125,7 @@ async def test_one_file_has_one_lease_by_whatever_name(url: str, tmp_path: Path)
 async def test_a_disk_without_locks_is_used_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The host is warned, and the bot runs as it did before there were leases."""
+    """On a disk without locks the operator is warned, and the bot runs."""
 
     def no_locks(_handle: int) -> None:
         raise OSError(95, "Operation not supported")
@@ -138,8 +138,8 @@ async def test_a_disk_without_locks_is_used_all_the_same(
 
 
 @only_on_postgresql
-async def test_a_lease_lost_with_its_connection_is_taken_anew(url: str) -> None:
-    """After the server has cut it off, the next row is written only with the lease in hand again."""
+async def test_a_lease_lost_with_its_connection_is_taken_again(url: str) -> None:
+    """After the server has cut the connection, the lease is taken again before the next row."""
     async with holding(url) as first:
         await _cut_off(first)
         async with first.writing() as connection:
@@ -149,7 +149,7 @@ async def test_a_lease_lost_with_its_connection_is_taken_anew(url: str) -> None:
 
 @only_on_postgresql
 async def test_writes_at_once_find_a_lost_lease_once(url: str) -> None:
-    """After a restart of the server no write finds the lease in the hands of another of the same bot."""
+    """After a server's restart simultaneous writes take the lease once."""
     async with holding(url) as first:
         await _cut_off(first)
         lease = first._lease
@@ -160,7 +160,7 @@ async def test_writes_at_once_find_a_lost_lease_once(url: str) -> None:
 
 @only_on_postgresql
 async def test_a_lease_lost_to_another_stops_the_writing(url: str) -> None:
-    """Who comes back too late is told so at the next row."""
+    """A writer whose lease was taken by another gets an error at the next row."""
     async with holding(url) as first:
         await _cut_off(first)
         async with holding(url):
@@ -170,7 +170,7 @@ async def test_a_lease_lost_to_another_stops_the_writing(url: str) -> None:
 
 
 async def _cut_off(database: Database) -> None:
-    """End the connection that holds the lease, as a restart of the server does."""
+    """End the connection that holds the lease, as a server's restart does."""
     holder = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid = 762546"
     assert database._lease is not None
     async with database.reading() as connection:

@@ -1,4 +1,4 @@
-"""The steps build exactly the tables the program knows, up and down."""
+"""The migration steps create exactly the program's tables, up and down."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ NEWEST = max(path.name[:4] for path in Path(migrate.__file__).parent.glob("migra
 
 @pytest.fixture
 def url(empty_url: str) -> str:
-    """Here every database goes through the steps itself."""
+    """Return the address of a database that runs the steps itself."""
     return empty_url
 
 
 def sql_of(connection: Connection) -> dict[str, list[str]]:
-    """The statements that made every table and index, spaces and the order of their clauses aside."""
+    """Return the statements of every table and index, without whitespace and the order of clauses."""
     rows = connection.exec_driver_sql(
         "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite%'"
         " AND name != 'alembic_version'"
     )
-    # SQLite writes a column that was added behind the table's constraints.
+    # SQLite writes an added column behind the table's constraints.
     return {
         name: sorted(re.split(r", (?![^(]*\))", " ".join(sql.split()).removesuffix(")")))
         for name, sql in rows
@@ -52,7 +52,7 @@ def sql_of(connection: Connection) -> dict[str, list[str]]:
 
 @only_on_sqlite
 async def test_the_steps_make_the_tables_the_program_knows(database: Database) -> None:
-    """Alembic finds no difference, and the statements are the same down to checks and partial indexes."""
+    """Alembic finds no difference, and the statements are equal including checks and partial indexes."""
     async with database.reading() as connection:
         differences = await connection.run_sync(
             lambda sync: compare_metadata(
@@ -70,7 +70,7 @@ async def test_the_steps_make_the_tables_the_program_knows(database: Database) -
 
 
 async def test_all_steps_go_down_and_up_again(database: Database) -> None:
-    """Down leaves no table; up again makes them all."""
+    """Downgrading removes every table, and upgrading creates them all again."""
 
     def there_and_back(connection: Connection) -> tuple[set[str], set[str]]:
         migrate.begin_exclusively(connection)
@@ -89,7 +89,7 @@ async def test_all_steps_go_down_and_up_again(database: Database) -> None:
 
 
 async def test_a_database_of_a_newer_version_is_refused_by_name(database: Database) -> None:
-    """The refusal names what it found and what is known, and changes nothing."""
+    """The error names the found and the known version, and nothing changes."""
     async with database.writing() as connection:
         await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
     await database.close()
@@ -100,7 +100,7 @@ async def test_a_database_of_a_newer_version_is_refused_by_name(database: Databa
 
 
 async def test_a_step_that_fails_leaves_nothing_behind(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All steps of a start are one transaction: the next start begins where this one did."""
+    """All steps of a start are one transaction, so the next start repeats them."""
 
     def fail(*_args: object) -> None:
         raise RuntimeError("killed half-way")
@@ -121,7 +121,7 @@ async def test_a_step_that_fails_leaves_nothing_behind(url: str, monkeypatch: py
 
 @only_on_postgresql
 async def test_the_steps_make_the_same_tables_on_a_server(database: Database) -> None:
-    """Alembic finds no difference, down to the width of numbers."""
+    """On a server Alembic finds no difference, including the width of numbers."""
     async with database.reading() as connection:
         differences = await connection.run_sync(
             lambda sync: compare_metadata(
@@ -132,7 +132,7 @@ async def test_the_steps_make_the_same_tables_on_a_server(database: Database) ->
 
 
 async def test_points_beyond_32_bits_are_kept(database: Database) -> None:
-    """Whatever house rules make of a game, its last card is not refused for the sum."""
+    """Points beyond 32 bits, possible with house rules, are stored."""
     await store(database, [1, 2])
     wide = 2**40 + 1
     async with database.writing() as connection:
@@ -143,7 +143,7 @@ async def test_points_beyond_32_bits_are_kept(database: Database) -> None:
 
 
 async def test_narrow_points_become_wide_and_narrow_again(database: Database) -> None:
-    """The step keeps every sum in both directions; feats, which a recount finds again, go on the way down."""
+    """Points survive the step in both directions; feats are dropped, and a recount restores them."""
     await store(database, [1, 2])
     before = {**await figures(database), "feats": []}
 
@@ -154,12 +154,12 @@ async def test_narrow_points_become_wide_and_narrow_again(database: Database) ->
     for towards in ("0005", "head"):
         async with database.writing() as connection:
             await connection.run_sync(step, towards)
-    # What people did had no table yet: it is counted anew.
+    # Feats had no table yet, so they are recounted.
     assert await figures(database) == before | {"feats": []}
 
 
 async def test_days_of_before_are_barbus_days(database: Database) -> None:
-    """The step to a deal a day for each game keeps every day and every try, there and back."""
+    """The step to a daily deal per game keeps every day and try, in both directions."""
     tries = DailyTries(database, "barbu")
     await tries.make_day("2026-11-21", b"\x07" * 32, {"name": "daily"})
     for user, points in ((1, 5), (2, None)):
@@ -188,7 +188,7 @@ async def test_days_of_before_are_barbus_days(database: Database) -> None:
 
 
 def test_the_steps_are_one_line() -> None:
-    """One head, the last file's: two branches would leave the order to chance."""
+    """The steps have one head, the last file's."""
     engine = create_engine("sqlite://")
     with engine.connect() as connection:
         scripts = ScriptDirectory.from_config(migrate.alembic_config(connection))
@@ -198,7 +198,7 @@ def test_the_steps_are_one_line() -> None:
 
 
 def test_the_tables_can_be_spelt_for_postgresql() -> None:
-    """With numbers wide enough for Discord."""
+    """The tables can be created on PostgreSQL, with numbers wide enough for Discord."""
     dialect = postgresql.dialect()
     tables = [str(CreateTable(table).compile(dialect=dialect)) for table in metadata.sorted_tables]
     for index in (index for table in metadata.sorted_tables for index in table.indexes):
@@ -207,7 +207,7 @@ def test_the_tables_can_be_spelt_for_postgresql() -> None:
 
 
 def test_postgresql_too_keeps_one_open_game_per_channel() -> None:
-    """By the condition of an index, which the first step alone knows of there."""
+    """PostgreSQL too enforces one open game per channel, by a partial index."""
     written = io.StringIO()
     context = MigrationContext.configure(
         dialect_name="postgresql", opts={"as_sql": True, "output_buffer": written}
@@ -221,8 +221,8 @@ def test_postgresql_too_keeps_one_open_game_per_channel() -> None:
     )
 
 
-async def test_who_played_before_is_found_as_who_plays_now(database: Database, new_game: NewGame) -> None:
-    """The step that begins to keep the people of a game looks through the games there are."""
+async def test_earlier_players_are_found_too(database: Database, new_game: NewGame) -> None:
+    """The step that stores a game's users also fills in the existing games."""
     game = await new_game()
     for seq, user in enumerate((7, 7, 0, 8)):
         await SqlJournal(database, game.id).append(seq, {"kind": "join", "user": user})

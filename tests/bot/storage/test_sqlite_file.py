@@ -1,4 +1,4 @@
-"""The files of an SQLite database: whom they belong to, and which names cannot be one."""
+"""The files of an SQLite database: permissions and invalid names."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from bot.storage.sqlite_file import files_of
 
 @pytest.fixture(autouse=True)
 def usual_mask() -> Iterator[None]:
-    """The mask of most machines, by which new files can be read by every user."""
+    """Set the usual umask, by which every user may read new files."""
     before = os.umask(0o022)
     yield
     os.umask(before)
 
 
 async def test_every_file_of_the_database_is_private(tmp_path: Path) -> None:
-    """Database, log, index of the log and lock belong to their user alone: they hold hands in play."""
+    """Database, log, its index and the lock are readable only by their user, since they contain hands."""
     database = Database(f"sqlite:///{tmp_path / 'barbu.db'}")
     await database.open(alone=True)
     await database.probe()
@@ -32,7 +32,7 @@ async def test_every_file_of_the_database_is_private(tmp_path: Path) -> None:
 
 
 async def test_the_mode_of_a_database_that_is_there_stays(tmp_path: Path) -> None:
-    """An operator who lets a group read the database goes on to do so; `barbu doctor` says that it is."""
+    """An existing database keeps its mode, which `barbu doctor` reports."""
     file = tmp_path / "barbu.db"
     file.touch(0o640)
     database = Database(f"sqlite:///{file}")
@@ -42,7 +42,7 @@ async def test_the_mode_of_a_database_that_is_there_stays(tmp_path: Path) -> Non
 
 
 async def test_a_folder_is_no_database(tmp_path: Path) -> None:
-    """The name of a folder is refused with a way out, by whoever opens or inspects it."""
+    """A folder's name is rejected with a remedy, by open and by inspect."""
     address = f"sqlite+aiosqlite:///{tmp_path}"
     for attempt in (Database(address).open(), inspect(address)):
         with pytest.raises(StorageError, match="database_url_invalid") as refused:

@@ -1,4 +1,4 @@
-"""A database that is read and stays as it is."""
+"""Reading a database without changing it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ __all__ = ["shell"]
 
 @pytest.mark.parametrize("words", [("verify", "--database"), ("export", "--out", "-", "--database")])
 def test_an_older_file_is_read_and_stays_older(shell: Shell, tmp_path: Path, words: tuple[str, ...]) -> None:
-    """Its games are read by this version's tables; not one byte of the file is changed."""
+    """An older file is read by this version, and no byte of it changes."""
     file = tmp_path / "older.db"
     reading.restore("0005", file)
     before = file.read_bytes()
@@ -36,7 +36,7 @@ def test_an_older_file_is_read_and_stays_older(shell: Shell, tmp_path: Path, wor
 
 
 def test_an_older_file_is_moved_and_stays_older(shell: Shell, tmp_path: Path) -> None:
-    """What arrives has this version's tables; the older version can still use what it was taken from."""
+    """An older file's copy has this version's tables, and the file is unchanged."""
     file = tmp_path / "older.db"
     reading.restore("0005", file)
     before = file.read_bytes()
@@ -49,7 +49,7 @@ def test_an_older_file_is_moved_and_stays_older(shell: Shell, tmp_path: Path) ->
 
 @pytest.mark.parametrize("sql", ["CREATE TABLE something (id)", "VACUUM"])
 async def test_another_program_s_file_is_refused_as_it_is(tmp_path: Path, sql: str) -> None:
-    """A file without our tables is told as such, and none are put into it."""
+    """A file without this bot's tables is rejected and unchanged."""
     file = tmp_path / "other.db"
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute(sql)
@@ -64,7 +64,7 @@ async def test_another_program_s_file_is_refused_as_it_is(tmp_path: Path, sql: s
 async def test_a_file_is_read_beside_a_bot_that_writes_to_it(
     database: Database, games: Games, url: str
 ) -> None:
-    """Whoever only reads needs no lease; the copy is gone afterwards."""
+    """A file is read beside a running bot without a lease, and the copy is deleted."""
     async with opened_untouched(normalise_database_url(url)) as copy:
         path = Path(copy.name)
         assert [row async for row in Games(copy).stored()] == []
@@ -74,7 +74,7 @@ async def test_a_file_is_read_beside_a_bot_that_writes_to_it(
 
 @only_on_postgresql
 async def test_a_server_s_database_is_not_brought_on(empty_url: str) -> None:
-    """This version's is read as it is; an older one's is refused and stays older."""
+    """A server's database of this version is read, and an older one is rejected and unchanged."""
     address = normalise_database_url(empty_url)
     database = Database(address)
     await database.open()
@@ -94,7 +94,7 @@ async def test_a_server_s_database_is_not_brought_on(empty_url: str) -> None:
 
 @only_on_postgresql
 async def test_another_program_s_server_is_refused_as_it_is(empty_url: str) -> None:
-    """A database without our tables has none afterwards."""
+    """A server's database without this bot's tables is rejected and unchanged."""
     address = normalise_database_url(empty_url)
     with pytest.raises(StorageError, match="database_unreadable"):
         async with opened_untouched(address):

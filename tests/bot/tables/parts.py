@@ -1,4 +1,4 @@
-"""Tables over a journal in memory, and as much of the program as their parts use."""
+"""Tables with a journal in memory, and the parts of the program they need."""
 
 from __future__ import annotations
 
@@ -85,5 +85,5 @@ def stored_table(
     commitments: tuple[str, ...] = (),
     **given: Any,
 ) -> StoredTable:
-    """Return the table of an engine's; ``given`` are services."""
+    """Return the stored table of an engine's table; ``given`` are services."""
     return StoredTable(game_row(module, core, commitments), module, core, services(**given))

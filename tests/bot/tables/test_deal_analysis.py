@@ -1,4 +1,4 @@
-"""What is found out about a finished deal beside the table that goes on."""
+"""Analysis of a finished deal while the table continues."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Ended(DealEnded):
 
 
 class Thinker:
-    """Finds out about deals when it is told to."""
+    """An analyser that answers when a test tells it to."""
 
     def __init__(self) -> None:
         self.asked: list[DealEnded] = []
@@ -40,7 +40,7 @@ class Thinker:
         return await self.answers.setdefault(ended.number, asyncio.get_running_loop().create_future())
 
     def findings(self, module: GameModule) -> DealAnalysis:
-        """Of a table of that game."""
+        """Return the findings of a table of that game."""
         pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
         core: Table[Any, Any] = Table(
             module.game, MemoryJournal(), new_table(Rules("tandem", 5), 1), secret=SECRET
@@ -48,7 +48,7 @@ class Thinker:
         return DealAnalysis(stored_table(core, module, workers=pool), self._show)
 
     async def answer(self, number: int, found: Any) -> None:
-        """Find it out."""
+        """Answer the request about a deal."""
         self.answers[number].set_result(found)
         await asyncio.sleep(0)
         await asyncio.sleep(0)
@@ -57,8 +57,8 @@ class Thinker:
         self.shown += 1
 
 
-async def test_a_deal_is_asked_about_once_and_shown_when_it_is_known() -> None:
-    """However often its result is drawn."""
+async def test_a_deal_is_analysed_once_and_then_shown() -> None:
+    """A deal is analysed once, however often its result is drawn, and then shown."""
     thinker = Thinker()
     findings = thinker.findings(replace(tandem_module(), find_out=thinker))
     assert [findings.of(Ended(1)) for _ in range(3)] == [None] * 3
@@ -69,7 +69,7 @@ async def test_a_deal_is_asked_about_once_and_shown_when_it_is_known() -> None:
 
 
 async def test_an_answer_that_comes_after_the_next_deal_is_left() -> None:
-    """It is no answer about the deal on view."""
+    """An answer after the next deal is ignored."""
     thinker = Thinker()
     findings = thinker.findings(replace(tandem_module(), find_out=thinker))
     findings.of(Ended(1))
@@ -80,7 +80,7 @@ async def test_an_answer_that_comes_after_the_next_deal_is_left() -> None:
 
 
 async def test_what_cannot_be_found_out_is_not_shown() -> None:
-    """Nothing is drawn anew for it, and it is not asked again."""
+    """Without findings nothing is redrawn, and the request is not repeated."""
     thinker = Thinker()
     findings = thinker.findings(replace(tandem_module(), find_out=thinker))
     findings.of(Ended(1))
@@ -89,7 +89,7 @@ async def test_what_cannot_be_found_out_is_not_shown() -> None:
     assert (findings.of(Ended(1)), thinker.shown, len(thinker.asked)) == (None, 0, 1)
 
 
-async def test_a_game_that_finds_nothing_out_asks_nobody() -> None:
-    """Most games have nothing to think about."""
+async def test_a_game_without_an_analysis_makes_no_request() -> None:
+    """A game without an analysis makes no request."""
     thinker = Thinker()
     assert thinker.findings(tandem_module()).of(Ended(1)) is None

@@ -1,4 +1,4 @@
-"""Dealing: what is promised of deals that are planned or come one by one, and what cuts the cards."""
+"""Dealing: commitments of planned and open-ended deals, and the source of the cut."""
 
 from __future__ import annotations
 
@@ -39,24 +39,24 @@ def dealing_at(
 
 
 def open_ended_table() -> Table[Any, Any]:
-    """A table of the second game, in its lobby."""
+    """Return a table of the second game, in its lobby."""
     game = TANDEM_MODULE.game
     return Table(game, MemoryJournal(), new_table(OPEN_ENDED, 1), secret=SECRET)
 
 
-def test_a_game_without_an_end_in_sight_has_no_deals_to_promise_at_once() -> None:
-    """Where nobody knows how many deals there will be, none is stored when the table opens."""
+def test_an_open_ended_game_stores_no_commitments() -> None:
+    """A game with an unknown number of deals stores no commitments when its table opens."""
     assert commitments_of(SECRET, TANDEM_MODULE, OPEN_ENDED) == []
 
 
 def test_each_deal_is_promised_as_it_comes() -> None:
-    """What is not stored is the fingerprint of the seed that the game's secret gives that deal."""
+    """A commitment that is not stored is that of the deal's seed from the game's secret."""
     dealing = dealing_at(open_ended_table(), TANDEM_MODULE)
     assert dealing.commitment(7) == commitment_of(deal_seed(SECRET, 7))
 
 
-async def test_what_was_stored_is_what_is_told() -> None:
-    """A promise once made is told as it was made."""
+async def test_a_stored_commitment_is_returned_unchanged() -> None:
+    """A stored commitment is returned unchanged."""
     table = await started(MemoryJournal())
     dealing = dealing_at(table, commitments=("ab", "cd"))
     assert [dealing.commitment(number) for number in range(2)] == ["ab", "cd"]
@@ -64,7 +64,7 @@ async def test_what_was_stored_is_what_is_told() -> None:
 
 
 async def test_only_the_dealer_deals() -> None:
-    """Another person is told whose deal it is, and nothing is written."""
+    """Another user is rejected with the dealer's seat, and nothing is written."""
     table = await started(MemoryJournal())
     dealer = table.game.dealer(table.state.game_state)
     other = next(who.user for seat, who in enumerate(table.state.seats) if who and seat != dealer)
@@ -76,7 +76,7 @@ async def test_only_the_dealer_deals() -> None:
 
 
 async def dealt_from(table: Table[Any, Any], dealing: Dealing, interaction_id: int | None = None) -> str:
-    """Let the dealer deal; where the cut came from, as it is written down."""
+    """Let the dealer deal, and return the stored source of the cut."""
     dealer = table.game.dealer(table.state.game_state)
     assert dealer is not None
     dealing.check_may_deal(table.state.occupant(dealer).user or 0)
@@ -88,20 +88,20 @@ async def dealt_from(table: Table[Any, Any], dealing: Dealing, interaction_id: i
 
 
 async def test_the_tap_that_deals_cuts() -> None:
-    """Nobody here chooses the number of a request, so it cuts where nobody does."""
+    """The id of the dealing request, which no player chooses, cuts."""
     table = await started(MemoryJournal())
     source = await dealt_from(table, dealing_at(table, message_id=9), interaction_id=1234)
     assert source == str(CutSource(CutBy.INTERACTION, 1234))
 
 
 async def test_else_the_public_message_cuts() -> None:
-    """Before anybody has asked anything, the number of the public message does."""
+    """Before any request, the id of the public message cuts."""
     table = await started(MemoryJournal())
     assert await dealt_from(table, dealing_at(table, message_id=9)) == str(CutSource(CutBy.MESSAGE, 9))
 
 
 async def test_who_has_cut_is_not_overruled() -> None:
-    """What the cutter said counts, whoever deals then."""
+    """The cutter's own cut applies, whoever deals."""
     table = await started(MemoryJournal())
     cutter = table.game.cutter(table.state.game_state)
     assert cutter is not None
@@ -112,7 +112,7 @@ async def test_who_has_cut_is_not_overruled() -> None:
 
 
 async def test_what_cut_last_is_known() -> None:
-    """Where the cut of the last deal came from can be told to whoever asked for the deal."""
+    """The source of the last cut is available, for the answer to the dealer."""
     table = await started(MemoryJournal())
     dealing = dealing_at(table, message_id=9)
     assert dealing.cut_from == ""

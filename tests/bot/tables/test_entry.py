@@ -1,4 +1,4 @@
-"""The way of a user to the table of a channel."""
+"""A user's way to the table of a channel."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OTHERS = tuple(Occupant(f"P{user}", user=user) for user in (3, 4, 5))
 
 
 def table(*seats: Occupant | None, phase: TablePhase = TablePhase.LOBBY) -> TableState[object, object]:
-    """A table of Ada's at which these sit."""
+    """Return a table of Ada's with these players."""
     return replace(new_table(preset("contre"), host=1), seats=seats, phase=phase)
 
 
@@ -35,11 +35,11 @@ def table(*seats: Occupant | None, phase: TablePhase = TablePhase.LOBBY) -> Tabl
     ],
 )
 def test_the_way_that_fits(state: TableState[object, object], option: str) -> None:
-    """A seat that is free, kept or a bot's can be had; who sits goes back; who is left over watches."""
+    """A user can join a free, reserved or bot player's seat; a player returns, and others watch."""
     assert option_at(state, 2) == option
 
 
 def test_the_host_starts() -> None:
-    """The host of a table that gathers is led to its start, and back to it once it plays."""
+    """The host of a lobby is led to its start, and to the table once it plays."""
     assert option_at(table(HOST, None, None, None), 1) == START
     assert option_at(table(HOST, BOT, BOT, BOT, phase=TablePhase.PLAYING), 1) == BACK

@@ -25,14 +25,14 @@ SETTINGS = GuildSettings()
 
 
 def stored(number: int, shown: Shown | None = None, changed: float = 0.0) -> OpenTable:
-    """A table whose message was seen to show it, as long as no more is known of it."""
+    """Return a table with a noted message, by default with nothing else known."""
     if shown is None:
         shown = PageFingerprint(5, "en", "live", SETTINGS).stored(number)
     return OpenTable(number, 1, "en", "live", number, 5, NOW, changed, shown)
 
 
 class StoredTables:
-    """A database that is away each third time it is asked for a table, and gives one that is broken."""
+    """A database that fails at every third request for a table, and has one unreadable table."""
 
     def __init__(self, *tables: OpenTable, away: bool = False) -> None:
         self.tables = tables
@@ -41,29 +41,29 @@ class StoredTables:
         self.pages = self
 
     async def unshown_ids(self, *_: Any, **__: Any) -> list[int]:
-        """No game ended unseen."""
+        """Return no unseen ended games."""
         return []
 
     async def open_tables(self, _: object) -> list[OpenTable]:
-        """All are open."""
+        """Return every table as open."""
         return list(self.tables)
 
     async def read_guilds(self, _: object) -> None:
-        """Nobody ever set any."""
+        """Do nothing: no server has settings."""
 
     def of_guild(self, _: int) -> GuildSettings:
-        """The defaults."""
+        """Return the default settings."""
         return SETTINGS
 
     def now(self) -> float:
-        """Always the same moment."""
+        """Return a constant time."""
         return NOW
 
     def known(self, _: int) -> None:
-        """None is looked after."""
+        """Return no watched messages."""
 
     async def get(self, number: int, *, shows: bool) -> Any:
-        """The table; if it is ``away``, two times of three."""
+        """Return the table, or fail two times of three if ``away``."""
         self.asked += 1
         if self.away and self.asked % 3 == 0:
             raise StorageError("database_gone", database="barbu")
@@ -79,7 +79,7 @@ class StoredTables:
 
 
 async def resumed(database: StoredTables, monkeypatch: pytest.MonkeyPatch) -> TableResumption:
-    """All of its tables, brought back."""
+    """Return all of its tables, resumed."""
     monkeypatch.setattr(resumption, "RETRY_EVERY_S", 0.0)
     monkeypatch.setattr(resumption, "SEARCH_EVERY_S", 0.0)
     every = cast(Any, database)
@@ -91,7 +91,7 @@ async def resumed(database: StoredTables, monkeypatch: pytest.MonkeyPatch) -> Ta
 
 
 async def test_an_outage_while_tables_come_back_costs_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table that the database could not give is asked for again; one that is broken is passed over."""
+    """A table that the database could not return is requested again, and an unreadable one is skipped."""
     database = StoredTables(*(stored(number) for number in TABLES), away=True)
     tables = await resumed(database, monkeypatch)
     assert sorted(database.live) == [number for number in TABLES if number != TABLES[2]]
@@ -99,7 +99,7 @@ async def test_an_outage_while_tables_come_back_costs_none(monkeypatch: pytest.M
 
 
 async def test_the_most_urgent_come_back_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where something is due at once; then what is shown wrongly; then what is due later, or never."""
+    """Tables with something due come first, then those shown wrongly, then the others."""
     shown = PageFingerprint(5, "en", "live", SETTINGS)
 
     def due(number: int, at: float | None) -> Shown:
@@ -139,7 +139,7 @@ def test_taps_have_a_quarter_of_the_time_between_tables(monkeypatch: pytest.Monk
 
 
 def test_files_that_cannot_be_read_stop_no_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the program cannot read its own files every message is edited, at each start anew."""
+    """If the program's files cannot be read, every message is edited at each start."""
     monkeypatch.setattr("bot.tables.page_fingerprint.source_of", Mock(side_effect=PermissionError()))
     drawing_version.cache_clear()
     try:

@@ -1,4 +1,4 @@
-"""The door to a table: who is notified of a change, and what the row says afterwards."""
+"""Access to a stored table: notified subscribers and the updated row."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.engine.journal import SECRET, MemoryJournal, table_on
 
 
 async def test_subscribers_are_notified_in_order_until_they_unsubscribe() -> None:
-    """Each committed change reaches them in the order of subscription; a rejected one reaches none."""
+    """Subscribers get each committed change in order of subscription, and no rejected one."""
     table, notified = stored_table(table_on(MemoryJournal())), list[tuple[str, int]]()
 
     def first(change: Change[Any, Any]) -> None:
@@ -74,7 +74,7 @@ async def test_other_processes_are_notified_of_what_they_show(
 
 
 async def test_a_process_is_not_notified_of_its_own_change() -> None:
-    """A row another process wrote is applied here without a notification."""
+    """Another process's row is applied here without a notification."""
     journal, notified = MemoryJournal(), list[int]()
     here, there = stored_table(table_on(journal)), stored_table(table_on(journal))
     elsewhere = stored_table(table_on(journal), processes=Processes(lambda _: False, True, notified.append))
@@ -87,11 +87,11 @@ async def test_a_process_is_not_notified_of_its_own_change() -> None:
 
 
 async def test_workers_are_prepared_for_new_bot_players_and_rules() -> None:
-    """A bot player's level is prepared as it sits down, and again for other rules."""
+    """A level is prepared when its bot player sits down, and again for changed rules."""
     prepared: list[tuple[str, Any]] = []
 
     class Players:
-        """Bot players that record for what they are prepared."""
+        """Bot players that record their preparations."""
 
         def prewarm(self, _: Any, level: str, rules: Any) -> None:
             prepared.append((level, rules))

@@ -1,4 +1,4 @@
-"""A player who decides for another's hand: the table waits for them, counts and undoes theirs."""
+"""A player who decides for another's hand: the table waits for, counts and undoes theirs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CONFIG = AppConfig(bot_delay_s=0.5)
 
 
 async def at_the_other_hand() -> tuple[Table[Any, Any], Seat, Seat]:
-    """A table of four people where the second hand is to play; who decides, and whose hand it is."""
+    """Return a table where the second hand is to play, the seat that decides, and the hand's owner."""
     table: Table[Any, Any] = Table(
         MODULE.game, MemoryJournal(), new_table(Rules("tandem", 5), 1), secret=SECRET
     )
@@ -43,38 +43,38 @@ def _deal(table: Table[Any, Any]) -> DealState:
 
 
 async def play(table: Table[Any, Any], by: By = By.PLAYER) -> None:
-    """The first legal card falls."""
+    """Play the first legal card."""
     await table.commit(Act(MODULE.game.legal_actions(table.state.game_state)[0], by))
 
 
 async def leave(table: Table[Any, Any], seat: Seat) -> None:
-    """The person on a seat gets up."""
+    """Let the user on a seat leave."""
     user = table.state.occupant(seat).user
     assert user is not None
     await table.commit(Leave(user))
 
 
 def alarms(table: Table[Any, Any]) -> list[Alarm]:
-    """What is due at this moment."""
+    """Return the current alarms."""
     return alarms_of(MODULE, table.state, "live", CONFIG, forced_delay_s=None)
 
 
 async def test_the_one_who_decides_is_waited_for() -> None:
-    """It does not matter that the owner of the hand has left: the player who decides is there."""
+    """The table waits for the present player who decides, even if the hand's owner has left."""
     table, _, dummy = await at_the_other_hand()
     await leave(table, dummy)
     assert [alarm.due for alarm in alarms(table)] == [Due.CALL, Due.STAND_IN]
 
 
-async def test_nobody_waits_for_the_owner_of_the_hand() -> None:
-    """Where the one who decides has left, a bot plays the hand, although its owner sits there."""
+async def test_the_owner_of_the_hand_is_not_waited_for() -> None:
+    """If the player who decides has left, a bot plays the hand even though its owner is there."""
     table, declarer, _ = await at_the_other_hand()
     await leave(table, declarer)
     assert alarms(table) == [Alarm(0.5, Due.MOVE)]
 
 
 async def test_a_missed_turn_is_that_of_who_decides() -> None:
-    """The clock moves from the other hand: the player who let the time run out has missed a turn."""
+    """A missed turn with the other hand counts for the player who decides."""
     table, declarer, dummy = await at_the_other_hand()
     await play(table, By.CLOCK)
     assert table.state.occupant(declarer).misses == 1
@@ -82,7 +82,7 @@ async def test_a_missed_turn_is_that_of_who_decides() -> None:
 
 
 async def test_only_who_decided_can_take_the_card_back() -> None:
-    """The last move of the player who decides is the card from the other hand, whose owner made none."""
+    """Only the player who decides may take back a card from the other hand, as their last move."""
     table, declarer, dummy = await at_the_other_hand()
     await play(table)
     assert undo_target(MODULE.game, table.state, declarer) == len(table.state.line) - 1
@@ -90,7 +90,7 @@ async def test_only_who_decided_can_take_the_card_back() -> None:
 
 
 class Watched:
-    """Bot players that only note what they are shown."""
+    """Bot players that record the views they get."""
 
     default_level = stand_in = "any"
 
@@ -98,13 +98,13 @@ class Watched:
         self.seen: list[Any] = []
 
     async def decide(self, workers: WorkerPool, level: str, view: Any) -> Any:
-        """Note it, and play the first card."""
+        """Record the view, and play the first card."""
         self.seen.append(view)
         return view.legal[0]
 
 
 async def test_a_stand_in_sees_what_who_decides_would_see() -> None:
-    """The bot that plays the other hand thinks from the view of the one it stands in for."""
+    """The bot that plays the other hand gets the view of the player it replaces."""
     table, declarer, _ = await at_the_other_hand()
     players: Any = Watched()
     idle = WorkerPool(workers=0, limit_s=60, preparation=AT_ONCE)

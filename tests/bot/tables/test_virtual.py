@@ -1,4 +1,4 @@
-"""The event loop of the tests, whose time jumps."""
+"""The event loop of the tests, with virtual time."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.bot.tables.virtual import now, pass_time, run
 
 
 def test_waiting_takes_no_time() -> None:
-    """An hour of the loop's clock passes at once, with everything due in it."""
+    """An hour of virtual time passes at once, with everything due in it."""
     rung: list[float] = []
 
     async def work() -> float:
@@ -23,7 +23,7 @@ def test_waiting_takes_no_time() -> None:
 
 
 def test_a_loop_that_closes_waits_for_its_threads() -> None:
-    """While a thread still ends the clock of a closing loop stands, however far away its next timer is."""
+    """While a closing loop waits for a thread its clock stands still, however far the next timer."""
     rung: list[str] = []
 
     async def work() -> None:

@@ -12,11 +12,11 @@ T = TypeVar("T")
 
 
 class _JumpingSelector(selectors.DefaultSelector):
-    """Waits for nothing: the time it was to wait is said to have passed.
+    """A selector that does not wait: virtual time passes instead.
 
     Attributes:
-        passed_s: how much time has passed.
-        jumps: whether time passes at once; else as long is waited as is said to have passed.
+        passed_s: the virtual time passed, in seconds.
+        jumps: whether time passes at once; otherwise the selector really waits.
     """
 
     def __init__(self) -> None:
@@ -24,7 +24,7 @@ class _JumpingSelector(selectors.DefaultSelector):
         self.passed_s, self.jumps = 0.0, True
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        """Return what is ready now; without any, put the clock forward."""
+        """Return what is ready now; if nothing is, advance the clock."""
         ready = super().select(0 if self.jumps else timeout)
         if not ready and timeout:
             self.passed_s += timeout
@@ -32,23 +32,23 @@ class _JumpingSelector(selectors.DefaultSelector):
 
 
 class JumpingLoop(asyncio.SelectorEventLoop):
-    """A loop whose clock starts at 100 and knows no waiting."""
+    """A loop with virtual time that starts at 100."""
 
     def __init__(self) -> None:
         self._jumping = _JumpingSelector()
         super().__init__(self._jumping)
 
     def time(self) -> float:
-        """Virtual seconds."""
+        """Return the virtual time in seconds."""
         return 100.0 + self._jumping.passed_s
 
     async def shutdown_default_executor(self, *timeout: Any) -> None:
-        """Wait for threads, which know no virtual time; since Python 3.12 with a limit on this clock."""
+        """Wait for threads, which run in real time; Python 3.12 and later have a limit on this clock."""
         self._jumping.jumps = False
         await super().shutdown_default_executor(*timeout)
 
     def leap(self, seconds: float) -> None:
-        """Put the clock forward, whatever falls due meanwhile."""
+        """Advance the clock without running timers in between."""
         self._jumping.passed_s += seconds
 
 
@@ -69,7 +69,7 @@ def in_virtual_time(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[
 
 
 async def pass_time(seconds: float) -> None:
-    """Let virtual time go by, and everything due in it happen."""
+    """Let virtual time pass, with everything due in it."""
     loop = asyncio.get_running_loop()
     done = loop.create_future()
     loop.call_at(loop.time() + seconds, done.set_result, None)
@@ -78,7 +78,7 @@ async def pass_time(seconds: float) -> None:
 
 
 async def stand_still(seconds: float) -> None:
-    """Let virtual time go by in which nothing runs, as when the process is stopped; then all that is due."""
+    """Let virtual time pass while nothing runs, as in a stopped process; then run all that is due."""
     loop = asyncio.get_running_loop()
     assert isinstance(loop, JumpingLoop)
     loop.leap(seconds)
@@ -86,7 +86,7 @@ async def stand_still(seconds: float) -> None:
 
 
 async def rounds(count: int = 5) -> None:
-    """Let what is ready run, and what follows from it."""
+    """Run what is ready, and what follows from it."""
     for _ in range(count):
         done = asyncio.get_running_loop().create_future()
         asyncio.get_running_loop().call_soon(done.set_result, None)
@@ -94,5 +94,5 @@ async def rounds(count: int = 5) -> None:
 
 
 def now() -> float:
-    """The loop's clock."""
+    """Return the loop's time."""
     return asyncio.get_running_loop().time()

@@ -27,7 +27,7 @@ MODULE = bridge_module()
 
 
 def moments() -> list[Tournament]:
-    """One that gathers, one in each of its phases with as many as can play, one closed early."""
+    """Yield a sign-up, each phase with the most contestants, and a tournament closed early."""
     gathering = after(
         signed(15),
         row_of("alone", player=player(91)),
@@ -55,7 +55,7 @@ def moments() -> list[Tournament]:
 
 
 def replaced(state: Tournament) -> Tournament:
-    """All names are long, and a player with another long name takes over."""
+    """Return a tournament with long names in which another long-named player takes over."""
     for number in range(1, state.count + 1):
         players = [{"name": "W" * 32, "user": 100 * number + one} for one in range(2)]
         state = after(state, row_of("replace", contestant=number, players=players))
@@ -75,7 +75,7 @@ def faults(rendered: Any, state: Tournament) -> list[Any]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_page_fits(locale: str) -> None:
-    """Public page, desk, results and a board's score sheet, in every language."""
+    """Public page, desk, results and score sheet fit, in every language."""
     say = words(locale, "bridge")
     for state in moments():
         pages = [
@@ -93,7 +93,7 @@ def test_every_page_fits(locale: str) -> None:
 
 
 def test_who_sits_out_is_said() -> None:
-    """By name, with the tables of the round."""
+    """The pair that sits out is named with the round's tables."""
     state = started(5, "howell")
     text = str(render_tournament(state, MODULE, words("en"), {}).embeds[0].description)
     assert state.plan is not None
@@ -103,7 +103,7 @@ def test_who_sits_out_is_said() -> None:
 
 
 def test_a_standing_waits_for_the_end_of_the_round() -> None:
-    """Results of a round in play would inform contestants who have yet to play its deals."""
+    """The results of a running round are hidden, since other contestants have yet to play its deals."""
     state = started(4, "howell")
     half = after(state, result(1, 1, 1))
     assert "%" not in str(render_tournament(half, MODULE, words("en"), {}).embeds[0].description)
@@ -112,14 +112,14 @@ def test_a_standing_waits_for_the_end_of_the_round() -> None:
 
 
 def test_pairs_that_are_equal_have_no_medal() -> None:
-    """Four pairs with half of the points each are all first, and none of them has gold."""
+    """Four pairs with equal scores are all first, without medals."""
     state = after(started(4, "howell"), result(1, 1, 1), result(1, 2, 1))
     told = str(render_tournament(state, MODULE, words("en"), {}).embeds[0].description)
     assert (told.count("50%"), told.count("\n1. "), told.count("🥇")) == (4, 4, 0)
 
 
 def test_a_picture_says_what_it_shows() -> None:
-    """The final standing and a score sheet are drawn, and described."""
+    """The final standing and a score sheet are pictures with descriptions."""
     state = after(started(4, "howell"), result(1, 1, 1), result(1, 2, 1), row_of("end"))
     for page in (
         render_tournament(state, MODULE, words("en"), {}),
@@ -131,7 +131,7 @@ def test_a_picture_says_what_it_shows() -> None:
 
 
 def test_the_director_has_a_name_where_they_play() -> None:
-    """Who opened it is mentioned, and once they have signed up called by their name."""
+    """The director is mentioned until they sign up, and then called by name."""
     for state, said in ((signed(14), "<@30>"), (signed(15), "P30")):
         text = str(render_tournament(state, MODULE, words("en", "bridge"), {}).embeds[0].description)
         assert f"Director: {said}" in text

@@ -42,7 +42,7 @@ def player(user: int) -> dict[str, Any]:
 
 
 def after(state: Tournament, *payloads: dict[str, Any]) -> Tournament:
-    """The tournament once this has happened too."""
+    """Return the tournament after another event."""
     for payload in payloads:
         state = advance(GAME, state, payload)
     return state
@@ -61,20 +61,20 @@ def started(count: int, movement: str, **terms: Any) -> Tournament:
 
 
 def result(number: int, table: int, *boards: int) -> dict[str, Any]:
-    """These boards passed out at a table."""
+    """Return a result of passed-out boards at a table."""
     lines = [{"board": board, "points": 0} for board in boards]
     return row_of("result", round=number, table=table, lines=lines)
 
 
 def refused(state: Tournament, payload: dict[str, Any]) -> str:
-    """The code something is refused with."""
+    """Return the code with which an event is rejected."""
     with pytest.raises(CodedError) as error:
         advance(GAME, state, payload)
     return error.value.code
 
 
-def test_nobody_signs_up_twice() -> None:
-    """Not with another partner, alone, or by asking and being asked."""
+def test_a_user_signs_up_once() -> None:
+    """A signed-up user cannot sign up again, with a partner or alone, nor ask or be asked."""
     state = signed(1)
     assert refused(state, row_of("sign", players=[player(2), player(9)])) == "tournament_signed"
     assert refused(state, row_of("alone", player=player(3))) == "tournament_signed"
@@ -82,8 +82,8 @@ def test_nobody_signs_up_twice() -> None:
     assert refused(state, row_of("ask", asker=player(9), asked=player(9))) == "tournament_partner_self"
 
 
-def test_who_signs_up_waits_for_nobody_any_more() -> None:
-    """Requests and the list of those alone forget a pair, and a decline its request."""
+def test_a_sign_up_ends_a_users_requests() -> None:
+    """A sign-up removes the pair's requests and single entries, and a decline its request."""
     state = after(
         Tournament(row()),
         row_of("alone", player=player(2)),
@@ -100,14 +100,14 @@ def test_who_signs_up_waits_for_nobody_any_more() -> None:
 
 
 def test_a_pair_that_withdraws_leaves_no_gap() -> None:
-    """The others move up; who never signed up has nothing to withdraw."""
+    """After a withdrawal the others move up; an unknown user cannot withdraw."""
     state = after(signed(3), row_of("withdraw", user=4))
     assert [(one.number, one.users) for one in state.contestants] == [(1, [2, 3]), (2, [6, 7])]
     assert refused(state, row_of("withdraw", user=4)) == "tournament_not_signed"
 
 
 def test_what_cannot_start_is_refused_with_its_reason() -> None:
-    """Too few pairs, an odd number for teams, more deals than are numbered, more pairs than can play."""
+    """Too few pairs, an odd number of teams, too many deals or pairs are each rejected with a reason."""
     start = row_of("start", movement="")
     assert refused(signed(3), start) == "tournament_too_few"
     assert refused(signed(5, form="teams"), start) == "tournament_uneven"
@@ -118,17 +118,17 @@ def test_what_cannot_start_is_refused_with_its_reason() -> None:
 
 
 def bots(number: int) -> dict[str, Any]:
-    """Two bots take over a contestant."""
+    """Return the event in which two bot players replace a contestant."""
     return row_of("replace", contestant=number, players=[{"name": "Nora"}, {"name": "Omar"}])
 
 
 def names(state: Tournament, number: int, in_round: int | None = None) -> list[str]:
-    """Who has played for a contestant, a word each time."""
+    """Return the names of all who played for a contestant, as text."""
     return [" ".join(one.name for one in players) for players in state.lineups(number, in_round)]
 
 
 def test_a_round_keeps_who_played_it() -> None:
-    """Replaced in the second round: the first stays theirs alone, and the third is the bots' alone."""
+    """A replacement in the second round leaves the first with the old pair; the third has the new."""
     state = started(4, "howell")
     assert names(signed(4), 1) == ["P2 P3"]
     state = after(state, *(result(1, one.table, *one.boards) for one in state.sittings(1)))
@@ -140,8 +140,8 @@ def test_a_round_keeps_who_played_it() -> None:
     assert names(state, 2) == ["P4 P5"]
 
 
-def test_who_takes_over_between_two_rounds_has_not_played_the_first() -> None:
-    """A finished table keeps its players, though the round continues at others."""
+def test_a_replacement_has_not_played_earlier_rounds() -> None:
+    """A table finished before a replacement keeps its players, even in a running round."""
     state = started(4, "howell")
     sitting = next(one for one in state.sittings(1) if 1 in one.contestants)
     state = after(state, result(1, sitting.table, *sitting.boards), bots(1))
@@ -150,7 +150,7 @@ def test_who_takes_over_between_two_rounds_has_not_played_the_first() -> None:
 
 
 def test_who_was_replaced_sees_what_they_have_played() -> None:
-    """The boards of the rounds they finished, and none of those that bots played for them."""
+    """A replaced pair sees the boards of its finished rounds, and none that bot players played for it."""
     state = started(8, "howell")
     state = after(state, *(result(1, one.table, *one.boards) for one in state.sittings(1)))
     seen = state.boards_seen_by(2)
@@ -168,7 +168,7 @@ def test_who_was_replaced_sees_what_they_have_played() -> None:
 
 
 def test_everything_has_its_time() -> None:
-    """No sign-up once it runs, no round before, and nothing but rulings once it is over."""
+    """Sign-up is only before the start, rounds only during it, and rulings also after the end."""
     state = started(4, "howell")
     assert refused(state, row_of("alone", player=player(99))) == "tournament_started"
     assert refused(signed(4), row_of("round", number=1, at=0.0)) == "tournament_not_started"
@@ -180,14 +180,14 @@ def test_everything_has_its_time() -> None:
 
 
 def test_a_table_has_one_result() -> None:
-    """A second one, or that of a table there is none of, is refused."""
+    """A second result, or one of an unknown table, is rejected."""
     state = after(started(4, "howell"), result(1, 1, 1))
     assert refused(state, result(1, 1, 1)) == "tournament_moved"
     assert refused(state, result(1, 9, 1)) == "tournament_moved"
 
 
 def test_a_ruling_takes_the_place_of_a_score() -> None:
-    """It can be removed; an unfinished board without one is an average."""
+    """A ruling can be removed; an unfinished board without one is an average."""
     state = after(started(4, "howell", boards=2), result(1, 1, 1))
     assert [(one.board, one.ruling) for one in state.results("average")] == [(1, ""), (2, "average")]
     ruled = after(state, row_of("rule", round=1, table=1, board=1, ruling="plus_minus"))
@@ -199,17 +199,17 @@ def test_a_ruling_takes_the_place_of_a_score() -> None:
 
 
 def test_all_tables_of_a_set_have_its_secret_and_no_other() -> None:
-    """Deals depend on their set alone, wherever and whenever they are played."""
+    """All tables of a set have the same secret, whenever they play."""
     state = started(10, "mitchell", boards=2)
     secrets = {one.boards: state.secret_of(one.boards) for _, one in state.all_sittings()}
     assert len(set(secrets.values())) == len(secrets) == 5
 
 
 @given(st.sampled_from([(4, "howell"), (7, "howell"), (9, "mitchell"), (10, "mitchell")]), st.data())
-def test_a_deal_is_seen_by_who_has_played_it_until_nobody_has_yet_to(
+def test_a_deal_is_visible_only_to_its_players_until_all_have_played(
     field: tuple[int, str], data: st.DataObject
 ) -> None:
-    """At any moment of any movement, whatever the order in which tables finish."""
+    """In any movement, a deal is visible only to those who have played it, until all have."""
     count, movement = field
     state = started(count, movement)
     played: dict[int, set[int]] = {}
@@ -231,7 +231,7 @@ def test_a_deal_is_seen_by_who_has_played_it_until_nobody_has_yet_to(
 
 
 def test_unreadable_rows_are_named() -> None:
-    """Another version, an unknown kind, one with missing fields, and one that is not possible there."""
+    """Another version, an unknown kind, missing fields and impossible events are each named."""
     first = row_of("alone", player={"name": "Al", "user": 5})
     for payload in ({"v": 2, "kind": "end"}, row_of("dance"), row_of("sign"), row_of("withdraw", user=9)):
         with pytest.raises(InvalidRecord) as damaged:

@@ -1,4 +1,4 @@
-"""Clusters for tests: real schedulers, and nodes in processes of their own, on loopback."""
+"""Clusters for tests: real schedulers and nodes as processes, on loopback."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ trustme = pytest.importorskip("trustme", reason="the extra `dev` is not installe
 
 
 def issued(folder: Path) -> TlsFiles:
-    """A certificate of an authority of its own."""
+    """Return a certificate of its own authority."""
     folder.mkdir()
     files = TlsFiles(folder / "ca.pem", folder / "one.pem", folder / "one.key")
     authority = trustme.CA()
@@ -31,7 +31,7 @@ def issued(folder: Path) -> TlsFiles:
 
 @asynccontextmanager
 async def a_scheduler(folder: Path) -> AsyncIterator[ClusterAccess]:
-    """A scheduler of Dask's that demands certificates."""
+    """Run a Dask scheduler that requires certificates."""
     tls = issued(folder)
     async with distributed.Scheduler(
         host="127.0.0.1",
@@ -46,7 +46,7 @@ async def a_scheduler(folder: Path) -> AsyncIterator[ClusterAccess]:
 
 @contextmanager
 def a_node(access: ClusterAccess) -> Iterator[subprocess.Popen[bytes]]:
-    """A node in another process."""
+    """Run a node in another process."""
     assert access.tls is not None
     files = (access.tls.ca, access.tls.cert, access.tls.key)
     node = subprocess.Popen(
@@ -62,7 +62,7 @@ def a_node(access: ClusterAccess) -> Iterator[subprocess.Popen[bytes]]:
 
 @asynccontextmanager
 async def a_stranger(access: ClusterAccess) -> AsyncIterator[None]:
-    """A node of a version before there were any, that would fail whatever it is asked."""
+    """Run a node of another version, which would fail every request."""
     async with distributed.Worker(
         access.address,
         security=access.security(),

@@ -1,4 +1,4 @@
-"""Other processes, as a test looks at them."""
+"""Functions that observe other processes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PATIENCE_S = 60.0
 
 
 def is_alive(pid: int) -> bool:
-    """Whether a process is there and not only remembered."""
+    """Return whether a process runs and is not a zombie."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except FileNotFoundError:
@@ -19,7 +19,7 @@ def is_alive(pid: int) -> bool:
 
 
 async def until(true: Callable[[], bool]) -> None:
-    """Wait for something that happens elsewhere."""
+    """Wait for an event in another process."""
     async with asyncio.timeout(PATIENCE_S):
         while not true():  # noqa: ASYNC110 - another process tells nobody when it is done
             await asyncio.sleep(0.001)

@@ -1,4 +1,4 @@
-"""What the tests ask workers; in a module of its own, because workers import it."""
+"""The functions that tests run in workers, in a module of their own so that workers can import it."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ def nothing() -> None:
 
 
 def yes() -> bool:
-    """Nothing takes long."""
+    """Return that nothing takes long to load."""
     return True
 
 
 def no() -> bool:
-    """Everything does."""
+    """Return that loading takes long."""
     return False
 
 
 def fail_to_load() -> None:
-    """A worker that cannot begin."""
+    """Raise an error, as in a worker that cannot start."""
     raise RuntimeError("no compiler")
 
 
@@ -44,62 +44,62 @@ SLOWLY = Preparation(no, nothing, "compiling")
 
 
 def process() -> int:
-    """Which process thinks."""
+    """Return the id of the process that thinks."""
     return os.getpid()
 
 
 def drawn_by() -> bytes:
-    """Which process draws."""
+    """Return the id of the process that draws."""
     return b"%d" % os.getpid()
 
 
 def note_process(path: str) -> None:
-    """Write down which process loads."""
+    """Write the id of the process that loads."""
     with Path(path).open("a", encoding="utf-8") as file:
         file.write(f"{os.getpid()}\n")
 
 
 def double(number: int) -> int:
-    """Twice the number."""
+    """Return twice the number."""
     return 2 * number
 
 
 def rules_name(rules: RuleSet) -> str:
-    """What a rule set is called."""
+    """Return the name of a rule set."""
     return rules.name
 
 
 def say(words: str) -> str:
-    """Speak where answers go, as a careless library might."""
+    """Write to standard output, where answers go, as a careless library might."""
     print(words)
     sys.stdout.flush()
     return words
 
 
 def refuse() -> None:
-    """Refuse by code."""
+    """Raise a coded error."""
     raise CodedError("card_not_held", card="AS")
 
 
 def break_down() -> None:
-    """Meet a mistake of the program."""
+    """Raise a programming error."""
     raise ZeroDivisionError("by nothing")
 
 
 def hang() -> None:
-    """Think for ever."""
+    """Think without end."""
     time.sleep(3600)
 
 
 def wait_for(path: str) -> str:
-    """Think until a file is there."""
+    """Think until a file exists."""
     while not Path(path).exists():
         time.sleep(0.001)
     return path
 
 
 def begin_and_wait(begun: str, path: str) -> int:
-    """Tell which process thinks, and do so until a file is there."""
+    """Write the id of the process that thinks, and think until a file exists."""
     note = Path(f"{begun}.{os.getpid()}")
     note.write_text(str(os.getpid()))
     note.replace(begun)
@@ -113,22 +113,22 @@ def die() -> None:
 
 
 def in_trouble(trouble: Callable[[], object], *_: object) -> object:
-    """Whatever is asked comes to the same."""
+    """Cause this trouble, whatever the arguments."""
     return trouble()
 
 
 def decide(level: str, view: View) -> Action:
-    """What a player does, and nothing beside."""
+    """Return a player's decision."""
     return make_player(level).decide(view)
 
 
 def unpicklable() -> object:
-    """An answer that cannot be sent."""
+    """Return an answer that cannot be pickled."""
     return lambda: None
 
 
 def begin_chore(steps: int) -> None:
-    """Leave something for the time when nobody asks."""
+    """Register a background job."""
 
     def chore() -> Iterator[None]:
         for step in range(steps):
@@ -139,5 +139,5 @@ def begin_chore(steps: int) -> None:
 
 
 def chores_done() -> int:
-    """How many steps of it are done."""
+    """Return the number of finished steps of the job."""
     return len(_idle)

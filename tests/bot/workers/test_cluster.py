@@ -1,4 +1,4 @@
-"""Thinking on other machines: real schedulers and nodes on loopback, and questions that lose theirs."""
+"""Thinking on other machines: real schedulers and nodes on loopback, also with lost nodes."""
 
 from __future__ import annotations
 
@@ -32,21 +32,21 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def access(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[ClusterAccess]:
-    """The scheduler that most tests ask."""
+    """Return access to the scheduler that most tests use."""
     async with a_scheduler(tmp_path_factory.mktemp("cluster") / "ours") as access:
         yield access
 
 
 @pytest.fixture(scope="module")
 def node(access: ClusterAccess) -> Iterator[subprocess.Popen[bytes]]:
-    """The node that most tests ask."""
+    """Run the node that most tests use."""
     with a_node(access) as node:
         yield node
 
 
 @asynccontextmanager
 async def asking(access: ClusterAccess, *, workers: int = 0) -> AsyncIterator[tuple[Cluster, WorkerPool]]:
-    """A bot's way to think, with so many workers of its own."""
+    """Return a cluster and a pool with this many local workers."""
     cluster = Cluster(access)
     pool = WorkerPool(workers=workers, limit_s=PATIENCE_S, preparation=AT_ONCE, cluster=cluster)
     cluster.start()
@@ -59,14 +59,14 @@ async def asking(access: ClusterAccess, *, workers: int = 0) -> AsyncIterator[tu
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def bot(access: ClusterAccess, node: subprocess.Popen[bytes]) -> AsyncIterator[WorkerPool]:
-    """A bot without workers of its own, once it has found the node."""
+    """Return a pool without local workers, once it has found the node."""
     async with asking(access) as (cluster, pool):
         await until(lambda: cluster.is_reachable)
         yield pool
 
 
 async def test_a_node_answers_those_who_wait_and_those_who_can_wait(bot: WorkerPool) -> None:
-    """Without a process of its own a bot has its questions answered by the node's."""
+    """Without local workers, urgent and patient requests are answered by the node."""
     assert await bot.run(questions.double, 21) == 42
     assert await bot.run(questions.double, 4, patient=True) == 8
     assert bot.pids == []
@@ -74,14 +74,14 @@ async def test_a_node_answers_those_who_wait_and_those_who_can_wait(bot: WorkerP
 
 
 async def test_errors_of_the_engine_come_back_as_they_are(bot: WorkerPool) -> None:
-    """A refusal on the node is the same refusal here, with its facts."""
+    """A coded error on the node is raised here with its facts."""
     with pytest.raises(CodedError) as refused:
         await bot.run(questions.refuse)
     assert (refused.value.code, refused.value.facts) == ("card_not_held", {"card": "AS"})
 
 
 async def test_a_time_limit_ends_the_process_on_the_node(bot: WorkerPool) -> None:
-    """A question that takes too long is late, and its process there is killed and replaced."""
+    """A request over its time limit fails, and its process on the node is killed and replaced."""
     before = await bot.run(questions.process)
     with pytest.raises(CodedError, match="thinking_late"):
         await bot.run(questions.hang, limit_s=0.3)
@@ -92,7 +92,7 @@ async def test_a_time_limit_ends_the_process_on_the_node(bot: WorkerPool) -> Non
 async def test_what_a_node_cannot_answer_is_thought_about_here(
     access: ClusterAccess, node: subprocess.Popen[bytes]
 ) -> None:
-    """A node whose process dies of a question gives it back."""
+    """If the node's process dies of a request, the request is answered here."""
     async with asking(access) as (cluster, pool):
         await until(lambda: cluster.is_reachable)
         with pytest.raises(CodedError, match="thinking_off"):  # "here" has no process
@@ -102,7 +102,7 @@ async def test_what_a_node_cannot_answer_is_thought_about_here(
 async def test_a_node_killed_in_mid_decision_leaves_it_to_the_bot(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """What the last node was thinking about is answered here; a node that comes later is asked again."""
+    """The last node's request is answered here after its death, and a later node is used again."""
     monkeypatch.setattr(cluster_module, "LOOK_EVERY_S", 0.02)
     begun, go_on = tmp_path / "begun", tmp_path / "go on"
     async with a_scheduler(tmp_path / "ours") as access, asking(access, workers=1) as (cluster, pool):
@@ -125,9 +125,9 @@ async def test_a_node_killed_in_mid_decision_leaves_it_to_the_bot(
             assert await pool.run(questions.process) not in pool.pids
 
 
-@pytest.mark.parametrize("level", ["novice", "heuristic"])  # others depend on what is loaded there, and here
+@pytest.mark.parametrize("level", ["novice", "heuristic"])  # others depend on the loaded kernels
 async def test_a_node_decides_as_the_bot_itself_would(bot: WorkerPool, level: str) -> None:
-    """The same view gives the same decision, wherever it is thought about."""
+    """The same view gets the same decision on a node and here."""
     state = dealt(preset("contre"))
     for seat in range(4):
         view = view_for(state, seat)
@@ -141,7 +141,7 @@ async def test_who_shows_another_authoritys_certificate_is_not_let_in(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """A bot whose certificate the cluster does not know thinks by itself, and the log says why once."""
+    """A bot with an unknown certificate uses its own workers, and the log states the reason once."""
     monkeypatch.setattr(cluster_module, "CONNECT_S", 0.3)
     monkeypatch.setattr(cluster_module, "RETRY_S", 0.01)
     stranger = ClusterAccess(access.address, issued(tmp_path / "theirs"))
@@ -155,7 +155,7 @@ async def test_who_shows_another_authoritys_certificate_is_not_let_in(
 async def test_where_no_scheduler_answers_the_bot_thinks_by_itself(
     access: ClusterAccess, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """An address that nobody listens at costs no move."""
+    """An address without a scheduler costs no move."""
     monkeypatch.setattr(cluster_module, "CONNECT_S", 0.3)
     async with asking(ClusterAccess("tls://127.0.0.1:1", access.tls), workers=1) as (cluster, pool):
         assert await pool.run(questions.double, 3) == 6
@@ -163,10 +163,10 @@ async def test_where_no_scheduler_answers_the_bot_thinks_by_itself(
         assert not cluster.is_reachable
 
 
-async def test_trouble_that_nobody_foresaw_is_told_once(
+async def test_an_unexpected_error_is_logged_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Whatever keeps a cluster from being asked, its host hears of it, and who waits for a word gets one."""
+    """Any error of a cluster is logged once, and a waiting caller gets an answer."""
     strange = "unheard-of://127.0.0.1:1"
     monkeypatch.setattr(cluster_module, "RETRY_S", 0.0)
     tries = 0
@@ -183,10 +183,10 @@ async def test_trouble_that_nobody_foresaw_is_told_once(
     assert caplog.text.count("the connection to the cluster failed") == 1
 
 
-async def test_a_node_of_another_version_is_asked_nothing(
+async def test_a_node_of_another_version_gets_no_requests(
     access: ClusterAccess, bot: WorkerPool, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It is counted and named in the log, and the others think alone; the host is told why."""
+    """A node of another version is counted, logged and reported, but gets no requests."""
     async with a_stranger(access), asking(access) as (cluster, pool):
         await until(lambda: cluster.is_reachable and cluster.trouble is not None)
         assert cluster.trouble == ClusterTrouble("cluster_other_version", access.address, refused=1)
@@ -199,7 +199,7 @@ async def test_a_node_of_another_version_is_asked_nothing(
 async def test_where_all_nodes_are_of_another_version_players_think_here(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A cluster that would come to other figures is as good as none."""
+    """If all nodes are of another version, the bot's own workers think."""
     async with a_scheduler(tmp_path / "ours") as access, a_stranger(access), asking(access) as (cluster, _):
         await until(lambda: cluster.trouble is not None)
         assert cluster.trouble == ClusterTrouble("cluster_other_version", access.address, refused=1)
@@ -208,14 +208,14 @@ async def test_where_all_nodes_are_of_another_version_players_think_here(
 
 
 async def test_what_is_sent_shows_nothing_of_itself() -> None:
-    """Neither Dask's log nor its pages can tell what is asked."""
+    """The repr of a sealed request, which Dask logs and shows, hides its contents."""
     sealed = Sealed("the ace of spades")
     assert "ace" not in repr(sealed)
     assert sealed.open() == "the ace of spades"
 
 
 async def test_files_that_are_no_certificates_are_refused_by_name(tmp_path: Path) -> None:
-    """The sentence names the setting and the file, and says what is wanted."""
+    """An invalid certificate file is rejected with the setting, the file and what is expected."""
     ours, theirs = issued(tmp_path / "ours"), issued(tmp_path / "theirs")
     for setting, files in (
         ("BARBU_CLUSTER_CA", TlsFiles(tmp_path / "none.pem", ours.cert, ours.key)),

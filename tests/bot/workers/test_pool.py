@@ -1,4 +1,4 @@
-"""Workers: what they answer, how long they are waited for, and what becomes of those that do not answer."""
+"""Workers: their answers, their time limits, and their replacement."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Make = Callable[..., WorkerPool]
 
 @pytest.fixture
 async def make() -> AsyncIterator[Make]:
-    """Workers that are let go at the end."""
+    """Yield a function that makes pools, which are closed at the end."""
     made: list[WorkerPool] = []
 
     def making(workers: int = 1, preparation: Preparation = AT_ONCE) -> WorkerPool:
@@ -43,7 +43,7 @@ async def make() -> AsyncIterator[Make]:
 
 
 async def test_a_question_is_answered_in_another_process(make: Make) -> None:
-    """Arguments go there and answers come back; nothing is started before somebody asks."""
+    """A request runs in another process, and no process is started before the first request."""
     workers = make()
     assert workers.pids == []
     assert not workers.is_ready
@@ -53,14 +53,14 @@ async def test_a_question_is_answered_in_another_process(make: Make) -> None:
 
 
 async def test_rules_arrive_as_they_are(make: Make) -> None:
-    """A rule set is the same on the other side."""
+    """A rule set arrives unchanged."""
     rules = preset("tafferan")
     name = await make().run(questions.rules_name, rules)
     assert name == rules.name
 
 
 async def test_without_workers_nothing_is_thought_about(make: Make) -> None:
-    """Where a host has none there is nothing to warm up, and whoever asks hears ``thinking_off``."""
+    """Without workers there is nothing to warm up, and a request raises ``thinking_off``."""
     workers = make(workers=0)
     workers.warm_up()
     with pytest.raises(CodedError) as off:
@@ -70,12 +70,12 @@ async def test_without_workers_nothing_is_thought_about(make: Make) -> None:
 
 
 async def test_what_is_printed_does_not_disturb(make: Make) -> None:
-    """A library that writes to stdout does not speak into the answers."""
+    """A library that writes to standard output does not disturb the answers."""
     assert await make().run(questions.say, "noise") == "noise"
 
 
 async def test_errors_come_back(make: Make, caplog: pytest.LogCaptureFixture) -> None:
-    """The engine's own errors as they are; a mistake of the program as ``thinking_failed`` and in the log."""
+    """Coded errors come back as they are, a programming error as ``thinking_failed`` and in the log."""
     workers = make()
     with pytest.raises(CodedError) as refused:
         await workers.run(questions.refuse)
@@ -89,7 +89,7 @@ async def test_errors_come_back(make: Make, caplog: pytest.LogCaptureFixture) ->
 
 
 async def test_a_worker_that_thinks_too_long_is_replaced(make: Make) -> None:
-    """Whoever asked hears that it is late; the process is ended, and another one answers."""
+    """A request over its time limit fails as late, and its process is replaced."""
     workers = make()
     first = await workers.run(questions.process)
     with pytest.raises(CodedError) as late:
@@ -100,7 +100,7 @@ async def test_a_worker_that_thinks_too_long_is_replaced(make: Make) -> None:
 
 
 async def test_a_worker_that_dies_is_replaced(make: Make) -> None:
-    """Its question fails at once; the next one is answered."""
+    """A dead worker's request fails at once, and the next one is answered."""
     workers = make()
     await workers.run(questions.process)
     with pytest.raises(CodedError) as failed:
@@ -109,8 +109,8 @@ async def test_a_worker_that_dies_is_replaced(make: Make) -> None:
     assert await workers.run(questions.double, 2) == 4
 
 
-async def test_questions_nobody_waits_for_are_not_thought_about(make: Make, tmp_path: Path) -> None:
-    """Those that were given up while they waited for a worker leave nothing behind."""
+async def test_cancelled_requests_are_not_run(make: Make, tmp_path: Path) -> None:
+    """A request cancelled while it waited is not run."""
     workers = make()
     gate = tmp_path / "gate"
     await workers.run(questions.process)
@@ -129,7 +129,7 @@ async def test_questions_nobody_waits_for_are_not_thought_about(make: Make, tmp_
 
 
 async def test_the_patient_come_last(make: Make, tmp_path: Path) -> None:
-    """Bot players at tables go before those who can wait."""
+    """Requests of bot players at tables run before patient ones."""
     workers, order, gate = make(), [], tmp_path / "gate"
 
     async def ask(number: int, *, patient: bool) -> None:
@@ -148,7 +148,7 @@ async def test_the_patient_come_last(make: Make, tmp_path: Path) -> None:
 
 
 async def test_servers_take_turns_to_think(make: Make, tmp_path: Path) -> None:
-    """One whose bots all ask at once does not hold up the first of another's."""
+    """Many requests of one server do not delay the first of another."""
     workers, order, gate = make(), [], tmp_path / "gate"
 
     async def ask(server: int, number: int) -> None:
@@ -168,7 +168,7 @@ async def test_servers_take_turns_to_think(make: Make, tmp_path: Path) -> None:
 
 
 async def test_analyses_of_a_server_hold_up_none_of_its_players(make: Make, tmp_path: Path) -> None:
-    """However much it has analysed, its bots take turns with others' as if it had not."""
+    """A server's analyses do not count against its bot players' turns."""
     workers, order, gate = make(), [], tmp_path / "gate"
 
     async def ask(server: int, number: int, *, patient: bool = False) -> None:
@@ -192,7 +192,7 @@ async def test_analyses_of_a_server_hold_up_none_of_its_players(make: Make, tmp_
 async def test_players_think_less_while_questions_wait(
     make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Where a question's turn is far off the easier level plays, until it is not; the log says so once."""
+    """While requests wait too long the easier level plays, and the log says so once."""
     monkeypatch.setattr(pool, "PRESSED_S", 1e-9)
     workers, gate = make(), tmp_path / "gate"
     await workers.run(questions.process)
@@ -216,7 +216,7 @@ async def test_players_think_less_while_questions_wait(
 
 
 async def test_no_more_workers_than_allowed(make: Make, tmp_path: Path) -> None:
-    """A question that finds all busy has another worker started, up to the cap; then it waits."""
+    """If all workers are busy another is started, up to the limit; then requests wait."""
     workers, gate = make(workers=2), tmp_path / "gate"
     await workers.run(questions.process)
     waiting = [asyncio.create_task(workers.run(questions.wait_for, str(gate))) for _ in range(6)]
@@ -226,8 +226,8 @@ async def test_no_more_workers_than_allowed(make: Make, tmp_path: Path) -> None:
     assert len(workers.pids) == 2
 
 
-async def test_what_was_asked_before_a_worker_was_loaded_calls_more(make: Make, tmp_path: Path) -> None:
-    """Questions that found nothing loaded have workers started for them too; chores nobody awaits do not."""
+async def test_early_requests_start_more_workers(make: Make, tmp_path: Path) -> None:
+    """Requests made before a worker was loaded start more workers; background jobs do not."""
     workers, gate = make(workers=2), tmp_path / "gate"
     waiting = [asyncio.create_task(workers.run(questions.wait_for, str(gate))) for _ in range(2)]
     await until(lambda: len(workers.pids) == 2)
@@ -240,10 +240,8 @@ async def test_what_was_asked_before_a_worker_was_loaded_calls_more(make: Make, 
     assert len(idle.pids) == 1
 
 
-async def test_workers_nobody_needs_are_let_go(
-    make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """After a busy evening one worker is left, and it answers."""
+async def test_idle_workers_are_stopped(make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a busy time one worker remains, and it answers."""
     workers, gate = make(workers=3), tmp_path / "gate"
     await workers.run(questions.process)
     waiting = [asyncio.create_task(workers.run(questions.wait_for, str(gate))) for _ in range(6)]
@@ -257,7 +255,7 @@ async def test_workers_nobody_needs_are_let_go(
 
 
 async def test_what_takes_long_to_load_is_said(make: Make) -> None:
-    """Somebody at a keyboard hears it once, before it is loaded; what is quick is not worth a word."""
+    """A slow load is announced once, beforehand, and a quick one is not."""
     said: list[str] = []
     for preparation in (SLOWLY, AT_ONCE):
         workers = make(preparation=preparation)
@@ -266,8 +264,8 @@ async def test_what_takes_long_to_load_is_said(make: Make) -> None:
     assert said == ["compiling"]
 
 
-async def test_who_compiled_is_let_go(make: Make, tmp_path: Path) -> None:
-    """A compiler leaves its process half as large again: another loads what it left on disk, and answers."""
+async def test_a_worker_that_compiled_is_replaced(make: Make, tmp_path: Path) -> None:
+    """A worker that compiled is replaced by one that loads the result, to save memory."""
     note = tmp_path / "pids"
     workers = make(preparation=Preparation(questions.no, partial(questions.note_process, str(note)), ""))
     answering = await workers.run(questions.process)
@@ -277,7 +275,7 @@ async def test_who_compiled_is_let_go(make: Make, tmp_path: Path) -> None:
 
 
 async def test_a_worker_gets_ready_for_all_games(make: Make, tmp_path: Path) -> None:
-    """It loads what each of them needs, in order, and is slow where one of them is."""
+    """A worker loads what each game needs, in order, and is slow if one of them is."""
     notes = [tmp_path / name for name in ("one", "other")]
     loads = [Preparation(questions.yes, partial(questions.note_process, str(note)), "") for note in notes]
     workers = make(preparation=combined(loads))
@@ -287,8 +285,8 @@ async def test_a_worker_gets_ready_for_all_games(make: Make, tmp_path: Path) -> 
     assert combined([AT_ONCE, AT_ONCE]).is_quick()
 
 
-async def test_until_something_is_loaded_nobody_is_ready(make: Make, tmp_path: Path) -> None:
-    """While kernels are compiled a question that cannot wait hears ``thinking_not_ready``."""
+async def test_until_a_worker_has_loaded_the_pool_is_not_ready(make: Make, tmp_path: Path) -> None:
+    """During compilation an urgent request raises ``thinking_not_ready``."""
     gate = tmp_path / "gate"
     workers = make(preparation=Preparation(questions.yes, partial(questions.wait_for, str(gate)), ""))
     with pytest.raises(CodedError) as early:
@@ -300,7 +298,7 @@ async def test_until_something_is_loaded_nobody_is_ready(make: Make, tmp_path: P
 
 
 async def test_a_worker_that_cannot_begin_says_why(make: Make, caplog: pytest.LogCaptureFixture) -> None:
-    """The log has the reason, and the bot plays on without."""
+    """A worker that cannot start logs the reason, and the bot continues."""
     workers = make(preparation=Preparation(questions.yes, questions.fail_to_load, ""))
     with caplog.at_level(logging.WARNING):
         workers.warm_up()
@@ -308,8 +306,8 @@ async def test_a_worker_that_cannot_begin_says_why(make: Make, caplog: pytest.Lo
     assert not workers.is_ready
 
 
-async def test_chores_are_done_when_nobody_asks(make: Make) -> None:
-    """What a worker leaves for later is done between questions, without being asked again."""
+async def test_background_jobs_run_between_requests(make: Make) -> None:
+    """Background jobs run between requests, until they are finished."""
     workers = make()
     await workers.run(questions.begin_chore, 3)
     async with asyncio.timeout(PATIENCE_S):
@@ -318,8 +316,8 @@ async def test_chores_are_done_when_nobody_asks(make: Make) -> None:
     assert await workers.run(questions.chores_done) == 3
 
 
-async def test_what_nobody_waits_for_is_done_some_time(make: Make, tmp_path: Path) -> None:
-    """Nobody waits for it, and nobody hears when it fails; where there is no worker nothing is kept."""
+async def test_later_jobs_are_run_without_a_caller(make: Make, tmp_path: Path) -> None:
+    """A later job's failure is ignored, and without workers it is dropped."""
     workers, note = make(), tmp_path / "pids"
     workers.run_later(questions.break_down)
     workers.run_later(questions.note_process, str(note))
@@ -328,7 +326,7 @@ async def test_what_nobody_waits_for_is_done_some_time(make: Make, tmp_path: Pat
 
 
 async def test_a_close_ends_everything(make: Make, tmp_path: Path) -> None:
-    """Workers go at once, questions fail, and none is taken any more."""
+    """Closing ends workers at once, and rejects current and later requests."""
     workers = make(workers=2)
     await workers.run(questions.process)
     pids = workers.pids
@@ -344,7 +342,7 @@ async def test_a_close_ends_everything(make: Make, tmp_path: Path) -> None:
 
 
 async def test_a_bot_that_is_killed_leaves_no_worker(tmp_path: Path) -> None:
-    """After kill -9, in the middle of a thought that never ends, no process is left."""
+    """After kill -9 of the bot, even during an endless request, no process is left."""
     script = """
 import asyncio, sys
 from bot.workers.pool import WorkerPool
@@ -369,7 +367,7 @@ asyncio.run(main())
 
 
 def test_a_bot_without_a_cluster_never_imports_dask() -> None:
-    """Neither the bot nor its commands load it by themselves."""
+    """Neither the bot nor its commands import Dask by themselves."""
     script = (
         "import sys, bot.program.app, bot.cli.worker, bot.workers.node; print('distributed' in sys.modules)"
     )

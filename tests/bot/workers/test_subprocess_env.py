@@ -1,4 +1,4 @@
-"""What processes that the bot starts are told of its environment."""
+"""The environment of processes that the bot starts."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ def _secrets(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def environment_there() -> dict[str, str]:
-    """The environment of the process this runs in."""
+    """Return the environment of the process that runs this."""
     return dict(os.environ)
 
 
 def test_a_worker_knows_no_secret() -> None:
-    """A process that thinks is given where things are, and neither settings nor secrets."""
+    """A worker's environment has paths, but neither settings nor secrets."""
     with Worker() as worker:
         done = worker.ask(environment_there, (), 60.0)
     assert isinstance(done, Done)
@@ -48,7 +48,7 @@ def test_a_worker_knows_no_secret() -> None:
 
 
 def test_a_program_in_the_arena_knows_no_secret(tmp_path: Path) -> None:
-    """Nor does a program that plays; what it needs besides is named in its command, by `env`."""
+    """A program in the arena gets no secrets; its command may set variables by `env`."""
     file = tmp_path / "seen.json"
     noting = f"import json, os\njson.dump(dict(os.environ), open({str(file)!r}, 'w'))\n"
     source = noting + textwrap.dedent(READY) + "    answer(id=number, action=legal[-1])"

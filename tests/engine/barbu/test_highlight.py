@@ -20,13 +20,13 @@ def scored(
     return DealScore(dealer, contract, None, None, calls, raw, score)
 
 
-def test_nothing_is_told_of_a_game_without_a_deal() -> None:
-    """Without a deal there is no highlight."""
+def test_a_game_without_a_deal_has_no_highlight() -> None:
+    """A game without a deal has no highlight."""
     assert highlight_of(RULES, ()) is None
 
 
-def test_the_widest_spread_is_told() -> None:
-    """Without a better story it is the deal that drove its players furthest apart."""
+def test_the_widest_spread_is_the_highlight() -> None:
+    """Without a better story the highlight is the deal with the widest spread."""
     finished = (
         scored("king", 0, -20, 0, 0),
         scored("domino", 45, 20, 10, -10),
@@ -35,8 +35,8 @@ def test_the_widest_spread_is_told() -> None:
     assert highlight_of(RULES, finished) == Highlight(1, HighlightReason.SWING, 0, 45, 3)
 
 
-def test_of_equal_deals_the_later_is_told() -> None:
-    """It is the better remembered."""
+def test_of_equal_deals_the_later_is_the_highlight() -> None:
+    """Of equal deals the later one is the highlight."""
     finished = (scored("domino", 45, 20, 10, -10), scored("domino", 20, 45, -10, 10))
     highlight = highlight_of(RULES, finished)
     assert highlight is not None
@@ -88,7 +88,7 @@ def test_a_redouble_weighs_more_than_its_points() -> None:
     assert highlight.payment.pair.doubled == 0
 
 
-def test_the_last_deal_that_turned_the_game_is_told() -> None:
+def test_a_last_deal_that_turned_the_game_is_the_highlight() -> None:
     """Both the previous leader and the winner are named; only after the last deal."""
     turned = (
         scored("domino", 20, 45, 10, -10, rules=EXPRESS),

@@ -40,7 +40,7 @@ def test_deals_come_from_the_secret_and_cuts_from_the_generator() -> None:
     assert [deal.cut for deal in one.deals] != [deal.cut for deal in two.deals]
 
 
-def test_the_first_dealer_is_the_one_asked_for() -> None:
+def test_the_requested_first_dealer_deals() -> None:
     """The match begins with the dealer that was given."""
     assert [played(first_dealer=dealer).deals[0].dealer for dealer in range(4)] == [0, 1, 2, 3]
 

@@ -11,7 +11,7 @@ from engine.errors import CodedError
 
 
 def test_equal_teams_score_nothing() -> None:
-    """The same player at both tables gets the same cards twice, and scores no IMPs."""
+    """A player against itself gets the same cards at both tables, and scores no IMPs."""
     boards = list(compare(Club(), Club(), boards=3, seed=1))
     assert [board.number for board in boards] == [1, 2, 3]
     assert [board.imps for board in boards] == [0, 0, 0]

@@ -61,7 +61,7 @@ def test_opponents_ask_what_a_call_means() -> None:
     assert BRIDGE.view_for(state, 0).asked == ()
 
 
-def test_partner_is_told_nothing_before_the_auction_is_over() -> None:
+def test_partner_sees_no_explanation_during_the_auction() -> None:
     """During the auction neither partner nor the public, where partner reads along, sees an explanation."""
     state = match.apply(auction("1C P"), Explain(0, 0, "strong")).state
     assert told(state, 2) == told(state, None) == ()

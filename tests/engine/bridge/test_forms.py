@@ -80,7 +80,7 @@ def test_dealer_and_vulnerability_follow_the_board() -> None:
     assert seen == [(12, 3, "ns"), (13, 0, "both"), (14, 1, "none"), (15, 2, "ns")]
 
 
-def test_pairs_are_drawn_anew_for_each_series() -> None:
+def test_pairs_are_drawn_again_for_each_series() -> None:
     """After six deals the seed of the last, shown by then, draws who sits where for the next six."""
     state = match.initial(preset("open"))
     state = passed_out(state, 5)
@@ -275,7 +275,7 @@ def test_chicago_part_scores() -> None:
         ({"name": "x", "counting": "rubber", "deals": None, "pairs": "drawn"}, "counting"),
     ],
 )
-def test_forms_nobody_can_play_are_refused(data: dict[str, object], field: str) -> None:
+def test_unplayable_forms_are_refused(data: dict[str, object], field: str) -> None:
     """A form of play that cannot be played is refused with the field and a reason."""
     with pytest.raises(InvalidRules) as refusal:
         load_rules(data)

@@ -164,7 +164,7 @@ def test_points_are_for_declarers_side() -> None:
     assert state.totals == (-650, 650, -650, 650)
 
 
-def test_the_auctions_end_is_told() -> None:
+def test_the_auctions_end_is_reported() -> None:
     """The last pass causes an event with the contract."""
     state = called(dealt(A_BOARD), "1NT P P")
     step = match.apply(state, legal_actions(state)[0])

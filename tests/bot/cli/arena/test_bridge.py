@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[4]
 
 
 def test_teams_are_compared_in_imps_a_board(shell: Shell) -> None:
-    """Both forms of the result tell the same IMPs a board with their interval, the speed and the times."""
+    """Text and JSON show the same IMPs per board with their interval, the speed and the times."""
     words = ("--game", "bridge", "--deals", 6, "--seat", "club", "--against", "passing")
     told = json.loads(shell("arena", *words, "--json").stdout)
     assert (told["game"], told["boards"], told["seat"]) == ("bridge", 6, "club")
@@ -29,13 +29,13 @@ def test_teams_are_compared_in_imps_a_board(shell: Shell) -> None:
 
 
 def test_what_only_barbu_has_is_refused_at_bridge(shell: Shell) -> None:
-    """A contract of Barbu is no choice at bridge; for an unknown level those there are are named."""
+    """A contract of Barbu is rejected at bridge, and an unknown level is answered with the valid ones."""
     assert "--contract" in refused(shell("arena", "--game", "bridge", "--contract", "hearts"))
     assert "rule-of-thumb" in refused(shell("arena", "--game", "bridge", "--seat", "grandmaster"))
 
 
 def test_a_program_plays_bridge(shell: Shell, tmp_path: Path) -> None:
-    """A program behind cmd: is asked for both seats of its pair, in the auction and in the play."""
+    """A program behind cmd: decides for both seats of its pair, in the auction and in the play."""
     passes = 'answer(id=number, action=next((one for one in legal if one.get("call") == "P"), legal[0]))'
     program = "cmd:" + that_answers(tmp_path, passes)
     words = ("--game", "bridge", "--deals", 2, "--limit", 60, "--json")
@@ -44,14 +44,14 @@ def test_a_program_plays_bridge(shell: Shell, tmp_path: Path) -> None:
 
 
 def test_a_program_that_fails_at_bridge_is_named(shell: Shell, tmp_path: Path) -> None:
-    """Each deal it lost to the novice player is counted: two for a board, one at each table."""
+    """A failing program loses two deals per board to the novice player, one at each table."""
     program = "cmd:" + that_answers(tmp_path, "answer(id=number, action={})")
     words = ("--game", "bridge", "--deals", 2, "--seat", program, "--against", "passing", "--json")
     told = json.loads(shell("arena", *words).stdout)
     assert told["lost"] == [{"program": program, "part": "seat", "deals": 4, "reasons": {"illegal": 4}}]
 
 
-def test_the_documentation_names_all_that_a_program_is_told_at_bridge() -> None:
+def test_the_documentation_names_every_field_at_bridge() -> None:
     """The table of bridge in docs/bot-protocol.md has every field of a question's view."""
     text = (ROOT / "docs" / "bot-protocol.md").read_text("utf-8")
     table = text.split("| bridge's `view` | |")[1].split("\n\n")[0]

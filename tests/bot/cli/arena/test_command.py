@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[4]
 
 
 def test_the_result_is_a_mean_with_its_interval(shell: Shell) -> None:
-    """Both forms of the result tell the same points with their interval; JSON the speed and times too."""
+    """Text and JSON show the same points with their interval; JSON also the speed and the times."""
     words = ("--deals", 6, "--seat", "club", "--against", "novice", "--contract", "hearts", "--duplicate")
     result = shell("arena", *words, "--json")
     told = json.loads(result.stdout)
@@ -32,7 +32,7 @@ def test_the_result_is_a_mean_with_its_interval(shell: Shell) -> None:
 
 
 def test_whole_games_are_rounded_up(shell: Shell) -> None:
-    """Five deals of express games are two games; what doubles bring is counted apart."""
+    """Five deals of express games are two games, and points from doubles are counted separately."""
     words = ("--deals", 5, "--length", "express", "--seat", "novice", "--against", "club", "--json")
     told = json.loads(shell("arena", *words).stdout)
     assert told["deals"] == 8
@@ -41,13 +41,13 @@ def test_whole_games_are_rounded_up(shell: Shell) -> None:
 
 
 def test_what_is_not_there_is_refused(shell: Shell) -> None:
-    """An unknown level or contract is one sentence that names those there are."""
+    """An unknown level or contract is rejected with the valid ones."""
     assert "club" in refused(shell("arena", "--seat", "grandmaster"))
     assert "king" in refused(shell("arena", "--seat", "club", "--contract", "poker"))
 
 
 def test_the_example_of_the_documentation_plays(shell: Shell, tmp_path: Path) -> None:
-    """The program in docs/bot-protocol.md, in forty lines as they stand there, plays without a mistake."""
+    """The example program in docs/bot-protocol.md has at most forty lines and plays without a fault."""
     text = (ROOT / "docs" / "bot-protocol.md").read_text("utf-8")
     (example,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     assert len(example.splitlines()) <= 40
@@ -60,7 +60,7 @@ def test_the_example_of_the_documentation_plays(shell: Shell, tmp_path: Path) ->
         assert (told["deals"], told["lost"]) == (8, [])
 
 
-def test_the_documentation_names_all_that_a_program_is_told() -> None:
+def test_the_documentation_names_every_field_of_a_question() -> None:
     """The table in docs/bot-protocol.md has every field of a question's view."""
     text = (ROOT / "docs" / "bot-protocol.md").read_text("utf-8")
     table = text.split("| `view` | |")[1].split("\n\n")[0]
@@ -74,7 +74,7 @@ def test_the_documentation_names_all_that_a_program_is_told() -> None:
 
 
 def test_a_program_that_fails_is_named_with_what_it_lost(shell: Shell, tmp_path: Path) -> None:
-    """How many deals went to the novice player and why, in words and as JSON."""
+    """The number of deals lost to the novice player and the reasons are printed, as text and as JSON."""
     program = "cmd:" + that_answers(tmp_path, "answer(id=number, action={})")
     words = ("--deals", 3, "--contract", "hearts", "--seat", program, "--against", "novice")
     told = json.loads(shell("arena", *words, "--json").stdout)
@@ -84,5 +84,5 @@ def test_a_program_that_fails_is_named_with_what_it_lost(shell: Shell, tmp_path:
 
 
 def test_a_program_that_cannot_be_started_is_refused(shell: Shell) -> None:
-    """One sentence names the program and the reason."""
+    """A program that cannot be started is rejected with its name and the reason."""
     assert "/nowhere/mybot" in refused(shell("arena", "--seat", "cmd:/nowhere/mybot"))

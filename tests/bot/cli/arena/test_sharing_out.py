@@ -1,4 +1,4 @@
-"""Work of the shell that is shared out: by processes, in a folder, on a cluster."""
+"""Shell commands whose work is shared: by processes, in a folder, on a cluster."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ SIMULATE = ("simulate", "--length", "express", "--games", 5, "--seed", 3)
 
 @pytest.fixture(autouse=True)
 def _small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Little is played here, in as many parts as a long run has."""
+    """Make chunks small, so that a short run has as many parts as a long one."""
     monkeypatch.setattr(rounds, "CHUNK_DEALS", 2)
     monkeypatch.setattr(bridge, "CHUNK_BOARDS", 2)
     monkeypatch.setattr(simulate, "CHUNK", 2)
 
 
 def figures(shell: Shell, *words: object) -> dict[str, Any]:
-    """What an arena found, but for the times."""
+    """Return an arena's results without the times."""
     result = shell(*words)
     assert result.exit_code == 0, result.output
     told = json.loads(result.stdout)
@@ -36,7 +36,7 @@ def figures(shell: Shell, *words: object) -> dict[str, Any]:
 
 
 def test_an_arena_finds_the_same_with_two_processes_and_from_a_folder(shell: Shell) -> None:
-    """To the last digit; the second call finds all of it in the folder, the third most of it."""
+    """An arena has the same results with two processes and from a complete or partial folder."""
     alone = figures(shell, *ARENA, 6)
     assert figures(shell, *ARENA, 6, "--processes", 2, "--chunks", "kept") == alone
     before = {path: path.stat().st_mtime_ns for path in Path("kept").iterdir()}
@@ -47,7 +47,7 @@ def test_an_arena_finds_the_same_with_two_processes_and_from_a_folder(shell: She
 
 
 def test_an_arena_of_bridge_goes_on_from_its_folder(shell: Shell) -> None:
-    """Boards are numbered through, whichever chunk they are in."""
+    """Boards are numbered consecutively across chunks."""
     alone = figures(shell, *BRIDGE)
     assert figures(shell, *BRIDGE, "--chunks", "kept") == alone
     next(Path("kept").glob("*.chunk")).unlink()
@@ -56,7 +56,7 @@ def test_an_arena_of_bridge_goes_on_from_its_folder(shell: Shell) -> None:
 
 @pytest.mark.parametrize("more", [(), ("--game", "bridge")])
 def test_games_are_the_same_wherever_they_are_simulated(shell: Shell, more: tuple[str, ...]) -> None:
-    """Byte for byte, and in order."""
+    """Simulated games are byte for byte the same wherever they are computed."""
     words = ("simulate", *more, "--games", 2) if more else SIMULATE
     for name, sharing in (("alone", ()), ("shared", ("--processes", 1, "--chunks", "kept"))):
         assert shell(*words, "--out", name, *sharing).exit_code == 0
@@ -66,7 +66,7 @@ def test_games_are_the_same_wherever_they_are_simulated(shell: Shell, more: tupl
 def test_without_the_cluster_the_work_goes_on_here(
     shell: Shell, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It is said once; the folder that is chosen is told, and the same command finds it."""
+    """Without the cluster the work continues here; the chosen folder is printed and reused."""
     monkeypatch.setattr(cluster_module, "CONNECT_S", 0.2)
     pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
     words = (*SIMULATE, "--cluster", "tcp://127.0.0.1:1", "--processes", 1)
@@ -90,7 +90,7 @@ def test_without_the_cluster_the_work_goes_on_here(
     ],
 )
 def test_what_cannot_share_the_work_is_refused(shell: Shell, words: tuple[str, ...], says: str) -> None:
-    """No scheduler, no certificates, no folder: one sentence each, before anything is played."""
+    """A missing scheduler, certificate or folder is one error sentence before any play."""
     Path("file").write_text("a file")
     Path("full").mkdir()
     (Path("full") / "letter.txt").write_text("Dear all,")
@@ -98,7 +98,7 @@ def test_what_cannot_share_the_work_is_refused(shell: Shell, words: tuple[str, .
 
 
 def test_programs_play_in_one_process_of_this_machine(shell: Shell) -> None:
-    """They are started once, and what they lost is counted there."""
+    """Programs are started once, in one process, where their lost deals are counted."""
     said = refused(shell("arena", "--seat", "cmd:./mybot", "--against", "novice", "--processes", 2))
     assert "leave --processes, --cluster and --chunks out" in said
 
@@ -106,7 +106,7 @@ def test_programs_play_in_one_process_of_this_machine(shell: Shell) -> None:
 def test_a_full_disk_is_named_and_what_is_done_is_kept(
     shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With room again, the same command goes on."""
+    """After an error about a full disk, the same command continues where it stopped."""
     wrote = Path.write_text
 
     def full(path: Path, *words: Any) -> int:
@@ -125,8 +125,8 @@ def test_a_full_disk_is_named_and_what_is_done_is_kept(
     assert len(Path("games").read_text("utf-8").splitlines()) == 5
 
 
-def test_levels_that_search_are_given_their_kernels_in_every_process() -> None:
-    """A club player without them would go by rule of thumb, and come to other figures."""
+def test_every_process_has_the_kernels() -> None:
+    """Every process has the kernels, without which a club player would play by rules alone."""
     assert needs_kernels("novice", "club")
     assert needs_kernels("expert", "novice")
     assert not needs_kernels("novice", "heuristic")

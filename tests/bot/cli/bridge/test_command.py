@@ -1,4 +1,4 @@
-"""``barbu bridge bid``: what a bot bids and what the calls mean."""
+"""``barbu bridge bid``: a bot player's call, and the meanings of the calls."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ def test_a_bid_is_given_with_its_meaning_and_those_before(shell: Shell) -> None:
     assert "15–17 high-card points" in answer["calls"][0]["meaning"]
 
 
-def test_without_json_the_auction_is_told_line_by_line(shell: Shell) -> None:
-    """Each call stands on a line with what it means, the bot's own last."""
+def test_without_json_the_auction_is_printed_line_by_line(shell: Shell) -> None:
+    """Each call is on a line with its meaning, the bot player's call last."""
     result = shell("bridge", "bid", *HAND, "--seat", "S", "--auction", "1H 1S")
     lines = result.output.splitlines()
     assert [line.split()[0] for line in lines[:2]] == ["1H", "1S"]
@@ -50,12 +50,12 @@ def test_without_json_the_auction_is_told_line_by_line(shell: Shell) -> None:
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(shell: Shell, words: tuple[str, ...], told: str) -> None:
-    """A hand or an auction that cannot be is refused with what to mend."""
+    """An impossible hand or auction is rejected with what to correct."""
     assert told in refused(shell("bridge", "bid", *words))
 
 
 def codes_of_the_tables() -> set[str]:
-    """Every code a row of the tables, or a meaning made by code, is given."""
+    """Return every code of the system's rows and meanings."""
     found = {line.name for line in system().lines()}
     for path in (ROOT / "engine" / "bridge" / "players").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -72,7 +72,7 @@ def texts(node: ast.expr) -> set[str]:
 
 
 def test_every_meaning_has_words() -> None:
-    """Each code of the tables has its sentence, and no sentence stands for none."""
+    """Each code of the tables has a sentence, and each sentence has a code."""
     named = codes_of_the_tables()
     keys = {f"bridge-means-{code.replace('_', '-')}" for code in named}
     told = {key for key in catalogue("en") if key.startswith("bridge-means-")}

@@ -1,4 +1,4 @@
-"""``barbu bridge movement``: who meets whom on which boards."""
+"""``barbu bridge movement``: the opponents and boards of each round."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 from tests.bot.cli.conftest import Shell, refused
 
 
-def test_a_movement_is_told_round_by_round(shell: Shell) -> None:
-    """Each table with its pairs and boards, and who sits out."""
+def test_a_movement_is_printed_round_by_round(shell: Shell) -> None:
+    """Each round lists its tables with pairs and boards, and the pair that sits out."""
     lines = shell("bridge", "movement", "5", "--plan", "mitchell", "--boards", "3").stdout.splitlines()
     assert lines[:4] == [
         "Round 1",
@@ -26,7 +26,7 @@ def test_a_movement_is_told_round_by_round(shell: Shell) -> None:
     [("howell", 8, 7, 4), ("mitchell", 8, 4, 4), ("mitchell-skip", 8, 3, 4), ("teams", 4, 3, 4)],
 )
 def test_a_movement_as_data(shell: Shell, plan: str, contestants: int, rounds: int, tables: int) -> None:
-    """One JSON object; a match of teams has both its tables in it, the sides exchanged."""
+    """The JSON object of a team match has both tables, with the sides exchanged."""
     told = shell("bridge", "movement", str(contestants), "--plan", plan, "--boards", "1", "--json").stdout
     found = json.loads(told)["rounds"]
     assert [len(rows) for rows in found] == [tables] * rounds
@@ -40,5 +40,5 @@ def test_a_movement_as_data(shell: Shell, plan: str, contestants: int, rounds: i
     [(("3",), "3 pairs"), (("9", "--plan", "teams"), "9 teams"), (("8", "--rounds", "9"), "9 rounds")],
 )
 def test_a_movement_there_is_none_of_is_refused(shell: Shell, words: tuple[str, ...], told: str) -> None:
-    """With what can be played instead."""
+    """An unknown movement is rejected with the valid ones."""
     assert told in refused(shell("bridge", "movement", *words))

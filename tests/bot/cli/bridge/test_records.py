@@ -22,7 +22,7 @@ def played(shell: Shell, path: Path, *words: object) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("form", ["single", "chicago", "rubber"])
 def test_simulated_matches_verify(shell: Shell, tmp_path: Path, form: str) -> None:
-    """Matches that four club players played replay without a fault."""
+    """Matches of four club players replay without a fault."""
     path = tmp_path / "matches.jsonl"
     records = played(shell, path, "--rules", form, "--games", 2, "--seed", 3)
     assert [record["rules"]["name"] for record in records] == [form] * 2
@@ -32,7 +32,7 @@ def test_simulated_matches_verify(shell: Shell, tmp_path: Path, form: str) -> No
 
 
 def test_the_same_seed_gives_the_same_matches(shell: Shell, tmp_path: Path) -> None:
-    """A run is repeated by its seed, and a longer one begins with the shorter."""
+    """A seed repeats its run, and a longer run begins with the shorter one."""
     short = played(shell, tmp_path / "1", "--games", 2, "--seed", 7)
     assert played(shell, tmp_path / "2", "--games", 3, "--seed", 7)[:2] == short
     assert played(shell, tmp_path / "3", "--games", 2, "--seed", 8) != short
@@ -49,7 +49,7 @@ def test_the_same_seed_gives_the_same_matches(shell: Shell, tmp_path: Path) -> N
     ],
 )
 def test_what_is_wrong_is_named(shell: Shell, tmp_path: Path, change: Any, said: str) -> None:
-    """The first thing wrong with a match is told in a sentence, with its line."""
+    """The first fault of a match is printed with its line."""
     path = tmp_path / "matches.jsonl"
     (record,) = played(shell, path, "--seed", 5)
     change(record)
@@ -61,7 +61,7 @@ def test_what_is_wrong_is_named(shell: Shell, tmp_path: Path, change: Any, said:
 
 
 def test_games_of_both_kinds_stand_in_one_file(shell: Shell, tmp_path: Path) -> None:
-    """Each line is checked as what it says it is."""
+    """Lines of both games in one file are each checked by their own rules."""
     path, other = tmp_path / "matches.jsonl", tmp_path / "games.jsonl"
     played(shell, path)
     assert shell("simulate", "--length", "express", "--out", other).exit_code == 0
@@ -70,12 +70,12 @@ def test_games_of_both_kinds_stand_in_one_file(shell: Shell, tmp_path: Path) -> 
 
 
 def test_what_cannot_be_simulated_is_refused(shell: Shell) -> None:
-    """A form of play there is none of, one without an end, and what is Barbu's alone."""
+    """An unknown form, an endless one and an option of Barbu alone are rejected."""
     assert "rubber" in refused(shell("simulate", "--game", "bridge", "--rules", "solitaire"))
     assert "with an end" in refused(shell("simulate", "--game", "bridge", "--rules", "open"))
     assert "--players" in refused(shell("simulate", "--game", "bridge", "--players", 5))
 
 
 def test_every_fault_has_a_sentence() -> None:
-    """Whatever a check can find is told in words."""
+    """Every fault a check can find has a sentence."""
     assert {*FAULTS, *records._FAULTS} == {fault.value for fault in Fault}

@@ -1,4 +1,4 @@
-"""``barbu doctor``: each part is well, or it is said what to do."""
+"""``barbu doctor``: each part is healthy, or the command says what to do."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ WELL = Seen("Barbu#0001", 0.4, (Server(5, "Salon", ()),))
 
 @pytest.fixture(autouse=True)
 def no_workers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Workers are started only where a test is about them."""
+    """Start no workers, except in tests about them."""
     monkeypatch.setenv("BARBU_BOT_WORKERS", "0")
 
 
 @pytest.fixture
 def discord_says(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Lets Discord say this of the bot, or fail."""
+    """Make Discord return this about the bot, or fail."""
 
     def let(seen: Seen | Exception) -> None:
         async def answer(_: AppConfig, token: str) -> Seen:
@@ -52,7 +52,7 @@ def discord_says(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def marks(output: str) -> dict[str, str]:
-    """The mark of each thing that was looked at."""
+    """Return the mark of each check."""
     return {
         what: mark for mark, what in (line.partition(":")[0].split(" ", 1) for line in output.splitlines())
     }
@@ -61,7 +61,7 @@ def marks(output: str) -> dict[str, str]:
 def test_all_is_well(
     shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, discord_says: Any
 ) -> None:
-    """A bot that runs as it should has a tick at everything, and the command ends well."""
+    """A healthy bot has a tick at every check, and the status is 0."""
     discord_says(WELL)
     asyncio.run(fill(address(tmp_path)))
     monkeypatch.setenv("DATABASE_URL", "stored.db")
@@ -77,7 +77,7 @@ def test_all_is_well(
 
 
 def test_before_the_first_start(shell: Shell, tmp_path: Path) -> None:
-    """Where nothing is set up yet, what is missing is the token; and looking leaves nothing behind."""
+    """Before any setup only the token is missing, and the command creates no file."""
     result = shell("doctor")
     assert result.exit_code == 1
     assert [what for what, mark in marks(result.output).items() if mark == "✗"] == ["token"]
@@ -86,7 +86,7 @@ def test_before_the_first_start(shell: Shell, tmp_path: Path) -> None:
 
 
 def test_settings_that_are_wrong(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each wrong setting is named; also one that only the games can judge."""
+    """Each invalid setting is named, including one that only the games can check."""
     Path(".env").write_text("BARBU_EDIT_INTERVAL_S=-1\nBARBU_LOCALE=xx\n", "utf-8")
     lines = shell("doctor").output.splitlines()
     assert len(lines) == 2
@@ -96,7 +96,7 @@ def test_settings_that_are_wrong(shell: Shell, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_newer_database(shell: Shell, tmp_path: Path) -> None:
-    """Tables of a newer version: update the program. Nothing in the file is changed."""
+    """For tables of a newer version the advice is to update the program, and the file is unchanged."""
     asyncio.run(fill(address(tmp_path)))
     with closing(sqlite3.connect(tmp_path / "stored.db", isolation_level=None)) as file:
         file.execute("UPDATE alembic_version SET version_num = '9999'")
@@ -105,7 +105,7 @@ def test_a_newer_database(shell: Shell, tmp_path: Path) -> None:
 
 
 def test_an_older_database_is_only_looked_at(shell: Shell, tmp_path: Path) -> None:
-    """Tables of an older version are brought on by the next start, not by looking."""
+    """Tables of an older version are migrated by the next start, not by the check."""
     asyncio.run(fill(address(tmp_path)))
     older = migrate.steps()[-2]
     with closing(sqlite3.connect(tmp_path / "stored.db", isolation_level=None)) as file:
@@ -117,14 +117,14 @@ def test_an_older_database_is_only_looked_at(shell: Shell, tmp_path: Path) -> No
 
 
 def test_a_file_that_is_no_database(shell: Shell) -> None:
-    """What is no database is named as such."""
+    """A file that is no database is reported as such."""
     Path("spoilt.db").write_bytes(b"nothing of the kind" * 100)
     Path(".env").write_text("DATABASE_URL=spoilt.db\n", "utf-8")
     assert "✗ database: The database spoilt.db cannot be read" in shell("doctor", "--offline").output
 
 
-def test_files_of_somebody_else(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder that may not be written is named, with who tried."""
+def test_files_of_another_user(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder without write permission is named, with the user who tried."""
     monkeypatch.setattr(os, "access", lambda *_: False)
     result = shell("doctor", "--offline")
     assert marks(result.output)["files"] == "✗"
@@ -133,7 +133,7 @@ def test_files_of_somebody_else(shell: Shell, monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.parametrize("mode", [0o640, 0o604, 0o666])
 def test_files_that_others_may_open(shell: Shell, tmp_path: Path, mode: int) -> None:
-    """A database and a token that others may read are named with the command that closes them."""
+    """A database and a token readable by other users are named with the command that protects them."""
     asyncio.run(fill(address(tmp_path)))
     env = Path(".env")
     env.write_text("DATABASE_URL=stored.db\n", "utf-8")
@@ -149,7 +149,7 @@ def test_files_that_others_may_open(shell: Shell, tmp_path: Path, mode: int) -> 
 
 
 def test_a_database_that_is_a_folder(shell: Shell, tmp_path: Path) -> None:
-    """A folder in place of the file is named as such."""
+    """A folder in place of the database file is reported as such."""
     Path(".env").write_text(f"DATABASE_URL={tmp_path}\n", "utf-8")
     assert (
         f"✗ database: The address of the database cannot be used: {tmp_path} is a folder, so name a file"
@@ -159,7 +159,7 @@ def test_a_database_that_is_a_folder(shell: Shell, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("below", ["", "deeper/"])
 def test_a_folder_closed_to_this_user(shell: Shell, closed_folder: Path, below: str) -> None:
-    """Where the database cannot be looked for, it is said who must be let in; the rest is looked at."""
+    """If the database's folder is closed, the answer names the user who needs access; other checks go on."""
     Path(".env").write_text(f"DATABASE_URL={closed_folder}/{below}barbu.db\n", "utf-8")
     result = shell("doctor", "--offline")
     assert result.exit_code == 1
@@ -171,7 +171,7 @@ def test_a_folder_closed_to_this_user(shell: Shell, closed_folder: Path, below: 
 
 
 def test_a_disk_that_is_nearly_full(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Too little room for the database to grow and to be copied is said before it is full."""
+    """Too little room for the database to grow and be copied is reported before the disk is full."""
     usage = SimpleNamespace(free=doctor_checks.LEAST_FREE - 1)
     monkeypatch.setattr(doctor_checks.shutil, "disk_usage", lambda _: usage)
     assert "✗ disk: 500 MiB free" in shell("doctor", "--offline").output
@@ -179,7 +179,7 @@ def test_a_disk_that_is_nearly_full(shell: Shell, monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize(("ahead_s", "said"), [(42.4, "42 s ahead of"), (-3600.0, "3,600 s behind")])
 def test_a_wrong_clock(shell: Shell, discord_says: Any, ahead_s: float, said: str) -> None:
-    """A clock that is not Discord's is told by how much, and how it is set."""
+    """A clock that differs from Discord's is reported with the difference and how to set it."""
     discord_says(Seen("Barbu", ahead_s, WELL.servers))
     output = shell("doctor").output
     assert f"✗ clock: {said}" in output
@@ -187,7 +187,7 @@ def test_a_wrong_clock(shell: Shell, discord_says: Any, ahead_s: float, said: st
 
 
 def test_a_server_that_withholds_something(shell: Shell, discord_says: Any) -> None:
-    """A server where the bot's role lacks a permission is named with it."""
+    """A server where the bot lacks a permission is named with it."""
     discord_says(Seen("Barbu", 0.0, (*WELL.servers, Server(6, "Closed", ("Attach Files",)))))
     assert (
         "✗ servers: Closed (6) withholds Attach Files: allow it under Server Settings"
@@ -196,7 +196,7 @@ def test_a_server_that_withholds_something(shell: Shell, discord_says: Any) -> N
 
 
 def test_permissions_that_not_everything_needs(shell: Shell, discord_says: Any) -> None:
-    """What only threads and tournaments need is told with its use, and is no fault."""
+    """Permissions that only threads and tournaments need are named with their use, and are no fault."""
     lacking = Server(6, "Old", (), ("Create Public Threads",), ("Create Private Threads",))
     discord_says(Seen("Barbu", 0.0, (*WELL.servers, lacking)))
     output = shell("doctor").output
@@ -233,27 +233,27 @@ def test_a_metrics_port_that_is_taken(shell: Shell, free_port: int) -> None:
 
 
 def test_a_refused_token(shell: Shell, discord_says: Any) -> None:
-    """What Discord says to a wrong token is told as `barbu run` tells it."""
+    """A rejected token has the same message as in `barbu run`."""
     discord_says(discord.LoginFailure("no"))
     assert "✗ token: Discord refused the token" in shell("doctor").output
 
 
 def test_a_worker_answers(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One worker is really started, and says what it finds."""
+    """One real worker is started and reports what it finds."""
     monkeypatch.setenv("BARBU_BOT_WORKERS", "2")
     output = shell("doctor", "--offline").output
     assert "✓ workers: 2 at most; one answered in " in output
 
 
 def test_a_worker_that_ends(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A worker that cannot run is a finding, and no traceback."""
+    """A worker that cannot run is reported without a traceback."""
     monkeypatch.setenv("BARBU_BOT_WORKERS", "1")
     monkeypatch.setattr("bot.workers.worker.sys.executable", "/bin/false")
     assert marks(shell("doctor", "--offline").output)["workers"] == "✗"
 
 
 def test_a_finding_is_one_line() -> None:
-    """A finding begins with its mark: well, to be mended, not looked at."""
+    """A finding is one line that begins with its mark: healthy, to be fixed, or not checked."""
     assert [str(Finding("disk", "full", is_well)) for is_well in (True, False, None)] == [
         "✓ disk: full",
         "✗ disk: full",
@@ -261,8 +261,8 @@ def test_a_finding_is_one_line() -> None:
     ]
 
 
-async def test_what_discord_tells(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Over REST alone: the bot's name, the time, and what the bot lacks in each of its servers."""
+async def test_the_facts_read_from_discord(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over REST alone: the bot's name, the time, and the permissions missing in each server."""
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     async with LoopbackDiscord() as loopback:
         loopback.add_guild("Open")

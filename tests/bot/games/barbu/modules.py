@@ -1,4 +1,4 @@
-"""Barbu as a plug-in, for tests that ask nothing of its database."""
+"""Barbu as a plug-in, for tests that do not use its database."""
 
 from __future__ import annotations
 

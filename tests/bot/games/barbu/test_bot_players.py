@@ -1,4 +1,4 @@
-"""Moves of bot players: where they are thought about, and who makes them when that comes to nothing."""
+"""Moves of bot players: where they are computed, and their fallbacks."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ SEARCHING = {"expert", "elite"}
 
 @pytest.fixture
 def workers() -> Iterator[WorkerPool]:
-    """One worker that loads nothing."""
+    """Return one worker that loads nothing."""
     made = WorkerPool(workers=1, limit_s=60.0, preparation=questions.AT_ONCE)
     yield made
     made.close()
 
 
 async def any_view() -> View:
-    """A seat with several cards to choose from."""
+    """Return a seat with several cards to choose from."""
     table = await started(MemoryJournal())
     await play_to(table, Phase.PLAY)
     state = table.state.game_state
@@ -57,7 +57,7 @@ async def view() -> View:
 
 @pytest.mark.parametrize("level", LEVELS)
 async def test_without_a_worker_nothing_is_compiled(level: str, view: View, tmp_path: Path) -> None:
-    """While kernels are loaded every level plays at once, an expert as club; experts alone load them."""
+    """While kernels are loading every level plays at once, an expert as club; only experts load them."""
     load = partial(questions.wait_for, str(tmp_path / "never"))
     slow = WorkerPool(workers=1, limit_s=60.0, preparation=Preparation(questions.yes, load, ""))
     known = "club" if level in SEARCHING else level
@@ -71,7 +71,7 @@ async def test_without_a_worker_nothing_is_compiled(level: str, view: View, tmp_
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_who_sits_down_gets_ready(level: str, workers: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An expert in the lobby has the kernels loaded and the rules looked at; other levels cost nothing."""
+    """An expert in the lobby loads the kernels and prepares the rules; other levels load nothing."""
     asked: list[object] = []
     monkeypatch.setattr(workers, "run_later", lambda *what: asked.append(what))
     rules = preset("solar")
@@ -83,7 +83,7 @@ def test_who_sits_down_gets_ready(level: str, workers: WorkerPool, monkeypatch: 
 async def test_a_worker_decides_as_the_level_does(
     level: str, view: View, workers: WorkerPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A ready worker gets the view and nothing else, and its answer is used."""
+    """A ready worker receives only the view, and its answer is played."""
     asked: list[object] = []
 
     async def run(function: object, *args: object, **_: object) -> object:
@@ -97,7 +97,7 @@ async def test_a_worker_decides_as_the_level_does(
 
 
 async def test_a_view_goes_to_a_worker_and_a_move_comes_back(view: View, workers: WorkerPool) -> None:
-    """The novice, who needs no kernels, decides the same in a worker and here."""
+    """The novice, who needs no kernels, makes the same decision in a worker and here."""
     assert await workers.run(questions.decide, "novice", view) == make_player("novice").decide(view)
 
 
@@ -105,7 +105,7 @@ async def test_a_view_goes_to_a_worker_and_a_move_comes_back(view: View, workers
 async def test_a_worker_in_trouble_costs_nothing(
     trouble: object, view: View, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Late, dead, mistaken or illegal: the club player makes the move, and the log says so."""
+    """If a worker is late, dead, wrong or illegal the club player moves, and the log says so."""
     workers = WorkerPool(workers=1, limit_s=60.0, preparation=questions.AT_ONCE)
     try:
         await workers.run(questions.process)
@@ -125,7 +125,7 @@ async def test_where_even_the_stand_in_fails_a_legal_move_is_made(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """The first legal action is taken, and the log says so without a card in it."""
+    """If the fallback fails too, the first legal action is taken, and the log names no card."""
 
     class Broken:
         def decide(self, _view: object) -> object:
@@ -140,12 +140,12 @@ async def test_where_even_the_stand_in_fails_a_legal_move_is_made(
 
 
 async def test_an_unknown_level_plays_on(view: View, workers: WorkerPool) -> None:
-    """A level that a later version no longer knows is played as club."""
+    """An unknown level is played as club."""
     assert await decide(workers, "grandmaster", view) == make_player("club").decide(view)
 
 
-def test_whoever_stands_in_stakes_nothing() -> None:
-    """In a doubling round only a pass is left; otherwise all actions are."""
+def test_a_stand_in_stakes_nothing() -> None:
+    """A stand-in may only pass in a doubling round, and otherwise make every legal action."""
     for phase, passed in ((Phase.DOUBLE, Double), (Phase.REDOUBLE, Redouble)):
         state = until(rules_for("contre", 4), phase).game_state
         view = view_for(state, seat_to_act(state))
@@ -156,8 +156,8 @@ def test_whoever_stands_in_stakes_nothing() -> None:
     assert without_optional_doubles(view) == view
 
 
-def test_whoever_stands_in_meets_a_duty_with_the_fewest_doubles() -> None:
-    """Where the rules leave no pass, the declarer alone is doubled."""
+def test_a_stand_in_meets_a_duty_with_the_fewest_doubles() -> None:
+    """A stand-in who may not pass doubles only the declarer."""
     table = started_table(rules_for("contre", 4))
     while True:
         state = table.game_state
@@ -165,7 +165,8 @@ def test_whoever_stands_in_meets_a_duty_with_the_fewest_doubles() -> None:
         if view.must_double and len(view.legal) > 1:
             break
         legal = BARBU.legal_actions(state)
-        # Positive contracts, in which only the declarer may be doubled, come first; early calls are passes.
+        # Positive contracts, in which only the declarer can be doubled, come first, and early calls are
+        # passes.
         chosen = legal[-1 if state.phase is Phase.CHOOSE else 0] if legal else None
         action = chosen or BARBU.deal(state, bytes(32), 1)
         table = advance(BARBU, table, Act(action)).after

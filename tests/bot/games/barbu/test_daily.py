@@ -12,18 +12,18 @@ GAME = BarbuDaily()
 
 
 def test_a_week_has_every_contract_once() -> None:
-    """The contracts take turns, one a day."""
+    """Over a week each contract has one day."""
     names = [GAME.rules(DAY + timedelta(days=number)).contracts[0].name for number in range(7)]
     assert sorted(names) == sorted(contract.name for contract in preset("contre").contracts)
 
 
 def test_one_deal_has_no_duties() -> None:
-    """Doubles are free in a deal that has no deals after it."""
+    """The single deal has no owed doubles."""
     rules = GAME.rules(DAY)
     assert (rules.per_declarer, rules.duty_doubles, rules.duty_redoubles) == (1, 0, 0)
     assert rules.doubling is not None
 
 
 def test_a_day_goes_by_the_strongest_where_they_are_ready() -> None:
-    """The first player fixes it: club bots if the kernels are not ready."""
+    """The day's first player fixes the level: club bot players if the kernels are not ready."""
     assert (GAME.level(is_ready=True), GAME.level(is_ready=False)) == ("elite", "club")

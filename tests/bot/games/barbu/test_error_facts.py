@@ -1,4 +1,4 @@
-"""Wording of Barbu's own facts in every language: contracts, and why a rule set is invalid."""
+"""Barbu's own error texts in every language: contracts, and reasons why a rule set is invalid."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def refused(change: dict[str, Any]) -> InvalidRules:
 
 
 def reasons() -> set[str]:
-    """Every reason the rule set's own checks give."""
+    """Return every reason of the rule set's own checks."""
     found: set[str] = set()
     for name in REASONS:
         text = (RULES / name).read_text("utf-8")
@@ -80,8 +80,8 @@ def test_every_reason_has_words(locale: str) -> None:
         ),
     ],
 )
-def test_reasons_are_told_in_the_language(change: dict[str, Any], told: dict[str, str]) -> None:
-    """A refusal names the field and says the reason in the reader's own language."""
+def test_reasons_are_in_the_reader_s_language(change: dict[str, Any], told: dict[str, str]) -> None:
+    """An error names the field and the reason in the reader's language."""
     error = refused(change)
     for locale, expected in told.items():
         said = (
@@ -94,15 +94,15 @@ def test_reasons_are_told_in_the_language(change: dict[str, Any], told: dict[str
         assert str(error.facts["field"]) in said
 
 
-def test_a_broken_text_is_told_by_line_and_column() -> None:
-    """Where a file stops being TOML is said by line and column."""
+def test_a_syntax_error_has_line_and_column() -> None:
+    """A TOML syntax error is reported by line and column."""
     with pytest.raises(InvalidRules) as caught:
         parse_rules("name = 1\nplayers = = 4")
     assert "line 2, column 11" in words("en").error(caught.value)
 
 
 def test_what_is_nested_without_end_is_refused() -> None:
-    """A file that nests thousands of brackets is unreadable, not the end of the program."""
+    """A file with thousands of nested brackets is rejected as unreadable."""
     for text in ("a = " + "[" * 5000, '{"a":' * 5000):
         with pytest.raises(InvalidRules) as caught:
             parse_rules(text)
@@ -120,11 +120,11 @@ def test_an_option_names_what_it_spoils() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("rules", preset_names())
 def test_every_contract_of_a_preset_has_a_name(rules: str, locale: str) -> None:
-    """The contracts that come with the program are named in every language."""
+    """The contracts of all presets have a name in every language."""
     for contract in preset(rules).contracts:
         assert words(locale).has("contract-" + contract.name.replace("_", "-"))
 
 
 def test_a_house_contract_keeps_its_own_name() -> None:
-    """A contract only a house knows is shown by its identifier, made readable."""
+    """A house contract is shown by its identifier, made readable."""
     assert contract_name("black_lady", words("fr")) == "Black lady"

@@ -1,4 +1,4 @@
-"""Which rules are compared with which."""
+"""Families of rules whose games are compared with each other."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.barbu.rules.rule_set import Length, load_rules, preset, preset_names
 
 @pytest.mark.parametrize("name", preset_names())
 def test_a_preset_is_its_own_family_in_every_length(name: str) -> None:
-    """No two presets have the same value, and a shorter game counts for the same family."""
+    """Each preset is its own family, including its shorter games."""
     assert family_of(preset(name)) == name
     assert family_of(preset(name).of_length(Length.EXPRESS)) == name
     alike = load_rules(preset(name).model_dump() | {"name": "tuesday", "options": {}})
@@ -42,14 +42,14 @@ def test_house_rules_worth_the_same_count_to_the_preset() -> None:
 
 
 def test_house_rules_that_count_otherwise_are_their_own_family() -> None:
-    """Another scale, or no doubling, is another game."""
+    """Another scale, or no doubling, is another family."""
     base = preset("contre").model_dump() | {"name": "tuesday"}
     assert family_of(load_rules(base | {"scale": 5})) == "tuesday"
     assert family_of(load_rules(base | {"doubling": None})) == "tuesday"
 
 
 def test_an_option_that_changes_what_deals_are_worth_makes_a_family() -> None:
-    """Points times ten, a contract more or a grand slam; the order of options does not matter."""
+    """Points times ten, an extra contract or a grand slam make a family, in any order of options."""
     rules = preset("trente-deux")
     assert family_of(with_keys(rules, ["scale=10"])) == "trente-deux+scale=10"
     both = {family_of(with_keys(rules, keys)) for keys in permutations(["salad", "grand_slam"])}
@@ -58,7 +58,7 @@ def test_an_option_that_changes_what_deals_are_worth_makes_a_family() -> None:
 
 
 def test_an_option_that_changes_the_course_of_play_makes_none() -> None:
-    """An early end, another order of declarers or of contracts: deals keep their value."""
+    """An early end or another order of declarers or contracts keeps the family."""
     assert family_of(with_keys(preset("contre"), ["early_end=false"])) == "contre"
     assert family_of(with_keys(preset("tafferan"), ["manche"])) == "tafferan"
     assert family_of(with_keys(preset("trente-deux"), ["imposed"])) == "trente-deux"
@@ -66,7 +66,7 @@ def test_an_option_that_changes_the_course_of_play_makes_none() -> None:
 
 @pytest.mark.parametrize("name", preset_names())
 def test_every_family_of_a_preset_fits_into_a_button(name: str) -> None:
-    """With all its options together, of each the longest value; and a / would make it another game's."""
+    """The longest family of a preset fits into a button; a / would name another game."""
     rules = preset(name)
     longest = {key.partition("=")[0]: key for key in sorted(option_keys(rules), key=len)}
     family = family_of(with_keys(rules, longest.values()))

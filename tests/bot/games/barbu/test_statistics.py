@@ -1,4 +1,4 @@
-"""What Barbu tells of a player: contracts and doubles, added up and in words."""
+"""Barbu's statistics of a player: contracts and doubles, as sums and as text."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ TOTAL = FiguresInAll(
 
 
 def game(points: int, *, contract: str = "king", exchanged: tuple[int, ...] = (0, 0, 0, 0)) -> GameFigures:
-    """One game with a deal of one contract."""
+    """Return one game with a deal of one contract."""
     return GameFigures({contract: ContractFigures(1, points, points, points)}, 3, 2, 8, exchanged)
 
 
 def told(total: FiguresInAll = TOTAL) -> str:
-    """The blocks of a career."""
+    """Return the blocks of a career."""
     return "\n\n".join("\n".join(block) for block in BARBU.career(total, words("en")))
 
 
 def test_what_is_stored_is_read_back() -> None:
-    """The figures of each seat of a game are those its sheet says."""
+    """The stored statistics of each seat agree with the game's sheet."""
     final, _, _ = play_out(EXPRESS, seed=2)
     for stored, figures in zip(BARBU.figures(final), figures_of(final), strict=True):
         read = BARBU.read(stored)
@@ -43,15 +43,15 @@ def test_what_is_stored_is_read_back() -> None:
 
 
 def test_games_add_up() -> None:
-    """Doubles, and contracts with the best and the worst of all their deals."""
+    """Doubles add up, and contracts keep the best and worst of all their deals."""
     total = BARBU.added([game(10), game(-4), game(-34, contract="tricks")])
     assert (total.doubles, total.doubles_won, total.doubles_points) == (9, 6, 24)
     assert total.contracts["king"] == ContractFigures(2, 6, 10, -4)
     assert (total.best, total.worst) == (("king", 10), ("tricks", -34))
 
 
-def test_all_figures_are_told() -> None:
-    """Doubles, the best and the worst deal."""
+def test_all_figures_are_shown() -> None:
+    """The text has doubles, and the best and the worst deal."""
     for part in (
         "Doubles: 30 · won: 17 · net points: **+41**",
         "Best deal: **+45** (Domino)",
@@ -61,7 +61,7 @@ def test_all_figures_are_told() -> None:
 
 
 def test_contracts_stand_in_columns_a_phone_can_show() -> None:
-    """Mean, best and worst of each, the most played first, all lines as wide as each other."""
+    """Each contract's mean, best and worst are in aligned columns, the most played first."""
     block = told().split("```")[1].strip("\n").splitlines()
     assert len(block) == 3
     assert {width_of(one) for one in block} == {LINE_COLUMNS}
@@ -70,14 +70,14 @@ def test_contracts_stand_in_columns_a_phone_can_show() -> None:
 
 
 def test_many_contracts_still_fit_into_a_message() -> None:
-    """Rules of a server's own with all the contracts there may be, and room for the rest of the message."""
+    """The most contracts a house set can have fit, with room for the rest of the message."""
     many = {f"house_contract_{number}": ContractFigures(1, -1000, -1000, -1000) for number in range(60)}
     assert len(told(replace(TOTAL, contracts=many))) < DESCRIPTION_CHARS - 2000
     assert wide_lines([told(replace(TOTAL, contracts=many))]) == []
 
 
-def test_who_never_doubled_is_told_so() -> None:
-    """Instead of a row of noughts."""
+def test_a_player_without_doubles_gets_a_sentence() -> None:
+    """A player without doubles gets a sentence instead of zeros."""
     assert "None yet" in told(replace(TOTAL, doubles=0, doubles_won=0, doubles_points=0))
 
 
@@ -85,7 +85,7 @@ def test_who_never_doubled_is_told_so() -> None:
     ("exchanged", "said"),
     [(12, "Ada won **12 points** from Bob"), (-1, "Bob won **1 point** from Ada"), (0, "neither")],
 )
-def test_two_players_are_told_what_passed_between_them(exchanged: int, said: str) -> None:
-    """Who gained from whom in doubles, over all their games, wherever each sat."""
+def test_two_players_doubles_are_compared(exchanged: int, said: str) -> None:
+    """The text names who gained by doubles between two players, over all their games and seats."""
     games = [(game(10, exchanged=(5, 0, 0, 0)), 0), (game(10, exchanged=(9, 0, exchanged - 5, 0)), 2)]
     assert said in BARBU.rivalry("Ada", "Bob", games, words("en"))

@@ -1,4 +1,4 @@
-"""A table of bridge at any moment, as somebody sees it."""
+"""A table of bridge at any moment, as seen by a seat or the public."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HANDS = hands_of("AQ4.KJ3.KQ75.T82", "KJ2.Q874.A63.K54", "T98.A95.J842.AQ7", "76
 
 
 def table_of(match: MatchState, *, bots: dict[int, str] | None = None) -> TableState[MatchState, object]:
-    """A table at which this match is played; ``bots`` are the levels of bots by seat."""
+    """Return a table with this match; ``bots`` are the levels of bot players by seat."""
     seats = tuple(
         Occupant(name, level=bots[seat]) if bots and seat in bots else Occupant(name, user=seat + 1)
         for seat, name in enumerate(NAMES)
@@ -31,7 +31,7 @@ def table_of(match: MatchState, *, bots: dict[int, str] | None = None) -> TableS
 def scene_of(
     match: MatchState, seat: int | None = None, locale: str = "en", *, bots: dict[int, str] | None = None
 ) -> Scene:
-    """The table as a seat sees it, or the public."""
+    """Return the table as a seat or the public sees it."""
     return Scene(
         table_id=1,
         state=table_of(match, bots=bots),
@@ -45,11 +45,11 @@ def scene_of(
 
 
 def text_of(rendered: Rendered) -> str:
-    """All that is written in a message, without what only shapes suit signs."""
+    """Return the text of a message without the markers on suit signs."""
     parts = [f"{one.title}\n{one.description}" for one in rendered.embeds]
     return "\n".join(parts).replace("\N{VARIATION SELECTOR-15}", "")
 
 
 def buttons_of(rendered: Rendered) -> list[ButtonSpec]:
-    """The buttons that can be pressed."""
+    """Return the enabled buttons."""
     return [spec for row in rendered.buttons for spec in row if not spec.disabled]

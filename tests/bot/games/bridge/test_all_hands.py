@@ -1,4 +1,4 @@
-"""The double-dummy table and par under a finished deal: in words, in its picture, and where no solver is."""
+"""The double-dummy table and par of a finished deal: in words, in its picture, and without a solver."""
 
 from __future__ import annotations
 
@@ -41,19 +41,19 @@ PASSED = DealSolution(TrickTable(((6, 6, 6, 6),) * 5), Par(0, ()))
 
 
 def finished(calls: str = "1NT P 3NT P P P") -> MatchState:
-    """One deal played to its end."""
+    """Return one deal played to its end."""
     return played_out(called(dealt(HANDS), calls))
 
 
 def result_of(match: MatchState, locale: str = "en", found: object = None) -> tuple[Scene, DealSettled]:
-    """The public scene at the end of a deal, with what was found out about it."""
+    """Return the public scene at the end of a deal, with the solver's findings."""
     scene = replace(scene_of(match, None, locale), found=found)
     assert scene.ended is not None
     return scene, scene.ended
 
 
 def corners_of(scene: Scene, ended: DealSettled) -> tuple[Grid | None, Grid | None]:
-    """What is printed beside the hands."""
+    """Return the tables beside the hands of the picture."""
     drawing = PICTURES.result(scene, ended)
     assert drawing is not None
     assert len(drawing.alt) <= ALT_CHARS
@@ -61,7 +61,7 @@ def corners_of(scene: Scene, ended: DealSettled) -> tuple[Grid | None, Grid | No
 
 
 def test_the_auction_is_printed_beside_the_hands() -> None:
-    """Under North, East, South and West, from the dealer on, a pass as a dash."""
+    """The auction has columns North, East, South and West, from the dealer on, with a dash for a pass."""
     match = replace(finished("P 1H X P P P"))
     tricks, auction = corners_of(*result_of(match))
     assert tricks is None
@@ -75,7 +75,7 @@ def test_the_auction_is_printed_beside_the_hands() -> None:
 
 
 def test_an_alert_is_marked_in_the_printed_auction() -> None:
-    """The deal is over: everybody may know of it."""
+    """After the deal the mark of an alert is public."""
     match = finished()
     deal = replace(match.in_play, explained=((0, ""),))
     _, auction = corners_of(*result_of(replace(match, deal=deal)))
@@ -84,8 +84,8 @@ def test_an_alert_is_marked_in_the_printed_auction() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_double_dummy_table_and_par_are_printed_and_told(locale: str) -> None:
-    """Once they are known: the result of the contract on gold, par below; told in words too."""
+def test_the_double_dummy_table_and_par_are_shown(locale: str) -> None:
+    """The solver's table has the contract's result on gold and par below, also in the description."""
     scene, ended = result_of(finished(), locale, SEEN)
     tricks, _ = corners_of(scene, ended)
     assert tricks is not None
@@ -103,7 +103,7 @@ def test_the_double_dummy_table_and_par_are_printed_and_told(locale: str) -> Non
 
 
 def test_the_picture_is_drawn_again_once_the_table_is_known() -> None:
-    """Before, it is shown without: nobody waits for a solver."""
+    """The picture is first drawn without the table, and again once the solver has finished."""
     match = finished()
     first, then = (PICTURES.result(*result_of(match, "en", found)) for found in (None, SEEN))
     assert first is not None
@@ -115,20 +115,20 @@ def test_the_picture_is_drawn_again_once_the_table_is_known() -> None:
 
 
 def test_a_par_of_nothing_names_no_contract() -> None:
-    """Where nobody can make anything."""
+    """If no contract can be made, par is 0 without a contract."""
     tricks, _ = corners_of(*result_of(finished(), "en", PASSED))
     assert tricks is not None
     assert tricks.captions == ("Par 0",)
 
 
 def test_both_of_a_side_share_a_line_where_they_take_the_same() -> None:
-    """North and South do here; East and West do not."""
+    """Partners with the same number of tricks share a line, here North and South only."""
     lines = table_block(SEEN.table, words("en", "bridge")).splitlines()
     assert [line.split()[0] for line in lines[2:-1]] == ["NS", "E", "W"]
 
 
 def test_a_deal_passed_out_has_a_table_too() -> None:
-    """Nothing on gold: nobody declared."""
+    """A passed-out deal has the table too, without a marked contract."""
     match = called(dealt(HANDS), "P P P P")
     tricks, auction = corners_of(*result_of(match, "en", SEEN))
     assert tricks is not None
@@ -137,7 +137,7 @@ def test_a_deal_passed_out_has_a_table_too() -> None:
 
 
 async def test_without_a_solver_nothing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No worker is asked, and where one is and cannot answer, the result stands without."""
+    """Without a worker, or without a solver, nothing is found out."""
     pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
     ended = BRIDGE.last_deal(finished())
     assert ended is not None

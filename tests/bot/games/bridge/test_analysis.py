@@ -1,4 +1,4 @@
-"""The page of an analysis: what happened at the table, and beside it what is double dummy."""
+"""The analysis page: the course at the table, with the double-dummy results beside it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.engine.bridge.helpers import called, dealt, played
 
 
 def claimed(tricks: int) -> MatchState:
-    """3NT by North, who has claimed so many tricks after the lead, and was believed."""
+    """Return a deal of 3NT by North, who claimed this many tricks after the lead, successfully."""
     state = played(called(dealt(HANDS), "1NT P 3NT P P P"), "4H 5H 2H KH")
     state = match.apply(state, Claim(0, tricks)).state
     for seat in (1, 3):
@@ -29,7 +29,7 @@ def claimed(tricks: int) -> MatchState:
 
 
 def analysed(state: MatchState, locale: str = "en") -> list[str]:
-    """The lines of the analysis of the deal just finished."""
+    """Return the lines of the analysis of the deal just finished."""
     ended = BRIDGE.last_deal(state)
     assert isinstance(ended, DealSettled)
     contract = None if ended.deal.contract is None else Contract(3, Denomination.NO_TRUMP, 0, 0)
@@ -39,8 +39,8 @@ def analysed(state: MatchState, locale: str = "en") -> list[str]:
     return text_of(render_analysis(scene_of(state, locale=locale), ended, found)).splitlines()
 
 
-def test_the_table_is_told_as_it_was() -> None:
-    """The result at the table is what was scored there; what the solver makes of the contract is marked."""
+def test_the_table_has_its_scored_result() -> None:
+    """The table's result is the one scored, and the solver's result of the contract is marked."""
     lines = analysed(claimed(9))
     (table,) = [line for line in lines if line.startswith("**At the table**")]
     assert table.endswith("→ 3NT N +1, +430 for North–South")
@@ -49,8 +49,8 @@ def test_the_table_is_told_as_it_was() -> None:
     assert bots.endswith("→ 1NT N +1, +120 for North–South")
 
 
-def test_a_deal_nobody_bid_on_has_no_contract_to_solve() -> None:
-    """All passed: the table's line says so, and no contract is looked at double dummy."""
+def test_a_passed_out_deal_has_no_contract_to_solve() -> None:
+    """For a passed-out deal the table's line says so, and no contract is solved."""
     lines = analysed(called(dealt(HANDS), "P P P P"))
     assert any(line.startswith("**At the table**") and "passed out" in line for line in lines)
     assert not any("That contract" in line for line in lines)
@@ -58,6 +58,6 @@ def test_a_deal_nobody_bid_on_has_no_contract_to_solve() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_it_can_be_said_in_every_language(locale: str) -> None:
-    """The result at the table and the one with all hands seen stand in lines of their own."""
+    """In every language, the table's result and the double-dummy result have separate lines."""
     lines = analysed(claimed(9), locale)
     assert [sum(points in line for line in lines) for points in ("+430", "−50", "+120")] == [1, 1, 1]

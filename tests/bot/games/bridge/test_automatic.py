@@ -30,7 +30,7 @@ at_no_trump = partial(called, calls="1NT P P P")
 
 
 def test_a_forced_card_falls_although_one_might_claim() -> None:
-    """The only card of a closed hand falls after the random wait, or waits where hosts want that."""
+    """The only card of a closed hand is played after the random wait, or waits if the server wants that."""
     state = played(at_no_trump(dealt(HANDS)), "3D 2D TD KD 5D 6D")
     assert alarms(state)[0].due is Due.CALL
     state = played(state, "8D")
@@ -40,13 +40,13 @@ def test_a_forced_card_falls_although_one_might_claim() -> None:
 
 
 def test_dummys_forced_card_falls_at_once() -> None:
-    """Every viewer sees dummy's only card of the suit: the table plays it, which hides nothing."""
+    """Dummy's only card of the suit, which every viewer sees, is played at once."""
     state = played(at_no_trump(dealt(SHORT_DUMMY)), "JS")
     assert alarms(state) == [Alarm(0.0, Due.FORCED)]
 
 
 def test_the_last_trick_falls_at_once() -> None:
-    """With one card in each hand there is no choice, and no secret."""
+    """With one card in each hand the last trick is played at once."""
     state = at_no_trump(dealt(HANDS))
     while state.in_play.tricks_left > 1:
         state = BRIDGE.apply(state, BRIDGE.legal_actions(state)[0]).state
@@ -56,7 +56,7 @@ def test_the_last_trick_falls_at_once() -> None:
 
 
 def test_over_seven_no_trump_a_pass_falls_at_once() -> None:
-    """Where partner has bid 7NT, or an opponent's double of it is redoubled, there is nothing but a pass."""
+    """After partner's 7NT, or a redouble of an opponent's double of it, the only call is made at once."""
     state = called(dealt(HANDS), "7NT P")
     assert BRIDGE.legal_actions(state) == (MakeCall(2, PASS),)
     assert alarms(state) == [Alarm(0.0, Due.FORCED)]

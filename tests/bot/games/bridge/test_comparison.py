@@ -1,4 +1,4 @@
-"""Which other tables a table of bridge is compared with."""
+"""The other tables with which a bridge table is compared."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.engine.bridge.helpers import called, dealt
 
 
 def passed(form: str) -> tuple[match.MatchState, DealSettled]:
-    """A match of that form with its first board passed out."""
+    """Return a match of that form with its first board passed out."""
     state = called(dealt(HANDS, preset(form)), "P P P P")
     ended = BRIDGE.last_deal(state)
     assert isinstance(ended, DealSettled)
@@ -24,7 +24,7 @@ def passed(form: str) -> tuple[match.MatchState, DealSettled]:
 
 
 def test_only_shared_boards_have_a_field() -> None:
-    """A session is compared with no other table; shared boards are, with the names of those who sit there."""
+    """Only shared boards are compared with other tables, which are listed with their players' names."""
     state, ended = passed("session")
     assert seen_by(1, table_of(state), (ended,), [], ()) is None
     state, ended = passed("duplicate")
@@ -35,8 +35,8 @@ def test_only_shared_boards_have_a_field() -> None:
     assert seen.names == {1: NAMES}
 
 
-def test_bots_and_forgotten_people_are_nobody_elsewhere() -> None:
-    """Two tables have no player in common because somebody was forgotten at both, or bots sit there."""
+def test_bots_and_forgotten_users_are_no_common_players() -> None:
+    """Forgotten users and bot players do not count as players that two tables have in common."""
     table = table_of(passed("duplicate")[0], bots={1: "club"})
     seats = (replace(table.seats[0], user=-1), *table.seats[1:3], Occupant("Dan", user=4, away=True))
     assert people_of(replace(table, seats=seats)) == {3, 4}

@@ -28,21 +28,21 @@ THREE_SOUTHS = [
 
 
 def passed_out(board: int = 1) -> MatchState:
-    """A finished board with the usual hands."""
+    """Return a finished board with the usual hands."""
     rules = GAME.rules(DAY).model_copy(update={"first_board": board})
     return called(dealt(HANDS, rules), "P P P P")
 
 
 def test_sixteen_days_have_every_dealer_and_vulnerability() -> None:
-    """Each day the next board is played, so that dealer and vulnerability come round."""
+    """Each day has the next board, so dealer and vulnerability rotate."""
     boards = [GAME.rules(DAY + timedelta(days=number)).first_board for number in range(16)]
     assert sorted(boards) == list(range(1, 17))
     met = {(state.in_play.dealer, state.in_play.vulnerable) for state in map(passed_out, boards)}
     assert len(met) == 16
 
 
-def test_everybody_sits_south() -> None:
-    """Whoever deals, the player is South, so that all have the same cards."""
+def test_each_player_sits_south() -> None:
+    """With any dealer the player is South, so all players have the same cards."""
     rules = GAME.rules(DAY)
     assert {GAME.own_seat(rules, dealer) for dealer in range(4)} == {SOUTH}
 
@@ -76,8 +76,8 @@ def test_the_result_shows_no_hand() -> None:
     assert not any(sign in text for sign in "♠♥♦♣")
 
 
-def test_the_invitation_tells_board_and_partner() -> None:
-    """Before the first call one reads board, dealer, vulnerability and partner, and not a card."""
+def test_the_invitation_shows_board_and_partner() -> None:
+    """Before the first call the invitation shows board, dealer, vulnerability and partner, and no card."""
     scene = scene_of(dealt(HANDS, GAME.rules(DAY).model_copy(update={"first_board": 3})), SOUTH)
     assert GAME.contract_line(scene) == "Board 3 · dealer: South · vulnerable: East–West"
     assert GAME.opening_line(scene) == "You sit South, opposite Ada, and make the first call."
@@ -85,6 +85,6 @@ def test_the_invitation_tells_board_and_partner() -> None:
     assert GAME.opening_line(other).endswith("Ada makes the first call.")
 
 
-def test_a_claim_is_asked_for_in_numbers() -> None:
-    """The button that claims opens the choice of tricks, as at a table."""
+def test_a_claim_is_chosen_by_number() -> None:
+    """The claim button opens the choice of tricks, as at a table."""
     assert draft_of("claim", "").is_claiming

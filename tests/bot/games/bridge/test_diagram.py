@@ -19,8 +19,8 @@ ALONE = [DECK.of_suit(suit) for suit in Suit]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_diagram_fits_a_phone_whoever_holds_what(locale: str) -> None:
-    """Even with thirteen cards of a suit in each hand no line is too wide, and West and East keep apart."""
+def test_a_diagram_of_any_hands_fits_a_phone(locale: str) -> None:
+    """With thirteen cards of a suit in each hand no line is too wide, and West and East stay apart."""
     say = words(locale, "bridge")
     for hands in permutations(ALONE):
         text = diagram(hands, Seating(), say)

@@ -1,4 +1,4 @@
-"""A hint at bridge in words: figures where enough deals stand behind them, else the rule and its reason."""
+"""The text of a hint at bridge: figures if enough deals were solved, else the rule and its reason."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def searched(deals: int) -> str:
 
 
 def test_a_lead_by_the_booklet_says_why() -> None:
-    """The lead comes with its reasons, and it is said that too few deals were solved for figures."""
+    """A lead by the booklet has its reasons, and a note that too few deals were solved for figures."""
     text = told(BOOKLET)
     assert "• None of your suits is longer than ♥ hearts." in text
     assert "• From four cards or more, the fourth best." in text
@@ -42,7 +42,7 @@ def test_a_lead_by_the_booklet_says_why() -> None:
 
 
 def test_figures_are_as_fine_as_the_deals_behind_them() -> None:
-    """Tenths of tricks take a hundred deals; fewer tell halves of tricks and tens of points."""
+    """With a hundred deals figures are in tenths of tricks, with fewer in halves and tens of points."""
     fine, rough = searched(FOR_TENTHS), searched(ENOUGH)
     assert "4.3 tricks, −383 points" in fine
     assert "3.6 tricks, −421 points" in fine
@@ -57,13 +57,13 @@ def test_figures_are_as_fine_as_the_deals_behind_them() -> None:
 def test_every_reason_has_words(
     locale: str, suit_reason: SuitReason | None, card_reason: CardReason | None
 ) -> None:
-    """Every reason for a lead can be said in every language, each in a line of its own."""
+    """Every reason for a lead has a text in every language, on a line of its own."""
     text = told(Advice(Play(1, FOUR), lead=Lead(FOUR, suit_reason, card_reason)), locale)
     assert text.count("• ") == (suit_reason is not None) + (card_reason is not None)
 
 
-def test_a_hint_stands_without_its_reasons(passed_over: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the figures or reasons cannot be drawn, the advice and its button are shown without them."""
+def test_a_hint_is_shown_without_its_reasons(passed_over: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """If figures or reasons cannot be drawn, the advice and its button are shown without them."""
     monkeypatch.setattr(hint_screens, "_how", lambda *_: 1 / 0)
     rendered = render_hint(scene_of(LED, 1), BOOKLET)
     assert "Play `4♥`" in text_of(rendered)

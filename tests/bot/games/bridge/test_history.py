@@ -1,4 +1,4 @@
-"""Looking back at games of bridge: the record anybody can check, and deals gone through step by step."""
+"""Past games of bridge: verifiable records, and deals step by step."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ SEED = bytes(range(32))
 
 
 def dealt_from_seed(state: MatchState) -> MatchState:
-    """The next deal of a match, cut in the middle."""
+    """Return the next deal of a match, cut in the middle."""
     return match.apply(state, Deal(SEED, 26)).state
 
 
 def finished() -> MatchState:
-    """A single deal: one no trump, a card, and a claim that all agree to."""
+    """Return a single deal: one no trump, a card, and an accepted claim."""
     state = called(dealt_from_seed(match.initial(preset("single"))), "1NT P P P")
     state = match.apply(state, BRIDGE.legal_actions(state)[0]).state
     declarer = BRIDGE.decider(state)
@@ -46,7 +46,7 @@ def finished() -> MatchState:
 
 
 def played(state: MatchState, phase: TablePhase | None = None) -> PlayedGame:
-    """The game as it is stored."""
+    """Return the game as it is stored."""
     table = table_of(state)
     last = BRIDGE.last_deal(state)
     deals = (last,) if isinstance(last, DealSettled) else ()
@@ -54,7 +54,7 @@ def played(state: MatchState, phase: TablePhase | None = None) -> PlayedGame:
 
 
 def test_the_record_of_a_table_can_be_checked() -> None:
-    """What a table writes down replays without a problem, commitment, seed, cut, claim and score included."""
+    """A table's record replays without a problem, with commitment, seed, cut, claim and score."""
     line = BridgeHistory().record(played(finished()))
     assert line is not None
     record = read_line(line)
@@ -64,7 +64,7 @@ def test_the_record_of_a_table_can_be_checked() -> None:
 
 
 def test_a_deal_in_play_is_in_no_record() -> None:
-    """While the game goes on its deal is secret; of a closed table it is written as far as it went."""
+    """A running deal is not recorded; a closed table's last deal is recorded as far as it went."""
     state = called(dealt_from_seed(match.initial(preset("single"))), "1NT P")
     going_on = BridgeHistory().record(played(state))
     closed = BridgeHistory().record(played(state, TablePhase.ENDED))
@@ -89,7 +89,7 @@ def test_a_replay_goes_through_calls_cards_and_claims() -> None:
 
 
 def explained() -> MatchState:
-    """A finished deal in which North explained the opening bid during the play."""
+    """Return a finished deal in which North explained the opening bid during the play."""
     state = called(dealt_from_seed(match.initial(preset("single"))), "1NT P P P")
     north = state.in_play.dealer
     state = match.apply(state, Explain(north, 0, "12 to 14")).state
@@ -97,7 +97,7 @@ def explained() -> MatchState:
 
 
 def test_what_was_said_of_a_call_is_in_record_and_replay() -> None:
-    """From the call on, with its mark in the auction, and under the result."""
+    """An explanation is shown from its call on, with a mark in the auction, and under the result."""
     game = played(explained())
     line = BridgeHistory().record(game)
     assert line is not None
@@ -108,8 +108,8 @@ def test_what_was_said_of_a_call_is_in_record_and_replay() -> None:
     assert "1NT!" in shown[1]
 
 
-def test_a_replay_tells_what_a_bots_last_call_meant() -> None:
-    """By the table it bids from; of a person's call only what they said themselves."""
+def test_a_replay_explains_a_bots_last_call() -> None:
+    """A bot player's last call is explained from its bidding table, a user's only by their own words."""
     state = finished()
     caller = state.in_play.dealer
     for bots, is_told in (({caller: "club"}, True), ({}, False)):
@@ -122,7 +122,7 @@ def test_a_replay_tells_what_a_bots_last_call_meant() -> None:
 
 @pytest.mark.parametrize("by", [CutBy.INTERACTION, CutBy.MESSAGE])
 def test_the_check_says_which_number_cut(by: CutBy) -> None:
-    """Where nobody named a place to cut, the page names the number of Discord's that did, and tries it."""
+    """Without a named cut, the page names the id of Discord's that cut, and checks it."""
     state = match.initial(preset("single"))
     source = CutSource(by, 1403)
     cut = BRIDGE.cut_of(state, source)

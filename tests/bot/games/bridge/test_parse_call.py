@@ -1,4 +1,4 @@
-"""Calls as people type them, whatever their language."""
+"""Parsing of typed calls, in any language."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.errors import CodedError
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_is_shown_reads_back(locale: str) -> None:
-    """Every call as it stands on the table of calls, in any language, is read as that call."""
+    """Every call as the auction shows it, in any language, is parsed as that call."""
     say = words(locale)
     assert [parse_call(call_text(call, say)) for call in CALLS] == list(CALLS)
 
@@ -41,20 +41,20 @@ def test_what_is_shown_reads_back(locale: str) -> None:
     ],
 )
 def test_calls_are_read_as_each_language_says_them(typed: str, call: str) -> None:
-    """Names, letters and signs of suits, no trump and the three other calls in four languages."""
+    """Names, letters and signs of suits, no trump and the other three calls are parsed in four languages."""
     assert str(parse_call(typed)) == call
 
 
 @pytest.mark.parametrize("typed", ["", "8NT", "0S", "1", "NT", "1Z", "hello", "1NT 2NT", "🂡", "1" * 5000])
 def test_what_is_no_call_is_refused(typed: str) -> None:
-    """Anything else gets one code, and no text breaks it."""
+    """Any other text has one error code, and none causes an exception."""
     with pytest.raises(CodedError) as refusal:
         parse_call(typed)
     assert refusal.value.code == "bridge_call_unreadable"
 
 
-def test_every_offer_is_told_apart() -> None:
-    """No two calls are offered in the same words."""
+def test_every_offer_is_different() -> None:
+    """No two suggested calls have the same text."""
     for locale in LOCALES:
         labels = [call_label(call, words(locale)) for call in CALLS]
         assert len(set(labels)) == len(labels) == len(BIDS) + 3

@@ -1,4 +1,4 @@
-"""Pictures of a table of bridge: what they show, how often they change, and what they never show."""
+"""Pictures of a bridge table: their contents, their changes, and their secrets."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ Table = TableState[Any, Any]
 
 
 def scene_of(table: Table, locale: str = "en") -> Scene:
-    """The table as the channel sees it."""
+    """Return the table as the channel sees it."""
     match = table.game_state
     view = BRIDGE.view_for(match, None)
     return Scene(7, table, view, words(locale, "bridge"), None, "live", ended=BRIDGE.last_deal(match))
 
 
 async def deal_of(seed: int = 1) -> list[tuple[Table, DealSettled | None]]:
-    """Every table of one deal: a bid, three passes, and cards at random."""
+    """Return every table of one deal: a bid, three passes, and random cards."""
     catalogue = BridgeCatalogue()
     rules = await catalogue.find(None, catalogue.default)  # type: ignore[arg-type]
     table: Table = new_table(rules, 1)
@@ -74,14 +74,14 @@ def _moves(table: Table, rng: Random) -> Iterator[tuple[Table, DealSettled | Non
 
 
 def data_of(drawing: Drawing) -> TablePicture:
-    """What a drawing draws."""
+    """Return the data of a drawing."""
     (shown,) = drawing.draw.args  # type: ignore[attr-defined]
     assert isinstance(shown, TablePicture)
     return shown
 
 
 async def test_the_picture_changes_with_each_call_and_card() -> None:
-    """It shows what the text says: each call, then each card; it is light and told in words."""
+    """The picture is a new one after each call and each card, small, and with a description."""
     kinds, moments = [], set()
     for table, ended in await deal_of():
         scene = scene_of(table)
@@ -113,7 +113,7 @@ def _placed(scene: Scene, plays: Any) -> Iterator[tuple[int, Any]]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_auction_dealer_and_vulnerability_are_pictured(locale: str) -> None:
-    """The calls lie in the middle, later beside South; vulnerable sides are red and the dealer is marked."""
+    """The auction is in the middle, later beside South; vulnerable sides are red and the dealer is marked."""
     for table, ended in await deal_of():
         scene = scene_of(table, locale)
         drawing, view = PICTURES.play(scene), scene.shown
@@ -162,7 +162,7 @@ async def test_only_hands_that_lie_open_are_shown() -> None:
 
 
 async def test_a_picture_learns_nothing_from_closed_hands() -> None:
-    """However the cards nobody has seen are spread, picture, words and moment are the same."""
+    """Picture, description and moment do not depend on hidden cards."""
     table = next(one for one, _ in await deal_of() if len(BRIDGE.view_for(one.game_state, None).plays) == 6)
     deal = table.game_state.deal
     closed = [seat for seat in range(4) if seat not in deal.faced]
@@ -181,8 +181,8 @@ async def test_a_picture_learns_nothing_from_closed_hands() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_the_trick_taken_last_is_shown_and_told(locale: str) -> None:
-    """It lies before who played it, South at the lower edge, and the words name each card and the taker."""
+async def test_the_last_trick_is_shown_and_described(locale: str) -> None:
+    """The trick is before its players, South below; the description names each card and the winner."""
     table = next(one for one, _ in await deal_of() if len(BRIDGE.view_for(one.game_state, None).plays) == 8)
     scene = scene_of(table, locale)
     drawing, view = PICTURES.play(scene, finished_trick=True), scene.shown
@@ -199,7 +199,7 @@ async def test_the_trick_taken_last_is_shown_and_told(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_a_finished_deal_lies_open(locale: str) -> None:
-    """All four hands as they were dealt, what the deal brought each, and who declared."""
+    """A finished deal shows all four original hands, each seat's score, and declarer."""
     table, ended = (await deal_of())[-1]
     assert ended is not None
     scene = scene_of(table, locale)
@@ -218,14 +218,14 @@ async def test_a_finished_deal_lies_open(locale: str) -> None:
 
 
 async def test_between_deals_nothing_is_pictured() -> None:
-    """Once the deal is over its result has its own picture."""
+    """After the deal the result has its own picture."""
     table, _ = (await deal_of())[-1]
     assert table.game_state.phase in (Phase.DEAL, Phase.OVER)
     assert PICTURES.play(scene_of(table)) is None
 
 
 async def test_a_finished_deal_is_pictured_trick_by_trick() -> None:
-    """An animation shows the four hands, each trick with what is left of them, and the result."""
+    """The animation shows the four hands, each trick with the remaining cards, and the result."""
     table, ended = (await deal_of())[-1]
     assert ended is not None
     drawings = moving_pictures(scene_of(table), ended)
@@ -240,7 +240,7 @@ async def test_a_finished_deal_is_pictured_trick_by_trick() -> None:
 
 
 async def test_a_passed_out_deal_is_one_picture() -> None:
-    """Where nobody bid there are no tricks to show."""
+    """A passed-out deal is one picture, without tricks."""
     table, _ = (await deal_of())[0]
     while not table.game_state.finished:
         seat = BRIDGE.decider(table.game_state)
@@ -253,6 +253,6 @@ async def test_a_passed_out_deal_is_one_picture() -> None:
 
 
 def alt_of(drawing: Drawing | None) -> str:
-    """What a picture says of itself."""
+    """Return the description of a picture."""
     assert drawing is not None
     return drawing.alt

@@ -1,4 +1,4 @@
-"""What bridge keeps of a player's games, and what its bots do for somebody who is away."""
+"""Bridge's statistics of a player, and its stand-in for an absent one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.engine.bridge.helpers import called, dealt, played
 
 
 def test_figures_are_of_declarer_dummy_and_defence() -> None:
-    """A game made is declarer's contract, dummy's partnership, and two defences."""
+    """A finished game counts for declarer's contract, dummy's partnership and two defences."""
     state = match.apply(played(called(dealt(HANDS), "4H P P P"), "2S"), Claim(0, 10)).state
     state = match.apply(match.apply(state, Answer(1, True)).state, Answer(3, True)).state
     north, east, south, west = (BridgeStatistics().read(one) for one in BridgeStatistics().figures(state))
@@ -34,7 +34,7 @@ def test_figures_are_of_declarer_dummy_and_defence() -> None:
 
 
 def test_an_absent_player_stakes_nothing() -> None:
-    """Who bids for a person who is not there neither doubles nor bids a slam, and may always pass."""
+    """The stand-in of an absent player never doubles or bids a slam, and may always pass."""
     state = called(dealt(HANDS), "1S")
     view = without_optional_doubles(BRIDGE.view_for(state, 1))
     calls = [str(one.call) for one in view.legal if isinstance(one, MakeCall)]
@@ -44,7 +44,7 @@ def test_an_absent_player_stakes_nothing() -> None:
 
 
 def test_results_are_compared_within_a_form_of_play() -> None:
-    """Fixed pairs count together whatever the number of deals; drawn pairs, rubbers and Chicago apart."""
+    """Fixed pairs form one family for any number of deals; drawn pairs, rubbers and Chicago are separate."""
     family = BridgeFamilies().of
     forms = ("single", "series", "session", "open", "rubber", "chicago")
     names = {name: family(preset(name)) for name in forms}
@@ -56,8 +56,8 @@ def test_results_are_compared_within_a_form_of_play() -> None:
     }
 
 
-def test_imps_are_told_of_the_deals_that_were_compared() -> None:
-    """They are added when a game has ended; games without them are read as ever, and say nothing."""
+def test_imps_count_the_compared_deals() -> None:
+    """IMPs are added after the end of a game; older games without them are still read."""
     statistics, state = BridgeStatistics(), called(dealt(HANDS), "P P P P")
     (stored, *_) = statistics.figures(state)
     plain, told = statistics.read(stored), statistics.read(stored | {"imps": -3, "compared": 2})
@@ -67,7 +67,7 @@ def test_imps_are_told_of_the_deals_that_were_compared() -> None:
 
 
 async def test_a_finished_game_is_compared_with_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal by deal, some at a time; what one side gains the other loses."""
+    """A finished game is compared with bot players deal by deal; one side's gain is the other's loss."""
     asked = []
 
     async def run(_: WorkerPool, function: Any, deals: Any, **__: Any) -> Any:
@@ -87,8 +87,8 @@ async def test_a_finished_game_is_compared_with_the_bots(monkeypatch: pytest.Mon
     assert {one["compared"] for one in found} == {9}
 
 
-async def test_a_rubber_is_compared_with_nobody() -> None:
-    """What a contract is worth in it depends on the deals before."""
+async def test_a_rubber_is_not_compared() -> None:
+    """A rubber is not compared, since a contract's value depends on earlier deals."""
     pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
     table = table_of(match.initial(preset("rubber"), 0))
     assert await imps_of(pool, PlayedGame(table, ())) is None

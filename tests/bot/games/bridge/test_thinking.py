@@ -1,4 +1,4 @@
-"""A bot's move at bridge, in a worker or by rule."""
+"""Moves of bridge's bot players, in a worker or by rule."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ HANDS = hands_of("AQ4.KJ3.KQ75.T82", "KJ2.Q874.A63.K54", "T98.A95.J842.AQ7", "76
 
 @pytest.fixture
 def workers() -> Iterator[WorkerPool]:
-    """A worker with all that bridge asks for."""
+    """Return a worker with all that bridge needs."""
     pool = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=worker_tasks.preparation())
     yield pool
     pool.close()
 
 
 def late_in_the_deal() -> View:
-    """A choice among three cards or more with six tricks to come, club players having played so far."""
+    """Return a choice among at least three cards with six tricks left, after play by club players."""
     state = called(dealt(HANDS), "1NT P 3NT P P P")
     while True:
         seat = BRIDGE.decider(state)
@@ -46,7 +46,7 @@ def late_in_the_deal() -> View:
 
 
 async def test_the_expert_searches_in_a_worker(workers: WorkerPool) -> None:
-    """The expert's card is the result of the worker's search; the bot's process does not solve."""
+    """The expert's card comes from a worker's search, and the bot's own process solves nothing."""
     if not solver.is_installed():
         pytest.skip("endplay has no wheel for this Python")
     thinking.prewarm(workers, "expert")
@@ -60,7 +60,7 @@ async def test_the_expert_searches_in_a_worker(workers: WorkerPool) -> None:
 
 
 async def test_until_a_worker_is_ready_the_expert_plays_by_rule(workers: WorkerPool) -> None:
-    """No table waits for a solver that is loading."""
+    """While the solver is loading, experts play by rule without a wait."""
     view = late_in_the_deal()
     assert not workers.is_ready
     assert await thinking.decide(workers, "expert", view) == make_player("club").decide(view)
@@ -69,7 +69,7 @@ async def test_until_a_worker_is_ready_the_expert_plays_by_rule(workers: WorkerP
 async def test_a_player_that_fails_passes(
     workers: WorkerPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """If the rules fail too, a bot stakes nothing, and the log has the reason."""
+    """If the rules fail too, a bot player passes, and the log has the reason."""
 
     def broken(level: str, view: View) -> None:
         raise RuntimeError(level)
@@ -81,17 +81,17 @@ async def test_a_player_that_fails_passes(
 
 
 def test_a_move_that_stakes_nothing() -> None:
-    """In the auction a pass, otherwise the first legal action."""
+    """The safe move is a pass in the auction, otherwise the first legal action."""
     bidding = view_for(dealt(ONE_SUIT_EACH), 0)
     assert str(getattr(thinking.fallback(bidding), "call", "")) == "P"
     view = late_in_the_deal()
     assert thinking.fallback(replace(view, legal=view.legal[2:])) == view.legal[2]
 
 
-def test_without_a_solver_the_log_says_who_plays_by_rule(
+def test_without_a_solver_the_log_says_that_experts_play_by_rule(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A host reads that the experts of bridge play by rule, where endplay has no wheel."""
+    """If endplay is not installed, the log says that bridge experts play by rule."""
     monkeypatch.setattr(solver, "is_installed", lambda: False)
     with caplog.at_level(logging.WARNING):
         worker_tasks.load()

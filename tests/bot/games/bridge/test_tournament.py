@@ -22,7 +22,7 @@ TERMS = TournamentTerms("matchpoints", 2, None, "howell")
 
 
 def dealt(boards: tuple[int, ...], board: int) -> Any:
-    """A board as a table deals it that plays these."""
+    """Return a board as a table with these players deals it."""
     rules = GAME.rules(boards)
     state = BRIDGE.initial(rules, 0)
     for _ in range(board - boards[0]):
@@ -44,12 +44,12 @@ def test_bots_alone_and_score_sheet_have_the_cards_of_the_table(board: int) -> N
 
 
 def test_a_table_of_bots_has_the_same_result_each_time() -> None:
-    """So that nothing depends on when it was played."""
+    """A table of bot players has the same result whenever it is played."""
     assert board_of_bots(5, SECRET) == board_of_bots(5, SECRET)
 
 
-def test_a_line_tells_of_no_card_but_the_lead() -> None:
-    """Contract, declarer, tricks and points; a board that was passed out has no points."""
+def test_a_line_shows_no_card_but_the_lead() -> None:
+    """A line has contract, declarer, tricks and points, and only the lead of the cards."""
     (line,) = GAME.lines([board_of_bots(1, SECRET)])
     assert set(line) <= {"board", "points", "contract", "declarer", "tricks", "lead"}
     assert line["board"] == 1
@@ -57,7 +57,7 @@ def test_a_line_tells_of_no_card_but_the_lead() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_score_sheet_in_every_language(locale: str) -> None:
-    """Best score of North and South first; awards and a passed-out board have texts."""
+    """North and South's best score comes first; awards and a passed-out board have texts."""
     played = {"board": 1, "points": 590, "contract": "4SX", "declarer": "N", "tricks": 10, "lead": "KH"}
     pairs = [(one.contestants, one.boards) for one in GAME.plan(TERMS, 4).rounds[0]]
     results = [
@@ -80,7 +80,7 @@ def test_a_score_sheet_in_every_language(locale: str) -> None:
 
 
 def test_teams_stand_with_both_their_pairs() -> None:
-    """A team's place names two pairs, and its victory points."""
+    """A team's line names its two pairs and its victory points."""
     terms = TournamentTerms("teams", 1)
     first, second = GAME.plan(terms, 4).rounds[0]
     results = [

@@ -1,4 +1,4 @@
-"""What happens by itself: whom the clock waits for and how long, and moves that nobody has to choose."""
+"""Automatic moves: calls, time limits and forced moves."""
 
 from __future__ import annotations
 
@@ -27,23 +27,23 @@ SETTINGS = AppConfig(bot_delay_s=0.5)
 
 
 def alarms(table: BarbuTable, pace: str = "live") -> list[Alarm]:
-    """The alarms of this moment, with half a second for a forced move."""
+    """Return the current alarms, with half a second for a forced move."""
     return alarms_of(BARBU_MODULE, table.state, pace, SETTINGS, forced_delay_s=0.5)
 
 
 async def test_a_lobby_is_closed_some_time() -> None:
-    """Before play there is one alarm, far away."""
+    """Before play there is one alarm, far in the future."""
     assert alarms(table_on(MemoryJournal())) == [Alarm(SETTINGS.idle_lobby_s, Due.CLOSE)]
 
 
 @pytest.mark.parametrize(("pace", "after_s"), [("live", 20), ("relaxed", 60), ("correspondence", 3600)])
 async def test_a_deal_is_waited_for(pace: str, after_s: float) -> None:
-    """Between deals the bot deals after the time that the pace gives."""
+    """Between deals the bot deals after the pace's time."""
     assert alarms(await started(MemoryJournal()), pace) == [Alarm(after_s, Due.DEAL)]
 
 
-async def test_nobody_deals_before_the_cutter_had_a_chance() -> None:
-    """However soon the cards are asked for, who may cut has some seconds; who has cut, or a bot, has none."""
+async def test_the_deal_waits_for_the_cutter() -> None:
+    """A deal requested early waits some seconds for the cutter, but not for a bot or after the cut."""
     table = await started(MemoryJournal())
     cutter = BARBU.cutter(table.state.game_state)
     assert cutter is not None
@@ -63,7 +63,7 @@ async def test_nobody_deals_before_the_cutter_had_a_chance() -> None:
 
 
 async def test_a_person_is_called_then_stood_in_for() -> None:
-    """A call, then the limit of the pace."""
+    """A user gets a call, then the limit of the pace."""
     table = await started(MemoryJournal())
     await step(table)
     assert alarms(table) == [Alarm(25, Due.CALL), Alarm(90, Due.STAND_IN)]
@@ -71,7 +71,7 @@ async def test_a_person_is_called_then_stood_in_for() -> None:
 
 
 async def test_a_bot_moves_at_once() -> None:
-    """A bot player, or one that keeps a seat, is neither called nor given a limit."""
+    """A bot player, also one in an absent user's seat, has neither call nor limit."""
     table = await started(MemoryJournal())
     await step(table)
     user = table.state.occupant(table.state.game_state.next_dealer).user
@@ -81,7 +81,7 @@ async def test_a_bot_moves_at_once() -> None:
 
 
 async def test_nothing_rings_while_paused_or_closed() -> None:
-    """A pause stops every clock; so does the end."""
+    """A paused or closed table has no alarms."""
     table = await started(MemoryJournal())
     await step(table)
     await table.commit(Pause(1))
@@ -93,7 +93,7 @@ async def test_nothing_rings_while_paused_or_closed() -> None:
 
 
 async def test_forced_moves_wait_ever_shorter() -> None:
-    """One legal move falls after the random wait, the next in a row after half of it; a choice resets it."""
+    """Consecutive forced moves wait half as long each time, and a choice resets the wait."""
     table = await started(MemoryJournal())
     await play_to(table, Phase.PLAY)
     while only_move(BARBU_MODULE, table.state.game_state) is None or isinstance(
@@ -110,7 +110,7 @@ async def test_forced_moves_wait_ever_shorter() -> None:
 
 
 async def test_a_pass_that_must_be_is_seen_by_all() -> None:
-    """Who cannot lay a card at domino passes at once: there is nothing to hide."""
+    """At domino a forced pass is made at once, since it reveals nothing."""
     table = await started(MemoryJournal())
     while not isinstance(only_move(BARBU_MODULE, table.state.game_state), Pass):
         await step(table)
@@ -118,12 +118,12 @@ async def test_a_pass_that_must_be_is_seen_by_all() -> None:
 
 
 async def test_movers() -> None:
-    """The journal says who made a move: a bot, nobody's choice, or the clock."""
+    """The journal records whether a bot player, a forced move or the clock made a move."""
     assert [MADE_BY[due] for due in (Due.MOVE, Due.FORCED, Due.STAND_IN)] == [By.BOT, By.AUTO, By.CLOCK]
 
 
 async def test_a_bot_player_answers_legally() -> None:
-    """What a bot chooses is among the legal actions of its seat."""
+    """A bot player's choice is among the legal actions of its seat."""
     table = await started(MemoryJournal(), people=1)
     await step(table)
     seat = BARBU.seat_to_act(table.state.game_state)
@@ -134,8 +134,8 @@ async def test_a_bot_player_answers_legally() -> None:
     )
 
 
-async def test_whoever_is_away_stakes_nothing_unasked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For a person the bot passes in a doubling round; a bot's own seat, and who allowed it, may double."""
+async def test_a_stand_in_doubles_only_if_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For an absent user the bot passes in a doubling round, unless allowed; bot players may double."""
     table = await started(MemoryJournal())
     await play_to(table, Phase.DOUBLE)
     seat = BARBU.seat_to_act(table.state.game_state)
@@ -150,15 +150,15 @@ async def test_whoever_is_away_stakes_nothing_unasked(monkeypatch: pytest.Monkey
 
 
 class Bold:
-    """A player who doubles as many as can be."""
+    """A player who doubles as often as possible."""
 
     def decide(self, view: View) -> Action:
-        """The last legal action."""
+        """Return the last legal action."""
         return view.legal[-1]
 
 
 def seated_bot(state: TableState[Any, Any], seat: int) -> TableState[Any, Any]:
-    """The table with a bot player on a seat."""
+    """Return the table with a bot player on a seat."""
     seats = list(state.seats)
     seats[seat] = Occupant("Ada", level="novice")
     return replace(state, seats=tuple(seats))

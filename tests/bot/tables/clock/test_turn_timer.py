@@ -1,4 +1,4 @@
-"""A table's one timer: alarms in their order, replaced as a whole."""
+"""A table's timer: its alarms in order, replaced as a whole."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CALL, STAND_IN = Alarm(25, Due.CALL), Alarm(90, Due.STAND_IN)
 
 
 def test_alarms_ring_in_order() -> None:
-    """Each rings once, at its time from the start of the turn, however they were given."""
+    """In any order of setting, each alarm rings once at its time from the start of the turn."""
 
     async def scene() -> None:
         rung: list[tuple[Due, float]] = []
@@ -42,8 +42,8 @@ def test_alarms_ring_in_order() -> None:
     run(scene())
 
 
-def test_a_move_sets_the_clock_anew() -> None:
-    """The alarms of the turn before do not ring any more."""
+def test_a_move_resets_the_clock() -> None:
+    """A move cancels the alarms of the turn before."""
 
     async def scene() -> None:
         rung: list[Due] = []
@@ -61,7 +61,7 @@ def test_a_move_sets_the_clock_anew() -> None:
 
 
 def test_time_that_has_passed_already() -> None:
-    """After a start the clock goes on where it stood; what is overdue rings at once."""
+    """After a restart the clock continues where it was, and overdue alarms ring at once."""
 
     async def scene() -> None:
         rung: list[Due] = []
@@ -77,7 +77,7 @@ def test_time_that_has_passed_already() -> None:
 
 
 def test_what_is_not_set_has_no_time() -> None:
-    """Only an alarm that is set has seconds left, and never fewer than none."""
+    """Only a set alarm has remaining seconds, at least zero."""
 
     async def scene() -> None:
         clock = AlarmClock(lambda _: None)
@@ -91,7 +91,7 @@ def test_what_is_not_set_has_no_time() -> None:
 
 
 def test_an_alarm_may_set_the_clock() -> None:
-    """What rings may set new alarms, which are then the only ones."""
+    """An alarm may set new alarms, which replace all others."""
 
     async def scene() -> None:
         rung: list[Due] = []
@@ -117,7 +117,7 @@ def test_limits(pace: str, limit_s: float) -> None:
 
 @pytest.mark.parametrize(("people", "delay_s", "at_once"), [(1, 0.0, True), (1, 2.0, False), (4, 0.0, False)])
 def test_a_bot_in_turn_moves_at_once(people: int, delay_s: float, at_once: bool) -> None:
-    """It is known of a turn whether a move comes by itself in a moment: a bot's that does not wait."""
+    """A turn of a bot player that does not wait is known to end at once."""
 
     async def scene() -> None:
         core = await started(MemoryJournal(), people=people)
@@ -141,7 +141,7 @@ def timer_of(table: StoredTable) -> TurnTimer:
 
 @contextmanager
 def watched(table: StoredTable, wall: Callable[[], float]) -> Iterator[TurnTimer]:
-    """The table's timer at work, beside what looks at the clocks."""
+    """Run the table's timer with a clock watch."""
     timer = timer_of(table)
     watch = ClockWatch(timer.on_standstill, lambda: None, wall=wall)
     timer.begin()
@@ -154,7 +154,7 @@ def watched(table: StoredTable, wall: Callable[[], float]) -> Iterator[TurnTimer
 
 
 async def in_play(monkeypatch: pytest.MonkeyPatch) -> StoredTable:
-    """A table at which a person has several cards to choose from; whoever stands in plays the first."""
+    """Return a table at which a user has several cards to choose from; the stand-in plays the first."""
 
     async def first(module: Any, state: Any, seat: int, *_: Any, **__: Any) -> Any:
         return module.game.legal_actions(state.game_state, seat)[0]
@@ -169,8 +169,8 @@ async def in_play(monkeypatch: pytest.MonkeyPatch) -> StoredTable:
 
 
 @pytest.mark.parametrize("passed_s", [0, 60, 88.5])
-def test_a_standstill_takes_nobodys_turn(monkeypatch: pytest.MonkeyPatch, passed_s: float) -> None:
-    """After days in which the process stood still a turn has what was left of it, and 25 seconds at least."""
+def test_a_standstill_ends_no_turn(monkeypatch: pytest.MonkeyPatch, passed_s: float) -> None:
+    """After a standstill of days a turn has its remaining time, at least 25 seconds."""
 
     async def scene() -> None:
         table = await in_play(monkeypatch)
@@ -190,7 +190,7 @@ def test_a_standstill_takes_nobodys_turn(monkeypatch: pytest.MonkeyPatch, passed
 
 @pytest.mark.parametrize("moved_s", [2 * 86_400, -2 * 86_400])
 def test_a_clock_that_is_moved_changes_no_turn(monkeypatch: pytest.MonkeyPatch, moved_s: float) -> None:
-    """However the machine's clock is moved, a turn takes as long as it was to take."""
+    """A change of the machine's clock does not change a turn's length."""
 
     async def scene() -> None:
         table, moved = await in_play(monkeypatch), list[float]()

@@ -1,4 +1,4 @@
-"""Private panels: pushed to while their token lives, one redraw at a time, and to nobody else."""
+"""Private panels: updated while their token is valid, one redraw at a time."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ DELETED = None
 
 
 class Screens:
-    """What each user was shown, and when."""
+    """The contents shown to each user, with times."""
 
     def __init__(self, *, interval_s: float = INTERVAL_S) -> None:
         self.state = "a"
@@ -51,11 +51,11 @@ class Screens:
         self.state = "letters"
 
     def trick_taken(self) -> None:
-        """A trick is taken; nobody is pushed to for it."""
+        """Take a trick, without an update of any panel."""
         self.panels.on_change(Change(NOW, NOW, cast(Any, None), (TrickTaken((), 0),)))
 
     def deal_ended(self) -> None:
-        """A deal ends, likewise."""
+        """End a deal, without an update of any panel."""
         self.panels.on_change(Change(NOW, NOW, cast(Any, None), (DealEnded(),)))
 
     def in_turn(self, seat: int, seats: list[SimpleNamespace]) -> None:
@@ -69,15 +69,15 @@ class Screens:
         self.panels.opened(1, SentMessage(message_id, self.editor(name), self.remover(name)), HERE)
 
     def panel(self, user: int, *, finished_trick: bool, **_: Any) -> Rendered:
-        """A panel that tells whose it is, and the state."""
+        """Return a panel with its user and the state."""
         trick = "!" if finished_trick else ""
         return Rendered(content=f"{user}{self.state}{trick}")
 
     def view_of(self, rendered: Rendered) -> None:
-        """No buttons."""
+        """Return no buttons."""
 
     def editor(self, name: str) -> Any:
-        """What edits the panel of this name."""
+        """Return the edit function of this panel."""
 
         async def edit(*, content: str | None, **_fields: Any) -> None:
             if self.fails:
@@ -87,7 +87,7 @@ class Screens:
         return edit
 
     def remover(self, name: str) -> Any:
-        """What deletes the panel of this name."""
+        """Return the delete function of this panel."""
 
         async def delete() -> None:
             if self.fails:
@@ -97,12 +97,12 @@ class Screens:
         return delete
 
     def contents(self) -> list[tuple[str, str | None]]:
-        """What was shown where."""
+        """The shown contents, by panel."""
         return [(name, content) for name, content, _ in self.shown]
 
 
 def test_pushes_are_gathered() -> None:
-    """Others' moves are shown at most once an interval, the last state always."""
+    """Others' moves are shown at most once per interval, and the last state always."""
 
     async def scene() -> None:
         screens = Screens()
@@ -136,7 +136,7 @@ def test_a_panel_that_would_look_the_same_is_not_edited() -> None:
 
 
 def test_a_player_who_is_not_next_sees_cards_in_one_edit_with_what_follows() -> None:
-    """The player in turn is shown each card at once; the others wait for the next cards a little."""
+    """The player in turn sees each card at once, and the others with the next cards."""
 
     async def scene() -> None:
         screens = Screens()
@@ -154,7 +154,7 @@ def test_a_player_who_is_not_next_sees_cards_in_one_edit_with_what_follows() -> 
 
 
 def test_a_card_that_is_followed_at_once_is_pushed_with_what_follows() -> None:
-    """It waits for a moment for the turn it may bring; where that does not come, it is shown by itself."""
+    """An update waits a moment for the next move, and is sent alone if none follows."""
 
     async def scene() -> None:
         screens = Screens()
@@ -178,7 +178,7 @@ def test_a_card_that_is_followed_at_once_is_pushed_with_what_follows() -> None:
 
 
 def test_ones_own_turn_comes_at_once() -> None:
-    """A push that calls to play does not wait for the interval."""
+    """An update for the user's own turn does not wait for the interval."""
 
     async def scene() -> None:
         screens = Screens()
@@ -194,7 +194,7 @@ def test_ones_own_turn_comes_at_once() -> None:
 
 
 def test_a_token_that_has_run_out_is_not_used() -> None:
-    """After its fifteen minutes a panel is pushed to no more, nor is one nobody opened."""
+    """An expired or never opened panel is not updated."""
 
     async def scene() -> None:
         screens = Screens()
@@ -210,7 +210,7 @@ def test_a_token_that_has_run_out_is_not_used() -> None:
 
 
 def test_a_token_discord_refuses_is_dropped() -> None:
-    """A panel that is gone is forgotten at the first refusal."""
+    """A panel that Discord reports as gone is forgotten."""
 
     async def scene() -> None:
         for status, code in ((401, 50027), (404, 10015), (404, 10008)):
@@ -225,7 +225,7 @@ def test_a_token_discord_refuses_is_dropped() -> None:
 
 
 def test_the_newest_panel_alone() -> None:
-    """A panel opened later takes the place of the earlier one, which is deleted and not pushed any more."""
+    """A later panel replaces the earlier one, which is deleted and no longer updated."""
 
     async def scene() -> None:
         screens = Screens()
@@ -240,7 +240,7 @@ def test_the_newest_panel_alone() -> None:
 
 
 def test_an_older_panel_does_not_take_the_place_of_a_newer_one() -> None:
-    """Whichever answer arrives last, the panel of the newest message lives and the other one is deleted."""
+    """In any order of answers the panel of the newest message is live and the others are deleted."""
 
     async def scene() -> None:
         screens = Screens()
@@ -256,7 +256,7 @@ def test_an_older_panel_does_not_take_the_place_of_a_newer_one() -> None:
 
 
 def test_a_panel_is_where_it_was_when_the_newer_one_is_out_of_reach() -> None:
-    """Once nothing reaches the newest panel, the one that is tapped is the panel again."""
+    """If the newest panel cannot be reached, a tapped older one becomes the live one."""
 
     async def scene() -> None:
         screens = Screens()
@@ -272,7 +272,7 @@ def test_a_panel_is_where_it_was_when_the_newer_one_is_out_of_reach() -> None:
 
 
 def test_a_panel_out_of_reach_is_not_closed() -> None:
-    """A token that has run out deletes nothing: the next tap on that panel does."""
+    """A panel whose token has expired is deleted by its next tap, not earlier."""
 
     async def scene() -> None:
         screens = Screens()
@@ -287,7 +287,7 @@ def test_a_panel_out_of_reach_is_not_closed() -> None:
 
 
 def test_a_deletion_that_was_lost_is_sent_again() -> None:
-    """No panel stays open because a deletion was lost; but it is not tried for ever."""
+    """A lost deletion is retried a limited number of times."""
 
     async def scene() -> None:
         screens = Screens()
@@ -305,7 +305,7 @@ def test_a_deletion_that_was_lost_is_sent_again() -> None:
 
 
 def test_a_redraw_under_way_does_not_open_a_closed_panel() -> None:
-    """A push that arrives at a panel that has moved is followed by its deletion."""
+    """An update of a panel that has moved is followed by the panel's deletion."""
 
     async def scene() -> None:
         screens = Screens()
@@ -330,7 +330,7 @@ def test_a_redraw_under_way_does_not_open_a_closed_panel() -> None:
 
 
 def test_the_way_to_a_panel_in_another_place() -> None:
-    """An old panel links the newer one where that stands in another channel or among direct messages."""
+    """An old panel links to the newer one in another channel or in direct messages."""
 
     async def scene() -> None:
         screens = Screens()
@@ -367,7 +367,7 @@ def test_a_finished_trick_is_in_the_panels_for_its_time() -> None:
 
 
 def test_a_card_soon_after_a_finished_trick_takes_it_away() -> None:
-    """The panels are not drawn once for the trick and once for the card."""
+    """A card soon after a trick shares one redraw with its end."""
 
     async def scene() -> None:
         screens = Screens()
@@ -383,7 +383,7 @@ def test_a_card_soon_after_a_finished_trick_takes_it_away() -> None:
 
 
 def test_a_trick_that_is_no_longer_there_is_not_shown() -> None:
-    """When the deal ends or moves are taken back, the trick goes at once."""
+    """At the end of a deal or after an undo, the trick is removed at once."""
 
     async def scene() -> None:
         screens = Screens()
@@ -398,7 +398,7 @@ def test_a_trick_that_is_no_longer_there_is_not_shown() -> None:
 
 
 def test_a_tap_is_answered_before_pushes() -> None:
-    """While a tap is answered its panel is left alone; what happened meanwhile is pushed afterwards."""
+    """During an answer the panel is not updated, and later changes are sent afterwards."""
 
     async def scene() -> None:
         screens = Screens()
@@ -415,7 +415,7 @@ def test_a_tap_is_answered_before_pushes() -> None:
 
 
 def test_what_the_answer_shows_is_not_pushed_again() -> None:
-    """A push that came before the answer was drawn is in it."""
+    """An update from before the answer was drawn is not sent again."""
 
     async def scene() -> None:
         screens = Screens()
@@ -430,7 +430,7 @@ def test_what_the_answer_shows_is_not_pushed_again() -> None:
 
 
 def test_a_lost_push_is_sent_again() -> None:
-    """Somebody may wait for a turn they were not told of; but it is not tried for ever."""
+    """A lost update is retried a limited number of times, so that no turn goes unnoticed."""
 
     async def scene() -> None:
         screens = Screens()
@@ -448,8 +448,8 @@ def test_a_lost_push_is_sent_again() -> None:
     run(scene())
 
 
-def test_a_push_with_an_emoji_that_is_gone_is_drawn_anew() -> None:
-    """Where Discord refuses an emoji the panel is told so, and drawn once more without."""
+def test_a_push_with_a_deleted_emoji_is_redrawn() -> None:
+    """After an error about an emoji the panel is redrawn once without emoji."""
 
     async def scene() -> None:
         screens = Screens()
@@ -463,7 +463,7 @@ def test_a_push_with_an_emoji_that_is_gone_is_drawn_anew() -> None:
 
 
 def test_closed_panels_are_left_alone() -> None:
-    """When the bot stops, what was to be pushed is not."""
+    """When the bot stops, pending updates are dropped."""
 
     async def scene() -> None:
         screens = Screens()
@@ -476,8 +476,8 @@ def test_closed_panels_are_left_alone() -> None:
     run(scene())
 
 
-def test_a_redraw_that_waited_for_its_turn_is_of_a_panel_that_is_still_there() -> None:
-    """A panel that was answered anew meanwhile shows all of it, and a closed one nothing any more."""
+def test_a_late_redraw_draws_the_newest_panel() -> None:
+    """A redraw that waited for its turn draws the newest panel, and nothing after closing."""
 
     async def scene() -> None:
         screens = Screens()
@@ -499,8 +499,8 @@ def test_a_redraw_that_waited_for_its_turn_is_of_a_panel_that_is_still_there() -
     run(scene())
 
 
-def test_what_a_redraw_shows_that_waited_for_its_turn_is_not_drawn_again() -> None:
-    """Everything that happened until it was drawn is in it."""
+def test_a_late_redraw_shows_everything_once() -> None:
+    """A redraw includes everything that happened until it is drawn."""
 
     async def scene() -> None:
         screens = Screens()

@@ -1,4 +1,4 @@
-"""The public message: gathered edits, a trick held on view, and what is done when the channel fails."""
+"""The public message: gathered edits, a held trick, and errors of the channel."""
 
 from __future__ import annotations
 
@@ -32,22 +32,22 @@ SETTINGS = AppConfig(edit_interval_s=1.2, trick_hold_s=2.0)
 
 
 class Response:
-    """As much of an HTTP answer as an error needs."""
+    """The parts of an HTTP response that an error reads."""
 
     def __init__(self, status: int) -> None:
         self.status, self.reason = status, "because"
 
 
 def refusal(status: int, code: int, message: str = "no") -> discord.HTTPException:
-    """An error as discord.py raises it."""
+    """Return an error as discord.py raises it."""
     kind = {403: discord.Forbidden, 404: discord.NotFound}.get(status, discord.HTTPException)
     return kind(cast(Any, Response(status)), {"code": code, "message": message})
 
 
 class Channel:
-    """A channel that notes what is done in it, and when; ``fails`` are the errors of the next calls.
+    """A channel that records its calls with times; ``fails`` are the errors of the next calls.
 
-    ``files`` are the names of what is sent along; ``None`` for an edit that leaves the files as they are.
+    ``files`` are the names of uploaded files, or None for an edit that keeps the files.
     """
 
     def __init__(self) -> None:
@@ -60,25 +60,25 @@ class Channel:
         self.standing: list[int] = []
 
     def get_partial_message(self, number: int) -> Message:
-        """A message by its number."""
+        """Return a message by its id."""
         return Message(self, number)
 
     async def send(self, content: str | None = None, **fields: Any) -> Message:
-        """A new message."""
+        """Record a new message."""
         self.files.append([file.filename for file in fields.get("files", ())])
         self.note("post", self.newest + 1, content)
         self.newest += 1
         return Message(self, self.newest)
 
     async def history(self, *, limit: int, after: discord.Object | None = None) -> AsyncIterator[Message]:
-        """The messages that stand there, the newest first."""
+        """Yield the channel's messages, newest first."""
         self.looked += 1
         below = [number for number in self.standing if after is None or number > after.id]
         for number in sorted(below, reverse=True)[:limit]:
             yield Message(self, number)
 
     def note(self, what: str, number: int, content: str | None) -> None:
-        """Write down a call, or fail it."""
+        """Record a call, or raise its error."""
         error = self.fails.pop(0) if self.fails else None
         self.times.append(now())
         if error is not None:
@@ -88,13 +88,13 @@ class Channel:
 
 
 class Message:
-    """One message of that channel."""
+    """One message of the channel."""
 
     def __init__(self, channel: Channel, number: int) -> None:
         self.channel, self.id = channel, number
 
     async def edit(self, content: str | None = None, **fields: Any) -> Message:
-        """Change it."""
+        """Record an edit."""
         files = fields.get("attachments")
         self.channel.files.append(None if files is None else [file.filename for file in files])
         self.channel.note("edit", self.id, content)
@@ -118,30 +118,30 @@ class Subject:
         self.finds_more = self.is_looking = False
 
     def render_page(self, *, finished_trick: bool) -> Rendered:
-        """The text, marked when a trick is held."""
+        """Return the text, marked if a trick is held."""
         self.is_looking = self.finds_more
         text = self.text + ("!" if finished_trick else "")
         return Rendered(text, (discord.Embed(title="Deal"),)).with_picture(lambda: self.drawing)
 
     def render_closed(self, page: Page) -> Rendered:
-        """An earlier page."""
+        """Return an earlier page."""
         return Rendered(content=f"closed {page[1]}")
 
     def view_of(self, rendered: Rendered) -> discord.ui.View | None:
-        """No buttons."""
+        """Return no buttons."""
         return None
 
     def fingerprint(self) -> PageFingerprint:
-        """Of the text."""
+        """Return the fingerprint of the text."""
         return PageFingerprint(len(self.text), "en", "live", NO_GUILD, is_whole=not self.is_looking)
 
     def reached(self, failure: Failure | None) -> None:
-        """Note how it went."""
+        """Record the result."""
         self.failures.append(failure)
 
 
 class Noted:
-    """What is remembered of the message, and what was to be remembered."""
+    """The stored message, and the notes made of it."""
 
     def __init__(self, subject: Subject, message_id: int | None, page: Page | None) -> None:
         self._subject = subject
@@ -160,7 +160,7 @@ class Noted:
             self._subject.seen.append((message_id, fingerprint.rows))
 
     def owns(self, message: Any) -> bool:
-        """All of the channel's are."""
+        """Return True: every message of the channel is the bot's."""
         return True
 
 
@@ -184,13 +184,13 @@ def shown(
 
 
 def made() -> tuple[PublicMessage, Channel, Subject]:
-    """A board and both its ends."""
+    """Return a public message with its channel and its table."""
     channel, subject = Channel(), Subject()
     return shown(channel, subject), channel, subject
 
 
 def test_a_bot_that_is_hard_pressed_gathers_edits_for_longer() -> None:
-    """Twice as long at most; the last state gets out all the same."""
+    """Under load the edit interval doubles at most, and the last state is shown."""
 
     async def scene() -> None:
         channel, subject, load = Channel(), Subject(), LoadMonitor()
@@ -211,7 +211,7 @@ def test_a_bot_that_is_hard_pressed_gathers_edits_for_longer() -> None:
 
 
 def test_requests_are_gathered() -> None:
-    """The first goes out at once; however many follow, one edit an interval, and the last state always."""
+    """The first request is sent at once, later ones once per interval, and the last state always."""
 
     async def scene() -> None:
         board, channel, subject = made()
@@ -230,7 +230,7 @@ def test_requests_are_gathered() -> None:
 
 
 def test_what_is_followed_at_once_is_shown_with_what_follows() -> None:
-    """A card that a bot answers at once waits for that, but never for long, however many follow."""
+    """A card followed by a bot's move is shown with it, after a short wait at most."""
 
     async def scene() -> None:
         board, channel, subject = made()
@@ -250,7 +250,7 @@ def test_what_is_followed_at_once_is_shown_with_what_follows() -> None:
 
 
 def test_a_finished_trick_is_held() -> None:
-    """It stays at least two seconds, whatever falls meanwhile; then the present state comes by itself."""
+    """A finished trick is shown for at least two seconds, then the current state."""
 
     async def scene() -> None:
         board, channel, subject = made()
@@ -270,7 +270,7 @@ def test_a_finished_trick_is_held() -> None:
 
 
 def test_the_end_of_a_deal_is_not_held_back() -> None:
-    """A deal's result shows its last trick: no trick is held before it."""
+    """A deal's result shows its last trick, so no trick is held before it."""
 
     async def scene() -> None:
         board, channel, subject = made()
@@ -289,7 +289,7 @@ def test_the_end_of_a_deal_is_not_held_back() -> None:
 
 
 def test_a_new_page_is_a_new_message() -> None:
-    """The old message is closed first; the new one is remembered."""
+    """For a new page the old message is closed first, and the new one is stored."""
 
     async def scene() -> None:
         board, channel, subject = made()
@@ -305,8 +305,8 @@ def test_a_new_page_is_a_new_message() -> None:
     run(scene())
 
 
-def test_a_closed_page_is_drawn_once_more_when_more_is_known() -> None:
-    """Where it stands, and no older one; a page that is still open is edited as ever."""
+def test_a_closed_page_is_redrawn_with_late_findings() -> None:
+    """A closed page is redrawn once with late findings, if it is the last one."""
 
     async def scene() -> None:
         board, channel, subject = made()
@@ -330,8 +330,8 @@ def test_a_closed_page_is_drawn_once_more_when_more_is_known() -> None:
 
 
 @pytest.mark.parametrize("error", [(404, 10008), (400, 50083)], ids=["deleted", "archived"])
-def test_a_lost_message_is_posted_anew(error: tuple[int, int]) -> None:
-    """A message that is deleted, or asleep in an archived thread, is replaced by a new one."""
+def test_a_lost_message_is_posted_again(error: tuple[int, int]) -> None:
+    """A message that is deleted, or in an archived thread, is replaced by a new one."""
 
     async def scene() -> None:
         board, channel, subject = made()
@@ -348,7 +348,7 @@ def test_a_lost_message_is_posted_anew(error: tuple[int, int]) -> None:
 
 
 def test_a_message_seen_deleted_is_posted_at_once() -> None:
-    """Nobody has to move first; somebody else's deleted message changes nothing."""
+    """A message reported as deleted is posted again at once; another message's deletion has no effect."""
 
     async def scene() -> None:
         board, channel, _ = made()
@@ -364,8 +364,8 @@ def test_a_message_seen_deleted_is_posted_at_once() -> None:
     run(scene())
 
 
-def test_a_refusal_is_told_and_not_repeated() -> None:
-    """Without the permission nothing is tried again until something changes; then it may work."""
+def test_a_refusal_is_reported_and_not_repeated() -> None:
+    """Without a permission the message is retried only with the next change."""
 
     async def scene() -> None:
         board, channel, subject = made()
@@ -382,7 +382,7 @@ def test_a_refusal_is_told_and_not_repeated() -> None:
 
 
 def test_what_was_lost_is_sent_again() -> None:
-    """A message Discord did not take goes out once more by itself, ever more seldom, and not for ever."""
+    """A message lost on the way is retried more and more slowly, a limited number of times."""
 
     async def scene() -> None:
         board, channel, subject = made()
@@ -491,7 +491,7 @@ def test_a_page_that_cannot_be_posted_below_stays() -> None:
 
 
 def test_a_held_board_is_silent() -> None:
-    """While somebody else shows the page nothing goes out; what changed meanwhile does once it is free."""
+    """A held board sends nothing, and shows later changes once it is released."""
 
     async def scene() -> None:
         board, channel, subject = made()
@@ -507,8 +507,8 @@ def test_a_held_board_is_silent() -> None:
     run(scene())
 
 
-def test_a_board_that_is_held_while_an_edit_waits_for_its_turn_is_silent() -> None:
-    """What had not begun is not shown beside whoever shows the page, and comes when the board is free."""
+def test_a_held_board_drops_a_waiting_edit() -> None:
+    """An edit that waits for its turn is not sent while the board is held, but once it is released."""
 
     async def scene() -> None:
         channel, subject, turns = Channel(), Subject(), FairTurns()
@@ -547,7 +547,7 @@ def test_a_picture_that_cannot_be_drawn(caplog: pytest.LogCaptureFixture) -> Non
 
 
 def test_nothing_after_the_end() -> None:
-    """A closed board shows nothing any more."""
+    """A closed board shows nothing more."""
 
     async def scene() -> None:
         board, channel, _ = made()
@@ -561,7 +561,7 @@ def test_nothing_after_the_end() -> None:
 
 
 def test_a_message_whose_answer_was_lost_is_found_again() -> None:
-    """It stands in the channel and nobody knows it: it is taken up, and no second one is posted."""
+    """A posted message whose answer was lost is found in the channel and used, without a second one."""
 
     async def scene() -> None:
         board, channel, subject = made()
@@ -576,7 +576,7 @@ def test_a_message_whose_answer_was_lost_is_found_again() -> None:
 
 
 def test_of_several_lost_messages_the_newest_is_taken_up() -> None:
-    """The others lose their buttons."""
+    """Of several lost messages the newest is used, and the others lose their buttons."""
 
     async def scene() -> None:
         board, channel, _ = made()
@@ -590,8 +590,8 @@ def test_of_several_lost_messages_the_newest_is_taken_up() -> None:
     run(scene())
 
 
-def test_an_earlier_page_that_nobody_can_draw_loses_its_buttons() -> None:
-    """Its text stays as it is, and the present page is posted anew."""
+def test_an_earlier_page_that_cannot_be_drawn_loses_its_buttons() -> None:
+    """An earlier page that cannot be drawn keeps its text, loses its buttons, and is replaced."""
 
     async def scene() -> None:
         channel, subject = Channel(), Subject()
@@ -607,19 +607,19 @@ def test_an_earlier_page_that_nobody_can_draw_loses_its_buttons() -> None:
 
 
 def drawing(moment: object) -> Drawing:
-    """A picture of that moment."""
+    """Return a picture of that moment."""
     return Drawing("table.png", "The table", bytes, moment)  # type: ignore[arg-type]
 
 
 async def until_idle(board: PublicMessage) -> None:
-    """Let what is on its way arrive: pictures are drawn in a thread, which no virtual time hurries."""
+    """Wait for pictures, which are drawn in a thread in real time."""
     while board._task is not None:
         await asyncio.wait([board._task])
         await asyncio.sleep(0)
 
 
 async def turned(board: PublicMessage, subject: Subject, text: str, moment: object) -> None:
-    """Show the next state as soon as the pace allows."""
+    """Show the next state as soon as the interval allows."""
     subject.text, subject.drawing = text, None if moment is None else drawing(moment)
     board._ready_at = 0.0
     board.request()
@@ -628,7 +628,7 @@ async def turned(board: PublicMessage, subject: Subject, text: str, moment: obje
 
 
 async def test_a_picture_goes_out_once_a_moment() -> None:
-    """Each card edits the text; the picture goes along when the moment is another, and is taken off."""
+    """Each card edits the text, and a picture is uploaded only with a new moment."""
     board, channel, subject = made()
     for text, moment in (("a", 1), ("b", 1), ("c", 2), ("d", 2), ("e", None), ("f", 2)):
         await turned(board, subject, text, moment)
@@ -637,7 +637,7 @@ async def test_a_picture_goes_out_once_a_moment() -> None:
 
 
 async def test_a_picture_that_is_late_follows_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The text goes out without it; it is drawn once, and sent as soon as it is there."""
+    """The text is sent without a late picture, which is drawn once and sent when ready."""
     monkeypatch.setattr(public_message, "PICTURE_WITHIN_S", 0.0)
     board, channel, subject = made()
     let, drawn = threading.Event(), []
@@ -663,7 +663,7 @@ async def test_a_picture_that_is_late_follows_its_words(monkeypatch: pytest.Monk
 
 
 async def test_what_is_seen_is_the_whole_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not what failed, nor what lacks its picture; and of what is drawn when it goes out."""
+    """A page is noted as seen only if it was sent without an error and with its picture."""
     board, channel, subject = made()
     channel.fails = [refusal(403, 50013)]
     await turned(board, subject, "a", None)
@@ -687,7 +687,7 @@ async def test_what_is_seen_is_the_whole_page(monkeypatch: pytest.MonkeyPatch) -
 
 
 async def test_a_page_that_more_is_found_out_for_is_not_seen_whole() -> None:
-    """Neither when the drawing of it begins the search, nor while that goes on."""
+    """A page with a pending analysis is not noted as seen."""
     board, _, subject = made()
     subject.finds_more = True
     await turned(board, subject, "a", None)
@@ -699,7 +699,7 @@ async def test_a_page_that_more_is_found_out_for_is_not_seen_whole() -> None:
 
 
 async def test_a_new_message_brings_its_picture() -> None:
-    """What stood on a message that is gone, or was taken up after a start, stands on no other."""
+    """A replaced or adopted message gets its picture again."""
     board, channel, subject = made()
     await turned(board, subject, "a", 1)
     channel.fails = [refusal(404, 10008)]
@@ -711,7 +711,7 @@ async def test_a_new_message_brings_its_picture() -> None:
 
 
 async def test_words_come_through_where_pictures_do_not() -> None:
-    """In a channel that takes no files the same page goes out in words, and stays so until it turns."""
+    """In a channel without uploads the page is sent as text, and stays so until the next page."""
     board, channel, subject = made()
     channel.fails = [refusal(403, 50013)]
     await turned(board, subject, "a", 1)
@@ -724,8 +724,8 @@ async def test_words_come_through_where_pictures_do_not() -> None:
     assert channel.files[-1] == ["table.png"]
 
 
-async def test_a_channel_that_takes_nothing_is_not_asked_twice_for_words() -> None:
-    """Without a picture there is nothing to leave out."""
+async def test_a_page_without_a_picture_is_not_sent_twice() -> None:
+    """A page without a picture is not sent a second time as text."""
     board, channel, subject = made()
     channel.fails = [refusal(403, 50013)]
     await turned(board, subject, "a", None)

@@ -1,4 +1,4 @@
-"""What is said of an evening where the final standing is shown."""
+"""Additions to the final standing: feats, first times and the podium."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ TANDEM = tandem_module()
 
 
 class Proud:
-    """Two things done by the first seat, one of them twice; and one by each other."""
+    """Feats of the first two seats, the first seat's twice."""
 
     names = ("last_word",)
 
     def of(self, match: Any) -> list[dict[str, int]]:
-        """Whatever was played."""
+        """Return these feats for any game."""
         return [{"last_word": 2}, {"last_word": 1}, {"last_word": 1}, {}]
 
 
@@ -42,7 +42,7 @@ PROUD = replace(TANDEM, feats=Proud())
 
 @pytest.fixture(scope="module")
 def table() -> Any:
-    """A table at the end of a game: people at the first two seats, then bots."""
+    """Return a table at the end of a game: users at the first two seats, then bot players."""
     moments = list(Walk(TANDEM).moments(Rules("tandem", 2)))
     return moments[-1].table
 
@@ -50,28 +50,28 @@ def table() -> Any:
 def shown(
     table: Any, firsts: FirstTimes = NOTHING_NEW, locale: str = "en", module: GameModule = PROUD
 ) -> Rendered:
-    """The standing as it is posted."""
+    """Return the standing as it is posted."""
     view = TANDEM.game.view_for(table.game_state, None)
     scene: Scene[Any, Any, Any] = Scene(0, table, view, words(locale, "tandem"), None, "live")
     return with_feats(TANDEM.screens.standing(scene), module, scene, firsts)
 
 
 def podium_of(table: Any, locale: str) -> Rendered:
-    """The standing with its podium."""
+    """Return the standing with its podium."""
     view = TANDEM.game.view_for(table.game_state, None)
     scene: Scene[Any, Any, Any] = Scene(0, table, view, words(locale, "tandem"), None, "live")
     return with_podium(TANDEM.screens.standing(scene), TANDEM, scene)
 
 
 def field_of(rendered: Rendered) -> str:
-    """What the standing says of feats."""
+    """Return the standing's text about feats."""
     (field,) = rendered.embeds[0].fields
     return str(field.value)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_standing_says_what_people_did(table: Any, locale: str) -> None:
-    """A line each, how often where it was more than once; nothing of bots."""
+    """Each feat has a line with its count if above one; bot players have none."""
     first, second, third = field_of(shown(table, locale=locale)).split("\n")
     title = words(locale, "tandem")("feat-tandem-last-word")
     assert first.endswith(f"{title} ×2")
@@ -80,35 +80,35 @@ def test_the_standing_says_what_people_did(table: Any, locale: str) -> None:
 
 
 def test_a_first_time_is_marked_and_the_mark_explained(table: Any) -> None:
-    """The person who did it first here has the star, the others have none."""
+    """A feat done for the first time in the server has a star."""
     first, second, _, mark = field_of(shown(table, FirstTimes(frozenset({(1, "last_word")})))).split("\n")
     assert "✨" not in first
     assert second.endswith("✨")
     assert "first time" in mark
 
 
-def test_a_first_win_is_told_even_in_a_game_without_feats(table: Any) -> None:
-    """It needs no game to know of it."""
+def test_a_first_win_is_shown_even_in_a_game_without_feats(table: Any) -> None:
+    """A first win is shown even in a game without feats."""
     plain = replace(TANDEM, feats=Feats())
     (line,) = field_of(shown(table, FirstTimes(wins=frozenset({0})), module=plain)).split("\n")
     assert line.endswith("First win here")
 
 
 def test_who_left_has_earned_nothing(table: Any) -> None:
-    """What a bot did in their place is nobody's."""
+    """A player who left has no feats, and the bot's count for no player."""
     seats = (replace(table.seats[0], away=True), *table.seats[1:])
     assert len(field_of(shown(replace(table, seats=seats))).split("\n")) == 2
 
 
 def test_where_nothing_was_done_the_standing_is_as_it_was(table: Any) -> None:
-    """No heading without a line, and nothing of a game that was closed early."""
+    """Without feats, or after an early end, there is no heading."""
     assert shown(table, module=replace(TANDEM, feats=Feats())).embeds[0].fields == []
     assert shown(replace(table, phase=TablePhase.ENDED)).embeds[0].fields == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_players_stand_on_a_podium_and_are_named_in_its_words(table: Any, locale: str) -> None:
-    """A picture below the text, which says to all what it shows; none of a game closed early."""
+    """A finished game has a podium picture with a description, and one closed early has none."""
     standing = podium_of(table, locale)
     (drawing,) = standing.drawings
     assert len(standing.embeds) == 2
@@ -118,8 +118,8 @@ def test_the_players_stand_on_a_podium_and_are_named_in_its_words(table: Any, lo
     assert podium_of(replace(table, phase=TablePhase.ENDED), locale).drawings == ()
 
 
-def test_where_all_are_equal_nobody_stands_in_gold(table: Any) -> None:
-    """The podium is of one height then, and its rings are left away."""
+def test_equal_players_have_no_gold(table: Any) -> None:
+    """If all are equal the podium has one height and no rings."""
     equal = replace(table, match=replace(table.match, scores=((2, 2),)))
     (drawing,) = podium_of(equal, "en").drawings
     assert drawing.alt.count("1. ") == 4
@@ -128,7 +128,7 @@ def test_where_all_are_equal_nobody_stands_in_gold(table: Any) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 5, 8])
 def test_a_podium_has_room_for_all(players: int) -> None:
-    """Who has the only ring of gold stands beside all others; without one the picture is as large."""
+    """The podium has room for all players, with or without a gold ring."""
     stands = tuple(Stand(at, "W" * 30, "W", "+100", at + 1, is_golden=at == 0) for at in range(players))
     picture = opened(podium_picture(stands))
     assert count_of(picture, GOLD) > 400

@@ -1,4 +1,4 @@
-"""What a table knows of those who look at it."""
+"""The table's knowledge of its viewers."""
 
 from __future__ import annotations
 

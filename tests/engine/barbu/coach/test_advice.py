@@ -1,4 +1,4 @@
-"""Advice: right where the best is certain, for the reasons that make it so, from the own view alone."""
+"""Advice: correct where the best action is certain, for the right reasons, from the own view alone."""
 
 from __future__ import annotations
 
@@ -101,14 +101,14 @@ def test_trumps_are_drawn() -> None:
 
 
 def test_a_certain_rest_is_claimed() -> None:
-    """A leader to whom all remaining tricks belong, and who wants them, is advised to claim."""
+    """A leader who will win all remaining tricks, and wants them, is advised to claim."""
     hands = ("AS KS", "2S 3S", "4S 5S", "6S 7S")
     advice = advice_on(position("trumps", hands, trump="S"))
     assert advice.best == Claim(0)
     assert reason(advice, Why.CLAIM)
 
 
-def test_domino_tells_what_a_card_opens_and_what_is_held_back() -> None:
+def test_domino_advice_names_opened_and_held_back_cards() -> None:
     """The card that brings an own one nearer is named with it, the one that helps others as held back."""
     hands = ("8S 9S 8H 7C", "TS 7S 9H TC", "TH 7H 8D 9D", "7D TD 8C 9C")
     advice = advice_on(position("domino", hands, start="8"))
@@ -126,7 +126,7 @@ def test_domino_passes_where_it_must() -> None:
     assert [one.why for one in advice.reasons] == [Why.FORCED]
 
 
-def test_a_hopeless_hand_is_told_to_double_nobody() -> None:
+def test_a_hopeless_hand_is_advised_to_pass() -> None:
     """With all the high hearts no double is advised, and the reason gives the cost of the likeliest pair."""
     state = after_choice(dealt(preset("contre")), "hearts")
     view = view_of(holding(state, "AH KH QH JH TH 9H 8H AS KS AD KD AC KC"))
@@ -139,8 +139,8 @@ def test_a_hopeless_hand_is_told_to_double_nobody() -> None:
     assert all(one.why is Why.CALL_PAYS and one.points > 0 for one in good.reasons)
 
 
-def test_a_double_is_told_by_one_figure() -> None:
-    """The list gives the payment the sentence speaks of; only the ranking counts the risk."""
+def test_a_double_has_one_figure() -> None:
+    """The list shows the payment that the sentence names; only the ranking includes the risk."""
     state = after_choice(dealt(preset("contre")), "hearts")
     advice = advise(view_of(state), search=True)
     for why in advice.reasons:
@@ -173,7 +173,7 @@ def _called(state: MatchState, *calls: Double) -> MatchState:
     return state
 
 
-def test_a_contract_is_told_with_what_it_promises() -> None:
+def test_a_contract_is_advised_with_its_value() -> None:
     """High cards are advised trumps, by what that gains over keeping it; the last contract is the last."""
     high = holding(dealt(preset("contre")), "AS KS QS JS TS 9S AH KH AD KD AC KC QC")
     advice = advise(view_of(high), search=True)
@@ -203,7 +203,7 @@ def test_last_choice_is_rated_beyond_an_even_share() -> None:
 
 
 @pytest.mark.parametrize("plays", ["KS QS JS", ""])
-def test_without_kernels_the_club_player_is_asked(plays: str) -> None:
+def test_without_kernels_the_club_player_advises(plays: str) -> None:
     """Without kernels the advice is the club player's, without values, and says so."""
     state = position("queens", QUEEN_FALLS, plays)
     advice = advice_on(state, search=False)

@@ -61,7 +61,7 @@ def test_every_card_of_a_deal_is_a_choice() -> None:
             assert any(isinstance(one.played, Pass) for one in choices)
 
 
-def test_claimed_tricks_are_nobodys_choice() -> None:
+def test_claimed_tricks_are_no_choices() -> None:
     """From a claim on, the cards fell by themselves and are not judged."""
     rules = preset("contre").of_length("short")
     for seed in range(20):
@@ -126,7 +126,7 @@ def test_bets_are_what_the_pairs_paid() -> None:
     assert compared > 20
 
 
-def test_doubles_left_out_are_told_where_they_would_have_paid() -> None:
+def test_missed_doubles_that_would_have_paid_are_named() -> None:
     """Undoubled pairs are named by who would have gained, and never one that stands or would have lost."""
     for walk, ended in walks(preset("contre").of_length("short"), 4):
         standing = {frozenset((one.pair.doubler, one.pair.doubled)) for one in ended.payments}

@@ -33,7 +33,7 @@ def test_a_wrong_sum_is_refused() -> None:
     assert refused(CONTRE, "tricks", -26)[0] == "result_players"
 
 
-def test_points_nobody_can_have_are_refused() -> None:
+def test_impossible_points_are_refused() -> None:
     """Points that one player cannot have are refused with those they can have."""
     code, facts = refused(CONTRE, "queens", -5, -7, -12, 0)
     assert (code, facts["seat"], facts["points"]) == ("result_points", 0, (0, -6, -12, -18, -24))

@@ -144,7 +144,7 @@ def test_the_deal_ends_when_one_player_is_left() -> None:
 
 
 def test_turns_pass_over_players_who_are_out() -> None:
-    """A player without cards is not asked again."""
+    """A player without cards has no more turns."""
     state = play(opened(["9S", "9H 8H", "9D 2D", "9C 2C"]), "A:9S B:9H C:9D D:9C")
     assert state.in_play.turn == 1
 

@@ -96,7 +96,7 @@ def test_solar_the_declarer_speaks_last() -> None:
 
 
 def test_solar_the_declarer_is_silent_on_positives() -> None:
-    """solar: on positives only the declarer can be doubled, so the declarer is not asked to double."""
+    """solar: on positive contracts only the declarer can be doubled, so the declarer makes no call."""
     assert order(asked(SOLAR, "trumps")) == "BCD"
 
 
@@ -112,8 +112,8 @@ def test_speech_follows_the_direction_of_play() -> None:
     assert order(asked(rules_with(direction="counter_clockwise"), "tricks")) == "DCB"
 
 
-def test_nobody_is_asked_who_can_only_pass() -> None:
-    """A player who was not doubled is not asked to redouble; without doubles play starts at once."""
+def test_a_player_who_can_only_pass_has_no_turn() -> None:
+    """A player who was not doubled has no call in the redoubling; without doubles play starts at once."""
     assert say(asked(CONTRE, "tricks"), "B> C> D>").phase is Phase.PLAY
     state = say(asked(SOLAR, "tricks"), "B>A C>A D>A")
     assert turn(state) == "A redoubles", "the declarer has nobody left to double"
@@ -156,11 +156,11 @@ def test_positives_can_be_open_to_all_targets() -> None:
 
 
 def test_contre_the_declarer_never_doubles() -> None:
-    """contre: the declarer is not asked to double, and a double of theirs is rejected."""
+    """contre: the declarer has no turn to double, and a double of theirs is rejected."""
     assert refused(asked(CONTRE, "tricks"), "A>B") == "not_your_turn"
 
 
-def test_nobody_doubles_himself() -> None:
+def test_a_player_does_not_double_themselves() -> None:
     """A player is not among their own targets."""
     assert refused(asked(CONTRE, "tricks"), "B>B") == "double_self"
 
@@ -278,7 +278,7 @@ def test_a_table_double_is_answered_by_whoever_it_takes_in() -> None:
 
 
 def test_a_table_that_is_not_answered_stays_so() -> None:
-    """In rules without that switch, as in games stored before it existed, no other player is asked."""
+    """Without that switch, and in games stored before it existed, no other player may answer."""
     state = say(asked(MUTUAL, "tricks"), "B>C C>ABD D> / A>")
     assert (turn(state), options(state)) == ("C redoubles", ["-", "B"])
     assert refused(state, "/ B>C") == "not_your_turn"
@@ -291,7 +291,7 @@ def test_only_a_table_is_answered_so() -> None:
 
 
 def test_what_counts_as_redoubled_is_not_redoubled_again() -> None:
-    """Two players who doubled each other by table doubles are not asked to redouble each other."""
+    """Two players who doubled each other by table doubles have no call to redouble each other."""
     state = say(asked(MUTUAL, "tricks"), "B>ACD C>ABD D>")
     assert turn(state) == "A redoubles"
     state = say(state, "/ A>")
@@ -312,7 +312,7 @@ def test_each_flank_owes_each_declarer_two_doubles() -> None:
     assert [doubles_owed(state, seat) for seat in range(4)] == [0, 1, 2, 2]
 
 
-def test_a_duty_begins_anew_with_each_declarer() -> None:
+def test_a_duty_starts_again_with_each_declarer() -> None:
     """Doubles of one declarer are no doubles of the next."""
     state = dealt(CONTRE, 0, sheet(*["B>A C>B"] * 7))
     assert state.next_dealer == 1

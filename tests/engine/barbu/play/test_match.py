@@ -105,7 +105,7 @@ def test_manches_of_the_zero_sum_presets_sum_to_nothing() -> None:
             assert sum(sum(deal.score) for deal in end.finished if deal.dealer == dealer) == 0
 
 
-def test_the_last_deal_tells_the_end() -> None:
+def test_the_last_deal_reports_the_end() -> None:
     """The step that ends the match says so, after the deal's own end."""
     done = [on_sheet(deal // 7, "king") for deal in range(27)]
     state = chosen(CONTRE, "tricks", ["2S", "3S", "4S", "5S"], finished=done)

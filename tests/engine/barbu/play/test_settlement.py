@@ -190,7 +190,7 @@ def test_settling_keeps_the_sum(table: tuple[list[int], list[Pair]], settlement:
 def test_the_order_of_doubles_is_irrelevant(
     table: tuple[list[int], list[Pair]], settlement: Settlement, rng: random.Random
 ) -> None:
-    """The same pairs in another order, or doubled from the other side, have the same scores."""
+    """The same pairs in another order, or with doubler and doubled exchanged, have equal scores."""
     raw, pairs = table
     shuffled = [rng.choice([pair, Pair(pair.doubled, pair.doubler, pair.level)]) for pair in pairs]
     rng.shuffle(shuffled)
@@ -199,7 +199,7 @@ def test_the_order_of_doubles_is_irrelevant(
 
 @given(doubled_tables(), SETTLEMENTS)
 @settings(max_examples=100)
-def test_nobody_gains_from_a_pair_they_lost(
+def test_a_player_gains_nothing_from_a_lost_pair(
     table: tuple[list[int], list[Pair]], settlement: Settlement
 ) -> None:
     """The worse of a pair never receives, equals exchange nothing, and no payment is below zero."""
@@ -248,7 +248,7 @@ def test_the_steps_come_to_what_every_preset_settles(name: str) -> None:
                 assert added_up(steps_of(pair, raw, settlement)) == paid.points
 
 
-def test_a_redoubled_transfer_is_told_in_two_steps() -> None:
+def test_a_redoubled_transfer_has_two_steps() -> None:
     """The loser's points, then the difference; what the last at domino has is no less than nothing."""
     transfer = Settlement(kind="transfer")
     kinds = [(step.kind, step.number) for step in steps_of(Pair(1, 0, Level.REDOUBLED), (45, 20), transfer)]

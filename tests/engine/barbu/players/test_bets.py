@@ -175,7 +175,7 @@ def test_a_double_to_come_is_weighed_as_one_that_is_made_now(monkeypatch: pytest
 
 
 def test_duty_is_met_at_negative_contracts_first() -> None:
-    """The same flank doubles at hearts with trumps and domino to come, and waits at trumps."""
+    """The same flank doubles at hearts if trumps and domino are to come, and waits at trumps."""
     hand = "3S 6S 9S JS 3H 5H 8H QH 4D 8D JD 5C 9C"
     spent = (("hearts", ("trumps", "domino"), True), ("trumps", ("hearts", "king"), False))
     for contract, left, doubles in spent:
@@ -185,7 +185,7 @@ def test_duty_is_met_at_negative_contracts_first() -> None:
         assert (0 in best.targets) is doubles, contract
 
 
-def test_what_a_double_promises_is_told_with_its_price_apart() -> None:
+def test_a_double_s_value_and_price_are_separate() -> None:
     """The points are what the pair pays; a duty's price makes it more wanted and changes no points."""
     owed, free = (
         seen(holding(asked("hearts", "trumps", "domino", calls=calls), LOW)) for calls in ("", "B>A")
@@ -205,7 +205,7 @@ def test_an_answer_speaks_of_the_doublers_alone() -> None:
     assert [(one.target, one.is_made) for one in news] == [(1, False), (3, True)]
 
 
-def test_whom_one_is_doubled_by_one_does_not_keep_silent_about() -> None:
+def test_a_missing_double_back_is_no_evidence() -> None:
     """A pair that stands cannot be doubled again, so that it is not is no news."""
     state = asked("hearts", "king", "tricks")
     for call in (Double(1, frozenset({2})), Double(2)):

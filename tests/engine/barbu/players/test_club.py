@@ -89,7 +89,7 @@ def test_hidden_cards_change_nothing() -> None:
     assert compared > 12
 
 
-def test_the_yardstick_is_offered_to_nobody() -> None:
+def test_the_yardstick_is_not_offered() -> None:
     """The rule-of-thumb player is made by its name, but is no level to choose."""
     assert isinstance(make_player("heuristic"), HeuristicPlayer)
     assert not set(YARDSTICKS) & set(LEVELS)

@@ -195,7 +195,7 @@ def test_only_who_has_not_spoken_is_dealt_other_cards() -> None:
         assert len(after[2]) == len(after[3])
 
 
-def test_what_may_be_reached_is_told_by_what_was_said() -> None:
+def test_reachable_bets_follow_from_the_calls() -> None:
     """Before the choice anything, after it bets of the contract's sign, in the end those of the pairs."""
     state: MatchState = dealt(start_match("games", random.Random(1)).rules, 0)
     assert reachable(state) == set(CLASSES)
@@ -206,7 +206,7 @@ def test_what_may_be_reached_is_told_by_what_was_said() -> None:
     assert reachable(state) == {(False, False, False), (False, True, False)}
 
 
-def test_a_report_tells_agreement_from_a_promise_that_is_broken() -> None:
+def test_a_report_marks_bets_that_pay_less() -> None:
     """A class whose bets pay what they promise agrees; one that pays three points less is marked."""
     rng = random.Random(5)
     good = [replace(BET, promised=1.0, paid=1.0 + rng.gauss(0, 5)) for _ in range(400)]

@@ -70,7 +70,7 @@ def test_one_pair_and_one_contract_can_be_asked_for() -> None:
 
 
 def test_boards_of_bridge_are_measured_in_imps() -> None:
-    """The same player on both sides scores nothing, and a player who only passes loses to the club player."""
+    """A player against itself scores nothing, and a player who only passes loses to the club player."""
     assert play_job("novice", "novice", BOARDS, 2, 0, 0)["figures"] == [[0.0], [0.0]]
     assert sum(figure for (figure,) in play_job("club", "passing", BOARDS, 6, 0, 0)["figures"]) > 0
 
@@ -115,7 +115,7 @@ def test_rounds_of_both_games_are_counted_by_comparison() -> None:
     assert gains[boards] == [0.0] * 3
 
 
-def test_what_was_played_is_told_once_time_is_up(tmp_path: Path) -> None:
+def test_results_so_far_are_reported_when_time_is_up(tmp_path: Path) -> None:
     """Results end before the first that would have to be played."""
     wanted = [Job("novice", "heuristic", "king", 1, first) for first in range(3)]
     found: list[list[Job]] = []

@@ -86,7 +86,7 @@ def test_hearts_are_not_led_while_another_suit_is_held(contract: str) -> None:
     assert card(chosen(CONTRE, contract, ["2H 3H 4H AS"])) == "AS"
 
 
-def test_a_contract_nobody_has_seen_is_played_by_its_values() -> None:
+def test_an_unknown_contract_is_played_by_its_values() -> None:
     """A house contract under any name: its costly cards are dumped, those that catch them go early."""
     jacks = {"name": "nasty_jacks", "cards": {"J": -7}}
     rules = rules_with(contracts=[jacks, *contracts_of("contre", "tricks")])

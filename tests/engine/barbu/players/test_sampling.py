@@ -121,7 +121,7 @@ def test_a_tilt_weighs_the_deals() -> None:
     assert share == pytest.approx(np.e / (1 + np.e), abs=0.02)
 
 
-def test_what_cannot_be_is_let_go() -> None:
+def test_an_impossible_view_gives_deals() -> None:
     """A view no play could have led to still gives deals of the right size, and never waits for ever."""
     impossible = Unseen(0, 0b1, 0b1110, (1, 1, 2), (0, 0b1110, 0))
     deal = impossible.deals(1, random.Random(1))[0]

@@ -36,7 +36,7 @@ def lead_of(contract: str, number: int) -> float:
         if state.phase is Phase.CHOOSE:
             only = tuple(a for a in view.legal if isinstance(a, Choose) and a.contract == contract)
             view = replace(view, legal=only)
-        passes = state.phase in (Phase.DOUBLE, Phase.REDOUBLE)  # nobody speaks: raw points are compared
+        passes = state.phase in (Phase.DOUBLE, Phase.REDOUBLE)  # all pass, so that raw points are compared
         state = apply(state, view.legal[0] if passes else players[turn].decide(view)).state
     raw = state.finished[-1].raw
     return raw[seat] - fmean(points for other, points in enumerate(raw) if other != seat)

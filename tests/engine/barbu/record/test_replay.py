@@ -135,7 +135,7 @@ def test_passes_may_be_left_out() -> None:
     assert faults(without_passes) == []
 
 
-def test_passes_nobody_asked_for_may_be_written() -> None:
+def test_unneeded_passes_may_be_written() -> None:
     """Passes of seats that had nothing to say change nothing."""
 
     def with_passes(data: dict[str, Any]) -> None:
@@ -539,8 +539,8 @@ def test_a_cutter_and_an_older_form_need_no_times() -> None:
         read_line(json.dumps(data | {"format": FORMAT_2}))
 
 
-def test_what_nothing_proves_is_told() -> None:
-    """Deals by hand, cuts from nowhere, a draw that nothing promised and house rules are all named."""
+def test_unproven_facts_are_named() -> None:
+    """Deals by hand, cuts without a source, an uncommitted draw and house rules are all named."""
     assert RECORD.format == FORMAT
     assert unproven_facts(RECORD) == Unproven((), tuple(range(8)), drawn=True, house=None, shown=True)
     data = json.loads(write_line(RECORD))

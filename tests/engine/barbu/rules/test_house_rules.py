@@ -60,7 +60,7 @@ def test_an_aces_turn_is_a_turn_of_its_own() -> None:
     assert may(state) == "QS pass"
 
 
-# A negative deal that nobody doubled
+# An undoubled negative deal
 
 
 def test_an_undoubled_negative_is_shared_out() -> None:

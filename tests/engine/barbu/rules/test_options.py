@@ -103,7 +103,7 @@ def test_an_option_offers_one_thing(option: dict[str, object]) -> None:
     assert refusal.value.facts["field"] == "options.odd"
 
 
-def test_records_tell_the_options() -> None:
+def test_records_have_the_options() -> None:
     """The block `options` of a record says what was chosen."""
     rules = with_options(TRENTE_DEUX, scale=5, salad=True, grand_slam=True, early_end=False)
     assert options_of(rules).model_dump() == {

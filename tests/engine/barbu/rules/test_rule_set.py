@@ -141,7 +141,7 @@ def test_a_card_worth_points_must_be_in_the_deck() -> None:
     assert refused(deck=32, contracts=[{"name": "x", "cards": {"2": -1}}])[0] == "contracts.x.cards"
 
 
-def test_a_duty_nobody_can_meet_is_refused() -> None:
+def test_an_impossible_duty_is_refused() -> None:
     """More doubles owed than a declarer has deals, or more redoubles than doubles, cannot be."""
     assert refused(doubling={"duty_doubles": 8})[0] == "doubling.duty_doubles"
     assert refused(doubling={"duty_redoubles": 3})[0] == "doubling.duty_redoubles"

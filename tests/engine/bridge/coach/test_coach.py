@@ -26,7 +26,7 @@ from tests.engine.bridge.subject import Bridge
 FOUR_TRICKS = "4H 5H TH JH KD 3D 2D 9D QD 6D 4D TD 5D AD 8D 3S 7H"
 HANDS = hands_of("AQ4.KJ3.KQ75.T82", "KJ2.Q874.A63.K54", "T98.A95.J842.AQ7", "7653.T62.T9.J963")
 LITTLE = Effort(deals=ENOUGH, nodes=10**9)
-"""As few deals as figures are given for."""
+"""The fewest deals for which figures are given."""
 
 
 def finished(state: MatchState) -> MatchState:
@@ -123,7 +123,7 @@ def test_a_finished_deal_is_analysed(solver_ready: None) -> None:
     assert len(found.costs) == len(state.in_play.plays)
 
 
-def test_a_deal_nobody_bid_on_has_no_costs(solver_ready: None) -> None:
+def test_a_passed_out_deal_has_no_costs(solver_ready: None) -> None:
     """All passed: a table, a par and what the bots would have bid, and no card to judge."""
     state = called(dealt(ONE_SUIT_EACH), "P P P P")
     found = analyse(state.in_play)

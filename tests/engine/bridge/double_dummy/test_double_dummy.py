@@ -85,7 +85,7 @@ def test_a_deal_is_seen_by_the_compass_wherever_people_sit() -> None:
     assert seen.par == par_of(seen.table, 1, Vulnerability.NS)
 
 
-def test_a_deal_nobody_can_bid_on_has_no_par_contract() -> None:
+def test_a_deal_without_a_makeable_contract_has_no_par_contract() -> None:
     """If no contract makes for either side, par is a passed-out deal."""
     par = par_of(TrickTable(((6, 6, 6, 6),) * 5), 0, Vulnerability.NONE)
     assert (par.score, par.contracts) == (0, ())
@@ -136,7 +136,7 @@ def test_a_target_asks_only_who_reaches_it(number: int) -> None:
 
 
 def test_solving_does_not_depend_on_what_was_solved_before() -> None:
-    """The same positions need the same number of nodes, so that a limit stops at the same place."""
+    """The same positions need the same number of nodes, whatever was solved before."""
     first = Position(None, 0, (), EVEN)
     other = Position(None, 1, (), first.hands)
     alone = [one.nodes for one in solve_each([first])]

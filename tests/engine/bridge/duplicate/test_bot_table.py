@@ -99,7 +99,7 @@ def test_a_board_against_the_bots_in_imps() -> None:
 
 
 def test_the_bots_result_stands() -> None:
-    """The same board again gives the same calls, cards and score."""
+    """A repeated board has identical calls, cards and score."""
     deal = passed_out(a_board(7, 7)).deal
     assert play_with_bots(deal) == play_with_bots(deal)
 

@@ -49,7 +49,7 @@ def test_teams_are_two_pairs_each() -> None:
 
 
 @given(st.sampled_from(FORMS), st.integers(4, 16), st.integers(1, 8), st.integers(1, 20))
-def test_a_plan_is_no_longer_than_was_asked_for(form: Form, pairs: int, boards: int, rounds: int) -> None:
+def test_a_plan_is_no_longer_than_requested(form: Form, pairs: int, boards: int, rounds: int) -> None:
     """Nor than its movement is, and no pair sits at two tables of a round."""
     for name in movements(form, pairs):
         made = plan(form, name, pairs, boards, rounds)

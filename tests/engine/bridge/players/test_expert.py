@@ -32,7 +32,7 @@ STRONG = hands_of("AQ4.KJ3.KQ75.T82", "KJ2.Q874.A63.K54", "T98.A95.J842.AQ7", "7
 
 
 def led_against_three_no_trump() -> View:
-    """North plays 3NT; East has led, and North is to play from dummy."""
+    """Return a 3NT contract by North after East's lead, with North to play from dummy."""
     state = played(called(dealt(STRONG), "1NT P 3NT P P P"), "4H")
     return view_for(state, 0)
 
@@ -42,7 +42,7 @@ def drawn(view: View, count: int) -> list[tuple[CardSet, ...]]:
 
 
 def test_drawn_deals_hold_every_card_once() -> None:
-    """Hands that are seen stay, the others get as many of the others as they had, all different."""
+    """Drawn deals keep the visible hands, and give the others the right number of different cards."""
     view = led_against_three_no_trump()
     deals = drawn(view, 30)
     assert len(set(deals)) == 30
@@ -54,7 +54,7 @@ def test_drawn_deals_hold_every_card_once() -> None:
 
 
 def test_drawn_deals_know_who_has_run_out() -> None:
-    """Who did not follow a suit holds no more of it."""
+    """A player who did not follow suit has no card of it in any drawn deal."""
     hands = hands_of("AKQ2.A32.A32.432", "JT98.K54.654.765", "3.QJT9876.KQ.AKQ", "7654..JT987.JT98")
     state = played(called(dealt(hands), "1NT P 4H P P P"), "JD 2D 4D KD")
     state = played(state, "QH 7S 2H 4H")
@@ -64,7 +64,7 @@ def test_drawn_deals_know_who_has_run_out() -> None:
 
 @pytest.mark.parametrize(("lead", "seat", "most"), [("", 1, 24), ("4H", 3, 32), ("4H 5H 2H", 0, None)])
 def test_drawn_deals_agree_with_the_auction(lead: str, seat: int, most: int | None) -> None:
-    """Who opened 1NT is drawn with 15 to 17 points and an even shape as often as what is seen leaves room."""
+    """Whenever the visible cards allow, the 1NT opener is drawn with a balanced hand of 15 to 17 points."""
     view = view_for(played(called(dealt(STRONG), "1NT P 3NT P P P"), lead), seat)
     openers = [
         Hand(deal[0] | CardSet.of(card for who, card in view.plays if who == 0)) for deal in drawn(view, 40)
@@ -74,7 +74,7 @@ def test_drawn_deals_agree_with_the_auction(lead: str, seat: int, most: int | No
 
 
 def test_calls_and_lead_make_a_hand_likelier() -> None:
-    """Of two hands the one that would have called and led as its player did is the likelier."""
+    """Of two hands the one that fits its player's calls and lead is likelier."""
     state = called(dealt(STRONG), "1NT P 3NT P P P")
     lead = played(state, "4H")
     west = next(one for one in evidence_of(view_for(lead, 0)).hidden if one.seat == 1)
@@ -87,7 +87,7 @@ def test_calls_and_lead_make_a_hand_likelier() -> None:
 
 
 def test_a_card_must_be_clearly_better_than_the_one_by_rule() -> None:
-    """Luck of the deals drawn changes no card: the rule's is played unless another is ahead by more."""
+    """The card by rule is played unless another is ahead by more than the luck of the drawn deals."""
     rule, other = Card.parse("2S"), Card.parse("AS")
     lucky = (CardValue(other, (430, -50, -50), 8), CardValue(rule, (400, -50, -50), 8))
     clear = (CardValue(other, (430, 400, 430), 9), CardValue(rule, (-50, -50, -100), 8))
@@ -97,7 +97,7 @@ def test_a_card_must_be_clearly_better_than_the_one_by_rule() -> None:
 
 
 def test_the_same_view_gives_the_same_values(solver_ready: None) -> None:
-    """Nothing but the view decides: not what was solved before, nor any other luck."""
+    """The values depend only on the view, not on earlier solving or other random numbers."""
     view = led_against_three_no_trump()
     first = card_values(view, LITTLE)
     random.seed(1)
@@ -117,7 +117,7 @@ def test_a_certain_trick_is_found(solver_ready: None) -> None:
 
 
 def endgame(state: MatchState) -> MatchState:
-    """The same deal by club players, until declarer is on lead with three tricks to come or fewer."""
+    """Play the deal by club players until declarer is on lead with at most three tricks left."""
     while not (
         state.in_play.tricks_left <= 3 and BRIDGE.decider(state) == 0 and len(state.in_play.plays) % 4 == 0
     ):
@@ -146,7 +146,7 @@ def test_the_expert_is_honest_when_it_searches(solver_ready: None) -> None:
 
 
 def test_without_a_solver_the_expert_plays_by_rule() -> None:
-    """Where nothing can be solved the expert plays the club player's card, and a search is refused."""
+    """Without a solver the expert plays the club player's card, and a search is rejected."""
     view = led_against_three_no_trump()
     assert make_player("expert").decide(view) == make_player("club").decide(view)
     with pytest.raises(CodedError) as refusal:

@@ -21,7 +21,7 @@ PUBLISHED = Path(__file__).parent / "leads.txt"
 
 
 def lines() -> list[tuple[CardSet, str, list[str]]]:
-    """Cards, what is led against (``T``, ``N`` or an auction) and the leads that are right."""
+    """Return cards, the contract (``T``, ``N`` or an auction) and the right leads."""
     rows = [line.split("|") for line in PUBLISHED.read_text("utf-8").splitlines() if line[0] != "#"]
     return [
         (
@@ -56,7 +56,7 @@ def test_published_leads_are_made() -> None:
 
 
 def test_a_double_of_no_trump_asks_for_dummys_first_suit() -> None:
-    """Where the defenders have not bid, partner's double of 3NT wants the suit dummy bid first."""
+    """If the defenders have not bid, partner's double of 3NT asks for the suit dummy bid first."""
     hand = parse_hand("Q63.974.962.AQ53")
     assert led(hand, "1D P 1S P 1NT P 3NT X P P P").suit.letter == "S"
     assert led(hand, "1D P 1S P 1NT P 3NT P P P").suit.letter == "C"
@@ -78,7 +78,7 @@ def test_a_double_of_no_trump_asks_for_dummys_first_suit() -> None:
 def test_a_lead_has_a_reason(
     hand: str, auction: str, card: str, suit_reason: str | None, card_reason: str | None
 ) -> None:
-    """The booklet's lead comes with why that suit and why that card of it."""
+    """The booklet's lead has a reason for the suit and one for the card."""
     leader = (result_of(parse_calls(auction)).turn + 1) % 4  # type: ignore[union-attr]
     rest = sorted(deck_of(52) - parse_hand(hand))
     others = iter([CardSet.of(rest[at : at + 13]) for at in (0, 13, 26)])

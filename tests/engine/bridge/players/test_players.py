@@ -33,7 +33,7 @@ def decided(state: MatchState, players: list[Player]) -> Action:
 
 
 def board(number: int, seed: bytes, players: list[Player]) -> int:
-    """What North and South score on a board."""
+    """Return the score of North and South on a board."""
     state = match.initial(load_rules({"name": "board", "first_board": number}))
     state = match.apply(state, BRIDGE.deal(state, seed, 0)).state
     while state.phase is not Phase.OVER:
@@ -42,7 +42,7 @@ def board(number: int, seed: bytes, players: list[Player]) -> int:
 
 
 def imps_a_board(ours: Player, theirs: Player, boards: int) -> float:
-    """How much one pair gains against another on duplicate boards."""
+    """Return the mean IMPs that one pair gains against another on duplicate boards."""
     rng, gains = random.Random(5), []
     for number in range(boards):
         seed = rng.randbytes(32)
@@ -78,7 +78,7 @@ def test_bots_are_honest(level: str) -> None:
     assert checked > 50
 
 
-def test_a_level_nobody_knows_is_refused() -> None:
+def test_an_unknown_level_is_rejected_with_the_known_ones() -> None:
     """Asking for a level there is none of names those there are."""
     with pytest.raises(CodedError) as refusal:
         make_player("master")
@@ -169,7 +169,7 @@ def test_a_sure_rest_is_claimed() -> None:
 
 
 def test_bots_agree_to_what_is_proved_and_to_nothing_else() -> None:
-    """Asked about a claim a bot sees the claimer's cards: it agrees to what cannot be stopped."""
+    """A bot player agrees to a claim that the cards prove, and to no other."""
     hands = hands_of("AK32.Q32.A32.K32", "QJT9.J4.KQJ.QJT9", "876.AKT98.T9.A87", "54.765.87654.654")
     state = played(called(dealt(hands), "1NT P 3NT P P P"), "QC 7C 4C KC")
     greedy = match.apply(state, Claim(0, 12)).state
@@ -180,7 +180,7 @@ def test_bots_agree_to_what_is_proved_and_to_nothing_else() -> None:
 
 
 def agrees(state: MatchState, tricks: int) -> bool:
-    """Whether both defenders let declarer have so many of the rest."""
+    """Return whether both defenders accept this claim by declarer."""
     state = match.apply(state, Claim(0, tricks)).state
     while state.phase is Phase.CLAIM:
         seat = BRIDGE.decider(state)

@@ -29,7 +29,7 @@ OPINIONS = Path(__file__).parent / "opinions.txt"
 
 
 def examples(corpus: Path) -> list[tuple[str, str, str, str]]:
-    """Hand, auction, calls and vulnerability of each line."""
+    """Return hand, auction, calls and vulnerability of each line."""
     found = []
     for line in corpus.read_text("utf-8").splitlines():
         if line.strip() and not line.startswith("#"):
@@ -39,14 +39,14 @@ def examples(corpus: Path) -> list[tuple[str, str, str, str]]:
 
 
 def said(hand: str, auction: str, vulnerable: str = "none") -> str:
-    """The call of the player in turn, North having dealt."""
+    """Return the call of the player in turn, with North as dealer."""
     chosen = choose(Hand(parse_hand(hand)), parse_calls(auction), 0, Vulnerability(vulnerable))
     return str(chosen.call)
 
 
 @pytest.mark.parametrize(("hand", "auction", "calls", "vulnerable"), examples(CORPUS))
 def test_the_system_bids_as_the_booklet(hand: str, auction: str, calls: str, vulnerable: str) -> None:
-    """Each hand of the collection makes the call the booklet gives it, or one that is as good."""
+    """For each hand of the collection the system makes the booklet's call, or one as good."""
     assert len(parse_hand(hand)) == 13
     assert said(hand, auction, vulnerable) in calls.split("/")
 
@@ -66,7 +66,7 @@ def share_right(lines: list[tuple[str, str, str, str]]) -> float:
 
 
 def test_published_hands_are_bid_as_their_authors_bid_them() -> None:
-    """Published hands are bid as printed nine times in ten, and three in four where it is opinion."""
+    """Nine in ten published hands are bid as printed, and three in four of those that are opinion."""
     lines, opinions = examples(PUBLISHED), examples(OPINIONS)
     assert len(lines) > 400
     assert len(opinions) > 200
@@ -83,7 +83,7 @@ def hands(seed: int) -> list[Hand]:
 @given(st.integers(0, 2**32), st.floats(0, 1), st.sampled_from(Vulnerability))
 @settings(max_examples=60, deadline=None)
 def test_any_auction_is_understood(seed: int, by_system: float, vulnerable: Vulnerability) -> None:
-    """Whatever the others call, a bot makes a legal call and knows what each call meant."""
+    """After any calls of the others, a bot player makes a legal call and knows each call's meaning."""
     rng, four, calls = random.Random(seed), hands(seed), list[Call]()
     while not is_over(calls):
         meaning = choose(four[len(calls) % 4], calls, 0, vulnerable)
@@ -108,7 +108,7 @@ def test_any_auction_is_understood(seed: int, by_system: float, vulnerable: Vuln
 )
 @pytest.mark.parametrize("seed", range(8))
 def test_partner_may_double_redouble_or_pass_at_any_time(auction: str, seed: int) -> None:
-    """Whatever partner answered, also by no bid at all, a bot goes on and every call has a meaning."""
+    """After any answer of partner's, even no bid, a bot player continues and every call has a meaning."""
     calls = list(parse_calls(auction))
     for hand in hands(seed):
         assert choose(hand, calls, 0, Vulnerability.NONE).call in legal_calls(calls)
@@ -122,7 +122,7 @@ def _failing(*_: object) -> list[Row]:
 def test_a_table_that_fails_is_done_without(
     passed_over: list[str], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where a table fails, calls are read as natural ones and bots bid by rule of thumb, logged once."""
+    """If a table fails, calls are read as natural and bot players bid by heuristics, logged once."""
     calls = parse_calls("1H P 2S P 4NT X XX")
     monkeypatch.setattr(system, "table", _failing)
     codes = [meaning.code for meaning in read(calls, 0, Vulnerability.NONE).meanings]
@@ -189,7 +189,7 @@ def test_partner_never_passes_a_forcing_call(seed: int) -> None:
 
 
 def test_a_row_judges_and_explains() -> None:
-    """A row takes the hands that are as it says, and tells the same to whoever asks."""
+    """A row accepts the hands it describes, and explains them in the same terms."""
     row = Row(Call.parse("1NT"), "opening_1nt", Shows(hcp=(15, 17), balanced=True))
     assert row.takes(Hand(parse_hand("AQ4.KJ3.KQ75.T82")))
     assert not row.takes(Hand(parse_hand("AQ4.KJ32.KQJ75.2")))
@@ -202,7 +202,7 @@ def test_a_row_judges_and_explains() -> None:
 
 
 def test_what_a_call_means_is_what_it_is_made_with() -> None:
-    """Every hand a bot bids with fits what its call promised, but for calls made for want of a better."""
+    """Every hand fits what its call promised, except for calls made for want of a better one."""
     kept = total = 0
     for seed in range(60):
         four, calls = hands(seed + 1000), list[Call]()
@@ -216,7 +216,7 @@ def test_what_a_call_means_is_what_it_is_made_with() -> None:
 
 
 def test_every_bid_of_the_bots_is_explained() -> None:
-    """Each bid has a row and tells strength or shape; auctions that are forced to game reach it."""
+    """Each bid has a row with strength or shape, and auctions forced to game reach it."""
     untold = []
     for seed in range(100):
         four, calls = hands(seed + 2000), list[Call]()
@@ -234,7 +234,7 @@ def test_every_bid_of_the_bots_is_explained() -> None:
 
 
 def test_partners_calls_are_added_up() -> None:
-    """What partner has shown is known: after 1NT 15 to 17 and an even hand, after a transfer five cards."""
+    """Partner's shown strength is known: after 1NT 15 to 17 and balanced, after a transfer five cards."""
     at = read(parse_calls("1NT P 2H P"), 0, Vulnerability.NONE)
     assert at.partner.shortest[Suit.SPADES] == 5
     at = read(parse_calls("1NT P"), 0, Vulnerability.NONE)
@@ -248,7 +248,7 @@ def test_a_call_outside_the_system_is_taken_as_natural() -> None:
     assert at.meanings[-1].shows.lengths[Suit.DIAMONDS][0] >= 4
 
 
-def test_a_bid_is_explained_with_the_strength_told_before() -> None:
+def test_a_bid_is_explained_with_the_strength_shown_before() -> None:
     """Completing a transfer says nothing of strength, and is explained with the points of the opening."""
     at = read(parse_calls("1NT P 2H P 2S"), 0, Vulnerability.NONE)
     assert at.meanings[-1].shows.hcp == (15, 17)
@@ -261,7 +261,7 @@ def test_rows_are_legal_calls() -> None:
 
 
 def test_bidding_after_the_end_is_an_error() -> None:
-    """Nobody calls once the auction is over."""
+    """A call after the end of the auction is an error."""
     with pytest.raises(ValueError, match="over"):
         said("AQ4.KJ3.KQ75.T82", "1C P P P")
 
@@ -276,6 +276,6 @@ def test_bidding_after_the_end_is_an_error() -> None:
     ],
 )
 def test_hands_are_valued(hand: str, hcp: int, points: int, losers: int, quick: float) -> None:
-    """High cards count 4 3 2 1, long suits beside; losers and quick tricks as players count them."""
+    """High cards count 4 3 2 1 plus long suits; losers and quick tricks follow the usual rules."""
     valued = Hand(parse_hand(hand))
     assert (valued.hcp, valued.points, valued.losers, valued.quick_tricks) == (hcp, points, losers, quick)

@@ -1,4 +1,4 @@
-"""How long the coach thinks, and who answers when the strong player cannot."""
+"""The coach's time limits, and its fallback when the strong player fails."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ DUCK = view_of(position("queens", QUEEN_FALLS, "KS QS JS"))
 
 
 class Slow:
-    """Workers whose every answer takes a while by the clock that they are given."""
+    """Workers that take a fixed time for each answer, by a fake clock."""
 
     def __init__(self, takes_s: float, first_s: float = 0.0) -> None:
         self.now = 0.0
@@ -46,7 +46,7 @@ class Slow:
 
 @pytest.fixture
 def choices() -> tuple[CardChoice, ...]:
-    """Those of a deal played out."""
+    """Return the choices of a finished deal."""
     rules = preset("contre").of_length("express")
     _, _, ended = play_out(rules, 1)
     return choices_of(Walk(rules, 0, (), ended[0].deal))
@@ -83,7 +83,7 @@ async def test_what_is_quick_is_judged_whole(
 async def test_what_takes_long_is_hurried_then_cut(
     choices: tuple[CardChoice, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After some seconds less is thought about each choice, after some more the rest is left out."""
+    """A slow analysis first uses less effort per choice, and then omits the rest."""
     slow = Slow(1.5)
     verdicts, told = await judged(slow, choices, monkeypatch)
     assert 0 < len(verdicts) < len(choices)
@@ -98,7 +98,7 @@ async def test_what_takes_long_is_hurried_then_cut(
 async def test_waiting_for_the_kernels_is_not_thinking(
     choices: tuple[CardChoice, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A first answer that had to wait long does not cut the others short."""
+    """A long wait for the kernels does not shorten the later answers."""
     slow = Slow(0.1, first_s=15.0)
     verdicts, _ = await judged(slow, choices, monkeypatch)
     assert len(verdicts) == len(choices)
@@ -106,7 +106,7 @@ async def test_waiting_for_the_kernels_is_not_thinking(
 
 
 async def test_a_worker_gives_the_advice() -> None:
-    """The strong player advises from a process of their own: view there, advice back."""
+    """The strong player advises from a worker process, which receives a view and returns advice."""
     workers = WorkerPool(workers=1, limit_s=PATIENCE_S, preparation=preparation("contre"))
     try:
         await workers.run(make_player, "club", limit_s=PATIENCE_S)
@@ -119,7 +119,7 @@ async def test_a_worker_gives_the_advice() -> None:
 
 @pytest.mark.parametrize("code", ["thinking_not_ready", "thinking_late", "thinking_failed"])
 async def test_the_club_player_stands_in(code: str) -> None:
-    """Whatever keeps the strong player from answering, the club player does."""
+    """If the strong player fails for any reason, the club player advises."""
 
     class Failing:
         is_ready = True

@@ -1,4 +1,4 @@
-"""Hints and analyses in words: a sentence for every reason, nothing too long, nothing of other hands."""
+"""The texts of hints and analyses: complete, within limits, and without hidden cards."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ FACTS = {
 
 @cache
 def playing(contract: str) -> Table:
-    """A table before the first card of a contract."""
+    """Return a table before the first card of a contract."""
     return until(rules_for("contre", 4), Phase.PLAY, contract=contract)
 
 
@@ -67,7 +67,7 @@ def at_play(locale: str = "en", contract: str = "queens") -> Scene:
 
 
 def said(scene: Scene, *reasons: Reason, lead: float = 1.2) -> str:
-    """The sentence of a hint with these reasons."""
+    """Return the sentence of a hint with these reasons."""
     options = [RatedAction(action, -lead * at) for at, action in enumerate(scene.shown.legal)]
     advice = Advice(options[0].action, tuple(options), reasons, is_searched=True)
     return texts_of(render_hint(scene, advice))[2].replace("\N{VARIATION SELECTOR-15}", "")
@@ -102,7 +102,7 @@ def test_a_sentence_as_it_is_read() -> None:
 
 
 def test_a_contracts_figures_are_of_one_kind() -> None:
-    """The value of choosing it now is in the reason, in the list and, as a difference, in the lead."""
+    """The value of choosing now is in the reason, in the list and, as a difference, in the lead."""
     state = holding(dealt(preset("contre")), "AS KS QS JS TS 9S AH KH AD KD AC KC QC")
     table = replace(started(preset("contre")), match=state)
     scene = scene_of(table, BARBU.seat_to_act(state))
@@ -115,7 +115,7 @@ def test_a_contracts_figures_are_of_one_kind() -> None:
 
 
 def test_numbers_are_written_as_the_reader_writes_them() -> None:
-    """French has a comma in them, and "point" up to two."""
+    """French numbers have a decimal comma, and "point" up to two."""
     assert "en moyenne 1,2 point de mieux" in said(at_play("fr"))
     assert decimal(-0.04) == ("", 0.0)
     assert decimal(-1.25) == ("−", 1.2)
@@ -123,7 +123,7 @@ def test_numbers_are_written_as_the_reader_writes_them() -> None:
 
 
 @pytest.mark.parametrize(("rules", "players"), combinations(preset_names(), [3, 4, 8], every=3))
-def test_hints_fit_discord_and_tell_no_secret(rules: str, players: int) -> None:
+def test_hints_fit_discord_and_reveal_no_secret(rules: str, players: int) -> None:
     """In any game and with any names a hint fits, and it does not depend on hidden cards."""
     looked, rng = 0, Random(3)
     for step, (table, _) in enumerate(
@@ -160,7 +160,7 @@ def analysed(players: int, *, cost: float = 12.3) -> tuple[Scene, Analysed]:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("players", [3, 4, 8])
 def test_an_analysis_fits_discord(players: int, locale: str) -> None:
-    """Whatever was found of whomever, the message fits, and its picture has words."""
+    """Any analysis fits its message, and its picture has a description."""
     scene, deal = analysed(players)
     rendered = render_analysis(replace(scene, words=scene_of(scene.state, locale=locale).words), deal)
     (drawing,) = rendered.drawings
@@ -172,7 +172,7 @@ def test_an_analysis_fits_discord(players: int, locale: str) -> None:
 
 
 def test_the_table_says_what_the_picture_says() -> None:
-    """Each player's total and the dearest choice stand in the text."""
+    """Each player's total and the costliest choice are in the text."""
     scene, deal = analysed(4)
     text = texts_of(render_analysis(scene, deal))[2]
     for seat in range(4):
@@ -183,7 +183,7 @@ def test_the_table_says_what_the_picture_says() -> None:
 
 
 def test_a_deal_without_mistakes_needs_no_picture() -> None:
-    """Where nothing cost anything that is said, and nothing drawn."""
+    """An analysis without mistakes says so and has no picture."""
     scene, deal = analysed(4, cost=0.0)
     rendered = render_analysis(scene, deal)
     assert rendered.drawings == ()
@@ -191,7 +191,7 @@ def test_a_deal_without_mistakes_needs_no_picture() -> None:
 
 
 def test_a_deal_that_was_not_played_is_not_analysed() -> None:
-    """A deal shared out without a card says so."""
+    """A deal scored without a card played says so."""
     scene, deal = analysed(4)
     unplayed = replace(deal, judgement=Judgement(4, 0, ()))
     rendered = render_analysis(scene, unplayed)

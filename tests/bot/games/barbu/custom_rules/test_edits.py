@@ -1,4 +1,4 @@
-"""Changing house rules field by field."""
+"""Edits of house rules, field by field."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def house(name: str = "contre") -> CustomRuleSet:
 
 
 def test_every_switch_of_a_rule_set_is_in_a_list() -> None:
-    """A field that is added to the rules is added to the panel, or named here as one for the text."""
+    """Every field of the rules is in the panel, or named here as editable only as text."""
     parts = {"trumps": RuleSet.model_fields["trumps"], "domino": RuleSet.model_fields["domino"]}
     wanted = set(RuleSet.model_fields) - BY_TEXT
     wanted |= {
@@ -60,8 +60,8 @@ def test_every_value_on_offer_can_be_set_or_is_refused_with_a_reason(name: str, 
         assert told["why"]
 
 
-def test_a_field_stands_in_one_group() -> None:
-    """Each field is found in its group, and groups without meaning are empty."""
+def test_a_field_is_in_one_group() -> None:
+    """Each field is in its group, and groups without effect are empty."""
     for group, fields in GROUPS.items():
         assert all(group_of(field.path) == group for field in fields)
     bare = with_value(house("trente-deux"), "doubling", "no").rules
@@ -72,7 +72,7 @@ def test_a_field_stands_in_one_group() -> None:
 
 @pytest.mark.parametrize(("path", "value"), [("nothing", "yes"), ("direction", "up"), ("players", "9")])
 def test_what_is_not_on_offer_is_an_old_button(path: str, value: str) -> None:
-    """A field or a value that no list holds is refused."""
+    """A field or value that no list has is rejected as an old button."""
     with pytest.raises(CodedError) as caught:
         with_value(house(), path, value)
     assert caught.value.code == "unknown_button"
@@ -80,14 +80,14 @@ def test_what_is_not_on_offer_is_an_old_button(path: str, value: str) -> None:
 
 @pytest.mark.parametrize("typed", ["", "ten", "1.5", "-3", "0", "101", "1e3", "٣" * 40, "9" * 5000])
 def test_only_whole_numbers_in_range_are_taken(typed: str) -> None:
-    """Whatever else is typed for a number is refused as the field's."""
+    """Any other text for a number is rejected with the field."""
     with pytest.raises(InvalidRules) as caught:
         with_value(house(), "scale", typed)
     assert caught.value.facts["field"] == "scale"
 
 
 def test_another_deck_or_number_of_players_removes_what_does_not_share_out() -> None:
-    """Low cards leave by themselves, and the places at domino follow the players."""
+    """A new deck or number of players removes low cards and places at domino that no longer fit."""
     five = with_value(house(), "players", "5")
     assert (five.rules.removed, len(five.rules.values["domino"].places)) == (("2C", "2D"), 5)
     small = with_value(five, "deck", "36")
@@ -96,7 +96,7 @@ def test_another_deck_or_number_of_players_removes_what_does_not_share_out() -> 
 
 
 def test_contracts_that_leave_are_kept_aside() -> None:
-    """Switched off and on again, a contract has its own values, and the places for the players of now."""
+    """A contract switched off and on again has its former values, with places for the current players."""
     text = rules_text(preset("contre")).replace("KH = -20", "KH = -33")
     start = with_rules(house(), read_rules(text))
     less = with_contracts(start, ["tricks", "queens"])
@@ -107,7 +107,7 @@ def test_contracts_that_leave_are_kept_aside() -> None:
 
 
 def test_contracts_of_all_presets_are_on_offer() -> None:
-    """The set's own come first, then those switched off, then what other presets know."""
+    """The set's own contracts come first, then those switched off, then other presets'."""
     offer = list(contracts_on_offer(house("trente-deux")))
     assert offer[:6] == ["tricks", "hearts", "queens", "king", "domino", "salad"]
     assert {"last_two", "trumps"} <= set(offer)
@@ -116,14 +116,14 @@ def test_contracts_of_all_presets_are_on_offer() -> None:
 
 
 def test_the_last_contract_cannot_leave() -> None:
-    """A set without contracts is refused."""
+    """Removing the last contract is rejected."""
     with pytest.raises(InvalidRules) as caught:
         with_contracts(house(), [])
     assert caught.value.facts["field"] == "contracts"
 
 
 def test_doubling_comes_back_as_it_was() -> None:
-    """Switched off it is kept aside; a set that never had any gets the ordinary kind."""
+    """Doubling switched off and on again is unchanged; a set that never had it gets the default."""
     start = house("torneo")
     off = with_value(start, "doubling", "no")
     assert off.rules.doubling is None
@@ -133,7 +133,7 @@ def test_doubling_comes_back_as_it_was() -> None:
 
 
 def test_a_text_keeps_the_name_and_what_it_drops() -> None:
-    """The name of the set stays whatever the text says; contracts it leaves out can be switched on again."""
+    """A text never renames the set, and contracts it omits can be switched on again."""
     after = with_rules(house(), read_rules(rules_text(preset("trente-deux"))))
     assert after.name == "x"
     assert after.rules.deck == 32

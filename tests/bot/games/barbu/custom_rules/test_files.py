@@ -22,7 +22,7 @@ from engine.errors import CodedError, InvalidRules
 @pytest.mark.parametrize("name", preset_names())
 @pytest.mark.parametrize("players", range(3, 9))
 def test_a_set_is_read_back_as_it_was_written(name: str, players: int) -> None:
-    """The file of any set, for any number of players, is that set again, and fits the form."""
+    """The file of any set, for any number of players, is read back as that set and fits the form."""
     rules, _ = without_options(for_players(preset(name), players), name)
     text = rules_text(rules)
     assert read_rules(text) == rules
@@ -30,14 +30,14 @@ def test_a_set_is_read_back_as_it_was_written(name: str, players: int) -> None:
 
 
 def test_a_file_shows_every_switch() -> None:
-    """Who opens the file finds each field that can be changed, also where it stands as usual."""
+    """A file contains every field, including those with default values."""
     text = rules_text(preset("contre"))
     for field in ("hearts_free", "ace_again", "undoubled_negative", "no_trump", "grand_slam", "removed"):
         assert f"{field} = " in text
 
 
 def test_a_length_and_options_are_not_part_of_a_house_set() -> None:
-    """The length is chosen with the table, and no option of a preset is open; its contracts are known."""
+    """A house set has neither length nor options; the length is chosen with the table."""
     text = 'length = "short"\n' + rules_text(preset("contre"))
     assert read_rules(text).length is Length.FULL
     rules, offered = without_options(preset("tafferan"), "x")
@@ -46,7 +46,7 @@ def test_a_length_and_options_are_not_part_of_a_house_set() -> None:
 
 
 def test_text_is_utf_8_of_some_size() -> None:
-    """A mark at the beginning is passed over; other encodings and large files are refused."""
+    """A byte order mark is ignored, and other encodings and large files are rejected."""
     assert text_of(b"\xef\xbb\xbfname = 1") == "name = 1"
     for raw, code in ((b"\xff", "file_not_text"), (b"x" * (FILE_BYTES + 1), "file_too_large")):
         with pytest.raises(CodedError) as caught:
@@ -72,8 +72,8 @@ def test_text_is_utf_8_of_some_size() -> None:
         ),
     ],
 )
-def test_sets_nobody_can_play_are_refused(text: str, field: str, why: str) -> None:
-    """Each names the field and the reason."""
+def test_unplayable_sets_are_refused(text: str, field: str, why: str) -> None:
+    """Unplayable rules are rejected with field and reason."""
     contracts = (
         "\n[[contracts]]\nname = 'tricks'\ntrick = -1\n[[contracts]]\nname = 'domino'\nplaces = [3, 2, 1, 0]"
     )
@@ -83,7 +83,7 @@ def test_sets_nobody_can_play_are_refused(text: str, field: str, why: str) -> No
     assert (caught.value.facts["field"], caught.value.facts["why"]) == (field, why)
 
 
-def test_a_digest_tells_texts_apart() -> None:
+def test_digests_of_different_texts_differ() -> None:
     """It is short, and differs for different texts."""
     rules = preset("contre")
     other = load_rules(rules.model_dump() | {"scale": 2})

@@ -1,4 +1,4 @@
-"""The panel of house rules: every list and button in every language fits Discord."""
+"""The panel of house rules: every list and button fits Discord in every language."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def faults(shown: Shown) -> list[object]:
 
 
 def many_contracts() -> CustomRuleSet:
-    """A set of as many contracts with as long names as there can be, and more laid aside."""
+    """Return a set with the most contracts, the longest names, and further contracts switched off."""
     data = preset("contre").model_dump()
     contracts = [{"name": f"{'c' * 29}{n:03}", "trick": n, "cards": {"AH": 1}} for n in range(1, 21)]
     rules = load_rules(data | {"contracts": contracts, "name": LONG, "options": {}})
@@ -44,7 +44,7 @@ def many_contracts() -> CustomRuleSet:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", preset_names())
 def test_every_list_fits(locale: str, name: str) -> None:
-    """Whatever is laid out, of whatever set, keeps Discord's limits and has words."""
+    """Every list of every set keeps Discord's limits and has labels."""
     house = made_from(preset(name), LONG, 2**63)
     views = [RuleSetView(True), RuleSetView(False), RuleSetView(True, asks_delete=True)]
     views += [RuleSetView(True, group=group) for group in GROUPS]
@@ -55,14 +55,14 @@ def test_every_list_fits(locale: str, name: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_set_of_many_contracts_fits(locale: str) -> None:
-    """Of more contracts than a list holds, those in the set are shown first."""
+    """If a list cannot hold all contracts, those in the set come first."""
     shown = render_rule_set(many_contracts(), words(locale), RuleSetView(True, group="contracts"))
     assert faults(shown) == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_value_has_words(locale: str) -> None:
-    """No value of any field is shown as the program writes it."""
+    """Every value of every field has a label."""
     rules = made_from(preset("contre"), "x", 1).rules
     for path, field in FIELDS.items():
         values = field.values(rules) if field.values is not None else ()
@@ -73,22 +73,22 @@ def test_every_value_has_words(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_list_of_sets_fits(locale: str) -> None:
-    """With no set, and with as many as a server keeps, under the longest names."""
+    """The list of sets fits when empty, and when full with the longest names."""
     for count in (0, 1, 25):
         owners = {f"{'n' * 29}{number:03}": 2**63 for number in range(count)}
         assert faults(render_all_rule_sets(owners, preset_names(), words(locale), "notice")) == []
 
 
 def test_the_field_shown_follows_the_set() -> None:
-    """The value in force is marked in its list."""
+    """The current value is selected in its list."""
     house = with_value(made_from(preset("contre"), "x", 1), "direction", "counter_clockwise")
     _, view = render_rule_set(house, words("en"), RuleSetView(True, path="direction"))
     options = view.to_components()[2]["components"][0]["options"]
     assert [one["value"] for one in options if one.get("default")] == [Direction.COUNTER_CLOCKWISE.value]
 
 
-def test_what_is_being_changed_is_told_alone() -> None:
-    """With the fields of a group only the rules they change are shown; without a group all of them."""
+def test_only_the_changed_group_is_described() -> None:
+    """With a group open only its rules are shown; without one, all rules."""
     house = made_from(preset("contre"), "x", 1)
     told = {}
     for group in ("", *GROUPS):

@@ -1,4 +1,4 @@
-"""Keeping a server's house rules."""
+"""Storage of a server's house rules."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def refusal(waited: object) -> str:
 
 
 async def test_what_is_kept_is_found_again(custom_rules: CustomRulesStore) -> None:
-    """With all that was laid aside, in its own server only."""
+    """A stored set is found with its switched-off parts, in its own server only."""
     kept = with_value(a_set("x", base="tafferan"), "doubling", "no")
     await custom_rules.add(1, kept, ADA)
     assert await custom_rules.get(1, "x") == kept
@@ -68,7 +68,7 @@ async def test_other_settings_of_the_server_stay(
 
 
 async def test_only_the_owner_and_managers_change_a_set(custom_rules: CustomRulesStore) -> None:
-    """Others are refused everything that changes it; a manager's change leaves it its owner's."""
+    """Other users cannot change a set; a manager's change leaves its owner unchanged."""
     await custom_rules.add(1, a_set("x"), ADA)
     for waited in (
         custom_rules.change(1, "x", BOB, lambda house: house),
@@ -113,7 +113,7 @@ async def test_a_refused_change_leaves_the_set(custom_rules: CustomRulesStore) -
 
 
 async def test_a_name_is_given_once(custom_rules: CustomRulesStore) -> None:
-    """Neither a new set nor a renamed one takes another's name; its own may be given again."""
+    """A new or renamed set cannot take another's name, but may keep its own."""
     await custom_rules.add(1, a_set("x"), ADA)
     await custom_rules.add(1, a_set("y"), ADA)
     assert await refusal(custom_rules.add(1, a_set("x", 2), BOB)) == "house_taken"
@@ -171,7 +171,7 @@ def test_a_name_is_made_of_what_was_typed(typed: str, name: str) -> None:
     [("", "house_name_missing"), ("♥♥", "house_name_missing"), ("Contre", "house_name_preset")],
 )
 def test_some_names_cannot_be_had(typed: str, code: str) -> None:
-    """A name has letters or digits, and is not that of a preset."""
+    """A name without letters and digits, or of a preset, is rejected."""
     with pytest.raises(CodedError) as caught:
         name_of(typed)
     assert caught.value.code == code

@@ -1,4 +1,4 @@
-"""Writing TOML."""
+"""The TOML writer."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ DATA = st.recursive(
 
 @given(st.dictionaries(TEXTS, DATA, max_size=6))
 def test_what_is_written_is_read_back(data: dict[str, Any]) -> None:
-    """Python's own reader makes the very same data of it, whatever the texts and however it is nested."""
+    """Python's own parser reads back the same data, for any text and nesting."""
     assert tomllib.loads(write_toml(data)) == data
 
 
 def test_it_reads_well() -> None:
-    """Values come first, then tables under headings, with what is inside them on one line each."""
+    """Values come first, then tables under headings, with nested tables inline."""
     data = {"trumps": {"head": True}, "name": "x", "contracts": [{"name": "king", "cards": {"KH": -20}}]}
     assert write_toml(data) == (
         'name = "x"\n\n[trumps]\nhead = true\n\n[[contracts]]\nname = "king"\ncards = { KH = -20 }\n'
@@ -36,12 +36,12 @@ def test_it_reads_well() -> None:
 
 
 def test_nothing_is_left_out_but_nothing() -> None:
-    """``None`` has no word in TOML and is left out; an empty table stays."""
+    """``None`` is omitted, since TOML cannot express it; an empty table is kept."""
     assert tomllib.loads(write_toml({"a": None, "b": {"c": None}, "d": {}})) == {"b": {}, "d": {}}
 
 
 def test_what_no_rule_set_holds_is_a_mistake() -> None:
-    """Fractions and dates are not written."""
+    """Fractions and dates, which no rule set has, are rejected."""
     for value in (1.5, datetime.date(2026, 1, 1)):
         with pytest.raises(TypeError):
             write_toml({"a": value})

@@ -1,4 +1,4 @@
-"""Sheets for the tests: any rules, any names, any deals."""
+"""Sheets for tests, with any rules, names and deals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.games.barbu.screens.scenes import PLAIN_NAMES
 
 
 def blank(rules: RuleSet, names: tuple[str, ...] = PLAIN_NAMES, *, user: int | None = None) -> Ledger:
-    """An empty sheet; the first player is ``user``."""
+    """Return an empty sheet; the first player is ``user``."""
     players = tuple({"name": name} for name in names[: rules.players])
     if user is not None:
         players[0]["user"] = user  # type: ignore[assignment]
@@ -24,7 +24,7 @@ def blank(rules: RuleSet, names: tuple[str, ...] = PLAIN_NAMES, *, user: int | N
 
 
 def rows_at_random(rules: RuleSet, seed: int) -> list[DealEntry]:
-    """The deals of a whole match played at random, as they would be entered."""
+    """Return the deals of a random match, as a user would enter them."""
     rng, state = Random(seed), BARBU.initial(rules, 0)
     while state.phase is not Phase.OVER:
         if state.phase is Phase.DEAL:
@@ -36,7 +36,7 @@ def rows_at_random(rules: RuleSet, seed: int) -> list[DealEntry]:
 
 
 def filled(rules: RuleSet, seed: int, names: tuple[str, ...] = PLAIN_NAMES, *, deals: int = 999) -> Ledger:
-    """A sheet with the first deals of a match at random."""
+    """Return a sheet with the first deals of a random match."""
     ledger = blank(rules, names)
     for row in rows_at_random(rules, seed)[:deals]:
         ledger = ledger.after(payload_of("row", row))

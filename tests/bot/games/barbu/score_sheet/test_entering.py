@@ -33,7 +33,7 @@ CONTRE = preset("contre")
 
 
 def draft_at_random(rules: RuleSet, rng: Random) -> Draft:
-    """A draft as full as any can be."""
+    """Return a draft with as many entries as possible."""
     seats = range(rules.players)
     pairs = [(a, b) for a in seats for b in seats if a != b]
     return Draft(
@@ -49,7 +49,7 @@ def draft_at_random(rules: RuleSet, rng: Random) -> Draft:
 
 @pytest.mark.parametrize("players", range(3, 9))
 def test_a_draft_is_all_in_its_button(players: int) -> None:
-    """It reads back as it was, and fits into a button whatever was entered."""
+    """The largest draft fits into a button and is read back unchanged."""
     rules, rng = rules_for("contre", players), Random(players)
     for _ in range(50):
         draft = draft_at_random(rules, rng)
@@ -84,7 +84,7 @@ def test_a_forged_draft_grows_into_no_button_too_long(players: int) -> None:
 
 
 def test_what_two_players_can_have_said() -> None:
-    """Flanks double each other and the declarer, who may redouble; on a positive one that player alone."""
+    """Flanks double each other and the declarer, who may redouble; on positives only the declarer."""
     against_declarer = options_of(0, 1, 0, CONTRE, "tricks")
     assert [(set(a), set(b)) for a, b in against_declarer] == [
         (set(), set()),
@@ -112,7 +112,7 @@ def test_what_two_players_can_have_said() -> None:
     ],
 )
 def test_figures_mean_what_people_say(contract: str, typed: tuple[str, ...], raw: tuple[int, ...]) -> None:
-    """Tricks, cards and places without a sign, points with one; an empty field is none."""
+    """Tricks, cards and places are typed without a sign, points with one; an empty field is zero."""
     assert raw_of_typed(CONTRE, contract, typed) == raw
 
 
@@ -127,14 +127,14 @@ def test_figures_mean_what_people_say(contract: str, typed: tuple[str, ...], raw
     ],
 )
 def test_what_cannot_be_is_refused(contract: str, typed: tuple[str, ...], code: str) -> None:
-    """Each has its sentence; a readable but impossible result is rejected by the sheet."""
+    """Each impossible result is rejected with its own sentence."""
     with pytest.raises(CodedError, match=code) as refused:
         raw_of_typed(CONTRE, contract, typed)
     assert isinstance(refused.value, ImpossibleResult) == code.startswith("result")
 
 
 def test_all_cards_that_count_are_a_grand_slam() -> None:
-    """Where the rules have one, and the contract is one of cards."""
+    """One player with every counting card has a grand slam, if the rules have it."""
     rules = CONTRE.model_copy(update={"grand_slam": True})
     assert unit_of(rules.values["queens"]) == "cards"
     assert raw_of_typed(rules, "queens", ("4", "", "", "")) == (48, -24, -24, -24)
@@ -164,7 +164,7 @@ def test_every_step_is_fit_to_send(name: str, locale: str) -> None:
 
 @pytest.mark.parametrize("players", [3, 5, 8])
 def test_any_number_of_players_fits(players: int) -> None:
-    """Many pairs take several pages; one field holds the figures of more than four."""
+    """Many pairs take several pages, and more than four players share one field for figures."""
     say, rules = words("fr"), rules_for("contre", players)
     ledger = filled(rules, 4, NASTY_NAMES)
     for rendered in (render_score_sheet(ledger, say), render_rows(ledger, say), render_entered(ledger, say)):

@@ -20,7 +20,7 @@ CONTRE = preset("contre")
 
 @pytest.mark.parametrize("name", ["contre", "solar", "torneo", "tafferan"])
 def test_a_match_entered_by_hand_ends_with_its_own_scores(name: str) -> None:
-    """Every deal of a game can be entered, through JSON, and scores the same."""
+    """Every deal of a game can be entered through JSON and scores the same."""
     rules = preset(name)
     rows = rows_at_random(rules, 5)
     payloads = [json.loads(json.dumps(payload_of("row", row))) for row in rows]
@@ -31,7 +31,7 @@ def test_a_match_entered_by_hand_ends_with_its_own_scores(name: str) -> None:
 
 
 def test_a_correction_changes_its_row_alone() -> None:
-    """Every other deal stands as it was; taking back takes the last."""
+    """A correction changes only its own row, and an undo removes the last."""
     ledger = filled(CONTRE, 3, deals=6)
     rows = ledger.sheet.rows
     other = DealEntry(rows[2].contract, rows[2].raw, start=rows[2].start, trump=rows[2].trump)
@@ -44,7 +44,7 @@ def test_a_correction_changes_its_row_alone() -> None:
 
 
 def test_a_closed_sheet_takes_nothing_more() -> None:
-    """Nor can a deal be taken off an empty sheet, nor a row be read of another version or an unknown kind."""
+    """Entries on a closed sheet, undo on an empty one, and unknown rows are rejected."""
     closed = filled(CONTRE, 3, deals=1).after(payload_of("close"))
     with pytest.raises(CodedError, match="sheet_closed"):
         closed.after(payload_of("undo"))
@@ -57,7 +57,7 @@ def test_a_closed_sheet_takes_nothing_more() -> None:
 
 
 async def test_a_sheet_is_stored_with_its_rows(url: str) -> None:
-    """Rows come back in order, a number is given once, the newest sheet of a channel is found."""
+    """Rows come back in order, each number is used once, and the newest sheet of a channel is found."""
     database = Database(url)
     await database.open()
     sheets, rules = ScoreSheetStore(database), rules_for("contre", 5)

@@ -1,4 +1,4 @@
-"""Real tables for the tests of renderings: whole matches at random, with names nobody wants to see."""
+"""Real tables for tests of renderings: random whole matches, with difficult names."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ Table = TableState[MatchState, Any]
 
 
 def rules_for(name: str, players: int, *, length: str = "full", **changes: Any) -> RuleSet:
-    """A preset for any number of players, with its salad where it offers one, and with fields changed."""
+    """Return a preset for any number of players, with its salad if it has one and some fields changed."""
     rules = preset(name)
     rules = with_options(rules, salad=True) if "salad" in rules.options else rules
     return load_rules(for_players(rules, players).model_dump(mode="json") | {"length": length} | changes)
 
 
 def seated(rules: RuleSet, names: tuple[str, ...] = PLAIN_NAMES, *, bots: int = 1) -> Table:
-    """A table in its lobby with every seat taken, the last ones by bots."""
+    """Return a table in its lobby with every seat taken, the last ones by bot players."""
     table: Table = new_table(rules, host=100)
     people = rules.players - bots
     for seat in range(people):
@@ -56,12 +56,12 @@ def seated(rules: RuleSet, names: tuple[str, ...] = PLAIN_NAMES, *, bots: int = 
 
 
 def started(rules: RuleSet, names: tuple[str, ...] = PLAIN_NAMES, *, first_dealer: Seat = 0) -> Table:
-    """A table before its first deal."""
+    """Return a table before its first deal."""
     return advance(BARBU, seated(rules, names), Start(first_dealer)).after
 
 
 def moved(table: Table, rng: Random) -> Change[MatchState, Any]:
-    """One random legal move, the deal included."""
+    """Make one random legal move or deal."""
     match = table.game_state
     if match.phase is Phase.DEAL:
         return advance(BARBU, table, Act(BARBU.deal(match, rng.randbytes(32), rng.randrange(32))))
@@ -69,7 +69,7 @@ def moved(table: Table, rng: Random) -> Change[MatchState, Any]:
 
 
 def match_at_random(rules: RuleSet, seed: int, names: tuple[str, ...] = PLAIN_NAMES) -> Iterator[Any]:
-    """Every table of a whole match at random with the deal ended last: ``(table, ended)``."""
+    """Yield every table of a random match with the deal ended last: ``(table, ended)``."""
     rng = Random(seed)
     table, ended = started(rules, names), None
     yield table, ended
@@ -83,7 +83,7 @@ def match_at_random(rules: RuleSet, seed: int, names: tuple[str, ...] = PLAIN_NA
 def until(
     rules: RuleSet, phase: Phase, seed: int = 1, *, contract: str | None = None, plays: int = 0
 ) -> Table:
-    """The first table of a match at random in ``phase``, of that contract, with so many cards played."""
+    """Return the first table of a random match in this phase and contract, after this many cards."""
     for table, _ in match_at_random(rules, seed):
         deal = table.game_state.deal
         named = contract is None or (deal is not None and deal.contract == contract)
@@ -100,13 +100,13 @@ def scene_of(
     ended: DealSettled | None = None,
     **facts: Any,
 ) -> Scene:
-    """The table as a seat (or the channel) sees it."""
+    """Return the table as a seat (or the channel) sees it."""
     view = BARBU.view_for(table.game_state, seat) if table.match is not None else None
     return Scene(7, table, view, words(locale), UNTIL, "live", seat, ended, **facts)
 
 
 def reshuffled(table: Table, rng: Random, keep: Seat | None = None) -> Table:
-    """The same table, were the cards nobody but their holders can know spread otherwise."""
+    """Return the table with all hidden cards redistributed among their holders."""
     match = table.game_state
     deal = match.in_play
     seats = [seat for seat in range(len(deal.hands)) if seat != keep]
@@ -123,14 +123,14 @@ def reshuffled(table: Table, rng: Random, keep: Seat | None = None) -> Table:
 
 
 def texts_of(rendered: Rendered) -> list[str]:
-    """Everything a rendering says, buttons and their ids included."""
+    """Return all texts of a rendering, including buttons and their ids."""
     said = [rendered.content or ""]
     said += [text for one in rendered.embeds for text in (one.title or "", one.description or "")]
     return said + [f"{spec.verb} {spec.arg} {spec.label}" for row in rendered.buttons for spec in row]
 
 
 def payload_of(rendered: Rendered) -> dict[str, Any]:
-    """The body that would be sent for it."""
+    """Return the request body of a rendering."""
     view = rendered.view(123456, 9999)
     return {
         "content": rendered.content,

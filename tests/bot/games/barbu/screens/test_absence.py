@@ -19,7 +19,7 @@ from tests.bot.games.barbu.screens.scenes import UNTIL, Table, rules_for, scene_
 
 
 def shown(table: Table, seat: int | None = None) -> str:
-    """The text of the public message, or of a seat's panel."""
+    """Return the text of the public message, or of a seat's panel."""
     scene = scene_of(table, seat)
     rendered = render_deal(scene) if seat is None else render_panel(scene)
     return rendered.embeds[0].description or ""
@@ -38,7 +38,7 @@ def person_to_act(phase: Phase) -> Table:
 
 
 def test_channel_and_panels_say_what_the_bot_did_when_time_was_up() -> None:
-    """A pass, a card, a choice, a duty: the channel reads it with the name, and the player in the panel."""
+    """After a missed clock the channel names the player and the move, and the player's panel shows it."""
     for phase, kind, told in (
         (Phase.CHOOSE, None, "chose the contract"),
         (Phase.DOUBLE, False, "passed"),
@@ -63,7 +63,7 @@ def test_channel_and_panels_say_what_the_bot_did_when_time_was_up() -> None:
 
 
 def test_the_line_goes_with_the_players_next_move() -> None:
-    """Once they have moved themselves, nothing more is said."""
+    """The line disappears with the player's next own move."""
     table = person_to_act(Phase.PLAY)
     seat = BARBU.decider(table.game_state)
     table = advance(BARBU, table, Act(BARBU.legal_actions(table.game_state)[0], By.CLOCK)).after
@@ -74,8 +74,8 @@ def test_the_line_goes_with_the_players_next_move() -> None:
     assert "Time ran out" not in shown(table)
 
 
-def test_a_panel_tells_of_a_card_that_fell_by_itself() -> None:
-    """Only the player whose card it was reads it."""
+def test_a_panel_mentions_an_automatic_card() -> None:
+    """An automatic card is mentioned only in its player's panel."""
     table = person_to_act(Phase.PLAY)
     seat = BARBU.decider(table.game_state)
     assert seat is not None
@@ -88,7 +88,7 @@ def test_a_panel_tells_of_a_card_that_fell_by_itself() -> None:
 
 
 def test_the_line_of_a_forced_card_can_be_switched_off() -> None:
-    """Who wants no such line in their settings gets none."""
+    """A player can switch off the line about forced cards."""
     table = person_to_act(Phase.PLAY)
     seat = BARBU.decider(table.game_state)
     card = next(one for one in BARBU.legal_actions(table.game_state) if isinstance(one, Play))
@@ -108,7 +108,7 @@ def test_the_line_of_a_forced_card_can_be_switched_off() -> None:
     ],
 )
 def test_a_deadline_says_what_follows(phase: Phase, duty: bool | None, own: str, other: str) -> None:
-    """The time limit and its consequence, for the player, the others and the channel."""
+    """The time limit and its consequence are shown to the player, the others and the channel."""
     rules = rules_for("contre", 4)
     doubling = {**rules.model_dump(mode="json")["doubling"], "duty_doubles": 7}
     table = until(rules_for("contre", 4, length="express", doubling=doubling) if duty else rules, phase)
@@ -121,8 +121,8 @@ def test_a_deadline_says_what_follows(phase: Phase, duty: bool | None, own: str,
 
 
 @pytest.mark.parametrize(("pace", "stamp"), [("live", "T"), ("relaxed", "t"), ("correspondence", "f")])
-def test_a_time_is_told_as_the_pace_needs_it(pace: str, stamp: str) -> None:
-    """At a live table to the second, at a relaxed one to the minute, by correspondence with its day."""
+def test_a_time_is_shown_as_the_pace_needs_it(pace: str, stamp: str) -> None:
+    """Deadlines show seconds at a live table, minutes at a relaxed one, and the day by correspondence."""
     table = until(rules_for("contre", 4), Phase.PLAY)
     scene = replace(scene_of(table), pace=pace)
     assert f"<t:{UNTIL}:{stamp}>" in scene.deadline
@@ -130,8 +130,8 @@ def test_a_time_is_told_as_the_pace_needs_it(pace: str, stamp: str) -> None:
     assert scene_of(paused).deadline == ""
 
 
-def test_a_panel_tells_of_a_pass_that_had_to_be() -> None:
-    """At domino a player without a playable card has passed by the rules, and reads so."""
+def test_a_panel_mentions_a_forced_pass() -> None:
+    """At domino a player's panel mentions a pass that the rules forced."""
     for seed in range(1, 60):
         for table in [until(rules_for("contre", 4), Phase.PLAY, seed, contract="domino", plays=4)]:
             legal = BARBU.legal_actions(table.game_state)
@@ -143,7 +143,7 @@ def test_a_panel_tells_of_a_pass_that_had_to_be() -> None:
 
 
 def test_channel_and_panels_say_who_hosts_while_the_opener_is_away() -> None:
-    """From the moment the host's rights pass on until the opener is back."""
+    """The temporary host is named until the table's creator is back."""
     table = until(rules_for("contre", 4), Phase.DOUBLE)
     assert "👑" not in shown(table)
     away = advance(BARBU, table, Leave(table.host)).after

@@ -1,4 +1,4 @@
-"""Cards as emoji: where they stand, and that everything still fits with them."""
+"""Cards as emoji: their places, and Discord's limits."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from tests.loopback.limits import check_message
 SIGNS = {
     card: f"<:card_10_diamonds_red_{int(card):08x}:1234567890123456{int(card):03}>" for card in deck_of(52)
 }
-"""As long as any emoji can be."""
+"""Emoji of the greatest possible length."""
 
 
 def with_signs(*args: Any, **facts: Any) -> Scene:
-    """A scene in which every card is an emoji."""
+    """Return a scene in which every card is an emoji."""
     return scene_of(*args, card_emoji=SIGNS, **facts)
 
 
 @pytest.mark.parametrize("players", [4, 8])
 @pytest.mark.parametrize("rules", preset_names())
 def test_a_match_in_emoji_fits_discord(rules: str, players: int) -> None:
-    """However long the emoji are, every message and panel of a match fits."""
+    """With the longest emoji, every message and panel of a match fits."""
     short = rules_for(rules, players, length="express")
     for step, (table, ended) in enumerate(match_at_random(short, 4, NASTY_NAMES)):
         if table.game_state.phase is Phase.PLAY and step % 5:
@@ -55,7 +55,7 @@ def test_a_match_in_emoji_fits_discord(rules: str, players: int) -> None:
 
 
 def test_card_buttons_carry_the_emoji_alone() -> None:
-    """A card's button shows its face and no text; the hand stands in words above."""
+    """A card's button shows its face and no text, and the hand is also written above."""
     table = until(rules_for("contre", 4), Phase.PLAY)
     scene = with_signs(table, 1)
     rendered = render_panel(scene)
@@ -68,7 +68,7 @@ def test_card_buttons_carry_the_emoji_alone() -> None:
 
 
 def test_tricks_are_written_in_emoji() -> None:
-    """The trick on the table and the last one show faces; without emoji they show letters."""
+    """The current and the last trick show faces, or letters without emoji."""
     table = until(rules_for("contre", 4), Phase.PLAY, contract="queens", plays=6)
     trick = table.game_state.in_play.trick
     assert trick is not None

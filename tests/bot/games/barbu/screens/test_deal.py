@@ -29,36 +29,36 @@ from tests.bot.games.barbu.screens.scenes import (
 
 
 def text_of(rendered: Rendered) -> str:
-    """The board's text, suit signs plain."""
+    """Return the board's text with plain suit signs."""
     return (rendered.embeds[0].description or "").replace("\N{VARIATION SELECTOR-15}", "")
 
 
 def verbs_of(rendered: Rendered) -> list[list[str]]:
-    """The verbs of its buttons, row by row."""
+    """Return the verbs of its buttons, row by row."""
     return [[spec.verb for spec in row] for row in rendered.buttons]
 
 
 def test_between_deals_the_dealer_is_named_and_can_deal() -> None:
-    """The board waits for the dealer by name and has the Deal button beside My hand."""
+    """Between deals the board names the dealer and has a Deal button beside My hand."""
     rendered = render_deal(scene_of(started(preset("contre"))))
     assert "**Alice** to deal" in text_of(rendered)
     assert verbs_of(rendered) == [["hand", "deal", "score", "more"]]
 
 
 def test_the_choice_shows_what_is_left() -> None:
-    """While the declarer chooses, the contracts still to play are listed."""
+    """During the choice, the contracts still to play are listed."""
     text = text_of(render_deal(scene_of(until(preset("contre"), Phase.CHOOSE))))
     assert "Still to play: Tricks, Last two tricks, Queens" in text
 
 
 def test_the_doubling_round_shows_who_still_owes_doubles() -> None:
-    """While doubles are spoken the board counts those still owed to the declarer."""
+    """During the doubling round the board shows how many doubles of the declarer are still owed."""
     text = text_of(render_deal(scene_of(until(preset("contre"), Phase.DOUBLE))))
     assert "Doubles still owed to Alice, in 7 deals: Bob 2, Cléo 2, Dan 2" in text
 
 
 def test_every_double_in_force_is_in_words() -> None:
-    """During the play each pair is named with who doubled or redoubled whom; swords mark the lines."""
+    """During the play each pair is listed with who doubled or redoubled whom; swords mark the lines."""
     checked = 0
     for table, _ in match_at_random(preset("solar"), 9):
         if table.game_state.phase is not Phase.PLAY:
@@ -76,14 +76,14 @@ def test_every_double_in_force_is_in_words() -> None:
 
 
 def trick_of(table: Table) -> list[str]:
-    """The lines of the trick."""
+    """Return the lines of the trick."""
     text = text_of(render_deal(scene_of(table)))
     block = next(block for block in text.split("\n\n") if block.startswith("**Trick"))
     return block.splitlines()
 
 
-def test_a_trick_shows_who_led_who_wins_and_whose_turn_it_is() -> None:
-    """The cards stand in the order played, the leader and the winner are marked, the turn has its clock."""
+def test_a_trick_shows_leader_winner_and_turn() -> None:
+    """A trick lists its cards in order with leader and winner, and the turn with its deadline."""
     table = until(preset("contre"), Phase.PLAY, contract="queens")
     deal = table.game_state.in_play
     assert deal.trick is not None
@@ -99,14 +99,14 @@ def test_a_trick_shows_who_led_who_wins_and_whose_turn_it_is() -> None:
 
 
 def test_the_turn_is_bold_without_a_clock_too() -> None:
-    """Where no clock runs the turn is shown without a stamp."""
+    """Without a clock the player to act is bold, without a time stamp."""
     table = until(preset("contre"), Phase.PLAY, contract="queens")
     text = text_of(render_deal(replace(scene_of(table), until=None)))
     assert "▶️ **Alice** to lead\n" in text
 
 
 def test_a_finished_trick_stays_with_its_winner() -> None:
-    """Asked for the trick just taken, the board shows all its cards and who takes it, not the next one."""
+    """With `finished_trick` the board shows the trick just taken with its winner, not the next one."""
     table = until(preset("contre"), Phase.PLAY, contract="queens", plays=4)
     last = table.game_state.in_play.last_trick
     assert last is not None
@@ -117,7 +117,7 @@ def test_a_finished_trick_stays_with_its_winner() -> None:
 
 
 def test_the_last_trick_stays_on_view() -> None:
-    """With the next trick on the table the one before stands in a line with its winner."""
+    """During the next trick one line shows the previous trick and its winner."""
     text = text_of(render_deal(scene_of(until(preset("contre"), Phase.PLAY, contract="queens", plays=5))))
     assert text.count("Last trick: ") == 1
 
@@ -125,7 +125,7 @@ def test_the_last_trick_stays_on_view() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("contract", "counts"), [("queens", "QH QS"), ("hearts", "2H 9H")])
 def test_what_lies_face_up_is_shown_by_itself(contract: str, counts: str, locale: str) -> None:
-    """Where the rules leave taken cards face up, board and panel show them before each player; only there."""
+    """If the rules leave taken cards face up, board and panel show them before each player."""
     table = until(preset("tafferan"), Phase.PLAY, contract=contract)
 
     def both(table: Table) -> tuple[Rendered, Rendered]:
@@ -149,7 +149,7 @@ def test_what_lies_face_up_is_shown_by_itself(contract: str, counts: str, locale
 
 
 def test_cards_that_count_are_shown() -> None:
-    """The queens each player has taken stand behind their name, other cards do not."""
+    """The counting cards a player has taken are shown behind their name, and no others."""
     table = until(preset("contre"), Phase.PLAY, contract="queens")
     deal = table.game_state.in_play
     taken = (CardSet.parse("QH QS 2S 3S"), CardSet(), CardSet(), CardSet())
@@ -158,7 +158,7 @@ def test_cards_that_count_are_shown() -> None:
 
 
 def test_domino_shows_its_rows() -> None:
-    """Each suit's row runs from its low end to its high end, the start bold, full and empty rows said so."""
+    """Each domino row runs from its low to its high end, with a bold start; full and empty rows say so."""
     rules = rules_for("contre", 4, domino={"fixed_start": "8"})
     table = until(rules, Phase.PLAY, contract="domino")
     layout = CardSet.parse("7S 8S 9S TS 8H") | CardSet.of(card for card in rules.cards if card.suit == 0)
@@ -173,7 +173,7 @@ def test_domino_shows_its_rows() -> None:
 
 
 def test_wrapped_domino_rows_run_through_the_ace() -> None:
-    """Where rows wrap, the twos follow the ace at the high end."""
+    """If domino rows wrap, the twos follow the ace at the high end."""
     rules = rules_for("contre", 4, domino={"fixed_start": "T", "wrap": True})
     table = until(rules, Phase.PLAY, contract="domino")
     deal = replace(table.game_state.in_play, layout=CardSet.parse("9S TS JS QS KS AS 2S"))
@@ -182,7 +182,7 @@ def test_wrapped_domino_rows_run_through_the_ace() -> None:
 
 
 def test_a_pause_is_said_and_can_be_ended() -> None:
-    """A paused table says so, shows no clock and has Resume."""
+    """A paused table says so, has no deadline, and has a Resume button."""
     table = advance(BARBU, until(preset("contre"), Phase.PLAY), Pause(100)).after
     rendered = render_deal(scene_of(table))
     assert "**Paused.**" in text_of(rendered)
@@ -191,7 +191,7 @@ def test_a_pause_is_said_and_can_be_ended() -> None:
 
 
 def test_an_undo_is_put_to_the_table() -> None:
-    """A request to take back names who asks and who is still to answer, with Yes and No."""
+    """An undo request names the player who asked and those still to answer, with Yes and No buttons."""
     table = until(preset("contre"), Phase.PLAY, plays=2)
     mover = next(act.action.seat for act in reversed(table.line) if act.by is By.PLAYER)
     rendered = render_deal(scene_of(advance(BARBU, table, AskUndo(mover)).after))
@@ -201,7 +201,7 @@ def test_an_undo_is_put_to_the_table() -> None:
 
 
 def test_a_kept_seat_can_be_taken_back() -> None:
-    """Who is away is named, marked, and finds the button."""
+    """A player who is away is named and marked, and has a button to take the seat back."""
     table = advance(BARBU, until(preset("contre"), Phase.PLAY), Leave(101)).after
     rendered = render_deal(scene_of(table))
     assert "A bot plays for Bob, whose seat is kept." in text_of(rendered)
@@ -209,8 +209,8 @@ def test_a_kept_seat_can_be_taken_back() -> None:
     assert verbs_of(rendered)[1] == ["back"]
 
 
-def test_a_table_closed_in_the_middle_waits_for_nobody() -> None:
-    """A deal that was broken off says so, keeps its score and names no turn and no clock."""
+def test_a_table_closed_in_the_middle_has_no_turn() -> None:
+    """A deal closed early says so, keeps its score, and shows no turn and no deadline."""
     table = advance(BARBU, until(preset("contre"), Phase.PLAY, plays=6), End(100)).after
     text = text_of(render_deal(scene_of(table)))
     assert "The table was closed at this point." in text
@@ -221,7 +221,7 @@ def test_a_table_closed_in_the_middle_waits_for_nobody() -> None:
 
 @pytest.mark.parametrize("symbol", "♠♥♣♦")
 def test_suits_are_letters_and_not_emoji(symbol: str) -> None:
-    """Every suit sign is told to be text: an emoji spade is black on black on a dark theme."""
+    """Every suit sign has the text marker, since a spade emoji is invisible on a dark theme."""
     for table, _ in match_at_random(rules_for("contre", 4, length="express"), 3):
         for one in render_deal(scene_of(table)).embeds:
             for part in (one.title or "", one.description or ""):
@@ -229,7 +229,7 @@ def test_suits_are_letters_and_not_emoji(symbol: str) -> None:
 
 
 def test_a_drawn_first_dealer_is_shown_with_the_cards() -> None:
-    """Where a high card makes the first dealer, the first page says who drew what."""
+    """If a high card decides the first dealer, the first page shows every player's draw."""
     state = replace(started(preset("tafferan")), drawn="AS 9C TH 2D")
     board = text_of(render_deal(scene_of(state)))
     assert "A♠" in board

@@ -1,4 +1,4 @@
-"""The layout of a hand on buttons, and the sentence that says what must be played."""
+"""The layout of a hand on buttons, and the sentence about the duty to follow."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.bot.games.barbu.screens.scenes import Table, scene_of, until
 
 @pytest.mark.parametrize("size", [1, 5, 13, 16, 17, 20])
 def test_any_hand_fits_four_rows_of_five(size: int) -> None:
-    """Up to twenty cards, however they lie, make at most four rows of at most five, each card once."""
+    """Up to twenty cards in any suits need at most four rows of at most five, each card once."""
     rng, deck = Random(size), list(deck_of(52))
     for _ in range(300):
         hand = CardSet.of(rng.sample(deck, size))
@@ -32,25 +32,25 @@ def test_any_hand_fits_four_rows_of_five(size: int) -> None:
 
 
 def test_a_suit_to_a_row_high_cards_first() -> None:
-    """A hand that fits has one suit a row, black and red in turn, from the highest card down."""
+    """If it fits, each suit has a row, black and red alternating, from the highest card down."""
     rows = card_rows(CardSet.parse("2S AS 3H KH 4C 9D TD"))
     assert [" ".join(map(str, row)) for row in rows] == ["AS 2S", "KH 3H", "4C", "TD 9D"]
 
 
 def test_a_long_suit_is_broken_evenly() -> None:
-    """Six cards of a suit stand in two rows of three."""
+    """Six cards of a suit take two rows of three."""
     rows = card_rows(CardSet.parse("2S 3S 4S 5S 6S 7S 2H"))
     assert [len(row) for row in rows] == [3, 3, 1]
 
 
 def test_short_suits_share_a_row_when_rows_are_short() -> None:
-    """Two long suits and two single cards: the singles stand together."""
+    """With two long suits and two single cards, the singles share a row."""
     rows = card_rows(CardSet.parse("2S 3S 4S 5S 6S 7S 2H 3H 4H 5H 6H 2C 2D"))
     assert [len(row) for row in rows] == [3, 3, 5, 2]
 
 
 def playing(contract: str, hand: str, trick: str, trump: Denomination | None = None) -> tuple[Table, Seat]:
-    """A deal where the seat in turn holds ``hand`` and finds ``trick``."""
+    """Return a deal in which the seat in turn holds ``hand`` and the trick is ``trick``."""
     table = until(preset("contre"), Phase.PLAY)
     match = table.game_state
     deal, cards = match.in_play, [Card.parse(card) for card in trick.split()]
@@ -98,7 +98,7 @@ def playing(contract: str, hand: str, trick: str, trump: Denomination | None = N
 def test_the_duty_is_said_in_a_sentence(
     contract: str, hand: str, trick: str, trump: Denomination | None, said: str
 ) -> None:
-    """What must be followed, beaten or ruffed is named, as the legal cards have it."""
+    """The duty to follow, beat or ruff is named according to the legal cards."""
     table, seat = playing(contract, hand, trick, trump)
     scene = scene_of(table, seat)
     assert any(isinstance(action, Play) for action in BARBU.legal_actions(table.game_state, seat))

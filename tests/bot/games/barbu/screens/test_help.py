@@ -59,7 +59,7 @@ def test_help_names_the_commands_of_the_moment(situation: str, locale: str) -> N
 
 @pytest.mark.parametrize("situation", [one for one in COMMANDS if one != "no-table"])
 def test_help_names_a_button(situation: str) -> None:
-    """Where there is a table, help names the buttons too, in bold."""
+    """At a table, help also names the buttons, in bold."""
     assert "**" in (render_situation(words("en"), situation, missing=missing_in(situation)).description or "")
 
 
@@ -68,7 +68,7 @@ def at_table(state: MatchState | None, phase: TablePhase = TablePhase.PLAYING) -
 
 
 def test_the_situation_follows_the_table() -> None:
-    """From the lobby to the play of the cards, each moment has its situation."""
+    """From the lobby to the play, each moment has its situation."""
     state = match.initial(preset("contre"), 0)
     assert situation_of(at_table(None, TablePhase.LOBBY)) == "lobby"
     assert situation_of(at_table(state)) == "deal"
@@ -92,7 +92,7 @@ def test_the_situation_follows_the_table() -> None:
 
 
 def test_the_situation_is_the_viewers_own() -> None:
-    """Who has a seat, whose seat a bot keeps, and who looks at a paused table read something else."""
+    """A seated player, an absent player and a spectator of a paused table have different situations."""
     state = match.initial(preset("contre"), 0)
     ada = Occupant("Ada", user=1)
     assert situation_of(at_table(None, TablePhase.LOBBY), ada) == "lobby-seated"
@@ -102,7 +102,7 @@ def test_the_situation_is_the_viewers_own() -> None:
 
 
 def test_help_says_whose_turn_it_is() -> None:
-    """Help in play begins with who is waited for: the viewer, somebody else, or anybody for an onlooker."""
+    """Help in play first names the player to act: the viewer, another player, or, for a spectator, either."""
     table = until(rules_for("contre", 4), Phase.PLAY, plays=1)
     turn = BARBU.seat_to_act(table.game_state)
     assert turn is not None
@@ -117,7 +117,7 @@ def test_help_says_whose_turn_it_is() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_help_leads_on(locale: str) -> None:
-    """Under help stand buttons to the hand, the table anew, the rules and a guided deal, and it all fits."""
+    """Help has buttons for the hand, the table, the rules and a guided deal, within Discord's limits."""
     table = until(rules_for("contre", 4), Phase.PLAY, plays=1)
     for seat in (0, None):
         for missing in ([], ["embed_links"]):

@@ -1,4 +1,4 @@
-"""The deal of the night in words."""
+"""The text of the deal of the night."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.games.barbu.screens.scenes import match_at_random, scene_of
 
 @pytest.fixture(scope="module")
 def table():  # type: ignore[no-untyped-def]
-    """A table with some finished deals."""
+    """Return a table with some finished deals."""
     for table, _ in match_at_random(preset("contre"), 5):
         if table.game_state.phase is Phase.DEAL and len(table.game_state.finished) == 3:
             return table
@@ -25,7 +25,7 @@ def table():  # type: ignore[no-untyped-def]
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("why", HighlightReason)
 def test_every_story_has_its_sentence(table, locale: str, why: HighlightReason) -> None:  # type: ignore[no-untyped-def]
-    """The deal is named first, then told with the names of those it is about."""
+    """The text names the deal first, then the story with its players' names."""
     scene = scene_of(table, locale=locale)
     payment = Payment(Pair(0, 1, Level.REDOUBLED), 1, 0, 12)
     highlight = Highlight(1, why, 0, 12, 1, payment if why is HighlightReason.REDOUBLED else None)
@@ -37,7 +37,7 @@ def test_every_story_has_its_sentence(table, locale: str, why: HighlightReason) 
 
 
 def test_a_redouble_says_who_redoubled(table) -> None:  # type: ignore[no-untyped-def]
-    """The one who redoubled may have won by it, or paid for it."""
+    """The player who redoubled may have won or lost by it."""
     won = Highlight(1, HighlightReason.REDOUBLED, 0, 12, 1, Payment(Pair(1, 0, Level.REDOUBLED), 1, 0, 12))
     lost = Highlight(1, HighlightReason.REDOUBLED, 0, 12, 1, Payment(Pair(0, 1, Level.REDOUBLED), 1, 0, 12))
     scene = scene_of(table)

@@ -1,4 +1,4 @@
-"""Everything that is ever shown fits Discord, for any number of players and any names."""
+"""Discord's limits in every rendering, for any number of players and any names."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ EVERY = {Phase.PLAY: 13, Phase.DOUBLE: 3, Phase.REDOUBLE: 3}
 
 
 def in_public(scene: Scene, ended: DealSettled | None) -> Iterator[Rendered]:
-    """Every rendering the channel can get of a match."""
+    """Return every public rendering of a match."""
     yield render_deal(scene)
     if scene.view is not None and scene.view.last_trick is not None:
         yield render_deal(scene, finished_trick=True)
@@ -55,7 +55,7 @@ def in_public(scene: Scene, ended: DealSettled | None) -> Iterator[Rendered]:
 
 
 def in_private(scene: Scene) -> Iterator[Rendered]:
-    """Every rendering one player can get of a match."""
+    """Return every private rendering of a match for one player."""
     everyone = frozenset(scene.seats) - {scene.seat or 0}
     yield render_panel(scene)
     yield render_panel(scene, draft=PanelDraft(marked=everyone), notice="x" * 500)
@@ -69,7 +69,7 @@ def in_private(scene: Scene) -> Iterator[Rendered]:
     ("rules", "players", "locale"), combinations(preset_names(), PLAYERS, LOCALES, every=4)
 )
 def test_a_match_fits_discord(rules: str, players: int, locale: str) -> None:
-    """From the first deal to the standing, no message and no panel breaks a limit of Discord."""
+    """From the first deal to the standing, every message and panel keeps Discord's limits."""
     asked_in = set()
     for step, (table, ended) in enumerate(
         match_at_random(rules_for(rules, players, length="express"), 3, NASTY_NAMES)
@@ -93,7 +93,7 @@ def test_a_match_fits_discord(rules: str, players: int, locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_house_rules_fit_discord(locale: str) -> None:
-    """Deals shared out unplayed, turns after an ace, slams and high values render as any others."""
+    """Unplayed deals, changed turns, slams and high values keep Discord's limits too."""
     doubling = preset("contre").model_dump(mode="json")["doubling"] | {"undoubled_negative": "shared"}
     rules = rules_for("contre", 3, doubling=doubling, domino={"ace_again": True}, scale=100, grand_slam=True)
     shared = 0
@@ -108,7 +108,7 @@ def test_house_rules_fit_discord(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_lobby_fits_discord(players: int, locale: str) -> None:
-    """The lobby, its panels and the closed table fit Discord whatever the players are called."""
+    """The lobby, its panels and the closed table keep Discord's limits with any player names."""
     table = seated(rules_for("contre", players), NASTY_NAMES)
     for shown in (table, advance(BARBU, table, End(100)).after):
         for rendered in (
@@ -125,7 +125,7 @@ def test_a_lobby_fits_discord(players: int, locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_everything_at_once_fits_discord(players: int, locale: str) -> None:
-    """A paused table with an undo to answer and players away still fits, panels with full hands too."""
+    """A paused table with an undo request and absent players fits, and so do panels with full hands."""
     table = until(rules_for("contre", players), Phase.PLAY, plays=1)
     asker = table.line[-1].action.seat
     leaver = (asker + 1) % (players - 1)
@@ -138,7 +138,7 @@ def test_everything_at_once_fits_discord(players: int, locale: str) -> None:
 
 
 def test_a_sheet_too_long_for_one_message_is_turned_page_by_page() -> None:
-    """Eight players' sheet shows the totals and one declarer's table, with a button to each other one."""
+    """Eight players' sheet shows the totals and one declarer's table, with a button for each other one."""
     for table, _ in match_at_random(rules_for("contre", 8), 5, NASTY_NAMES):  # noqa: B007 the last one counts
         pass
     scene = scene_of(table)
@@ -151,7 +151,7 @@ def test_a_sheet_too_long_for_one_message_is_turned_page_by_page() -> None:
 
 
 def test_sheet_of_four_fits_one_message() -> None:
-    """Four players' whole game stands on one sheet: the totals and four tables, no button needed."""
+    """Four players' whole game fits one sheet with the totals and four tables, without buttons."""
     for table, _ in match_at_random(rules_for("contre", 4), 5, NASTY_NAMES):  # noqa: B007 the last one counts
         pass
     rendered = render_sheet(scene_of(table))
@@ -159,7 +159,7 @@ def test_sheet_of_four_fits_one_message() -> None:
 
 
 def test_marks_that_do_not_fit_the_rows_are_refused_nowhere() -> None:
-    """Whatever marks an old button carries, the panel that answers it fits and offers only legal sets."""
+    """With any marks of an old button, the panel fits and offers only legal sets."""
     table = until(rules_for("solar", 8), Phase.DOUBLE, contract="queens")
     seat = BARBU.seat_to_act(table.game_state)
     assert seat is not None

@@ -1,4 +1,4 @@
-"""The lobby, the ⋯ menu and the questions asked once."""
+"""The lobby, the ⋯ menu and the confirmations."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tests.bot.games.barbu.screens.scenes import rules_for, scene_of, seated, st
 
 
 def buttons_of(rendered: Rendered) -> dict[str, ButtonSpec]:
-    """The buttons by verb."""
+    """Return the buttons by verb."""
     return {spec.verb: spec for row in rendered.buttons for spec in row}
 
 
 def test_an_empty_lobby_invites() -> None:
-    """Rules, length, pace and free seats are named; nobody can start an empty table."""
+    """An empty lobby names rules, length, pace and free seats, and cannot be started."""
     rendered = render_lobby(scene_of(new_table(preset("contre"), host=100)))
     text = " ".join(texts_of(rendered))
     assert "Contre: Barbu with doubles" in text
@@ -42,7 +42,7 @@ def test_an_empty_lobby_invites() -> None:
     ],
 )
 def test_an_express_game_says_what_it_is_made_of(players: int, length: str, told: str) -> None:
-    """An express lobby promises all different contracts; other lengths, and games of before, say nothing."""
+    """An express lobby promises different contracts; other lengths and older games do not."""
     for keeps_mix in (True, False):
         rules = rules_for("contre", players, length=length, keeps_mix=keeps_mix)
         scene = scene_of(new_table(rules, host=100))
@@ -51,7 +51,7 @@ def test_an_express_game_says_what_it_is_made_of(players: int, length: str, told
 
 
 def test_start_says_that_bots_fill_the_seats() -> None:
-    """With one person seated the button counts the bots that will join."""
+    """With one user seated the button shows how many bot players will join."""
     table = advance(BARBU, new_table(preset("contre"), host=100), Join(100, "Alice")).after
     rendered = render_lobby(scene_of(table))
     assert buttons_of(rendered)["start"].label == "Start with 3 bots"
@@ -60,19 +60,19 @@ def test_start_says_that_bots_fill_the_seats() -> None:
 
 @pytest.mark.parametrize(("bots", "full"), [(0, True), (1, False)])
 def test_join_stays_open_while_a_bot_could_make_room(bots: int, full: bool) -> None:
-    """At a full table Join is closed only when people hold every seat."""
+    """At a full table Join is disabled only if users hold every seat."""
     assert buttons_of(render_lobby(scene_of(seated(preset("contre"), bots=bots))))["join"].disabled is full
 
 
 def test_a_lobby_that_is_over_has_no_buttons() -> None:
-    """Once the game has begun the lobby stays as a list of who sat down."""
+    """Once the game has begun the lobby remains as a list of players."""
     rendered = render_lobby(scene_of(started(preset("contre"))))
     assert rendered.buttons == ()
     assert "The game has started." in " ".join(texts_of(rendered))
 
 
 def test_an_onlooker_can_read_only() -> None:
-    """Who does not sit at the table gets what has been played, a deal to check, rules, help, settings."""
+    """A spectator's menu has score, last trick, deal to check, rules, help and settings only."""
     table = until(preset("contre"), Phase.PLAY, contract="queens", plays=5)
     shown = [[spec.verb for spec in row] for row in render_more(scene_of(table)).buttons]
     assert shown == [
@@ -83,7 +83,7 @@ def test_an_onlooker_can_read_only() -> None:
 
 
 def test_a_player_gets_what_makes_sense_now() -> None:
-    """A row to a kind of thing, and leaving and closing, which only the host can, in one of their own."""
+    """The menu has one row per topic, with leaving and the host's closing in their own row."""
     table = until(preset("contre"), Phase.PLAY, contract="queens", plays=5)
     assert [[spec.verb for spec in row] for row in render_more(scene_of(table, 0)).buttons] == [
         ["last", "picture", "score", "rules", "help"],
@@ -96,14 +96,14 @@ def test_a_player_gets_what_makes_sense_now() -> None:
     assert "end" in buttons_of(render_more(scene_of(table, 1, moderator=True)))
 
 
-def test_a_table_that_ends_by_itself_is_closed_by_nobody() -> None:
-    """Neither host nor moderator is offered to close a table of a tournament: they would be refused."""
+def test_a_tournament_table_cannot_be_closed() -> None:
+    """A tournament table's menu offers closing to neither host nor moderator."""
     scene = scene_of(until(preset("contre"), Phase.PLAY), 0, moderator=True, ends_by_itself=True)
     assert {"leave"} == buttons_of(render_more(scene)).keys() & {"leave", "end"}
 
 
 def test_the_menu_follows_the_table() -> None:
-    """Paused it offers to resume, to who is away the way back, to who gets messages to stop them."""
+    """The menu offers resume when paused, the way back when away, and stopping direct messages."""
     table = until(preset("contre"), Phase.PLAY)
     for entry in (Prefer(100, True), Pause(100), Leave(101)):
         table = advance(BARBU, table, entry).after
@@ -116,7 +116,7 @@ def test_the_menu_follows_the_table() -> None:
     ("verb", "asked"), [("leave", ("leave_yes", "")), ("end", ("end_yes", "")), ("claim", ("claim", "yes"))]
 )
 def test_a_question_has_a_yes_and_a_way_back(verb: str, asked: tuple[str, str]) -> None:
-    """Leaving, ending and claiming ask once."""
+    """Leaving, ending and claiming each ask for one confirmation."""
     yes, no = render_confirm(
         scene_of(until(preset("contre"), Phase.PLAY), 0), (QUESTIONS | OWN_QUESTIONS)[verb]
     ).buttons[0]
@@ -124,7 +124,7 @@ def test_a_question_has_a_yes_and_a_way_back(verb: str, asked: tuple[str, str]) 
 
 
 def test_the_last_trick_can_be_seen_again() -> None:
-    """A card a line with who took it; before the first trick a sentence."""
+    """The last trick is shown a card per line with its winner, or a sentence before the first trick."""
     table = until(preset("contre"), Phase.PLAY, contract="queens", plays=4)
     text = render_last_trick(scene_of(table)).embeds[0].description or ""
     assert text.count("`") == 2 * 4

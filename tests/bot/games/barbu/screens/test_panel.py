@@ -1,4 +1,4 @@
-"""The private panel: what can be pressed is what is legal, and nothing else."""
+"""The private panel: its enabled buttons are exactly the legal actions."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from tests.bot.games.barbu.screens.scenes import (
 
 
 def enabled(rendered: Rendered, *verbs: str) -> list[ButtonSpec]:
-    """The buttons of these verbs that can be pressed."""
+    """Return the enabled buttons of these verbs."""
     return [spec for row in rendered.buttons for spec in row if spec.verb in verbs and not spec.disabled]
 
 
 def pressed(spec: ButtonSpec, legal: tuple[Action, ...]) -> Action:
-    """The legal action a button asks for."""
+    """Return the legal action of a button."""
     asked = {
         Play: lambda a: ("play", str(a.card)),
         Pass: lambda a: ("pass", ""),
@@ -44,14 +44,14 @@ def pressed(spec: ButtonSpec, legal: tuple[Action, ...]) -> Action:
 
 
 def choice_arg(choice: Choose) -> str:
-    """The written form of a choice."""
+    """Return the stored form of a choice."""
     if choice.trump is not None:
         return f"{choice.contract}/{choice.trump.code}"
     return choice.contract if choice.start is None else f"{choice.contract}/{RANKS[choice.start]}"
 
 
 def in_turn(table: Table) -> int:
-    """The seat the table waits for."""
+    """Return the seat that is to act."""
     turn = BARBU.seat_to_act(table.game_state)
     assert turn is not None
     return turn
@@ -59,14 +59,14 @@ def in_turn(table: Table) -> int:
 
 @pytest.mark.parametrize(("rules", "players"), [("contre", 4), ("solar", 4), ("contre", 3), ("solar", 6)])
 def test_the_cards_that_can_be_pressed_are_the_legal_ones(rules: str, players: int) -> None:
-    """On a player's turn their legal cards, pass and claim are lit, no others; on another's turn none is."""
+    """At a player's turn exactly their legal cards, pass and claim are enabled; otherwise none."""
     for table, _ in match_at_random(rules_for(rules, players, length="short"), 4):
         if table.game_state.phase is not Phase.PLAY:
             continue
         seat = in_turn(table)
         legal = BARBU.legal_actions(table.game_state, seat)
         rendered = render_panel(scene_of(table, seat))
-        if seat == players - 1:  # a bot's seat: nobody looks, and nothing is lit
+        if seat == players - 1:  # a bot player's panel has no enabled button
             continue
         lit = enabled(rendered, "play", "pass", "claim")
         assert sorted(map(str, (pressed(spec, legal) for spec in lit))) == sorted(map(str, legal))
@@ -75,7 +75,7 @@ def test_the_cards_that_can_be_pressed_are_the_legal_ones(rules: str, players: i
 
 
 def test_every_card_of_the_hand_has_its_button() -> None:
-    """All cards held are on buttons, lit or not, and no other card is."""
+    """Exactly the held cards have buttons, enabled or not."""
     for table, _ in match_at_random(preset("contre"), 8):
         if table.game_state.phase is Phase.PLAY:
             rows = render_panel(scene_of(table, 1)).buttons
@@ -84,7 +84,7 @@ def test_every_card_of_the_hand_has_its_button() -> None:
 
 
 def test_choices_lead_to_every_legal_choice() -> None:
-    """The declarer's buttons, through the picking of a suit or rank, reach each legal choice once."""
+    """The declarer's buttons, with a second step for suit or rank, reach each legal choice once."""
     table = until(preset("contre"), Phase.CHOOSE)
     legal = BARBU.legal_actions(table.game_state, 0)
     first = render_panel(scene_of(table, 0))
@@ -96,44 +96,44 @@ def test_choices_lead_to_every_legal_choice() -> None:
     assert sorted(map(repr, found)) == sorted(map(repr, legal))
 
 
-def test_a_fixed_start_is_not_asked_for() -> None:
-    """Where domino starts at one rank only, its button chooses at once."""
+def test_a_fixed_start_needs_no_choice() -> None:
+    """If domino starts at a fixed rank, its button chooses at once."""
     rules = rules_for("contre", 4, domino={"fixed_start": "J"})
     rendered = render_panel(scene_of(until(rules, Phase.CHOOSE), 0))
     assert "domino/J" in {spec.arg for spec in enabled(rendered, "choose")}
 
 
 def test_an_imposed_contract_is_the_only_one_lit() -> None:
-    """Under an imposed order the contracts that come later are shown but cannot be pressed."""
+    """In an imposed order, later contracts are shown but disabled."""
     rules = rules_for("contre", 4, contract_order="imposed")
     rendered = render_panel(scene_of(until(rules, Phase.CHOOSE), 0))
     assert [spec.arg for spec in enabled(rendered, "choose", "pick")] == ["tricks"]
 
 
 def test_only_the_declarer_chooses() -> None:
-    """While the declarer chooses, another player's panel shows that player's hand and whom all wait for."""
+    """During the choice another player's panel shows their own hand and the declarer's name."""
     rendered = render_panel(scene_of(until(preset("contre"), Phase.CHOOSE), 1))
     assert enabled(rendered, "choose", "pick") == []
     assert "Waiting for Alice" in texts_of(rendered)[1]
 
 
 def test_the_dealer_deals() -> None:
-    """Between deals the dealer's panel has a Deal button, nobody else's has."""
+    """Between deals only the dealer's panel has a Deal button."""
     table = started(preset("contre"), first_dealer=1)
     assert enabled(render_panel(scene_of(table, 1)), "deal")
     assert not enabled(render_panel(scene_of(table, 0)), "deal")
 
 
-def test_where_a_bot_deals_anybody_may() -> None:
-    """Nobody has to wait for a bot: everybody's panel has the button, but for those who are away."""
+def test_any_player_deals_for_a_bot() -> None:
+    """If a bot player deals, every present player's panel has the Deal button."""
     table = started(preset("contre"), first_dealer=3)
     assert all(enabled(render_panel(scene_of(table, seat)), "deal") for seat in range(3))
     away = advance(BARBU, table, Leave(100)).after
     assert not enabled(render_panel(scene_of(away, 0)), "deal")
 
 
-def test_after_a_deal_the_panel_tells_its_result() -> None:
-    """The deal just ended stands in the panel with its payments, its check and the own score."""
+def test_after_a_deal_the_panel_shows_its_result() -> None:
+    """The panel shows the last deal with its payments, its check and the player's score."""
     for table, ended in match_at_random(preset("contre"), 2):
         if table.game_state.phase is Phase.DEAL and ended is not None and ended.payments:
             text = " ".join(texts_of(render_panel(scene_of(table, 0, ended=ended))))
@@ -144,14 +144,14 @@ def test_after_a_deal_the_panel_tells_its_result() -> None:
 
 
 def test_a_paused_table_lights_nothing_but_resume() -> None:
-    """During a pause no card can be pressed; the game can be resumed."""
+    """During a pause no card is enabled, and the game can be resumed."""
     table = advance(BARBU, until(preset("contre"), Phase.PLAY), Pause(100)).after
     rendered = render_panel(scene_of(table, in_turn(table)))
     assert [spec.verb for spec in enabled(rendered, "play", "resume")] == ["resume"]
 
 
 def test_an_undo_is_answered_in_the_panel() -> None:
-    """The others are asked Yes or No; who asked is not."""
+    """Of an undo request the other players are asked, not the one who made it."""
     table = until(preset("contre"), Phase.PLAY, plays=2)
     mover = next(act.action.seat for act in reversed(table.line) if act.by is By.PLAYER)
     table = advance(BARBU, table, AskUndo(mover)).after
@@ -161,7 +161,7 @@ def test_an_undo_is_answered_in_the_panel() -> None:
 
 
 def test_who_is_away_can_take_the_seat_back() -> None:
-    """While a bot keeps the seat nothing is lit but the way back."""
+    """For a player who is away only the button to take the seat back is enabled."""
     table = until(preset("contre"), Phase.PLAY)
     table = advance(BARBU, table, Leave(100)).after
     rendered = render_panel(scene_of(table, 0))
@@ -169,27 +169,27 @@ def test_who_is_away_can_take_the_seat_back() -> None:
 
 
 def test_in_the_lobby_the_panel_says_where_the_hand_will_be() -> None:
-    """Who has just joined reads the number of the seat and that the hand appears here."""
+    """A player who has just joined sees the seat's number and where the hand will be."""
     text = " ".join(texts_of(render_panel(scene_of(seated(preset("contre")), 1))))
     assert "seat 2 of 4" in text
     assert "**here**" in text
 
 
-def test_a_notice_stands_on_top() -> None:
-    """What the player is told about the last tap comes before everything else."""
+def test_a_notice_is_on_top() -> None:
+    """A notice about the last tap is at the top of the panel."""
     rendered = render_panel(scene_of(until(preset("contre"), Phase.PLAY), 0), notice="No such card.")
     assert (rendered.embeds[0].description or "").startswith("❗ No such card.")
 
 
 def test_an_onlooker_gets_no_hand() -> None:
-    """Who does not sit at the table is told so, without cards."""
+    """A spectator's panel says that they do not play, and shows no cards."""
     rendered = render_panel(scene_of(until(preset("contre"), Phase.PLAY), None))
     assert rendered.buttons == ()
     assert "not playing" in " ".join(texts_of(rendered))
 
 
 def test_the_end_offers_a_rematch() -> None:
-    """When the game is over the panel shows the ranking and how to play again."""
+    """After the game the panel shows the ranking and a rematch button."""
     for table, _ in match_at_random(rules_for("contre", 4, length="express"), 2):  # noqa: B007 the last counts
         pass
     assert [spec.verb for spec in enabled(render_panel(scene_of(table, 0)), "rematch", "score")] == [

@@ -1,4 +1,4 @@
-"""Doubling by tapping: stateless marks, one confirmation, duties that leave no choice."""
+"""Doubling by taps: stateless marks, one confirmation, and forced doubles."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from tests.bot.games.barbu.screens.scenes import (
 
 
 def specs(rendered: Rendered, verb: str) -> list[ButtonSpec]:
-    """All buttons of a verb."""
+    """Return all buttons of a verb."""
     return [spec for row in rendered.buttons for spec in row if spec.verb == verb]
 
 
 def doubling(rules: str = "contre", *, contract: str = "queens", **changes: object) -> Table:
-    """A deal of four whose first flank, seat 1, is asked whom to double."""
+    """Return a deal of four in which seat 1, the first flank, is to double."""
     return chosen(started(rules_for(rules, 4, **changes)), contract)
 
 
 def chosen(table: Table, contract: str) -> Table:
-    """The next deal dealt and a contract chosen."""
+    """Return the next deal with a contract chosen."""
     table = advance(BARBU, table, Act(Deal(bytes(32), 7))).after
     choices = BARBU.legal_actions(table.game_state)
     choice = next(action for action in choices if getattr(action, "contract", "") == contract)
@@ -44,33 +44,33 @@ def chosen(table: Table, contract: str) -> Table:
 
 
 def said(table: Table, *targets: int) -> Table:
-    """The player in turn doubles these."""
+    """Return the table after the player in turn doubles these seats."""
     seat = BARBU.seat_to_act(table.game_state)
     assert seat is not None
     return advance(BARBU, table, Act(Double(seat, frozenset(targets)))).after
 
 
 def test_each_player_who_can_be_doubled_has_a_button() -> None:
-    """On a negative contract every opponent can be marked, and all of them at once."""
+    """On a negative contract every opponent can be marked, and all at once."""
     rendered = render_panel(scene_of(doubling(), 1))
     assert [spec.arg for spec in specs(rendered, "mark") if not spec.disabled] == ["0", "2", "3", "3,2,0"]
 
 
 def test_a_mark_carries_what_is_marked_next() -> None:
-    """With Alice marked, tapping Cléo marks both and tapping Alice again marks nobody."""
+    """With Alice marked, a tap on Cléo marks both and a tap on Alice unmarks her."""
     rendered = render_panel(scene_of(doubling(), 1), draft=PanelDraft(marked=frozenset({0})))
     assert [spec.arg for spec in specs(rendered, "mark")][:3] == ["", "0,2", "0,3"]
 
 
 def test_the_confirmation_names_the_players() -> None:
-    """One button commits the whole announcement and says whom it doubles."""
+    """One button makes the whole announcement and names the doubled players."""
     rendered = render_panel(scene_of(doubling(), 1), draft=PanelDraft(marked=frozenset({0, 2})))
     confirm = next(spec for spec in specs(rendered, "double") if spec.arg)
     assert (confirm.arg, confirm.label) == ("0,2", "Double Alice and Cléo")
 
 
 def test_long_names_are_counted_instead() -> None:
-    """Names too long for a label give way to their number."""
+    """Names too long for a label are replaced by their number."""
     table = until(rules_for("solar", 8), Phase.DOUBLE, contract="queens")
     seats = tuple(replace(who, name=NASTY_NAMES[0]) for who in table.seats if who is not None)
     seat = BARBU.seat_to_act(table.game_state)
@@ -81,14 +81,14 @@ def test_long_names_are_counted_instead() -> None:
 
 
 def test_on_a_positive_contract_only_the_declarer_can_be_marked() -> None:
-    """The others have no button, and a sentence says why."""
+    """Other players have no button, and a sentence says why."""
     rendered = render_panel(scene_of(doubling(contract="trumps"), 1))
     assert [spec.arg for spec in specs(rendered, "mark") if not spec.disabled] == ["0"]
     assert "only the declarer, Alice, can be doubled" in " ".join(texts_of(rendered))
 
 
 def test_who_doubled_you_cannot_be_doubled() -> None:
-    """Bob doubled Cléo: Cléo has no button for Bob and reads why, the pair named once."""
+    """A player cannot double one who has doubled them; the panel says why and lists the pair once."""
     rendered = render_panel(scene_of(said(doubling(), 2), 2))
     assert [spec.arg for spec in specs(rendered, "mark") if not spec.disabled] == ["0", "3", "3,0"]
     text = " ".join(texts_of(rendered))
@@ -98,7 +98,7 @@ def test_who_doubled_you_cannot_be_doubled() -> None:
 
 @pytest.mark.parametrize("marked", [frozenset(), frozenset({2})])
 def test_a_duty_marks_the_declarer_for_good(marked: frozenset[int]) -> None:
-    """Who must double now has the declarer marked already, no pass to press, and the reason in words."""
+    """A player who owes a double has the declarer marked, Pass disabled, and the reason shown."""
     table = doubling(
         length="express", doubling={**preset("contre").model_dump(mode="json")["doubling"], "duty_doubles": 7}
     )
@@ -111,7 +111,7 @@ def test_a_duty_marks_the_declarer_for_good(marked: frozenset[int]) -> None:
 
 
 def test_a_redouble_answers_those_who_doubled() -> None:
-    """The declarer, doubled by Bob and Dan, can redouble these two and nobody else."""
+    """A declarer doubled by Bob and Dan can redouble only them."""
     table = said(said(said(doubling(), 0)), 0)
     assert table.game_state.phase is Phase.REDOUBLE
     rendered = render_panel(scene_of(table, 0), draft=PanelDraft(marked=frozenset({3})))
@@ -121,7 +121,7 @@ def test_a_redouble_answers_those_who_doubled() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_no_pair_is_listed_twice(seat: int) -> None:
-    """Once the doubles stand with the contract, nobody reads who said them again."""
+    """Doubles shown with the contract are not listed again."""
     table = said(said(said(doubling(), 0)), 0)
     text = " ".join(texts_of(render_panel(scene_of(table, seat)))).split("**Your hand**")[0]
     assert text.count("doubles Alice") == 2
@@ -129,7 +129,7 @@ def test_no_pair_is_listed_twice(seat: int) -> None:
 
 
 def test_where_one_announcement_is_made_each_is_a_button() -> None:
-    """Declarer, one player, family or table: each button marks exactly its players."""
+    """If the rules allow one announcement, each button has its own set: declarer, player, flanks or table."""
     changes = {**preset("contre").model_dump(mode="json")["doubling"], "form": "announcement"}
     rendered = render_panel(scene_of(doubling(doubling=changes), 1), draft=PanelDraft(marked=frozenset({0})))
     marks = [(spec.label, spec.arg) for spec in specs(rendered, "mark") if not spec.disabled]
@@ -137,7 +137,7 @@ def test_where_one_announcement_is_made_each_is_a_button() -> None:
 
 
 def test_every_confirmation_offered_is_legal() -> None:
-    """Whatever is marked, what the confirmation asks for is legal or it cannot be pressed."""
+    """For any marks the confirmation is legal or disabled."""
     table = said(doubling("solar"), 2)
     legal = {action.targets for action in BARBU.legal_actions(table.game_state) if isinstance(action, Double)}
     for mask in range(16):

@@ -1,4 +1,4 @@
-"""What a panel tells of the table: enough that nobody has to look at the channel."""
+"""The table as a panel shows it, so that players need not look at the channel."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from tests.bot.games.barbu.screens.test_card_emoji import SIGNS
 
 
 def in_play(contract: str, plays: int) -> Table:
-    """A deal of that contract after so many cards."""
+    """Return a deal of that contract after this many cards."""
     return until(preset("contre"), Phase.PLAY, 3, contract=contract, plays=plays)
 
 
 def table_of(table: Table, seat: int, *, finished_trick: bool = False) -> list[str]:
-    """The table in a seat's panel."""
+    """Return the table in a seat's panel."""
     scene = scene_of(table, seat)
     return table_lines(scene, scene.shown, finished_trick=finished_trick)
 
 
 def points_of(table: Table, seat: int = 0) -> list[str]:
-    """The scores in a seat's panel."""
+    """Return the scores in a seat's panel."""
     scene = scene_of(table, seat)
     return points_lines(scene, scene.shown)
 
 
 def since(table: Table, seat: int) -> str:
-    """What a seat reads of what came since its last card."""
+    """Return a seat's line about moves since its last card."""
     scene = scene_of(table, seat)
     return since_line(scene, scene.shown)
 
 
-def test_everybodys_score_of_the_game_and_of_the_deal_stands_in_the_panel() -> None:
-    """A line a player: the sheet, the deal so far, the tricks, and the cards taken that count."""
+def test_the_panel_shows_every_score() -> None:
+    """Each player has a line: total score, current deal, tricks, and counting cards taken."""
     assert points_of(in_play("queens", 9)) == [
         "Alice **+18** · this deal 0 · no tricks",
         "Bob **−33** · this deal 0 · 1 trick",
@@ -47,19 +47,19 @@ def test_everybodys_score_of_the_game_and_of_the_deal_stands_in_the_panel() -> N
 
 
 def test_the_last_tricks_count_as_they_are_taken() -> None:
-    """Of a contract of the last two tricks, the deal so far knows the first of them."""
+    """In a contract of the last two tricks, the current score includes the first of them."""
     assert [" deal −10 " in line for line in points_of(in_play("last_two", 47))] == [False] * 4
     assert sum(" deal −10 " in line for line in points_of(in_play("last_two", 48))) == 1
 
 
 def test_before_play_the_scores_take_one_line() -> None:
-    """While the declarer chooses, the sheet alone is told."""
+    """During the choice only the total scores are shown, in one line."""
     table = until(preset("contre"), Phase.CHOOSE)
     assert points_of(table)[1:] == ["Alice **0** · Bob **0** · Cléo **0** · Dan **0**"]
 
 
-def test_the_last_trick_and_what_it_brought_stand_below_the_present_one() -> None:
-    """Who took it is said once: in the line that tells what came since one's own card."""
+def test_the_last_trick_is_below_the_present_one() -> None:
+    """The winner of the last trick is named once, in the line about moves since the player's own card."""
     assert table_of(in_play("queens", 9), 0) == [
         "Trick 3: `6♣` **Dan**",
         "Last trick: `10♦` Bob, `2♦` Cléo, `Q♦` **Dan**, `7♦` Alice",
@@ -67,8 +67,8 @@ def test_the_last_trick_and_what_it_brought_stand_below_the_present_one() -> Non
     ]
 
 
-def test_once_one_has_played_the_last_trick_says_who_took_it() -> None:
-    """All that came since lies on the table, so no line tells it again."""
+def test_after_the_own_card_the_last_trick_names_its_winner() -> None:
+    """After the player's own card, the last trick names its winner and there is no line about later moves."""
     assert table_of(in_play("queens", 9), 3) == [
         "Trick 3: `6♣` **Dan**",
         "Last trick: `10♦` Bob, `2♦` Cléo, `Q♦` **Dan**, `7♦` Alice → **Dan**",
@@ -76,7 +76,7 @@ def test_once_one_has_played_the_last_trick_says_who_took_it() -> None:
 
 
 def test_a_finished_trick_stays_in_view_as_it_lay() -> None:
-    """For its time it stands a card a line, with who took it, and nothing says so twice."""
+    """A finished trick is shown for its time a card per line, with its winner named once."""
     shown = table_of(in_play("queens", 12), 0, finished_trick=True)
     assert shown == [
         "**Trick 3 of 13**",
@@ -88,8 +88,8 @@ def test_a_finished_trick_stays_in_view_as_it_lay() -> None:
     ]
 
 
-def test_the_card_led_meanwhile_is_seen_too() -> None:
-    """Whoever is in turn need not wait until the finished trick has gone."""
+def test_the_next_lead_is_seen_with_the_finished_trick() -> None:
+    """While a finished trick is shown, the player in turn sees the next lead and can play."""
     assert table_of(in_play("queens", 9), 0, finished_trick=True)[-1] == "Trick 3: `6♣` **Dan**"
     rendered = render_panel(scene_of(in_play("queens", 9), 0), finished_trick=True)
     assert any(spec.verb == "play" and not spec.disabled for row in rendered.buttons for spec in row)
@@ -103,13 +103,13 @@ def test_the_card_led_meanwhile_is_seen_too() -> None:
         (2, "Since your `Q♥`: Dan `A♣`, Alice `10♠`, Bob `K♠`"),
     ],
 )
-def test_at_domino_the_others_moves_since_ones_own_are_told(seat: int, told: str) -> None:
-    """The rows alone do not say who laid what; after one's own card there is nothing to tell."""
+def test_at_domino_moves_since_the_own_card_are_listed(seat: int, told: str) -> None:
+    """At domino a line lists the other players' moves since the player's own card."""
     assert since(in_play("domino", 10), seat) == told
 
 
-def test_at_domino_a_pass_is_told_too() -> None:
-    """Who passed since, and that one passed oneself."""
+def test_at_domino_passes_are_listed() -> None:
+    """At domino the line includes passes, and says if the player passed."""
     said = set()
     for plays in range(1, 30):
         table = in_play("domino", plays)
@@ -121,7 +121,7 @@ def test_at_domino_a_pass_is_told_too() -> None:
 
 @pytest.mark.parametrize(("order", "trumps"), [("alternate", "SHCD"), ("bridge", "SHDC")])
 def test_trumps_stand_in_the_order_of_the_hand(order: str, trumps: str) -> None:
-    """The suits to name are in the order in which the viewer has the cards sorted."""
+    """Trump suits are in the order in which the viewer sorts the hand."""
     scene = scene_of(until(preset("contre"), Phase.CHOOSE), 0, display=DisplayPreferences(suit_order=order))
     rows = render_panel(scene, draft=PanelDraft(picking="trumps")).buttons
     args = [spec.arg for row in rows for spec in row if spec.arg.startswith("trumps/")]
@@ -130,7 +130,7 @@ def test_trumps_stand_in_the_order_of_the_hand(order: str, trumps: str) -> None:
 
 @pytest.mark.parametrize("phase", [Phase.CHOOSE, Phase.DOUBLE, Phase.REDOUBLE])
 def test_a_hand_that_is_not_on_buttons_shows_the_faces(phase: Phase) -> None:
-    """Whoever chooses or doubles sees the cards themselves; as letters where that is wanted."""
+    """Before the play a hand is shown as card emoji, or as letters if preferred."""
     table = until(preset("contre"), phase, 3)
     for seat in range(3):
         text = " ".join(texts_of(render_panel(scene_of(table, seat, card_emoji=SIGNS))))

@@ -1,4 +1,4 @@
-"""Pictures beside the text: what they say in words, for whom they are, and that every game has them."""
+"""Pictures with their descriptions: for the right readers, in every game."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ PLAYERS = range(3, 9)
 
 
 def played(rules: str, players: int, **options: Any) -> tuple[Table, DealSettled]:
-    """A whole match, with its last deal."""
+    """Return a whole match, with its last deal."""
     for table, ended in match_at_random(rules_for(rules, players, **options), 3, NASTY_NAMES):
         last = table, ended
     assert last[1] is not None
@@ -50,7 +50,7 @@ def played(rules: str, players: int, **options: Any) -> tuple[Table, DealSettled
 
 
 def check(rendered: Rendered) -> None:
-    """The message fits Discord, its pictures can be drawn and have words, and its text says something too."""
+    """Check that the message fits, has text, and that its pictures are drawn with descriptions."""
     names = [drawing.name for drawing in rendered.drawings]
     assert check_message(payload_of(rendered), files=names) == []
     assert [embed.image.url for embed in rendered.embeds if embed.image] == [
@@ -66,10 +66,10 @@ def check(rendered: Rendered) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("rules", preset_names())
 def test_every_game_can_be_pictured(rules: str, players: int) -> None:
-    """Hand, finished deal, sheet and curve of any preset, any number of players, whatever they are called."""
+    """Hand, finished deal, sheet and curve are drawn for any preset, number of players and names."""
     table, ended = played(rules, players, length="express")
     holding = until(rules_for(rules, players), Phase.CHOOSE)
-    # A language each time: to draw them all for each game would only take longer.
+    # One language each, since all of them for each game would only take longer.
     locale = LOCALES[(players + preset_names().index(rules)) % len(LOCALES)]
     scene = scene_of(table, locale=locale, ended=ended)
     check(render_hands(scene, ended))
@@ -81,7 +81,7 @@ def test_every_game_can_be_pictured(rules: str, players: int) -> None:
 @pytest.mark.parametrize("length", ["full", "half", "short"])
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_longest_games_can_be_pictured(players: int, length: str) -> None:
-    """A game of any length and number of players has a sheet that can be sent, whoever's table it shows."""
+    """Games of any length and number of players have a sheet that fits, for each declarer."""
     table, ended = played("solar", players, length=length)
     for declarer in (None, 0, players - 1):
         check(render_sheet_with_picture(scene_of(table, ended=ended), declarer=declarer))
@@ -90,15 +90,15 @@ def test_the_longest_games_can_be_pictured(players: int, length: str) -> None:
 
 
 def test_a_sheet_that_turns_its_pages_shows_the_table_turned_to() -> None:
-    """Of a game too long for one picture the declarer's table that was asked for is shown."""
+    """For a game too long for one picture, the requested declarer's table is drawn."""
     table, _ = played("contre", 8)
     scene = scene_of(table)
     drawn = [sheet_drawing(scene, declarer=seat).draw() for seat in range(8)]
     assert len(set(drawn)) == 8
 
 
-def test_a_hand_is_told_in_words() -> None:
-    """The words of a hand's picture name every card of it, and no other."""
+def test_a_hand_has_a_description() -> None:
+    """The description of a hand's picture names exactly its cards."""
     table = until(rules_for("contre", 4), Phase.CHOOSE)
     scene = scene_of(table, 1)
     rendered = render_hand_picture(scene)
@@ -109,7 +109,7 @@ def test_a_hand_is_told_in_words() -> None:
 
 
 def test_a_hand_learns_nothing_from_other_hands() -> None:
-    """The picture of a hand is the same however the cards of others are spread."""
+    """The picture of a hand does not depend on hidden cards."""
     table = until(rules_for("contre", 4), Phase.PLAY, plays=6)
     other = reshuffled(table, Random(1), keep=1)
     here, there = (render_hand_picture(scene_of(one, 1)) for one in (table, other))
@@ -118,7 +118,7 @@ def test_a_hand_learns_nothing_from_other_hands() -> None:
 
 
 def test_a_hand_follows_its_owners_taste() -> None:
-    """Colours and order of the suits are as the owner likes them."""
+    """Colours and order of the suits follow the owner's settings."""
     table = until(rules_for("contre", 4), Phase.CHOOSE)
     pictures = {
         render_hand_picture(scene_of(table, 1, display=display)).drawings[0].draw()
@@ -133,7 +133,7 @@ def test_a_hand_follows_its_owners_taste() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_cards_speak_the_viewers_language(locale: str) -> None:
-    """Court cards carry the letters of the language."""
+    """Court cards have the letters of the viewer's language."""
     deck = deck_for(scene_of(until(rules_for("contre", 4), Phase.CHOOSE), locale=locale))
     assert [deck.letter(Card.parse(f"{rank}H")) + "♥" for rank in "JQK"] == [
         card_text(Card.parse(f"{rank}H"), words(locale)) for rank in "JQK"
@@ -141,7 +141,7 @@ def test_cards_speak_the_viewers_language(locale: str) -> None:
 
 
 def test_a_finished_deal_names_every_card_dealt() -> None:
-    """The words beside the hands name each player with points and every card they were dealt."""
+    """The description of a finished deal names each player with points and every card dealt to them."""
     table, ended = played("contre", 4, length="express")
     scene = scene_of(table, ended=ended)
     rendered = render_hands(scene, ended)
@@ -155,8 +155,8 @@ def test_a_finished_deal_names_every_card_dealt() -> None:
                 assert rank in said
 
 
-def test_a_curve_is_told_in_words() -> None:
-    """The words of the curve tell each player's last, highest and lowest score."""
+def test_a_curve_has_a_description() -> None:
+    """The description of the curve has each player's last, highest and lowest score."""
     table, _ = played("contre", 4, length="short")
     scene = scene_of(table)
     alt = curve_drawing(scene).alt
@@ -170,7 +170,7 @@ def test_a_curve_is_told_in_words() -> None:
 
 
 def test_nothing_is_pictured_before_there_is_something() -> None:
-    """A sheet without a deal, and a standing after one alone, stay text."""
+    """A sheet without a deal, and a standing after one deal, have no picture."""
     fresh = scene_of(until(rules_for("contre", 4), Phase.CHOOSE))
     assert render_sheet_with_picture(fresh).drawings == ()
     after_one = next(

@@ -1,4 +1,4 @@
-"""One moment of a finished deal on the screen."""
+"""The screen of one moment of a finished deal."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.loopback.limits import check_message
 
 @cache
 def played(name: str, players: int = 4, seed: int = 3) -> PlayedGame:
-    """A whole game at random, with names nobody wants to see."""
+    """Return a random whole game, with difficult names."""
     moments = list(match_at_random(rules_for(name, players, length="express"), seed, NASTY_NAMES))
     table = moments[-1][0]
     assert table.phase is TablePhase.OVER
@@ -46,12 +46,12 @@ def played(name: str, players: int = 4, seed: int = 3) -> PlayedGame:
 
 @cache
 def game(name: str, players: int = 4, seed: int = 3) -> list[DealReplay]:
-    """Its deals."""
+    """Return the game's deals."""
     return BarbuHistory().replays(played(name, players, seed))
 
 
 def step_of(name: str, deal: int, step: int, locale: str = "en", players: int = 4) -> Rendered:
-    """One moment of one of its deals, with the buttons to the others."""
+    """Return one moment of one of its deals, with the buttons to others."""
     walks = game(name, players)
     rendered = walks[deal].render(step, Viewer(words(locale)), title="Game 12")
     return with_steps(rendered, words(locale), deal, step, walks[deal].last, deals=len(walks))
@@ -59,7 +59,7 @@ def step_of(name: str, deal: int, step: int, locale: str = "en", players: int = 
 
 @pytest.mark.parametrize(("name", "players"), [("contre", 4), ("contre", 8)])
 def test_a_deal_is_pictured_trick_by_trick(name: str, players: int) -> None:
-    """The hands, every trick (every round at domino), the result; all of one size, and each in words too."""
+    """The hands, every trick or domino round, and the result are pictures of one size with descriptions."""
     for walk in game(name, players):
         assert walk.is_pictured
         pictures = walk.pictures(Viewer(words("en")))
@@ -71,7 +71,7 @@ def test_a_deal_is_pictured_trick_by_trick(name: str, players: int) -> None:
 
 
 def test_a_deal_that_stopped_has_no_pictures() -> None:
-    """Of a game that was closed, the deal in which it stopped has no result to lead to."""
+    """A deal in which the game was closed has no result picture."""
     moments = list(match_at_random(rules_for("contre", 4, length="express"), 3, NASTY_NAMES))
     stopped = next(table for table, _ in moments if table.game_state.deal and table.game_state.deal.plays)
     closed = replace(stopped, phase=TablePhase.ENDED)
@@ -83,7 +83,7 @@ def test_a_deal_that_stopped_has_no_pictures() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), [(name, 4) for name in preset_names()] + [("contre", 8)])
 async def test_every_moment_fits_discord(name: str, players: int, locale: str) -> None:
-    """Texts, buttons and the list of tricks keep within limits, at every eighth step and at the end."""
+    """Texts, buttons and the list of tricks keep Discord's limits, at every eighth step and at the end."""
     for deal, walk in enumerate(game(name, players)):
         for step in (*range(0, walk.last, 8), walk.last):
             rendered = step_of(name, deal, step, locale, players)
@@ -104,7 +104,7 @@ async def test_every_moment_fits_discord(name: str, players: int, locale: str) -
 
 @pytest.mark.parametrize(("players", "seed"), [(4, 3), (8, 1)])
 def test_the_hands_of_a_replay_show_the_faces(players: int, seed: int) -> None:
-    """Every card somebody holds is its face, and however long emoji are, every moment fits."""
+    """Every card still held is shown as its emoji, and each moment fits with the longest emoji."""
     viewer = Viewer(words("en"), card_emoji=SIGNS)
     for one in game("contre", players, seed)[:3]:
         for step in (0, one.walk.play_begins, one.last):
@@ -117,7 +117,7 @@ def test_the_hands_of_a_replay_show_the_faces(players: int, seed: int) -> None:
 
 
 def test_a_full_trick_stays_until_the_next_card() -> None:
-    """The step that ends a trick shows it whole with its winner, not an empty table."""
+    """The step that ends a trick shows it whole with its winner."""
     deal, one = next((n, one) for n, one in enumerate(game("contre")) if one.walk.deal.winners)
     text = "\n".join(texts_of(step_of("contre", deal, one.walk.play_begins + 4)))
     assert "Trick 1 of 13" in text.replace("*", "")
@@ -125,7 +125,7 @@ def test_a_full_trick_stays_until_the_next_card() -> None:
 
 
 def test_only_what_leads_somewhere_can_be_tapped() -> None:
-    """No step before the first, none after the last, no deal beyond the ends."""
+    """Buttons beyond the first and last step or deal are disabled."""
     last = game("contre")[0].last
     for step, off in ((0, {"first", "back", "earlier"}), (last, {"on", "last", "earlier"})):
         rendered = step_of("contre", 0, step)
@@ -133,7 +133,7 @@ def test_only_what_leads_somewhere_can_be_tapped() -> None:
 
 
 def test_the_list_says_which_trick_one_is_in() -> None:
-    """Exactly one line is chosen once cards are played, none before."""
+    """One line of the list is selected once cards are played, and none before."""
     deal = game("contre")[0]
     chosen = [
         [choice.is_chosen for choice in deal.marks(step, words("en"))].count(True)
@@ -144,7 +144,7 @@ def test_the_list_says_which_trick_one_is_in() -> None:
 
 
 def past(players: int, locale: str) -> PastGame:
-    """That game as the list tells it."""
+    """Return that game as in the list of past games."""
     table = played("contre", players).table
     view = BARBU.view_for(table.game_state, None)
     scene = Scene(12, table, view, words(locale), None, "live")
@@ -156,7 +156,7 @@ def past(players: int, locale: str) -> PastGame:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("players", [4, 8])
 async def test_the_history_fits_discord(players: int, locale: str) -> None:
-    """A full page of games with the longest names, and one of them opened."""
+    """A full page of games with the longest names fits, and so does an opened game."""
     games = [past(players, locale)] * 6
     rendered = render_history(games, words(locale), page=1, pages=9, whose=NASTY_NAMES[2])
     choices = game_choices(games[:1], words(locale))
@@ -179,6 +179,6 @@ async def test_the_history_fits_discord(players: int, locale: str) -> None:
 
 
 def test_a_past_game_names_its_rules_as_the_reader_does() -> None:
-    """The list of past games shows the title of the rule set, not the name it is stored by."""
+    """The list of past games shows the rule set's title, not its stored name."""
     shown = render_past_game(past(4, "fr")).embeds[0].description or ""
     assert " · Contre, le Barbu avec contres · " in shown

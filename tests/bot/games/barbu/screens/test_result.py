@@ -26,12 +26,12 @@ from tests.bot.games.barbu.screens.scenes import Table, match_at_random, rules_f
 
 
 def text_of(rendered: Rendered) -> str:
-    """All text of the embeds."""
+    """Return all text of the embeds."""
     return "\n".join(one.description or "" for one in rendered.embeds)
 
 
 def tricks_deal() -> tuple[Table, DealSettled]:
-    """The first example of the rules: tricks 3 2 6 2, doubles A–B and C–D, A–C redoubled."""
+    """Return the first example of the rules: tricks 3 2 6 2, doubles A–B and C–D, A–C redoubled."""
     rules = preset("contre")
     calls = (
         Double(1, frozenset({0})),
@@ -57,8 +57,8 @@ def tricks_deal() -> tuple[Table, DealSettled]:
     return replace(started(rules), match=match), ended
 
 
-def test_each_player_reads_their_points_and_where_they_come_from() -> None:
-    """Final points in bold, then the play and the doubles that made them."""
+def test_each_player_s_points_are_explained() -> None:
+    """Each player's final points are bold, followed by the play and the doubles."""
     table, ended = tricks_deal()
     lines = text_of(render_result(scene_of(table, ended=ended), ended)).splitlines()
     assert "Alice **+4** · cards −6, doubles +10 · 3 tricks" in lines
@@ -66,7 +66,7 @@ def test_each_player_reads_their_points_and_where_they_come_from() -> None:
 
 
 def test_each_pair_settles_in_a_line() -> None:
-    """Who doubled whom, at which level, and who pays whom what."""
+    """Each pair's line has the doubler, the level, and the payment."""
     table, ended = tricks_deal()
     lines = text_of(render_result(scene_of(table, ended=ended), ended)).splitlines()
     assert [line for line in lines if "⚔️" in line] == [
@@ -77,7 +77,7 @@ def test_each_pair_settles_in_a_line() -> None:
 
 
 def test_the_sum_is_checked() -> None:
-    """The points add up to what the contract is worth, and a sheet that did not would say so."""
+    """Points that do not add up to the contract's worth are marked."""
     table, ended = tricks_deal()
     assert "Check: sum = −26 ✓" in text_of(render_result(scene_of(table, ended=ended), ended))
     wrong = replace(ended, score=replace(ended.score, score=(0, 0, 0, 0)))
@@ -85,7 +85,7 @@ def test_the_sum_is_checked() -> None:
 
 
 def test_the_trick_that_ended_the_deal_is_seen() -> None:
-    """The result shows the last trick, which no board had the time to hold."""
+    """The result shows the last trick, which no board showed."""
     for table, ended in match_at_random(preset("contre"), 4):
         if ended is not None and ended.deal.last_trick is not None:
             text = text_of(render_result(scene_of(table, ended=ended), ended))
@@ -103,8 +103,7 @@ def test_the_next_dealer_is_named_with_a_deal_button() -> None:
 
 
 def test_a_closed_result_awaits_nothing() -> None:
-    """Once the next deal has its own message, the result keeps its totals, and of its buttons those that
-    look closer at this very deal."""
+    """Once the next deal has its message, a result keeps its totals and the buttons about its deal."""
     matches = match_at_random(preset("contre"), 4)
     open_text, kept = "", None
     for table, ended in matches:
@@ -125,7 +124,7 @@ def test_a_closed_result_awaits_nothing() -> None:
 
 @pytest.mark.parametrize("rules", ["contre", "solar"])
 def test_every_result_of_a_match_adds_up(rules: str) -> None:
-    """Over a whole match at random no result shows a wrong sum."""
+    """In a random whole match every result adds up."""
     for table, ended in match_at_random(preset(rules), 5):
         if ended is not None and table.game_state.phase in (Phase.DEAL, Phase.OVER):
             text = text_of(render_result(scene_of(table, ended=ended), ended))
@@ -134,7 +133,7 @@ def test_every_result_of_a_match_adds_up(rules: str) -> None:
 
 
 def final(rules: str = "contre", **totals: int) -> Scene:
-    """A finished express game, with these totals if given."""
+    """Return a finished express game, with these totals if given."""
     for table, _ in match_at_random(rules_for(rules, 4, length="express"), 5):  # noqa: B007 the last one counts
         pass
     scene = scene_of(table)
@@ -144,14 +143,14 @@ def final(rules: str = "contre", **totals: int) -> Scene:
 
 
 def test_equal_points_share_a_place() -> None:
-    """Two first, then a third: places are counted by players ahead."""
+    """Two players with equal points are both first, and the next is third."""
     scene = final(a=10, b=-30, c=10, d=10 - 0)
     ranked = ranking(scene.state, BARBU, scene.shown.totals)
     assert ranked == [(1, (0,)), (1, (2,)), (1, (3,)), (4, (1,))]
 
 
-def test_the_standing_has_medals_the_winner_and_the_deal_of_the_night() -> None:
-    """The ranking goes from first to last; the winner and the deal worth telling have lines of their own."""
+def test_the_standing_has_medals_winner_and_highlight() -> None:
+    """The ranking is in order; the winner and the deal of the night have their own lines."""
     scene = final(a=10, b=-30, c=25, d=-5)
     text = text_of(render_standing(scene))
     assert "🏆 **Cléo** wins!" in text
@@ -160,7 +159,7 @@ def test_the_standing_has_medals_the_winner_and_the_deal_of_the_night() -> None:
 
 
 def test_equal_players_share_a_medal_unless_all_are_equal() -> None:
-    """Two first players have gold, and the next is third; of four equal ones nobody has any."""
+    """Two first players have gold and the next is third; four equal players have no medals."""
     text = text_of(render_standing(final(a=10, b=-30, c=10, d=-5)))
     assert "🥇 Alice **+10**\n🥇 Cléo **+10**\n🥉 Dan 🤖 **−5**\n4. Bob **−30**" in text
     text = text_of(render_standing(final(a=0, b=0, c=0, d=0)))
@@ -168,7 +167,7 @@ def test_equal_players_share_a_medal_unless_all_are_equal() -> None:
 
 
 def left(scene: Scene, *seats: int) -> Scene:
-    """The same end, were these people away."""
+    """Return the scene with these players away."""
     occupants = [
         replace(who, away=seat in seats) if who is not None else None
         for seat, who in enumerate(scene.state.seats)
@@ -176,8 +175,8 @@ def left(scene: Scene, *seats: int) -> Scene:
     return replace(scene, state=replace(scene.state, seats=tuple(occupants)))
 
 
-def test_whoever_a_bot_finished_for_counts_as_last() -> None:
-    """The standing tells the leaderboard's story: the winner is who stayed, and the row says why."""
+def test_a_player_replaced_by_a_bot_counts_as_last() -> None:
+    """A player replaced by a bot is last in the standing, which names the reason and another winner."""
     scene = left(final(a=10, b=-30, c=25, d=-5), 2)
     text = text_of(render_standing(scene))
     assert "🏆 **Alice** wins!" in text
@@ -186,15 +185,15 @@ def test_whoever_a_bot_finished_for_counts_as_last() -> None:
 
 
 def test_the_standing_places_as_the_ratings_do() -> None:
-    """Whoever left, the places shown are those that the result of the game has."""
+    """With any players away, the places shown are those of the game's result."""
     for away in ((), (0,), (1,), (0, 2), (0, 1, 2)):
         scene = left(final(), *away)
         shown = {seat: place for place, (seat,) in ranking(scene.state, BARBU, scene.shown.totals)}
         assert shown == {one.seat: one.place for one in BARBU_MODULE.result_of(scene.state).seats}
 
 
-def test_a_closed_table_stands_by_points_alone() -> None:
-    """What was closed early counts nowhere, so nobody is put last for being away."""
+def test_a_closed_table_is_ranked_by_points_alone() -> None:
+    """A table closed early counts nowhere, so absent players keep the place of their points."""
     scene = left(final(a=10, b=-30, c=25, d=-5), 2)
     scene = replace(scene, state=replace(scene.state, phase=TablePhase.ENDED))
     text = text_of(render_standing(scene))
@@ -203,12 +202,12 @@ def test_a_closed_table_stands_by_points_alone() -> None:
 
 
 def test_a_shared_victory_names_all() -> None:
-    """Who ends equal on top wins together."""
+    """Players who are equal at the top win together."""
     assert "🏆 **Alice and Cléo** win!" in text_of(render_standing(final(a=5, b=0, c=5, d=-10)))
 
 
 def test_the_standing_offers_a_rematch_and_the_sheet() -> None:
-    """The last message of a game leads on."""
+    """The last message of a game has a rematch button and a sheet button."""
     assert [spec.verb for spec in render_standing(final()).buttons[0]] == [
         "rematch",
         "replay",
@@ -219,7 +218,7 @@ def test_the_standing_offers_a_rematch_and_the_sheet() -> None:
 
 
 def test_a_table_closed_in_the_lobby_has_no_standing() -> None:
-    """Nothing played: a sentence and the way to a new table."""
+    """A table closed in the lobby shows a sentence and a button for a new table."""
     table = advance(BARBU, seated(preset("contre")), End(100)).after
     rendered = render_standing(scene_of(table))
     assert "before the first card" in text_of(rendered)
@@ -227,7 +226,7 @@ def test_a_table_closed_in_the_lobby_has_no_standing() -> None:
 
 
 def test_a_table_closed_early_says_how_far_it_came() -> None:
-    """Closed after some deals: the ranking stands, without a winner being called."""
+    """A table closed after some deals shows the ranking without a winner."""
     table, _ = tricks_deal()
     text = text_of(render_standing(scene_of(advance(BARBU, table, End(100)).after)))
     assert "Closed after 1 of 28 deals.\nA game closed early doesn’t count for any leaderboard." in text
@@ -235,7 +234,7 @@ def test_a_table_closed_early_says_how_far_it_came() -> None:
 
 
 def test_a_deal_that_was_broken_off_is_said_not_to_count() -> None:
-    """Closed in the middle of a deal: the first leaves nothing, a later one what was played before it."""
+    """A table closed during a deal shows only the deals finished before it."""
     told = {}
     for table, _ in match_at_random(preset("contre"), 4):
         played = len(table.game_state.finished)

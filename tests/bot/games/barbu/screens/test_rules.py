@@ -1,4 +1,4 @@
-"""Rule sets in words: everything a table has decided can be read."""
+"""Rule sets in words: every field is described."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ HOUSE: dict[str, Any] = {
 
 
 def read(rules: RuleSet, locale: str = "en", contract: str | None = None) -> str:
-    """All the text of the rendering."""
+    """Return all the text of the rendering."""
     parts: list[str] = []
     for embed in render_rules(rules, words(locale), contract=contract):
         parts += [embed.title or "", embed.description or ""]
@@ -53,7 +53,7 @@ def check_limits(embeds: list[discord.Embed]) -> None:
 
 
 def changed(rules: RuleSet, **values: Any) -> RuleSet:
-    """The rule set with other values; ``trumps``, ``domino`` and ``doubling`` are changed in part."""
+    """Return the rule set with other values; ``trumps``, ``domino`` and ``doubling`` are changed in part."""
     data = rules.model_dump(mode="json")
     for name, value in values.items():
         data[name] = {**data[name], **value} if isinstance(value, dict) else value
@@ -63,7 +63,7 @@ def changed(rules: RuleSet, **values: Any) -> RuleSet:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", preset_names())
 def test_every_preset_fits_one_message(name: str, locale: str) -> None:
-    """Each preset, whole and contract by contract, keeps Discord's limits in every language."""
+    """Each preset, whole and by contract, keeps Discord's limits in every language."""
     rules = preset(name)
     for contract in (None, *rules.values):
         embeds = render_rules(rules, words(locale), contract=contract)
@@ -72,15 +72,15 @@ def test_every_preset_fits_one_message(name: str, locale: str) -> None:
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_every_contract_stands_with_its_total(name: str) -> None:
-    """Every contract of a preset is listed with what it is worth in all."""
+def test_every_contract_is_listed_with_its_total(name: str) -> None:
+    """Every contract of a preset is listed with its total value."""
     text = read(preset(name))
     for values in preset(name).values.values():
         assert f"{values.total:+d}".replace("-", "−") + " in all" in text
 
 
-def test_values_are_told() -> None:
-    """Points are told for tricks, cards, ranks, suits, last tricks and places."""
+def test_values_are_listed() -> None:
+    """Points per trick, card, rank, suit, last trick and place are listed."""
     text = read(preset("contre"))
     for told in (
         "−2 per trick",
@@ -97,8 +97,8 @@ def test_values_are_told() -> None:
         assert told in text, told
 
 
-def test_house_contracts_are_told_from_their_values() -> None:
-    """A contract no catalogue knows is told by its own name and values, the scale applied."""
+def test_house_contracts_are_described_by_their_values() -> None:
+    """A house contract is described by its own name and scaled values."""
     text = read(load_rules(HOUSE))
     for told in (
         "**Black lady**: Q♠ −15, each other queen −5, other spades −5 each",
@@ -119,8 +119,8 @@ def test_house_contracts_are_told_from_their_values() -> None:
         assert told in text, told
 
 
-def test_french_is_told_in_french() -> None:
-    """The same values in French, with French letters on the cards."""
+def test_rules_are_described_in_french() -> None:
+    """The values are in French, with French letters on the cards."""
     text = read(preset("contre"), "fr")
     for told in (
         "R♥ −20",
@@ -175,8 +175,8 @@ def test_french_is_told_in_french() -> None:
     ],
 )
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_decision_is_told(locale: str, part: str | None, field: str, one: Any, other: Any) -> None:
-    """Two rule sets that differ in one field read differently, in every language."""
+def test_every_field_is_described(locale: str, part: str | None, field: str, one: Any, other: Any) -> None:
+    """Rule sets that differ in one field have different texts, in every language."""
     base = preset("contre")
     texts = [
         read(changed(base, **({part: {field: value}} if part else {field: value})), locale)
@@ -186,8 +186,8 @@ def test_every_decision_is_told(locale: str, part: str | None, field: str, one: 
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_a_shorter_game_keeps_is_told(locale: str) -> None:
-    """Each length says its own limit, the full game all of them; without the switch none does."""
+def test_the_mix_of_a_shorter_game_is_described(locale: str) -> None:
+    """Each length states its own limit, and the full game all of them; without the switch none does."""
     told = {}
     for length in ("full", "half", "short", "express"):
         rules = changed(preset("contre"), length=length)
@@ -200,23 +200,23 @@ def test_what_a_shorter_game_keeps_is_told(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_contract_with_an_end_of_its_own_is_told(locale: str) -> None:
-    """A contract that stops, or does not, unlike the others says so."""
+def test_a_contract_with_an_end_of_its_own_is_described(locale: str) -> None:
+    """A contract that ends unlike the others says so."""
     base = preset("contre")
     own = [contract.model_dump(mode="json") for contract in base.contracts]
     own[3]["early_end"] = False
     assert read(changed(base, contracts=own), locale) != read(base, locale)
 
 
-def test_underruffing_is_told() -> None:
-    """A duty to trump low when unable to trump higher is told where it is asked for."""
+def test_underruffing_is_described() -> None:
+    """The duty to trump low is described only if the rules have it."""
     rules = changed(preset("contre"), trumps={"must_underruff": True})
     assert "trump low all the same" in read(rules)
     assert "discard instead" in read(preset("contre"))
 
 
 def test_the_length_changes_what_is_owed() -> None:
-    """A shorter game tells its own number of deals and doubles owed."""
+    """A shorter game states its own number of deals and of owed doubles."""
     text = read(changed(preset("contre"), length="short"))
     for told in ("8 deals", "2 of the 7", "must double each declarer at least once"):
         assert told in text, told
@@ -224,7 +224,7 @@ def test_the_length_changes_what_is_owed() -> None:
 
 
 def test_the_contract_in_play_alone() -> None:
-    """Asked for the contract in play, only what concerns it is told, settlement of its sign included."""
+    """With a contract given, only its rules are described, including its settlement."""
     trumps = read(preset("contre"), contract="trumps")
     assert "Queens" not in trumps
     assert "domino" not in trumps.lower()
@@ -236,7 +236,7 @@ def test_the_contract_in_play_alone() -> None:
 
 
 def test_a_contract_the_rules_do_not_have_is_refused() -> None:
-    """Asking about an unknown contract is refused with its name."""
+    """An unknown contract is rejected by name."""
     with pytest.raises(IllegalAction) as refused:
         render_rules(preset("contre"), words("en"), contract="salad")
     assert (refused.value.code, refused.value.facts) == ("contract_unknown", {"contract": "salad"})
@@ -244,7 +244,7 @@ def test_a_contract_the_rules_do_not_have_is_refused() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_longest_house_rules_still_fit(locale: str) -> None:
-    """Twenty contracts of many cards each are cut to what one message holds, never refused."""
+    """Twenty contracts of many cards are cut to one message and not rejected."""
     ranks, suits = "23456789TJQKA", "CDHS"
     contracts = [
         {

@@ -1,7 +1,7 @@
-"""No rendering tells what its reader may not know.
+"""No rendering shows what its reader may not know.
 
-The strong form: were the cards that are hidden from the reader spread otherwise, every message, panel
-and button would read exactly the same.
+Checked in the strong form: if the hidden cards are redistributed, every message, panel and button stays
+exactly the same.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MATCHES = [("contre", 4, 1), ("solar", 4, 2), ("contre", 3, 3), ("solar", 5, 4),
 
 
 def test_reshuffling_changes_hands() -> None:
-    """The helper these tests stand on does spread the hidden cards otherwise, and keeps the kept hand."""
+    """The helper of these tests redistributes the hidden cards and keeps the given hand."""
     table = next(t for t, _ in match_at_random(rules_for("contre", 4), 1) if t.game_state.phase is Phase.PLAY)
     before, after = table.game_state.in_play, reshuffled(table, Random(1), keep=2).game_state.in_play
     assert before.hands[2] == after.hands[2]
@@ -35,7 +35,7 @@ def test_reshuffling_changes_hands() -> None:
 
 @pytest.mark.parametrize(("rules", "players", "seed"), MATCHES)
 def test_the_channel_learns_nothing_from_hidden_cards(rules: str, players: int, seed: int) -> None:
-    """The public board reads the same however the cards in the hands are spread."""
+    """The public board does not depend on the cards in the hands."""
     rng = Random(seed)
     for table, ended in match_at_random(rules_for(rules, players, length="short"), seed):
         if table.game_state.phase not in HIDDEN_IN:
@@ -49,7 +49,7 @@ def test_the_channel_learns_nothing_from_hidden_cards(rules: str, players: int, 
 
 @pytest.mark.parametrize(("rules", "players", "seed"), MATCHES)
 def test_a_panel_learns_nothing_from_other_hands(rules: str, players: int, seed: int) -> None:
-    """A player's panel and menu read the same however the cards they do not hold are spread."""
+    """A player's panel and menu do not depend on the cards they do not hold."""
     rng = Random(seed)
     for step, (table, ended) in enumerate(match_at_random(rules_for(rules, players, length="short"), seed)):
         if table.game_state.phase not in HIDDEN_IN:
@@ -63,7 +63,7 @@ def test_a_panel_learns_nothing_from_other_hands(rules: str, players: int, seed:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_channel_names_no_card_that_has_not_been_played(locale: str) -> None:
-    """Every card the board names has fallen in this deal, but for those a contract's own values name."""
+    """Every card on the board was played in this deal, or is named in the contract's values."""
     texts = {as_text(card_text(card, words(locale))): card for card in deck_of(52)}
     pattern = re.compile("|".join(re.escape(text) for text in sorted(texts, key=len, reverse=True)))
     for table, _ in match_at_random(rules_for("contre", 4), 6):

@@ -1,4 +1,4 @@
-"""Why the points of a deal are what they are, by player and by pair."""
+"""The settlement of a deal, by player and by pair."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ REDOUBLED = calls_of("C>A / A>C")
 
 
 def trumps_deal(raw: tuple[int, ...], calls: tuple[Call, ...] = REDOUBLED) -> tuple[Table, DealSettled]:
-    """A deal of trumps, which gives points away."""
+    """Return a deal of trumps, a contract that transfers points."""
     table, ended = tricks_deal()
     doubling = table.rules.doubling
     score, payments = settle(raw, pairs_of(calls, table.rules), doubling.positive)
@@ -32,7 +32,7 @@ def trumps_deal(raw: tuple[int, ...], calls: tuple[Call, ...] = REDOUBLED) -> tu
 
 
 def test_a_players_points_are_added_up() -> None:
-    """What was played for, each pair's share, and together what stands on the sheet."""
+    """A player's line adds the cards, each pair's share, and the total on the sheet."""
     table, ended = tricks_deal()
     text = text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
     assert "**Alice**: −6 from the cards" in text
@@ -40,8 +40,8 @@ def test_a_players_points_are_added_up() -> None:
     assert "Dan" not in text
 
 
-def test_a_pair_is_told_in_steps() -> None:
-    """Who doubled whom, both players' points, the difference, a redouble twice, and who pays."""
+def test_a_pair_is_settled_in_steps() -> None:
+    """A pair's lines have the doubler, both players' points, the difference, the factor and the payment."""
     table, ended = tricks_deal()
     lines = text_of(render_settlement(scene_of(table, ended=ended), ended, 0)).splitlines()
     at = lines.index("⚔️⚔️ **Cléo** doubled **Alice** and was redoubled")
@@ -53,8 +53,8 @@ def test_a_pair_is_told_in_steps() -> None:
     assert lines[at + 1 : at + 3] == ["Alice −6, Bob −4 · 2 points apart", "→ Alice pays Bob **2**"]
 
 
-def test_points_that_are_given_away_are_told_in_steps() -> None:
-    """On a positive contract of ``contre``: the loser's points, and at a redouble the difference."""
+def test_transferred_points_are_settled_in_steps() -> None:
+    """On a positive contract of ``contre`` the loser's points are paid, and at a redouble the difference."""
     table, ended = trumps_deal((15, 10, 30, 10))
     text = text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
     assert (
@@ -69,8 +69,8 @@ def test_points_that_are_given_away_are_told_in_steps() -> None:
     assert "· equal\n→ nobody pays" in text
 
 
-def test_the_rule_of_the_contract_stands_on_top() -> None:
-    """The one settlement that counted: by difference in a negative contract, else by transfer."""
+def test_the_rule_of_the_contract_is_on_top() -> None:
+    """The first line names the settlement: by difference on negative contracts, else by transfer."""
     table, ended = tricks_deal()
     assert "(2× if redoubled)" in text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
     table, ended = trumps_deal((15, 10, 30, 10))
@@ -78,7 +78,7 @@ def test_the_rule_of_the_contract_stands_on_top() -> None:
 
 
 def test_whose_points_are_shown_first() -> None:
-    """A player's own; to an onlooker those that doubles changed most; a button a player for the others."""
+    """A player's own points come first, a spectator sees the most changed; buttons show other players."""
     table, ended = tricks_deal()
     assert "**Bob**: −4" in text_of(render_settlement(scene_of(table, seat=1, ended=ended), ended))
     shown = render_settlement(scene_of(table, ended=ended), ended)
@@ -90,7 +90,7 @@ def test_whose_points_are_shown_first() -> None:
 
 
 def test_the_result_asks_why() -> None:
-    """The button names the largest sum that a pair exchanged; where nobody doubled, what it shows."""
+    """The button names the largest payment between a pair, or just the settlement without doubles."""
     table, ended = tricks_deal()
     result = render_result(scene_of(table, ended=ended), ended)
     assert next(s for row in result.buttons for s in row if s.verb == "settlement").label == "🧮 Why 12?"
@@ -104,7 +104,7 @@ def test_the_result_asks_why() -> None:
 
 @pytest.mark.parametrize("name", preset_names())
 def test_every_presets_sums_come_out(name: str) -> None:
-    """Whatever is played and doubled, by every preset, each player's line ends at the points on the sheet."""
+    """For any play, doubles and preset, each player's line ends at the points on the sheet."""
     rules = rules_for(name, preset(name).players, length="express")
     for number, (table, ended) in enumerate(match_at_random(rules, 7)):
         if ended is None or rules.doubling is None or table.game_state.finished[-1] != ended.score:

@@ -1,4 +1,4 @@
-"""The score sheet: sums that are right, columns that stand under each other, lines a phone can show."""
+"""The score sheet: correct sums, aligned columns, lines that fit a phone."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tests.bot.games.barbu.screens.scenes import (
 def finished(
     rules: str = "contre", players: int = 4, *, locale: str = "en", nasty: bool = False, **changes: str
 ) -> Scene:
-    """A whole game at random, played to its end."""
+    """Return a random whole game, played to its end."""
     names = NASTY_NAMES if nasty else PLAIN_NAMES
     for last, _ in match_at_random(rules_for(rules, players, **changes), 7, names):  # noqa: B007
         pass
@@ -41,7 +41,7 @@ def finished(
 
 
 def blocks_of(scene: Scene) -> list[str]:
-    """The code blocks of the sheet."""
+    """Return the code blocks of the sheet."""
     found = [
         re.findall(r"```\n(.*?)\n```", one.description or "", re.DOTALL) for one in render_sheet(scene).embeds
     ]
@@ -51,19 +51,19 @@ def blocks_of(scene: Scene) -> list[str]:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("players", range(3, 9))
 def test_every_line_fits_a_phone(players: int, locale: str) -> None:
-    """No line of a table is wider than a phone's code block, whatever players are called."""
+    """With any player names, no line of a table is wider than a phone's code block."""
     for block in blocks_of(finished(players=players, locale=locale, nasty=True)):
         assert max(map(width_of, block.splitlines())) <= LINE_COLUMNS
 
 
 def ends_of(line: str) -> list[int]:
-    """The columns where the last five numbers of a line end."""
+    """Return the columns where the last five numbers of a line end."""
     return [width_of(line[: found.end()]) for found in re.finditer(r"(?<=\s)[+−]?\d+", line)][-5:]
 
 
 @pytest.mark.parametrize("nasty", [False, True])
 def test_columns_stand_under_each_other(nasty: bool) -> None:
-    """Every row of points of four players ends in the same columns, so that the eye can run down."""
+    """Every row of points of four players ends in the same columns."""
     for block in blocks_of(finished(nasty=nasty)):
         rows = [ends_of(line) for line in block.splitlines() if line.endswith(("✓", "✗"))]
         assert len(rows[0]) == 5
@@ -72,7 +72,7 @@ def test_columns_stand_under_each_other(nasty: bool) -> None:
 
 @pytest.mark.parametrize("rules", ["contre", "solar"])
 def test_rows_and_columns_add_up(rules: str) -> None:
-    """Each row sums to its contract's worth, each table to its column sums, the grand total to all."""
+    """Each row sums to its contract's value, each table to its column sums, and all to the grand total."""
     scene = finished(rules)
     order = range(4)
     grand = total_rows(scene, order)
@@ -88,7 +88,7 @@ def test_rows_and_columns_add_up(rules: str) -> None:
 
 
 def test_a_written_sheet_shows_these_sums() -> None:
-    """What is printed is what was counted: each line's points add up to the sum it ends with, and a tick."""
+    """The printed points of each line add up to the sum at its end, with a tick."""
     for block in blocks_of(finished()):
         for line in block.splitlines()[1:]:
             if line.endswith("✓"):
@@ -97,13 +97,13 @@ def test_a_written_sheet_shows_these_sums() -> None:
 
 
 def test_a_wrong_row_is_not_ticked() -> None:
-    """Points that do not add up to the contract's worth get a cross."""
+    """Points that do not add up to the contract's value get a cross."""
     scene = finished()
     assert "✗" in table(scene, [TableLine("Tricks", (0, 0, 0, -24), expected=-26)])
 
 
 def test_doubles_stand_under_the_doubled_player() -> None:
-    """Each double is its doubler's initial in the doubled player's column; redoubled ones are in brackets."""
+    """Each double is its doubler's initial in the doubled player's column, in brackets if redoubled."""
     scene = finished("solar")
     for seat in range(4):
         for row, name in zip(manche_rows(scene, seat), scene.rules.values, strict=False):
@@ -118,7 +118,7 @@ def test_doubles_stand_under_the_doubled_player() -> None:
 
 
 def test_contracts_go_down_and_the_unplayed_ones_stay_open() -> None:
-    """A manche under way has a line for each contract, a dot a player where it is still to come."""
+    """A running manche has a line per contract, with a dot per player if it is still to come."""
     for last, _ in match_at_random(preset("contre"), 7):
         if len(last.game_state.finished) == 3:
             break
@@ -129,13 +129,13 @@ def test_contracts_go_down_and_the_unplayed_ones_stay_open() -> None:
 
 
 def test_a_short_game_shows_what_was_played() -> None:
-    """Where each declarer plays some contracts only, the others have no line."""
+    """If declarers play only some contracts, the others have no line."""
     block = blocks_of(finished(length="short"))[1]
     assert "·" not in block
     assert len([line for line in block.splitlines() if line.endswith("✓")]) == 3
 
 
 def test_an_empty_sheet_says_so() -> None:
-    """Before the first deal there is a sentence instead of a table."""
+    """Before the first deal a sentence replaces the table."""
     rendered = render_sheet(scene_of(started(preset("contre"))))
     assert rendered.embeds[0].description == "No deal has been played yet."

@@ -1,4 +1,4 @@
-"""Pictures of a table of Barbu: what they show, how often they change, and what they never show."""
+"""Pictures of a table of Barbu: their contents, their changes, and their secrets."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PICTURES = BarbuPictures()
 
 
 def data_of(drawing: Drawing) -> TablePicture:
-    """What a drawing draws."""
+    """Return the data of a drawing."""
     (shown,) = drawing.draw.args  # type: ignore[attr-defined]
     assert isinstance(shown, TablePicture)
     return shown
@@ -45,7 +45,7 @@ GAMES = [*((rules, 4) for rules in preset_names()), *(("contre", players) for pl
 
 @pytest.mark.parametrize(("rules", "players"), GAMES)
 def test_every_table_can_be_pictured(rules: str, players: int) -> None:
-    """Any preset, any number of players, whoever they are: each picture is light, and told in words."""
+    """For any preset and players each picture is small and has a description."""
     locale = LOCALES[(players + preset_names().index(rules)) % len(LOCALES)]
     kinds = set()
     game = match_at_random(rules_for(rules, players, length="express"), 3, NASTY_NAMES)
@@ -82,7 +82,7 @@ def test_the_picture_shows_the_present_trick_and_changes_with_each_card(contract
 
 
 def test_another_trick_is_another_picture() -> None:
-    """Where cards were taken back and others played, the picture is not taken for the one before."""
+    """After an undo and another trick the picture is a different one."""
     table = until(rules_for("contre", 4), Phase.PLAY, contract="hearts", plays=5)
     found = set()
     for seed in range(4):
@@ -96,7 +96,7 @@ def test_another_trick_is_another_picture() -> None:
 
 
 def test_a_picture_learns_nothing_from_hands() -> None:
-    """However the cards nobody has seen are spread, picture, words and moment are the same."""
+    """Picture, description and moment do not depend on hidden cards."""
     for phase, plays in ((Phase.CHOOSE, 0), (Phase.DOUBLE, 0), (Phase.PLAY, 0), (Phase.PLAY, 6)):
         table = until(rules_for("contre", 4), phase, plays=plays)
         here, there = (PICTURES.play(scene_of(one)) for one in (table, reshuffled(table, Random(1))))
@@ -129,7 +129,7 @@ STAKES = {
     ("solar", True): ("×1", "×2"),
     ("torneo", False): ("×1", "×3"),
 }
-"""What the marks of a double and a redouble say, by rules and whether the contract is positive."""
+"""The texts of a double and a redouble, by rules and whether the contract is positive."""
 
 
 @pytest.mark.parametrize(("rules", "positive"), STAKES)
@@ -198,7 +198,7 @@ def test_the_text_says_who_takes_a_finished_trick() -> None:
 
 
 def test_the_rows_of_domino_lie_as_cards() -> None:
-    """Every card laid is in its row, the first ones of the rows above each other."""
+    """Every card laid is in its row, and the rows' start cards are aligned."""
     table = until(rules_for("contre", 4), Phase.PLAY, contract="domino", plays=20)
     scene = scene_of(table)
     drawing = PICTURES.play(scene)
@@ -219,7 +219,7 @@ def test_the_rows_of_domino_lie_as_cards() -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 6])
 def test_a_result_says_who_won_what_from_whom(players: int) -> None:
-    """Points at every name, an arrow from who pays to who receives; up to four hands lie open beside them."""
+    """Points are at every name, arrows lead from payer to receiver, and up to four hands are shown."""
     arrows = 0
     for before, (table, ended) in pairwise(match_at_random(rules_for("contre", players), 2)):
         if ended is None or ended is before[1]:
@@ -241,7 +241,7 @@ def test_a_result_says_who_won_what_from_whom(players: int) -> None:
 
 
 def test_between_deals_nothing_is_pictured() -> None:
-    """Before the first deal nothing is on the table; afterwards the result has its own picture."""
+    """Before the first deal there is no picture, and afterwards the result has its own."""
     for table, _ in match_at_random(rules_for("contre", 4, length="express"), 1):
         if table.game_state.phase in (Phase.DEAL, Phase.OVER):
             assert PICTURES.play(scene_of(table)) is None

@@ -1,4 +1,4 @@
-"""The guided deals: every way through them."""
+"""The guided deals, with every way to play them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.errors import CodedError, IllegalAction
 
 
 def ways(progress: Progress) -> Iterator[Progress]:
-    """The progress and everything it can lead to."""
+    """Yield the progress and everything it can lead to."""
     yield progress
     if progress.state.phase is Phase.PLAY:
         for card in playable_cards(progress.state, LEARNER):
@@ -37,12 +37,12 @@ GOOD = {
     "winning": Progress(2, trump="S"),
     "laying": Progress(3),
 }
-"""Each deal as it begins for who decides well."""
+"""Each deal after the right first decision."""
 
 
 @pytest.mark.parametrize("start", STARTS, ids=lambda one: f"{one.number}{one.moves}")
 def test_every_way_leads_to_an_end(start: Progress) -> None:
-    """Whatever a newcomer plays, the deal waits for them or is over, and its buttons tell the way."""
+    """After any moves of the learner, the deal waits for them or is over, and its buttons are readable."""
     for progress in ways(start):
         assert Progress.read(str(progress.number), progress.moves) == progress
         asked = progress.state.phase in (Phase.CHOOSE, Phase.PLAY, Phase.DOUBLE)
@@ -52,7 +52,7 @@ def test_every_way_leads_to_an_end(start: Progress) -> None:
 
 @pytest.mark.parametrize("start", GOOD.values(), ids=GOOD)
 def test_playing_well_pays(start: Progress) -> None:
-    """In each deal some ways lose nothing and others do: the newcomer's choices matter."""
+    """In each deal some ways lose nothing and others do."""
     ends = [last_result(one.state) for one in ways(start) if one.state.phase is Phase.DEAL]
     own = {end.score.score[LEARNER] for end in ends if end is not None}
     assert len(own) > 2
@@ -60,7 +60,7 @@ def test_playing_well_pays(start: Progress) -> None:
 
 
 def test_a_bet_can_be_won() -> None:
-    """In the deal with a bet most ways win the bet with the declarer, and none pays anything without it."""
+    """In the deal with a bet most ways with the bet win it, and none pays without it."""
     bets = [last_result(one.state) for one in ways(Progress(1, bet=True)) if one.state.phase is Phase.DEAL]
     won = [end for end in bets if end is not None and end.score.score[LEARNER] > 0]
     assert len(won) > len(bets) / 2
@@ -70,7 +70,7 @@ def test_a_bet_can_be_won() -> None:
 
 
 def test_the_first_card_can_be_wrong() -> None:
-    """Where suit must be followed, the newcomer holds cards that the rules forbid at first."""
+    """The learner's first hand contains cards that the rules forbid."""
     for start in (Progress(0), Progress(1, bet=True)):
         hand = start.state.in_play.hands[LEARNER]
         forbidden = hand - playable_cards(start.state, LEARNER)
@@ -81,7 +81,7 @@ def test_the_first_card_can_be_wrong() -> None:
 
 
 def test_twenty_cards_by_the_real_rules() -> None:
-    """Five cards each, ten to ace; contracts, values and what a double pays are those of the first preset."""
+    """Five cards each, ten to ace, with the contracts, values and doubles of the first preset."""
     assert (len(rules().cards), rules().hand_size) == (20, 5)
     assert {lesson.contract for lesson in LESSONS} == set(rules().values)
     assert rules().values["queens"].total == -24
@@ -102,20 +102,20 @@ def test_twenty_cards_by_the_real_rules() -> None:
     ],
 )
 def test_what_no_button_of_ours_says_is_refused(number: str, moves: str) -> None:
-    """A button of another version, or of somebody's making, is an unknown button."""
+    """A button of another version, or a forged one, is an unknown button."""
     with pytest.raises(CodedError) as refused:
         Progress.read(number, moves)
     assert refused.value.code == "unknown_button"
 
 
-def test_cards_nobody_dealt_are_refused() -> None:
-    """Moves that are well written but were never possible are refused when they are played."""
+def test_impossible_cards_are_refused() -> None:
+    """Well-formed but impossible moves are rejected when they are played."""
     with pytest.raises(IllegalAction):
         _ = Progress(0, None, (Card.parse("2C"),)).state
 
 
 def ends(start: Progress) -> dict[str, int]:
-    """What each way through a deal scores for the newcomer, by its moves."""
+    """Return the learner's score of each way through a deal, by its moves."""
     found = {}
     for progress in ways(start):
         end = last_result(progress.state)
@@ -125,7 +125,7 @@ def ends(start: Progress) -> dict[str, int]:
 
 
 def test_the_long_suit_is_the_best_trump() -> None:
-    """With any other suit as trumps no way takes as many tricks, and drawing trumps first takes four."""
+    """Only the long suit as trumps can win the most tricks, and drawing trumps first takes four."""
     best = {suit: max(ends(Progress(2, trump=suit)).values()) for suit in "CDHS"}
     assert best["S"] == 20
     assert all(points < 20 for suit, points in best.items() if suit != "S")
@@ -134,7 +134,7 @@ def test_the_long_suit_is_the_best_trump() -> None:
 
 
 def test_holding_back_wins_at_domino() -> None:
-    """Ways that keep the card others wait for are first out; those that give it away soonest are last."""
+    """Ways that keep the needed card are first out, and those that give it away soonest are last."""
     found = ends(Progress(3))
     assert {moves for moves, points in found.items() if points == 45} == {"JHJSACTCQD", "JSJHACTCQD"}
     assert all(points == -10 for moves, points in found.items() if moves.startswith("QD"))
@@ -142,7 +142,7 @@ def test_holding_back_wins_at_domino() -> None:
 
 
 def test_old_buttons_mean_what_they_meant() -> None:
-    """The first two lessons keep their numbers, their cards and every answer of the bots."""
+    """The first two lessons keep their numbers, their cards and every answer of the bot players."""
     assert [LESSONS[number].contract for number in (0, 1)] == ["hearts", "queens"]
     assert ends(Progress(0))["TDQHASKDAH"] == 0
     assert ends(Progress(1, bet=True))["+AHTSQSTCJC"] == 18
@@ -150,7 +150,7 @@ def test_old_buttons_mean_what_they_meant() -> None:
 
 
 def test_a_trump_belongs_to_its_own_lesson() -> None:
-    """A trump nobody has to choose, or cards before it is chosen, are no way of ours."""
+    """A trump in a deal without that choice, or cards before it, are rejected."""
     for progress in (Progress(0, trump="S"), Progress(2, None, (Card.parse("AS"),))):
         with pytest.raises(IllegalAction):
             _ = progress.state

@@ -1,4 +1,4 @@
-"""The guided deal as it is shown, in every language and on every way through it."""
+"""The screens of the guided deals, in every language and every way of play."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def fits(rendered: Rendered, progress: Progress) -> bool:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_step_fits_discord(locale: str) -> None:
-    """Each step of every way has its sentence, its buttons, and room in a message."""
+    """Each step of every way has its sentence and buttons, within Discord's limits."""
     assert fits(render_intro(scene_at(Progress(0), locale)), Progress(0))
     for start in STARTS:
         for progress in ways(start):
@@ -67,12 +67,12 @@ def test_every_step_fits_discord(locale: str) -> None:
     ],
 )
 def test_each_step_says_what_matters(cards: tuple[str, ...], said: str) -> None:
-    """Following, throwing away and leading each have their own advice."""
+    """Following, discarding and leading each have their own advice."""
     assert said in text_at(*cards).replace("\N{VARIATION SELECTOR-15}", "")
 
 
 def test_the_bet_is_explained_and_settled() -> None:
-    """The deal with a bet explains a double, and at its end what it paid."""
+    """The deal with a bet explains a double, and shows at its end what it paid."""
     assert "A double is a bet" in text_at(number=1)
     won = text_at("AH", "TS", "QS", "TC", "JC", number=1, bet=True)
     assert "Your bet is won: Ada 🤖 has −18, you have 0" in won or "Your bet is won: Ada has −18" in won
@@ -80,7 +80,7 @@ def test_the_bet_is_explained_and_settled() -> None:
 
 
 def test_no_other_hand_is_shown() -> None:
-    """While it is played, no card of the bots is on view but those they have played."""
+    """During the deal no unplayed card of the bot players is shown."""
     for progress in ways(Progress(0)):
         if last_result(progress.state) is not None:
             continue
@@ -96,7 +96,7 @@ def test_no_other_hand_is_shown() -> None:
 
 
 def labels(progress: Progress, door: str) -> list[str]:
-    """The buttons under a lesson."""
+    """Return the buttons under a lesson."""
     return [
         spec.label for row in render_lesson(scene_at(progress), progress, door=door).buttons for spec in row
     ]
@@ -112,12 +112,12 @@ def labels(progress: Progress, door: str) -> list[str]:
     ],
 )
 def test_trumps_are_explained(trump: str, cards: tuple[str, ...], said: str) -> None:
-    """The newcomer chooses the trump, draws the others' and reads at the end what the tricks brought."""
+    """The learner chooses trumps, draws the others', and sees at the end what the tricks brought."""
     assert said in text_at(*cards, number=2, trump=trump)
 
 
 def test_domino_is_explained() -> None:
-    """Advice says whom a card makes way for, a forced pass is told, and the end says who was first."""
+    """Domino's advice names the player a card helps, a forced pass, and at the end who was first."""
     assert "keep it back" in text_at(number=3)
     assert "ends its row" in text_at("JH", "JS", number=3)
     assert "You were first out: +45" in text_at("JH", "JS", "AC", "TC", "QD", number=3)
@@ -135,7 +135,7 @@ def test_domino_is_explained() -> None:
     ],
 )
 def test_each_deal_ends_at_a_door(door: str, label: str) -> None:
-    """Whichever deal was played, its end leads to the table that fits, and all but the last to the next."""
+    """The last page of each deal leads to the channel's table, and to the next deal if there is one."""
     finished = [
         Progress(0, None, tuple(map(Card.parse, ("TD", "QH", "AS", "KD", "AH")))),
         Progress(2, None, tuple(map(Card.parse, ("AS", "KS", "AH", "TS", "TD"))), "S"),
@@ -153,7 +153,7 @@ def test_each_deal_ends_at_a_door(door: str, label: str) -> None:
 
 
 def test_no_door_where_others_play() -> None:
-    """Beside a table that others play at, the end says where one could be opened."""
+    """Beside another group's table, the last page says where to open one."""
     progress = Progress(0, None, tuple(map(Card.parse, ("TD", "QH", "AS", "KD", "AH"))))
     text = render_lesson(scene_at(progress), progress, door="elsewhere").embeds[0].description or ""
     assert "/barbu new" in text

@@ -1,4 +1,4 @@
-"""What a table of bridge is told of moves that were made without a player, and of who hosts it."""
+"""Texts at a bridge table about moves made for a player, and about the host."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CLAIMED = advance(BRIDGE, table_of(LED), Act(Claim(0, 9))).after.game_state
 
 
 def shown(table: TableState[Any, Any], seat: int | None = None, locale: str = "en") -> str:
-    """The text of the public message, or of a seat's panel."""
+    """Return the text of the public message, or of a seat's panel."""
     scene = replace(scene_of(table.game_state, seat, locale), state=table)
     return text_of(render_deal(scene) if seat is None else render_panel(scene))
 
@@ -45,7 +45,7 @@ def shown(table: TableState[Any, Any], seat: int | None = None, locale: str = "e
 def test_channel_and_panels_say_what_the_bot_did_when_time_was_up(
     state: MatchState, action: Any, told: str
 ) -> None:
-    """A call, a card, a claim and its answer are told to the channel by name, and to the player."""
+    """A call, card, claim or answer made by the clock is shown to the channel by name and to the player."""
     seat = BRIDGE.actor(action)
     assert seat is not None
     after = advance(BRIDGE, table_of(state), Act(action, By.CLOCK)).after
@@ -56,13 +56,13 @@ def test_channel_and_panels_say_what_the_bot_did_when_time_was_up(
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_the_bot_did_is_told_in_every_language(locale: str) -> None:
-    """The sentence stands in the words of the channel."""
+    """The sentence is in the channel's language."""
     after = advance(BRIDGE, table_of(AUCTION), Act(MakeCall(2, Call.parse("2H")), By.CLOCK)).after
     assert words(locale, "bridge")("bridge-clock-called", call="2♥") in shown(after, None, locale)
 
 
 def test_the_channel_says_who_hosts_while_the_opener_is_away() -> None:
-    """The public message and the panels name who stands in for the player who opened the table."""
+    """The public message and the panels name the temporary host."""
     away = advance(BRIDGE, table_of(AUCTION), Leave(1)).after
     for seat in (None, 2):
         assert "👑 Bob hosts this table until Ada is back." in shown(away, seat)

@@ -1,4 +1,4 @@
-"""Bots alert by themselves: their artificial calls carry the mark of an alert in the auction."""
+"""Automatic alerts: artificial calls of bot players are marked in the auction."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ TRANSFER = "1NT P 2H P"
 
 
 def transferred(rest: str = "") -> MatchState:
-    """North has opened 1NT, and South has asked for spades with 2♥."""
+    """Return an auction in which North opened 1NT and South transferred with 2♥."""
     return called(dealt(HANDS), f"{TRANSFER} {rest}".strip())
 
 
 def seen_by(seat: int | None, match: MatchState, level: str | None = "club") -> str:
-    """The auction as a seat reads it, with South a bot of that level, or a person."""
+    """Return the auction as a seat sees it, with South a bot player of a level, or a user."""
     return view_table(scene_of(match, seat, bots={2: level} if level else None))
 
 
 @pytest.mark.parametrize("level", ["club", "expert"])
 def test_bots_alert_their_artificial_calls(level: str) -> None:
-    """Opponents see the mark at the transfer at once, and at no other call."""
+    """Opponents see the mark on the transfer at once, and on no other call."""
     for seat in (1, 3):
         shown = seen_by(seat, transferred(), level)
         assert shown.count(ALERTED) == 1
@@ -33,13 +33,13 @@ def test_bots_alert_their_artificial_calls(level: str) -> None:
 
 @pytest.mark.parametrize("level", ["novice", None])
 def test_who_does_not_bid_the_system_alerts_nothing_by_itself(level: str | None) -> None:
-    """A novice bot's bid is what it looks like, and a person alerts themselves."""
+    """A novice bot player's natural bid has no mark, and users alert themselves."""
     assert ALERTED not in seen_by(1, transferred(), level)
     assert ALERTED not in seen_by(1, transferred("2S P P P"), level)
 
 
 def test_partner_sees_no_alert_of_a_bot_before_the_auction_is_over() -> None:
-    """Nor does the public message, which partner reads too; then everybody does, also under the result."""
+    """During the auction neither partner nor the public message shows the mark; afterwards both do."""
     bidding, over = transferred(), transferred("2S P P P")
     assert [ALERTED in seen_by(seat, bidding) for seat in (0, None)] == [False, False]
     assert [ALERTED in seen_by(seat, over) for seat in (0, None)] == [True, True]

@@ -1,4 +1,4 @@
-"""The bidding box and the auction as people see them."""
+"""The bidding box and the auction."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ AUCTIONS = ("", "1C", "1NT X", "1C X", "P P 3H 4NT", "7S", "7NT", "7NT X", "6NT 
 
 
 def shown(state: MatchState, draft: PanelDraft) -> set[str]:
-    """The calls that one tap makes now."""
+    """Return the calls that one tap makes now."""
     panel = render_panel(scene_of(state, BRIDGE.decider(state)), draft=draft)
     return {spec.arg or str(PASS) for spec in buttons_of(panel) if spec.verb in ("bid", "pass")}
 
 
 @pytest.mark.parametrize("calls", AUCTIONS)
 def test_every_legal_call_takes_two_taps_at_most(calls: str) -> None:
-    """What may be called is on the box at once or after one level, and nothing else can be pressed."""
+    """Exactly the legal calls can be reached, at once or after one level."""
     state = called(dealt(HANDS), calls)
     legal = {str(one.call) for one in BRIDGE.legal_actions(state) if isinstance(one, MakeCall)}
     at_once = shown(state, NO_DRAFT)
@@ -42,7 +42,7 @@ def test_every_legal_call_takes_two_taps_at_most(calls: str) -> None:
 
 @pytest.mark.parametrize("calls", AUCTIONS)
 def test_pass_double_and_redouble_are_always_there(calls: str) -> None:
-    """The three calls that are no bids have their buttons, greyed out where they are not legal."""
+    """Pass, double and redouble always have buttons, disabled if not legal."""
     state = called(dealt(HANDS), calls)
     panel = render_panel(scene_of(state, BRIDGE.decider(state)))
     said = [spec.arg for row in panel.buttons for spec in row if spec.verb in ("bid", "pass")]
@@ -50,7 +50,7 @@ def test_pass_double_and_redouble_are_always_there(calls: str) -> None:
 
 
 def test_a_level_that_cannot_be_bid_lays_out_the_lowest_that_can() -> None:
-    """A stale or forged level shows the bids there are, and nothing breaks."""
+    """A stale or forged level shows the lowest level that can be bid."""
     state = called(dealt(HANDS), "3NT")
     for level in (0, 1, 3, 7):
         assert shown(state, PanelDraft(level=level)) - {"P", "X"} <= {
@@ -60,7 +60,7 @@ def test_a_level_that_cannot_be_bid_lays_out_the_lowest_that_can() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_auction_fits_a_phone(locale: str) -> None:
-    """The table of calls is never wider than 40 columns, redoubles and alerts included."""
+    """With redoubles and alerts the auction is at most 40 columns wide."""
     state = called(dealt(HANDS), "1NT X XX P P 7NT X XX")
     state = match.apply(state, Explain(1, 1)).state
     for scene in (scene_of(state, None, locale), scene_of(state, 2, locale)):
@@ -69,7 +69,7 @@ def test_the_auction_fits_a_phone(locale: str) -> None:
 
 
 def test_the_auction_stands_under_north_east_south_and_west() -> None:
-    """Each call stands in its caller's column, whoever dealt; who is to call is marked."""
+    """For any dealer each call is in its caller's column, with a mark for the next."""
     state = called(dealt(HANDS), "1NT X P")
     rows = text_of(render_deal(scene_of(state))).split("```")[1].splitlines()
     assert rows[1].split() == ["North", "East", "South", "West"]
@@ -77,7 +77,7 @@ def test_the_auction_stands_under_north_east_south_and_west() -> None:
 
 
 def test_partner_and_the_public_see_no_alert() -> None:
-    """During the auction the mark and the meaning are in the opponents' panels and nowhere else."""
+    """During the auction only the opponents' panels show the mark and the meaning."""
     state = match.apply(called(dealt(HANDS), "2C P"), Explain(0, 0, "strong")).state
     for seat, is_told in ((0, True), (1, True), (2, False), (3, True)):
         panel = text_of(render_panel(scene_of(state, seat)))
@@ -87,7 +87,7 @@ def test_partner_and_the_public_see_no_alert() -> None:
 
 
 def test_a_question_comes_to_the_bidder_alone() -> None:
-    """Who is asked gets the question and the button that answers it."""
+    """Only the asked bidder sees the question and the button that answers it."""
     state = match.apply(called(dealt(HANDS), "2C P"), AskMeaning(1, 0)).state
     panels = [render_panel(scene_of(state, seat)) for seat in range(4)]
     asked = [seat for seat, panel in enumerate(panels) if "❓ The opponents ask" in text_of(panel)]

@@ -1,4 +1,4 @@
-"""A board beside the bots' result, as people read it."""
+"""A board compared with the bot players' result."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.engine.bridge.helpers import called, dealt, played
 
 
 def four_hearts(tricks: int, rules: str = "single") -> MatchState:
-    """North has played four hearts and took one trick fewer than ``tricks`` after a first one for East."""
+    """Return a match in which North played four hearts and took ``tricks``, less the first for East."""
     state = played(called(dealt(HANDS, preset(rules)), "1H P 4H P P P"), "2S")
     state = match.apply(state, Claim(0, tricks)).state
     while BRIDGE.decider(state) is not None and state.phase.value == "claim":
@@ -40,19 +40,19 @@ def four_hearts(tricks: int, rules: str = "single") -> MatchState:
 
 
 def finished(state: MatchState) -> DealSettled:
-    """How the last deal ended."""
+    """Return how the last deal ended."""
     ended = BRIDGE.last_deal(state)
     assert isinstance(ended, DealSettled)
     return ended
 
 
 def made() -> BotComparison:
-    """The board made at the table, and gone down at the bots'."""
+    """Return a contract made at the table and defeated at the bot players'."""
     return BotComparison(finished(four_hearts(10)), finished(four_hearts(9)))
 
 
 def test_a_board_says_what_both_tables_did_and_who_gains() -> None:
-    """Auction, contract, result and points of either table, and the difference in IMPs with its side."""
+    """The text has auction, contract, result and points of both tables, and the IMPs by side."""
     text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made()]))
     assert "4♥ N =, +420 for North–South" in text
     assert "4♥ N −1, −50 for North–South" in text
@@ -61,13 +61,13 @@ def test_a_board_says_what_both_tables_did_and_who_gains() -> None:
 
 
 def test_the_side_that_gains_may_be_east_and_west() -> None:
-    """What North and South lose to the bots, East and West gain."""
+    """If North and South lose to the bot players, East and West gain."""
     lost = BotComparison(made().bots, made().table)
     assert "Bob and Dan (East–West)" in text_of(render_comparison(scene_of(four_hearts(9), 1), [lost]))
 
 
 def test_a_difference_too_small_is_said_to_be_so() -> None:
-    """The same score at both tables is worth nothing to anybody."""
+    """With equal scores there is no swing for either side."""
     same = BotComparison(made().table, made().table)
     text = text_of(render_comparison(scene_of(four_hearts(10), 1), [same]))
     assert "No swing" in text
@@ -75,7 +75,7 @@ def test_a_difference_too_small_is_said_to_be_so() -> None:
 
 
 def test_several_boards_are_added_up() -> None:
-    """After the second board each side's IMPs over all of them stand below, the better side first."""
+    """After the second board each side's total IMPs are below, the better side first."""
     text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made(), made()]))
     assert "Over 2 boards" in text
     assert text.index("Ada and Cleo **+20**") < text.index("Bob and Dan **−20**")
@@ -83,7 +83,7 @@ def test_several_boards_are_added_up() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_comparison_is_read_in_every_language(locale: str) -> None:
-    """With what bots really do with the cards, in each language, and short enough to be sent."""
+    """A comparison with real bot results is short enough to send, in each language."""
     state = four_hearts(10)
     rendered = render_comparison(scene_of(state, 0, locale), [compare(finished(state))] * 2)
     assert "420" in text_of(rendered)
@@ -92,7 +92,7 @@ def test_a_comparison_is_read_in_every_language(locale: str) -> None:
 
 
 def test_a_board_is_compared_from_wherever_it_is_looked_back_at() -> None:
-    """Under the result, at the end and in the menu; not in a rubber, whose deals follow from others."""
+    """The compare button is on results, at the end and in the menu, except in a rubber."""
     for rules, expected in (("single", True), ("rubber", False)):
         state = four_hearts(10, rules)
         scene = scene_of(state, 1)
@@ -102,7 +102,7 @@ def test_a_board_is_compared_from_wherever_it_is_looked_back_at() -> None:
 
 
 def seen(*others: DealSettled, again: bool = False) -> SeenField:
-    """The field of table 1, which has made four hearts; other tables are numbered from 2."""
+    """Return the field of table 1, which made four hearts; other tables are numbered from 2."""
     own = FieldTable(1, frozenset({1}), (finished(four_hearts(10)),))
     tables = [
         FieldTable(number, frozenset({number}), (ended,)) for number, ended in enumerate(others, start=2)
@@ -113,8 +113,8 @@ def seen(*others: DealSettled, again: bool = False) -> SeenField:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_other_tables_are_listed_with_matchpoints_imps_and_places(locale: str) -> None:
-    """Each other table's contract, what the board was worth both ways, and everybody's place by direction."""
+def test_other_tables_are_listed_with_their_scores(locale: str) -> None:
+    """Other tables are listed with contract, matchpoints, IMPs, and each pair's place by direction."""
     scene = scene_of(four_hearts(10), 1, locale)
     text = text_of(render_comparison(scene, [made()], seen(finished(four_hearts(9)))))
     assert "4♥ N −1" in text
@@ -128,14 +128,14 @@ def test_other_tables_are_listed_with_matchpoints_imps_and_places(locale: str) -
         assert text.index("Finn and") < text.index("Bob and Dan (game 1): **0%**, −10.0 IMPs")
 
 
-def test_a_board_nobody_else_has_finished_says_how_others_come_to_it() -> None:
-    """The command that opens another table with the same boards is written out."""
+def test_a_board_without_other_results_says_how_to_share_it() -> None:
+    """Without another result the text has the command that opens a table with the same boards."""
     text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made()], seen()))
     assert "`/duplicate like:1`" in text
 
 
-def test_who_sits_in_a_channel_one_may_not_see_is_not_told() -> None:
-    """Such a table counts like any other, without the names of its people."""
+def test_players_of_a_hidden_channel_are_not_named() -> None:
+    """A table in a channel hidden from the reader is counted without its players' names."""
     found = seen(finished(four_hearts(9)))
     text = text_of(
         render_comparison(scene_of(four_hearts(10), 1), [made()], replace(found, names={1: found.names[1]}))
@@ -144,14 +144,14 @@ def test_who_sits_in_a_channel_one_may_not_see_is_not_told() -> None:
     assert "Eve" not in text
 
 
-def test_who_had_played_the_boards_is_told_so() -> None:
-    """A table where somebody knew the boards is not compared with others, and reads why."""
+def test_a_table_that_knew_the_boards_is_not_compared() -> None:
+    """A table with a player who knew the boards is not compared, and the text says why."""
     text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made()], seen(again=True)))
     assert "had already played these boards" in text
 
 
 def test_shared_boards_are_promised_and_checked_uncut() -> None:
-    """The fingerprint stands there though nobody cuts, and the check says why nobody did."""
+    """Shared boards show their commitment, and the check explains why they have no cut."""
     state = four_hearts(10, "duplicate")
     scene = replace(scene_of(state), commitment="ab12")
     assert any("ab12" in line for line in promise_lines(scene, BRIDGE))
@@ -161,7 +161,7 @@ def test_shared_boards_are_promised_and_checked_uncut() -> None:
 
 
 def test_a_lobby_of_shared_boards_says_how_others_play_them() -> None:
-    """While people gather they read the number under which other tables get the same boards."""
+    """The lobby of shared boards shows the id by which other tables get the same boards."""
     scene = scene_of(four_hearts(10, "duplicate"))
     gathering = replace(scene, state=replace(scene.state, phase=TablePhase.LOBBY, match=None), view=None)
     assert "`/duplicate like:1`" in text_of(render_lobby(gathering))

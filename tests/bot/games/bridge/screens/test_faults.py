@@ -1,4 +1,4 @@
-"""A fault in one part of a screen of bridge never takes the screen."""
+"""An error in one part of a bridge screen leaves the rest of it."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def _fails(*_: object, **__: object) -> object:
 
 
 def explained(auction_text: str) -> MatchState:
-    """The match after these calls, North having said what the first means."""
+    """Return the match after these calls, with North's explanation of the first."""
     state = called(dealt(HANDS), auction_text)
     return match.apply(state, Explain(0, 0, "a story about spades")).state
 
 
 def result_of(state: MatchState, **found: object) -> str:
-    """The result of the deal in words."""
+    """Return the text of the deal's result."""
     over = played_out(state)
     ended = BRIDGE.last_deal(over)
     assert isinstance(ended, DealSettled)
@@ -60,7 +60,7 @@ def test_a_part_that_fails_is_left_out(
     passed_over: list[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Panels, public message and result are drawn without the alerts or the explanations that fail."""
+    """Panels, public message and result omit alerts or explanations that fail."""
     state = explained(UNUSUAL)
     assert missing in result_of(called(state, "P P P"))
     alerts._artificial.cache_clear()
@@ -73,18 +73,16 @@ def test_a_part_that_fails_is_left_out(
     assert passed_over
 
 
-def test_a_result_stands_without_all_hands_seen(
-    passed_over: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Where the table of tricks cannot be drawn, the result is shown without it."""
+def test_a_result_is_shown_without_its_table(passed_over: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A result without its table of tricks, which cannot be drawn, is still shown."""
     state = called(dealt(HANDS), "1NT P P P")
     monkeypatch.setattr(all_hands, "table_block", _fails)
     assert "1NT" in result_of(state, found=SEEN)
     assert len(passed_over) == 1
 
 
-def test_a_page_stands_without_its_picture(passed_over: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """A picture that cannot be made is left out, and the text goes out."""
+def test_a_page_is_shown_without_its_picture(passed_over: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture that cannot be made is omitted, and the text is sent."""
     scene = scene_of(called(dealt(HANDS), "1NT P"))
     page = render_deal(scene).with_picture(lambda: BridgePictures().play(_fails()))  # type: ignore[arg-type]
     assert (page.drawings, len(page.embeds), len(passed_over)) == ((), 1, 1)
@@ -94,7 +92,7 @@ def test_a_page_stands_without_its_picture(passed_over: list[str], monkeypatch: 
 def test_a_table_of_the_system_that_fails_stops_no_table(
     drawn: Callable[..., object], passed_over: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With the bidding system broken, bots bid, lead and play a deal, and all of it is drawn."""
+    """With a broken bidding system, bot players still bid, lead and play, and every screen is drawn."""
     monkeypatch.setattr(system, "table", _fails)
     state, bots = dealt(HANDS), dict.fromkeys(range(4), "club")
     while state.phase is not Phase.OVER:

@@ -34,18 +34,18 @@ LED = played(called(dealt(HANDS), "1H P 4H P P P"), "2S")
     ],
 )
 def test_each_moment_has_its_help(state: MatchState, key: str, locale: str) -> None:
-    """The deal, the auction, the play, a claim and the end have a text each."""
+    """The deal, the auction, the play, a claim and the end each have a text."""
     assert words(locale, "bridge")(key) in text_of(render_table_help(scene_of(state, 0, locale)))
 
 
 def test_help_says_whose_turn_it_is() -> None:
-    """To declarer for dummy's hand too."""
+    """During dummy's turn, help addresses declarer."""
     assert words("en")("help-lead-turn") in text_of(render_table_help(scene_of(LED, 0)))
     assert "Waiting for Ada" in text_of(render_table_help(scene_of(LED, 2)))
 
 
 def test_a_paused_table_can_be_resumed_from_help() -> None:
-    """The one button that helps is there for who plays, and not for who looks on."""
+    """At a paused table help has a resume button for players, and none for spectators."""
     paused = advance(BRIDGE, table_of(AUCTION), Pause(1)).after
     for seat, may in ((0, True), (None, False)):
         shown = render_table_help(replace(scene_of(AUCTION, seat), state=paused))
@@ -53,7 +53,7 @@ def test_a_paused_table_can_be_resumed_from_help() -> None:
 
 
 def test_without_a_table_help_leads_to_lessons_and_rules() -> None:
-    """Where the bot may not write it says what is missing, and opens no table."""
+    """Without a table help leads to lessons, rules and a new table, unless permissions are missing."""
     verbs = {button.verb for button in buttons_of(render_help_alone(words("en", "bridge")))}
     assert verbs == {"start", "new", "rules", "mine"}
     refused = render_help_alone(words("en", "bridge"), ["embed_links"])

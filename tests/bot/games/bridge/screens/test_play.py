@@ -1,4 +1,4 @@
-"""The play, claims and results as people see them."""
+"""The play, claims and results."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from tests.engine.bridge.helpers import called, dealt, played
 
 
 def in_play() -> MatchState:
-    """North plays four hearts, East having led the two of spades."""
+    """Return a match in which North plays four hearts and East has led the two of spades."""
     return played(called(dealt(HANDS), "1H P 4H P P P"), "2S")
 
 
 def ended(state: MatchState, tricks: int) -> MatchState:
-    """The same once declarer has claimed so many of the rest and both opponents have agreed."""
+    """Return the match after declarer claims this many of the remaining tricks and both opponents agree."""
     declarer = BRIDGE.decider(state)
     assert declarer is not None
     state = match.apply(state, Claim(declarer, tricks)).state
@@ -39,7 +39,7 @@ def ended(state: MatchState, tricks: int) -> MatchState:
 
 
 def result_of(state: MatchState, locale: str = "en") -> str:
-    """What everybody reads of the deal just finished."""
+    """Return the public result of the deal just finished."""
     last = BRIDGE.last_deal(state)
     assert isinstance(last, DealSettled)
     return text_of(render_result(scene_of(state, None, locale), last))
@@ -54,7 +54,7 @@ def result_of(state: MatchState, locale: str = "en") -> str:
     ],
 )
 def test_a_deadline_says_what_follows(state: MatchState, own: str, other: str) -> None:
-    """Until when the player asked has time, and what happens then, in their panel and in public."""
+    """The deadline and its consequence are in the panel of the player to act and in public."""
     asked = BRIDGE.decider(state)
     assert asked is not None
     panel, public = (replace(scene_of(state, seat), until=1_700_000_000) for seat in (asked, None))
@@ -65,7 +65,7 @@ def test_a_deadline_says_what_follows(state: MatchState, own: str, other: str) -
 
 
 def test_dummy_lies_open_trumps_first() -> None:
-    """After the lead dummy's suits are laid out in lines, trumps before the others; before it nothing is."""
+    """After the lead dummy's suits are shown in lines, trumps first."""
     before = called(dealt(HANDS), "1H P 4H P P P")
     assert "Dummy" not in text_of(render_deal(scene_of(before)))
     lines = text_of(render_deal(scene_of(in_play()))).splitlines()
@@ -74,7 +74,7 @@ def test_dummy_lies_open_trumps_first() -> None:
 
 
 def test_declarer_plays_both_hands_from_one_panel() -> None:
-    """When dummy is in turn its cards are declarer's buttons; dummy's player has none."""
+    """At dummy's turn its cards are declarer's buttons, and dummy's player has none."""
     state = in_play()
     assert BRIDGE.decider(state) == 0
     panel = render_panel(scene_of(state, 0))
@@ -87,14 +87,14 @@ def test_declarer_plays_both_hands_from_one_panel() -> None:
 
 
 def test_a_claim_asks_how_many_tricks() -> None:
-    """Every number of the tricks left can be claimed with one more tap, none of them as a concession."""
+    """Each number of the remaining tricks can be claimed with one more tap, none as a concession."""
     panel = render_panel(scene_of(in_play(), 0), draft=PanelDraft(is_claiming=True))
     counts = [spec.arg for spec in buttons_of(panel) if spec.verb == "take"]
     assert counts == [str(count) for count in range(13, -1, -1)]
 
 
-def test_a_claim_shows_cards_and_who_is_asked() -> None:
-    """The claimer's hand is public, and only the player who is asked has buttons to answer."""
+def test_a_claim_shows_cards_and_who_must_answer() -> None:
+    """The claimer's hand is public, and only the asked player has buttons to answer."""
     state = match.apply(in_play(), Claim(0, 10)).state
     board = text_of(render_deal(scene_of(state)))
     assert "claims 10 of the last 13 tricks" in board
@@ -107,8 +107,8 @@ def test_a_claim_shows_cards_and_who_is_asked() -> None:
     assert answering == [1]
 
 
-def test_a_refused_claim_is_told() -> None:
-    """After a refusal the claimer's cards still lie open, and the board says why."""
+def test_a_refused_claim_is_shown() -> None:
+    """After a refusal the claimer's cards stay open, and the board says why."""
     state = match.apply(in_play(), Claim(0, 12)).state
     assert "was refused" not in text_of(render_deal(scene_of(state)))
     board = text_of(render_deal(scene_of(match.apply(state, Answer(1, False)).state)))
@@ -116,8 +116,8 @@ def test_a_refused_claim_is_told() -> None:
     assert "`♥` K J 3" in board
 
 
-def test_a_refused_claim_is_told_to_the_claimer() -> None:
-    """The claimer's own panel says that the claim was refused; the other panels say whose it was."""
+def test_a_refused_claim_is_shown_to_the_claimer() -> None:
+    """The claimer's own panel says that the claim was refused, and the other panels name the claimer."""
     state = match.apply(in_play(), Claim(0, 12)).state
     assert "was refused" not in text_of(render_panel(scene_of(state, 0)))
     state = match.apply(state, Answer(1, False)).state
@@ -129,8 +129,8 @@ def test_a_refused_claim_is_told_to_the_claimer() -> None:
 @pytest.mark.parametrize(
     ("tricks", "told"), [(1, "Your claim of one trick was refused."), (0, "Your concession was refused.")]
 )
-def test_a_refused_concession_is_told_as_one(tricks: int, told: str) -> None:
-    """What was refused is called by its name: so many tricks, or a concession."""
+def test_a_refused_concession_is_named_as_one(tricks: int, told: str) -> None:
+    """A refused claim is named by its tricks, and a refused concession as one."""
     scene = scene_of(in_play(), 0)
     refused = ClaimRecord(at=1, claimer=0, tricks=tricks, asked=(2,), answers=(False,))
     scene = replace(scene, view=replace(scene.shown, claims=(refused,)))
@@ -146,13 +146,13 @@ def test_a_refused_concession_is_told_as_one(tricks: int, told: str) -> None:
     ],
 )
 def test_a_result_says_what_it_is_made_of(tricks: int, parts: list[str]) -> None:
-    """Each part of the score of Law 77 is named with its points, and their sum with the side that gets it."""
+    """A result lists each part of Law 77's score with its points, and the sum with the side it goes to."""
     said = result_of(ended(in_play(), tricks))
     assert [part for part in parts if part not in said] == []
 
 
 def test_a_doubled_slam_says_so() -> None:
-    """Slam and double have parts of their own."""
+    """Slam and double are separate parts of the score."""
     said = result_of(ended(played(called(dealt(HANDS), "6H X P P P"), "2S"), 12))
     for part in ("tricks bid +360", "game +300", "small slam +500", "doubled contract made +50", "**+1210**"):
         assert part in said
@@ -160,7 +160,7 @@ def test_a_doubled_slam_says_so() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_result_shows_four_hands_by_the_compass(locale: str) -> None:
-    """North stands above, West and East side by side, South below, no line wider than a phone."""
+    """North is above, West and East side by side, South below, within a phone's width."""
     said = result_of(ended(in_play(), 10), locale)
     block = said.split("```")[1].strip("\n").splitlines()
     assert len(block) == 12
@@ -169,21 +169,21 @@ def test_a_result_shows_four_hands_by_the_compass(locale: str) -> None:
     assert block[0].lstrip().startswith("♠ A")
 
 
-def test_a_rubber_tells_its_games() -> None:
-    """Games and points towards the next stand under the totals."""
+def test_a_rubber_shows_its_games() -> None:
+    """Games, and points towards the next game, are under the totals."""
     said = result_of(ended(played(called(dealt(HANDS, preset("rubber")), "4H P P P"), "2S"), 10))
     assert "North–South: 1 game, 0 towards the next" in said
 
 
 def test_the_sheet_has_a_line_a_deal() -> None:
-    """Number, contract with declarer, result and points of North and South."""
+    """Each line has number, contract with declarer, result, and points of North and South."""
     state = ended(played(called(dealt(HANDS, preset("session")), "4H P P P"), "2S"), 9)
     assert "  1 4♥ N      −1            −50" in text_of(render_sheet(scene_of(state)))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_bots_call_is_explained_from_its_table(locale: str) -> None:
-    """A bot that bids the system is explained by its row, a novice by that it has none."""
+    """A bot player that bids the system is explained by its row; a novice has none, and the text says so."""
     state = called(dealt(HANDS), "1NT")
     told = {
         level: text_of(render_meaning(scene_of(state, 1, locale, bots={0: level}), state.in_play, 0))
@@ -194,7 +194,7 @@ def test_a_bots_call_is_explained_from_its_table(locale: str) -> None:
 
 
 def test_where_a_bot_deals_anybody_may() -> None:
-    """Between deals the panel of a player has the button to deal where a bot is the dealer."""
+    """Between deals a player's panel has the Deal button if a bot player is the dealer."""
     state = called(dealt(HANDS, preset("series")), "P P P P")
     dealer = BRIDGE.dealer(state)
     assert dealer is not None

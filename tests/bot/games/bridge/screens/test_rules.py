@@ -1,4 +1,4 @@
-"""The rules of a form of play in words, with its scoring tables."""
+"""The rules of a form of play, with its scoring tables."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tests.loopback.limits import check_message
 
 
 def tables(name: str, locale: str = "en") -> str:
-    """The scoring tables of a form of play."""
+    """Return the scoring tables of a form of play."""
     return text_of(render_rules(preset(name), words(locale, "bridge")))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", preset_names())
 def test_the_rules_fit_a_phone(name: str, locale: str) -> None:
-    """Every form of play is told in one message, and no line of its tables breaks on a phone."""
+    """The rules of every form fit one message, and no table line breaks on a phone."""
     rendered = render_rules(preset(name), words(locale, "bridge"))
     assert check_message(payload_of(rendered)) == []
     assert wide_lines([text_of(rendered)]) == []
@@ -35,13 +35,13 @@ def test_the_rules_fit_a_phone(name: str, locale: str) -> None:
     [("3NT", (400, 600)), ("4♠", (420, 620)), ("5♦", (400, 600)), ("6NT", (990, 1440)), ("7♠", (1510, 2210))],
 )
 def test_contracts_just_made_stand_in_the_table(contract: str, scores: tuple[int, int]) -> None:
-    """The table has what Law 77 gives, not vulnerable and vulnerable."""
+    """The table has the scores of Law 77, not vulnerable and vulnerable."""
     line = next(line for line in tables("single").splitlines() if line.startswith(contract))
     assert tuple(map(int, line.split()[1:])) == scores
 
 
 def test_tricks_down_stand_in_the_table() -> None:
-    """Each row has what so many tricks down score: undoubled, doubled, redoubled, then vulnerable."""
+    """Each row has the score of this many tricks down: undoubled, doubled, redoubled, then vulnerable."""
     rows = re.findall(r"^(\d) +((?:\d+ *){6})$", tables("rubber"), re.MULTILINE)
     assert [int(down) for down, _ in rows] == [1, 2, 3, 4, 5]
     for down, costs in rows:
@@ -50,7 +50,7 @@ def test_tricks_down_stand_in_the_table() -> None:
 
 
 def test_each_way_of_counting_has_its_own_bonuses() -> None:
-    """Duplicate has part-scores and games, Chicago games and the last part-score, the rubber itself."""
+    """Duplicate scores part-scores and games, Chicago games and the last part-score, a rubber the rubber."""
     assert "Part-score" in tables("single")
     assert next(line.split() for line in tables("chicago").splitlines() if line.startswith("Game")) == [
         "Game",
@@ -65,7 +65,7 @@ def test_each_way_of_counting_has_its_own_bonuses() -> None:
     assert "Part-score" not in rubber
 
 
-def test_rules_of_another_name_are_told() -> None:
-    """The rules of the deal of the day, which have a name of their own, are those of a single deal."""
+def test_rules_of_another_name_are_described() -> None:
+    """The daily deal's rules, which have another name, are described as those of a single deal."""
     rendered = render_rules(BridgeRules(name="daily", first_board=7), words("en", "bridge"))
     assert rendered.embeds[0].title == "Bridge · One board"

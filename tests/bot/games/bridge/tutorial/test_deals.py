@@ -1,4 +1,4 @@
-"""The guided deals of bridge: every way through the short ones, and through the long one at random."""
+"""The guided deals of bridge: every way through the short ones, and random ways through the long one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TRICKS, TRUMPS, AUCTION = range(3)
 
 
 def steps(progress: Progress) -> list[Progress]:
-    """Where the next call or card can lead."""
+    """Return the progress after each possible call or card."""
     if progress.choices:
         return [progress.moved("bid", str(call)) for call in progress.choices]
     deal = progress.state.in_play
@@ -28,14 +28,14 @@ def steps(progress: Progress) -> list[Progress]:
 
 
 def ways(progress: Progress) -> Iterator[Progress]:
-    """The progress and everything it can lead to."""
+    """Yield the progress and everything it can lead to."""
     yield progress
     for step in steps(progress):
         yield from ways(step)
 
 
 def walk(progress: Progress, seed: int) -> Iterator[Progress]:
-    """The progress and one way from there."""
+    """Yield the progress and one random way from there."""
     rng = random.Random(seed)
     while True:
         yield progress
@@ -46,12 +46,12 @@ def walk(progress: Progress, seed: int) -> Iterator[Progress]:
 
 
 def score_of(progress: Progress) -> DealScore | None:
-    """How the deal ended, if it has."""
+    """Return how the deal ended, if it has."""
     return progress.state.finished[-1] if progress.state.finished else None
 
 
 def called(*calls: str) -> Progress:
-    """The long deal after these calls of the newcomer."""
+    """Return the long deal after these calls of the learner."""
     progress = Progress(AUCTION)
     for call in calls:
         progress = progress.moved("bid", call)
@@ -59,7 +59,7 @@ def called(*calls: str) -> Progress:
 
 
 def played(progress: Progress, cards: str) -> Progress:
-    """The same after these cards of both hands."""
+    """Return the progress after these cards from both hands."""
     for card in cards.split():
         progress = progress.moved("play", card)
     return progress
@@ -67,7 +67,7 @@ def played(progress: Progress, cards: str) -> Progress:
 
 @pytest.mark.parametrize("number", [TRICKS, TRUMPS])
 def test_every_way_through_the_short_deals_leads_to_an_end(number: int) -> None:
-    """Whatever a newcomer plays, the deal waits for them or is over; only some ways make the contract."""
+    """Any moves lead to an end, and only some of them make the contract."""
     made = set()
     for progress in ways(Progress(number)):
         score = score_of(progress)
@@ -79,7 +79,7 @@ def test_every_way_through_the_short_deals_leads_to_an_end(number: int) -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_the_long_deal_leads_to_an_end(seed: int) -> None:
-    """Bid and played at random it waits for the newcomer until it is over, and buttons carry all of it."""
+    """With random calls and cards the long deal comes to an end, and each state fits its buttons."""
     for progress in walk(Progress(AUCTION), seed):
         assert Progress.read(str(progress.number), progress.moves) == progress
         longest = f"ask:{TUTORIAL_ROOM}:play:2:{progress.moves}:AS"
@@ -88,7 +88,7 @@ def test_the_long_deal_leads_to_an_end(seed: int) -> None:
 
 
 def test_the_auction_is_a_promise() -> None:
-    """The same ten tricks are a part-score, a game, or a slam that goes down, as they were promised."""
+    """The same ten tricks score as a part-score, a game or a failed slam, according to the auction."""
     line = "3C 6C 2D AD AS 3S 4S KS AH 2H 8H KH 5H 9S KD 3D 5D 7D 8C 7C QS JC JS TS"
     found = {}
     for last in ("P", "4S", "6S"):
@@ -99,14 +99,14 @@ def test_the_auction_is_a_promise() -> None:
 
 
 def test_passing_all_around_scores_nothing() -> None:
-    """Who does not open is told what it comes to: nobody bids."""
+    """If the learner does not open, all players pass and the deal scores nothing."""
     score = score_of(called("P"))
     assert score is not None
     assert score.contract is None
 
 
 def test_old_buttons_mean_what_they_meant() -> None:
-    """The first lessons keep their numbers, their cards and every answer of the bots."""
+    """The first lessons keep their numbers, their cards and every answer of the bot players."""
     assert [lesson.name for lesson in LESSONS[:3]] == ["tricks", "trumps", "auction"]
     for number, moves, tricks in (
         (TRICKS, ".QDKDKH5HAHAD4SAS", 10),
@@ -120,7 +120,7 @@ def test_old_buttons_mean_what_they_meant() -> None:
 
 @pytest.mark.parametrize("number", range(len(LESSONS)))
 def test_lessons_begin_with_the_newcomer(number: int) -> None:
-    """South decides first, in the short deals with five cards each and five tricks taken."""
+    """South decides first; the short deals have five cards each."""
     state = beginning(number)
     assert decider(state) == LEARNER
     deal = state.in_play
@@ -129,7 +129,7 @@ def test_lessons_begin_with_the_newcomer(number: int) -> None:
 
 
 def test_a_card_of_another_suit_is_refused() -> None:
-    """Suit is followed in a guided deal as at a table."""
+    """Following suit is enforced as at a table."""
     led = Progress(TRICKS).moved("play", "QD")
     with pytest.raises(IllegalAction) as refused:
         led.moved("play", "AH")
@@ -150,14 +150,14 @@ def test_a_card_of_another_suit_is_refused() -> None:
     ],
 )
 def test_what_no_button_of_ours_says_is_refused(number: str, moves: str) -> None:
-    """A button of another version, or of somebody's making, is an unknown button."""
+    """A button of another version, or a forged one, is an unknown button."""
     with pytest.raises(CodedError) as refused:
         Progress.read(number, moves)
     assert refused.value.code == "unknown_button"
 
 
 def test_nothing_follows_the_end() -> None:
-    """A card or a call behind the end of a deal is an unknown button."""
+    """A card or call after the end of a deal is an unknown button."""
     for verb, word in (("play", "KH"), ("bid", "1S")):
         with pytest.raises(CodedError) as refused:
             called("P").moved(verb, word)
@@ -166,12 +166,12 @@ def test_nothing_follows_the_end() -> None:
 
 @pytest.mark.parametrize(("number", "call"), [(TRICKS, "1S"), (AUCTION, "7S"), (AUCTION, "no")])
 def test_only_the_calls_on_offer_are_made(number: int, call: str) -> None:
-    """A call nobody offered is an unknown button."""
+    """A call that was not offered is an unknown button."""
     with pytest.raises(CodedError) as refused:
         Progress(number).moved("bid", call)
     assert refused.value.code == "unknown_button"
 
 
 def test_every_verb_is_of_one_kind() -> None:
-    """Calls and cards are the game's, all else is answered for every game alike."""
+    """Calls and cards are the game's verbs, and all others are common to every game."""
     assert not {"bid", "play"} & set(ACTIONS)

@@ -1,4 +1,4 @@
-"""The guided deals of bridge as they are shown, in every language."""
+"""The screens of bridge's guided deals, in every language."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KEPT = "3C 6C 2D AD AS 3S 4S KS AH 2H 8H KH 5H 9S KD 3D 5D 7D 8C 7C QS JC JS TS"
 
 
 def scene_at(progress: Progress, locale: str = "en", name: str = "Zoe") -> Scene:
-    """The deal as a newcomer of that name sees it."""
+    """Return the deal as a learner of that name sees it."""
     match = progress.state
     return Scene(
         table_id=0,
@@ -38,19 +38,19 @@ def scene_at(progress: Progress, locale: str = "en", name: str = "Zoe") -> Scene
 
 
 def shown(progress: Progress, door: str = "") -> str:
-    """What is written."""
+    """Return the text of the page."""
     return text_of(render_lesson(scene_at(progress), progress, door=door))
 
 
 def fits(rendered: Rendered, progress: Progress) -> bool:
-    """Whether Discord takes the message with its buttons."""
+    """Return whether Discord accepts the message with its buttons."""
     assert request_view(rendered, TUTORIAL_ROOM, str(progress.number), progress.moves) is not None
     return check_message(payload_of(rendered)) == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_step_fits_discord(locale: str) -> None:
-    """Each step has its sentence, its buttons, and room in a message."""
+    """Each step has its sentence and buttons, within Discord's limits."""
     assert fits(render_intro(scene_at(Progress(0), locale)), Progress(0))
     for number in range(len(LESSONS)):
         for seed in range(4):
@@ -72,13 +72,13 @@ def test_every_step_fits_discord(locale: str) -> None:
     ],
 )
 def test_each_card_says_what_matters(number: int, cards: str, said: str) -> None:
-    """Leading, drawing trumps, following, ruffing and throwing away each have their own advice."""
+    """Leading, drawing trumps, following, ruffing and discarding each have their own advice."""
     start = called("1S", "4S") if number == AUCTION else Progress(number)
     assert said in shown(played(start, cards))
 
 
 def test_the_auction_is_explained() -> None:
-    """Before each call one reads what the points say and what each bid promises."""
+    """Each call has an explanation of the points and of what each bid promises."""
     assert "You have 14 and five spades: 1♠ shows them" in shown(Progress(AUCTION))
     second = shown(called("1S"))
     assert "3♠ shows four spades" in second
@@ -92,7 +92,7 @@ def test_the_auction_is_explained() -> None:
     [("4S", "most of the score is its bonus"), ("P", "420 in 4♠"), ("6S", "twelve tricks and took 10")],
 )
 def test_the_end_says_what_the_promise_was_worth(last: str, said: str) -> None:
-    """The same tricks score by what was promised, and the end says so with the sum of the score."""
+    """The end explains the score of the tricks under the chosen contract, with its sum."""
     text = shown(played(called("1S", last), KEPT))
     assert said in text
     assert "for North–South" in text or last == "6S"
@@ -100,7 +100,7 @@ def test_the_end_says_what_the_promise_was_worth(last: str, said: str) -> None:
 
 
 def test_the_hand_in_turn_can_be_tapped() -> None:
-    """Dummy's cards are the buttons when dummy is to play, then one's own."""
+    """At dummy's turn dummy's cards are the buttons, otherwise the learner's own."""
     start = Progress(TRICKS)
     for progress in (start, start.moved("play", "5H")):
         turn = progress.state.in_play.turn
@@ -111,7 +111,7 @@ def test_the_hand_in_turn_can_be_tapped() -> None:
 
 
 def test_no_hidden_hand_is_shown() -> None:
-    """While a deal is played, East's and West's cards are on view only once they are played."""
+    """During a deal East's and West's unplayed cards are hidden."""
     for progress in walk(Progress(AUCTION), 3):
         if scene_at(progress).ended is not None:
             continue
@@ -123,7 +123,7 @@ def test_no_hidden_hand_is_shown() -> None:
 
 @pytest.mark.parametrize(("door", "label"), [("open", "Open a table"), ("back", "Back to my table")])
 def test_each_deal_ends_at_a_door(door: str, label: str) -> None:
-    """The end of a deal leads to the next one and to the table that fits."""
+    """The last page of a deal leads to the next deal and to the channel's table."""
     progress = played(called("1S", "4S"), KEPT)
     labels = [spec.label for spec in buttons_of(render_lesson(scene_at(progress), progress, door=door))]
     assert labels == [label, "Play it again", "Rules"]

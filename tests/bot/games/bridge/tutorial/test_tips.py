@@ -1,4 +1,4 @@
-"""What the guided deals of bridge advise leads to the contract, and what lost one is named."""
+"""The tips of bridge's guided deals, which lead to the contract, and the card that lost it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.bot.games.bridge.tutorial.test_screens import shown
 
 
 def ends(state: MatchState, known: dict[object, frozenset[bool]]) -> frozenset[bool]:
-    """Whether the contract is made in the ends that some way of following every tip leads to."""
+    """Return whether the contract is made, for the ends of all ways that follow every tip."""
     if state.phase is not Phase.PLAY:
         return frozenset({is_made(state)})
     deal = state.in_play
@@ -40,12 +40,12 @@ def ends(state: MatchState, known: dict[object, frozenset[bool]]) -> frozenset[b
     "start", [Progress(TRICKS), Progress(TRUMPS), called("1S", "4S"), called("1S", "P")], ids=str
 )
 def test_every_lesson_is_made_by_its_tips(start: Progress) -> None:
-    """Whoever follows the tips, whichever of the cards they name, makes the contract."""
+    """A learner who follows the tips makes the contract, with any of the named cards."""
     assert ends(start.state, {}) == {True}
 
 
 def test_the_long_deal_is_made_by_a_ruff_in_dummy() -> None:
-    """Once trumps are drawn the tips take ace and king of hearts and ruff the third: else it is one down."""
+    """After drawing trumps the tips play ace and king of hearts and ruff the third, or it fails by one."""
     state, kinds = called("1S", "4S").state, list[str]()
     while state.phase is Phase.PLAY:
         tip = tip_of(state)
@@ -81,12 +81,12 @@ def test_the_long_deal_is_made_by_a_ruff_in_dummy() -> None:
     ],
 )
 def test_a_tip_names_its_card(start: Progress, cards: str, said: str) -> None:
-    """A tip names the card that is low enough or high enough, and the only one where there is no choice."""
+    """A tip names a low enough or high enough card, or the only legal one."""
     assert said in shown(played(start, cards))
 
 
 def test_a_tip_speaks_of_the_suit_that_was_led() -> None:
-    """Where clubs are led and ruffed, the hands that follow are told of clubs."""
+    """If clubs are led and ruffed, the following hands' tip is about clubs."""
     progress = Progress.read("2", "1S4S.3C7C2DADQS9SJS3SASTS6C8CAHKHJC3D5D7D4S")
     assert "♣ clubs" in shown(progress)
 
@@ -103,7 +103,7 @@ def test_a_tip_speaks_of_the_suit_that_was_led() -> None:
     ],
 )
 def test_a_lost_deal_names_the_card_that_cost_it(number: int, cards: str, card: str, said: str) -> None:
-    """The verdict is on the card that lost the contract, with the tip that stood there, and on no other."""
+    """The end names only the card that lost the contract, with the tip at that point."""
     text = shown(played(Progress(number), cards))
     assert f"The card that cost the contract was {card}." in text
     assert said in text.split("The tip there was:")[1]
@@ -112,7 +112,7 @@ def test_a_lost_deal_names_the_card_that_cost_it(number: int, cards: str, card: 
 
 @pytest.mark.parametrize("number", [TRICKS, TRUMPS])
 def test_every_lost_deal_has_its_card(number: int) -> None:
-    """In each way to lose a short deal one card is named, and it is none that the tips advised."""
+    """Each way to lose a short deal names one card, which no tip had advised."""
     lost = 0
     for progress in ways(Progress(number)):
         score = score_of(progress)
@@ -128,7 +128,7 @@ def test_every_lost_deal_has_its_card(number: int) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_long_deal_names_a_card_that_was_no_tip(seed: int) -> None:
-    """Played at random the long deal is lost with a card that the tips did not advise, if it is lost."""
+    """If the long deal, played at random, is lost, it is by a card that no tip advised."""
     *_, end = walk(called("1S", "4S"), seed)
     fatal = fatal_card(end)
     assert (fatal is None) is is_made(end.state)
@@ -136,7 +136,7 @@ def test_the_long_deal_names_a_card_that_was_no_tip(seed: int) -> None:
 
 
 def test_a_slam_that_cannot_be_made_blames_no_card() -> None:
-    """Where no tips would have made the contract, the end speaks of the auction and of no card."""
+    """If no tips could make the contract, the end mentions the auction and no card."""
     *_, end = walk(called("1S", "6S"), 1)
     assert fatal_card(end) is None
     assert "The card that cost" not in shown(end)
@@ -150,7 +150,7 @@ def test_a_slam_that_cannot_be_made_blames_no_card() -> None:
     ],
 )
 def test_what_is_praised_was_done(cards: str, drawn: bool, said: str) -> None:
-    """Drawing the trumps is only praised where they were drawn before another suit was led."""
+    """The end praises drawing trumps only if they were drawn before another suit was led."""
     progress = played(Progress(TRUMPS), cards)
     assert is_made(progress.state)
     assert drew_trumps_first(progress) is drawn
@@ -158,7 +158,7 @@ def test_what_is_praised_was_done(cards: str, drawn: bool, said: str) -> None:
 
 
 def test_a_lesson_goes_on_without_its_tip(passed_over: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a tip or a verdict fails, the deal and its end are shown without it."""
+    """If a tip or verdict fails, the deal and its end are shown without it."""
     monkeypatch.setattr(advice, "tip_for", lambda *_: 1 / 0)
     monkeypatch.setattr(advice, "fatal_card", lambda *_: 1 / 0)
     assert "Your hand" in shown(Progress(TRUMPS))
@@ -167,7 +167,7 @@ def test_a_lesson_goes_on_without_its_tip(passed_over: list[str], monkeypatch: p
 
 
 def test_a_part_score_that_goes_down_is_no_part_score_made() -> None:
-    """Nine tricks promised and not taken are told as lost, not as a bonus missed."""
+    """A failed part-score is described as lost, not as a missed bonus."""
     lost = next(
         end for seed in range(40) for *_, end in [walk(called("1S", "P"), seed)] if not is_made(end.state)
     )

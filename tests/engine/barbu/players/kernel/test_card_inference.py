@@ -26,7 +26,7 @@ from tests.engine.barbu.players.kernel.test_plain import RULES, cards_of, positi
 from tests.engine.helpers import rules_with
 
 MOST = 5.0
-"""No card tells more than this."""
+"""The most evidence that one card gives."""
 
 
 def read_all(state: MatchState, worlds: Numbers, own: int) -> npt.NDArray[np.float64]:

@@ -38,7 +38,7 @@ def called(body: str, auction: str = ONE_HEART, **given: object) -> str:
 
 
 def test_a_line_is_a_row() -> None:
-    """A row names its call, its meaning, what it promises, what is weighed besides, and how forcing it is."""
+    """A row names its call, its meaning, the promised hand, further conditions, and how forcing it is."""
     (row,) = rows("2NT | jacoby_2nt | 13+ support for hearts, hearts 4+ | 11+ hcp | game force, artificial")
     assert (row.call, row.code, row.forcing, row.artificial) == (
         Call.parse("2NT"),
@@ -73,7 +73,7 @@ def test_calls_are_named_or_relative(call: str, auction: str, made: str) -> None
 
 
 def test_each_goes_through_suits_and_if_chooses() -> None:
-    """Lines below ``each`` stand for every suit, those below ``if`` and ``else`` where it holds or not."""
+    """Lines below ``each`` apply to every suit, those below ``if`` and ``else`` by their condition."""
     body = """
 each suit in suits but hearts:
   if suit is a major:
