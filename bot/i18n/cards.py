@@ -18,6 +18,8 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import TYPE_CHECKING
 
+from bot.runtime.numbers import MINUS
+from bot.runtime.numbers import signed_text as signed_text
 from engine.cards import RANKS, Card, CardSet, Denomination, Suit
 from engine.errors import CodedError
 
@@ -99,15 +101,10 @@ def hand_text(hand: CardSet, words: Words, *, between: str = "\n", order: str = 
     return between.join(rows)
 
 
-def signed_text(points: int) -> str:
-    """Points with their sign, and a real minus: ``+45``, ``−20``, ``0``."""
-    return f"{points:+d}".replace("-", "−") if points else "0"
-
-
 def decimal(points: float) -> tuple[str, float]:
     """Points to one decimal as a sign and an amount, as the catalogues take them."""
     rounded = round(points, 1)
-    return ("−" if rounded < 0 else "+" if rounded > 0 else ""), abs(rounded)
+    return (MINUS if rounded < 0 else "+" if rounded > 0 else ""), abs(rounded)
 
 
 def signed_decimal(points: float, words: Words) -> str:

@@ -22,6 +22,7 @@ from fluent.runtime import FluentBundle
 
 from bot.i18n.entries import Entries
 from bot.i18n.error_facts import worded
+from bot.runtime.numbers import MINUS
 from engine.errors import CodedError
 from engine.seats import Seat
 
@@ -37,7 +38,7 @@ TEXTS_KEPT: Final = 4096
 _HOLE: Final = "\ue0f0{}\ue0f1"
 """Where a text that is given stands in the form of another; nobody can type these signs."""
 
-_MINUS: Final = re.compile(r"(?<![\w\-−.=/`\ue0f1])-(?=\d)")
+_HYPHEN: Final = re.compile(r"(?<![\w\-−.=/`\ue0f1])-(?=\d)")
 """The hyphen that number formats put before what is less than nothing; a minus is as wide as a plus."""
 
 _LOG = logging.getLogger(__name__)
@@ -217,7 +218,7 @@ class Words:
             form, asked = None, ()
         if form is None:
             text, is_whole = self._formatted(key, args | {name: _HOLE.format(name) for name in given})
-            form = _MINUS.sub("−", text).replace("%", "%%")
+            form = _HYPHEN.sub(MINUS, text).replace("%", "%%")
             for name in given:
                 form = form.replace(_HOLE.format(name), f"%({name})s")
             if not is_whole or not asked:

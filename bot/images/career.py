@@ -9,6 +9,7 @@ from typing import Any, Final
 from bot.images.curve import DRAWING
 from bot.images.drawing import FAINT, INK, PAPER, RULE, WIDTH, fitted, palette_of, png, width_of, write
 from bot.images.pillow import Image, ImageDraw
+from bot.runtime.numbers import number_text
 
 HEIGHT: Final = 360
 DPI: Final = 144
@@ -67,14 +68,12 @@ def _drawn(title: str, across: str, first: int, values: Sequence[int]) -> bytes:
     draw = ImageDraw.Draw(image)
     write(draw, (20, 38), fitted(title, 24, WIDTH - 40, bold=True), 24, INK, bold=True)
     for level in levels:
-        write(draw, (left * WIDTH - 8, (1 - y(level)) * HEIGHT), _number(level), SMALL, FAINT, anchor="rm")
+        write(
+            draw, (left * WIDTH - 8, (1 - y(level)) * HEIGHT), number_text(level), SMALL, FAINT, anchor="rm"
+        )
     games = MaxNLocator(7, integer=True).tick_values(first, first + len(values) - 2)
     for game in (int(at) for at in games if first <= at <= first + len(values) - 2):
         place = x(game - first + 1) * WIDTH
         write(draw, (place, (1 - BOTTOM) * HEIGHT + 24), str(game), SMALL, FAINT, anchor="ms")
     write(draw, (RIGHT * WIDTH, HEIGHT - 8), across, SMALL, FAINT, anchor="rs")
     return png(image, palette_of(tuple((PAPER, ink) for ink in (INK, FAINT, RULE, COLOUR))))
-
-
-def _number(value: int) -> str:
-    return str(value).replace("-", "−")
