@@ -86,7 +86,7 @@ async def test_nothing_is_taken_back_where_deals_are_shared(opened: Opener) -> N
         mover = next(
             one for one in night.people if undo_target(BRIDGE, night.table.state, seat_of(night, one))
         )
-        refused = night.say("error-undo-shared-deals")
+        refused = night.say.of("bridge")("error-undo-shared-deals")
         assert "undo" not in [button.verb for button in await mover.menu()]
         assert refused in await mover.slash("bridge undo")
         calls = deal_of(night).calls
