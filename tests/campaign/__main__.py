@@ -21,10 +21,10 @@ from tests.campaign.tally import KINDS, Tally
 Campaign = Callable[..., Awaitable[Tally]]
 
 CAMPAIGNS: Final[Mapping[str, tuple[Campaign, int, int]]] = {
-    "kills": (kills.run, 200, 2),
-    "taps": (taps.run, 1000, 50),
+    "kills": (kills.run, 200, 1),
+    "taps": (taps.run, 1000, 20),
     "forgeries": (forgeries.run, 5, 2),
-    "uploads": (uploads.run, 20_000, 200),
+    "uploads": (uploads.run, 20_000, 60),
     "full-disk": (full_disk.run, 10, 1),
     "takeovers": (takeovers.run, 100, 0),
     "properties": (properties.run, 5, 0),

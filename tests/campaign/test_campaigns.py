@@ -51,7 +51,7 @@ async def test_property_tests_run_at_random(tmp_path: Path) -> None:
         tmp_path, rounds=1, seed=7, tests=["tests/engine/barbu/play/test_settlement.py"]
     )
     assert tally.is_clean, tally.notes
-    tally = await properties.run(tmp_path, rounds=1, seed=7, tests=["tests/nowhere.py"])
+    tally = await properties.run(tmp_path, rounds=1, seed=7, tests=["--rootdir=nowhere"])
     assert "--hypothesis-seed" in tally.notes[0]
     assert "nowhere" in tally.notes[0]
     assert tally.counts["dead"] == 1

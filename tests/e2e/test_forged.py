@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import discord
-import pytest
 
 from bot.daily.screens import panel_verbs
 from bot.discord_io.component_request import ComponentRequest
@@ -242,19 +241,19 @@ async def test_every_room_and_verb_is_forged_below(opened: Opener) -> None:
         ) == ComponentRequest(room, "show")
 
 
-@pytest.mark.parametrize("room", sorted(KNOWN))
-async def test_what_is_forged_is_an_unknown_button(opened: Opener, room: str) -> None:
-    """So is an argument that is missing or of another kind, or a verb no room knows; nothing is written."""
+async def test_what_is_forged_is_an_unknown_button(opened: Opener) -> None:
+    """An argument that is missing or of another kind, or an unknown verb, changes nothing in any room."""
     async with opened("Ada", bot_workers=0) as night:
         cleo, message = await host(night)
         unknown = night.say.error(CodedError("unknown_button"))
         before = await stored(night)
-        asks = [ask for asked in READABLE if asked.room == room for ask in asked.forged()]
-        asks += [
-            ComponentRequest(room, "fly"),
-            ComponentRequest(room, "fly", ("1", "0", "1")),
-            ComponentRequest(room + "x", "fly"),
-        ]
+        asks = [ask for asked in READABLE for ask in asked.forged()]
+        for room in sorted(KNOWN):
+            asks += [
+                ComponentRequest(room, "fly"),
+                ComponentRequest(room, "fly", ("1", "0", "1")),
+                ComponentRequest(room + "x", "fly"),
+            ]
         for ask in asks:
             custom_id = ask.list_id if ask.values else ask.custom_id
             answer = await forge(cleo, message, custom_id, ask.values, kind=kind_of(ask))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
@@ -25,8 +25,11 @@ Screen = tuple[str, list[str]]
 def common_screens(modules: Sequence[GameModule], say: Words) -> Iterator[Screen]:
     """Settings, leaderboard, a person's figures, privacy: by the name of each room."""
     yield from _settings(modules, say)
-    yield from _leaderboards(say)
-    yield from _figures(say)
+    titles = {
+        name: module.catalogue.title(name, say) for module in modules for name in module.catalogue.presets
+    }
+    yield from _leaderboards(say, sorted(titles.values()))
+    yield from _figures(say, titles)
     yield "privacy", lines_of(*render_privacy(say, days=30))
     for tables in (0, 1, 3):
         yield "privacy", lines_of(*render_forget(say, tables=tables))
@@ -45,7 +48,7 @@ def _settings(modules: Sequence[GameModule], say: Words) -> Iterator[Screen]:
         yield "settings", lines_of(*render_person(own, say, manages=True))
 
 
-def _leaderboards(say: Words) -> Iterator[Screen]:
+def _leaderboards(say: Words, rules: Sequence[str]) -> Iterator[Screen]:
     names = ("Alice", "Bruno", "Chloé", "David", "")
     lines = tuple(
         LeaderboardLine(
@@ -61,16 +64,23 @@ def _leaderboards(say: Words) -> Iterator[Screen]:
             page = LeaderboardPage(0, 30, lines)
             yield "leaderboard", lines_of(render_leaderboard(shown, page, lines[3], say, rules="", now=NOW))
         none, mine = LeaderboardPage(0, 0, ()), periods[0]
-        yield "leaderboard", lines_of(render_leaderboard(mine, none, None, say, rules="contre", now=NOW))
+        yield "leaderboard", lines_of(render_leaderboard(mine, none, None, say, rules=rules[0], now=NOW))
 
 
-def _figures(say: Words) -> Iterator[Screen]:
+def _figures(say: Words, titles: Mapping[str, str]) -> Iterator[Screen]:
     for rated in (True, False):
         career = Career(5, -63, (2, 0, 1, 2), 1, 1043.4, Curve(rated, 1, (1000, 1040, 1020, 1043)))
-        ratings = {"": (1043.4, 5), "contre": (1100.0, 3), "solar": (990.0, 1)}
-        message = render_stats("Alice", career, ratings, say, plain="Alice", title_of=str, game_text=[])
+        ratings = {"": (1043.4, 5)} | {name: (1100.0 - games, games) for games, name in enumerate(titles, 1)}
+        message = render_stats(
+            "Alice", career, ratings, say, plain="Alice", title_of=titles.__getitem__, game_text=[]
+        )
         yield "stats", lines_of(message)
     none = Career(0, 0, (0, 0, 0, 0), 0, None, None)
-    yield "stats", lines_of(render_stats("Alice", none, {}, say, plain="Alice", title_of=str, game_text=[]))
+    yield (
+        "stats",
+        lines_of(
+            render_stats("Alice", none, {}, say, plain="Alice", title_of=titles.__getitem__, game_text=[])
+        ),
+    )
     for rivalry in (Rivalry(7, 4, 2), Rivalry(1, 1, 0), Rivalry(0, 0, 0)):
         yield "stats", lines_of(render_rivalry("Alice", "Bruno", rivalry, say, game_text=""))

@@ -13,7 +13,10 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from engine.barbu.rules.validation import fault
-from engine.cards import RANKS, SUITS, Card, CardSet
+from engine.cards import RANKS, SUITS, Card, CardSet, deck_of
+
+_KEYS = tuple((str(card), card.rank_letter, card.suit.letter) for card in deck_of(52))
+"""Keys of ``Contract.cards`` that mean a card, the strongest first, indexed by card."""
 
 Points = Annotated[int, Field(ge=-1000, le=1000)]
 
@@ -107,14 +110,11 @@ def _places_fault(where: str, places: int, players: int) -> ValueError:
 
 
 def _matches(key: str, card: Card) -> bool:
-    return key in (str(card), card.rank_letter, card.suit.letter)
+    return key in _KEYS[card]
 
 
 def _points_of(cards: dict[str, int], card: Card) -> int:
-    for key in (str(card), card.rank_letter, card.suit.letter):
-        if key in cards:
-            return cards[key]
-    return 0
+    return next((cards[key] for key in _KEYS[card] if key in cards), 0)
 
 
 def compile_contract(
@@ -135,8 +135,9 @@ def compile_contract(
         if part.is_domino or part.trump or part.sum_of:
             raise fault(where, "sum_of_other", "'{part}' cannot be counted with others", part=part.name)
     points = [0] * (len(RANKS) * len(SUITS))
-    for card in deck:
-        points[card] = scale * sum(_points_of(part.cards, card) for part in parts)
+    scoring = [part.cards for part in parts if part.cards]
+    for card in deck if scoring else ():
+        points[card] = scale * sum(_points_of(cards, card) for cards in scoring)
     depth = max(len(part.last) for part in parts)
     last = tuple(
         scale * sum(part.last[-back] for part in parts if back <= len(part.last))

@@ -207,7 +207,14 @@ class RuleSet(RulesPart):
 
     def of_length(self, length: Length) -> RuleSet:
         """Return the same rules for another length. Raises ``InvalidRules``."""
-        return load_rules({**self.model_dump(), "length": length})
+        if length not in self._other_lengths:
+            self._other_lengths[length] = load_rules({**self.model_dump(), "length": length})
+        return self._other_lengths[length]
+
+    @cached_property
+    def _other_lengths(self) -> dict[Length, RuleSet]:
+        """Rule sets made by ``of_length``: every page of a table's setup asks for all lengths."""
+        return {}
 
     def dealer_of(self, deal_index: int, first_dealer: Seat) -> Seat:
         """Return the dealer (and declarer) of deal ``deal_index``, from 0."""
