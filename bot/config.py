@@ -34,21 +34,14 @@ from sqlalchemy.exc import ArgumentError
 
 from bot.runtime.heartbeat import beside
 from bot.runtime.secret_values import environment_secrets
-from bot.storage.shard_range import SPARE, ShardRange, read_shards
+from bot.shards.shard_range import SPARE, ShardRange, read_shards
+from bot.storage.dialects import DRIVERS
 
 ENV_PREFIX: Final = "BARBU_"
 """Every setting is read from the environment as this and its name in capitals, but for `PLAIN_NAMES`."""
 
 PLAIN_NAMES: Final = frozenset({"discord_token", "database_url", "discord_api_url"})
 """The settings whose environment names carry no prefix: hosts and other bots know them by these names."""
-
-_DRIVERS: Final = {
-    "sqlite": "sqlite+aiosqlite",
-    "sqlite+aiosqlite": "sqlite+aiosqlite",
-    "postgres": "postgresql+asyncpg",
-    "postgresql": "postgresql+asyncpg",
-    "postgresql+asyncpg": "postgresql+asyncpg",
-}
 
 _SECRET_OPTIONS: Final = ("password", "sslpassword")
 """The secrets that may stand among the options of a database's address."""
@@ -136,6 +129,13 @@ class AppConfig(BaseModel):
     forced_delay_min_s: Delay = Field(0.2, description="least wait before a forced card falls by itself")
     forced_delay_max_s: Delay = Field(0.6, description="longest wait before a forced card falls by itself")
     edit_interval_s: Delay = Field(1.2, description="least time between two edits in one channel")
+    edits_per_s: float = Field(
+        40.0,
+        ge=1,
+        le=10_000,
+        allow_inf_nan=False,
+        description="the most edits of channel messages per second, all processes together",
+    )
     trick_hold_s: Delay = Field(2.0, description="how long a finished trick stays on view")
     deal_delay_s: Delay = Field(20.0, description="after this the bot deals for the dealer at a live table")
     relaxed_deal_delay_s: Delay = Field(60.0, description="the same at a relaxed table")
@@ -260,6 +260,12 @@ class AppConfig(BaseModel):
         return read_shards(self.shards, host=socket.gethostname(), count=self.shard_count)
 
     @property
+    def own_edits_per_s(self) -> float:
+        """The share of `edits_per_s` of this process, by its share of the shards."""
+        shards = self.shard_range
+        return self.edits_per_s if shards is None else self.edits_per_s * len(shards.ids) / shards.count
+
+    @property
     def heartbeat_path(self) -> Path:
         """Where the heartbeat goes: as set, else beside an SQLite file, else to a file by its shards."""
         if self.heartbeat_file is not None:
@@ -317,12 +323,12 @@ def normalise_database_url(value: str) -> str:
     if "://" not in value:
         path = Path(value).expanduser().as_posix()
         _refuse_folder(path)
-        return URL.create(_DRIVERS["sqlite"], database=path).render_as_string()
+        return URL.create(DRIVERS["sqlite"], database=path).render_as_string()
     try:
         url = make_url(value)
     except (ArgumentError, ValueError) as error:
         raise ValueError("must be a file name or a database URL such as sqlite:///barbu.db") from error
-    driver = _DRIVERS.get(url.drivername)
+    driver = DRIVERS.get(url.drivername)
     if driver is None:
         raise ValueError("must name an SQLite or a PostgreSQL database")
     if url.get_backend_name() == "sqlite" and url.host:

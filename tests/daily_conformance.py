@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from typing import Any, Final
 
 from bot.daily.comparison import compared
-from bot.daily.days import own_seat_of, table_of
+from bot.daily.days import DayRow, own_seat_of, table_of
 from bot.daily.screens import (
     DayFacts,
     render_comparison,
@@ -16,7 +16,7 @@ from bot.daily.screens import (
     render_daily_result,
     render_intro,
 )
-from bot.daily.store import DayRow, FinishedTry
+from bot.daily.store import FinishedTry
 from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene

@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 from bot.config import AppConfig, load_config
-from bot.storage.shard_range import ShardRange, read_shards
+from bot.shards.shard_range import ShardRange, read_shards
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "deploy"

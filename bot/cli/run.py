@@ -71,7 +71,7 @@ def quickest_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 async def _serve(config: AppConfig, token: str) -> None:
     """Keep the bot connected until it ends by itself or a signal asks it to."""
     from bot.program.app import create_bot
-    from bot.program.spare import needed
+    from bot.program.spare import wait_for_vacancy
     from bot.runtime.signals import stop_signal
     from bot.storage import StorageError
 
@@ -80,7 +80,7 @@ async def _serve(config: AppConfig, token: str) -> None:
     with stop_signal() as stopped:
         if config.is_spare:
             gc.enable()  # it may wait for weeks, and be asked all the time how it is
-            serving = await needed(config, stopped)
+            serving = await wait_for_vacancy(config, stopped)
             if serving is None:
                 return
             config = serving
@@ -102,5 +102,5 @@ async def _serve(config: AppConfig, token: str) -> None:
                 asked.cancel()
                 watching.cancel()
                 running.cancel()
-        if bot.sharing is not None and bot.sharing.was_lost:
+        if bot.coordinator is not None and bot.coordinator.was_lost:
             raise StorageError("shard_lost", database=bot.database.name)

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.daily.answers import DailyAnswers
 from bot.daily.post_screen import ANNOUNCED
-from bot.daily.screens import SHOW
+from bot.daily.screens import PROMISE, SHOW
 from bot.daily.service import DailyDeals, Try
 from bot.discord_io.access import guild_of
 from bot.discord_io.dispatch import ActionContext, ButtonAction
@@ -88,6 +88,10 @@ async def _yesterday(context: DailyContext) -> None:
     await context.answers.show_yesterday(context.interaction, context.deals)
 
 
+async def _promise(context: DailyContext) -> None:
+    await context.answers.show_promises(context.interaction, context.deals)
+
+
 async def _share(context: DailyContext) -> None:
     """Post the card of today's try, once it is finished."""
     if context.day != context.deals.today:
@@ -134,5 +138,6 @@ ACTIONS: Final[dict[str, ButtonAction[DailyContext]]] = {
     "yesterday": ButtonAction(_yesterday),
     "replay": ButtonAction(_replay),
     "share": ButtonAction(_share),
+    PROMISE: ButtonAction(_promise),
     SHOW: ButtonAction(DailyContext.redraw),
 }

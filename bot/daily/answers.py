@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.daily.card import render_card
 from bot.daily.comparison import Comparison, compared
-from bot.daily.days import Table, own_seat_of, promise_of, seed_of, shifted, starts_at
+from bot.daily.days import DayRow, Table, own_seat_of, promise_of, seed_of, shifted, starts_at
 from bot.daily.games import DailyGames
 from bot.daily.screens import (
     DayFacts,
@@ -17,10 +17,10 @@ from bot.daily.screens import (
     render_daily_panel,
     render_daily_result,
     render_intro,
+    render_promises,
     with_other_games,
 )
 from bot.daily.service import DailyDeals, Try
-from bot.daily.store import DayRow
 from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.component import request_view
 from bot.discord_io.delivery import attempt
@@ -136,6 +136,12 @@ class DailyAnswers:
         sent = await attempt(post, "sharing a result")
         if sent.failure is not None:
             await answer_error(interaction, CodedError("share_failed"))
+
+    async def show_promises(self, interaction: Interaction, deals: DailyDeals) -> None:
+        """Show the whole commitments to today's and the next deal, beside the user's page."""
+        facts = await _facts(deals, await deals.day(deals.today), interaction.user.id)
+        scene = _dealt_scene(interaction, deals, await deals.day(deals.today))
+        await answer_private(interaction, render_promises(scene, facts), anew=True)
 
     async def show_yesterday(self, interaction: Interaction, deals: DailyDeals) -> None:
         """Show the results of yesterday's deal.

@@ -6,8 +6,9 @@ Each day of a game has its own secret, from which the first dealer is drawn and 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
@@ -16,13 +17,27 @@ from bot.i18n import Words
 from bot.i18n.dates import long_date
 from engine.dealing import commitment_of, deal_seed
 from engine.entries import Act, AddBot, By, Join, Start, TableEntry, from_payload, to_payload
+from engine.replaying import replaying_row
 from engine.seats import Seat
 from engine.table_rules import fold, new_table
 
-if TYPE_CHECKING:
-    from bot.daily.store import DayRow
-
 Table = AnyTable
+
+
+@dataclass(frozen=True, slots=True)
+class DayRow:
+    """The deal of one UTC day (``2026-11-21``).
+
+    Attributes:
+        secret: 32 bytes from which the deal is derived; not shown before the day is over.
+        rules: the resolved rule set; empty if it is unreadable.
+        level: of the bot players, the same for all users; ``None`` until the first try begins.
+    """
+
+    day: str
+    secret: bytes = field(repr=False)
+    rules: dict[str, Any]
+    level: str | None
 
 
 def day_of(moment: float) -> str:
@@ -75,7 +90,11 @@ def table_of(
     entries.insert(daily.own_seat(rules, first_dealer), Join(user, name))
     table: Table = fold(game, new_table(rules, user), [*entries, Start(first_dealer, drawn)])
     deal: Act[Any] = Act(game.deal(table.game_state, row.secret, 0))
-    return fold(game, table, [deal, *(from_payload(move, game) for move in moves)])
+    table = fold(game, table, [deal])
+    for number, move in enumerate(moves):
+        with replaying_row(number):
+            table = fold(game, table, [from_payload(move, game)])
+    return table
 
 
 def own_seat_of(table: Table) -> Seat:

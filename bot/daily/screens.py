@@ -14,6 +14,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name, width_of
 from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
+from bot.game_kit.next_deal import short_fingerprint
 from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
 from bot.i18n.cards import as_text, signed_text
@@ -25,6 +26,8 @@ NAME_COLUMNS_MEASURED: Final = 12
 MEASURED_COLUMNS: Final = 9
 MARK: Final = "◀"
 
+PROMISE: Final = "promise"
+"""The verb of the button that shows whole commitments."""
 SHOW: Final = "show"
 """The verb of a panel's button that shows it again."""
 
@@ -64,10 +67,20 @@ def render_intro(game: AnyDaily, scene: AnyScene, facts: DayFacts) -> Rendered:
         words("daily-about", bots=bots, until=f"<t:{facts.until}:R>"),
         [game.contract_line(scene), game.opening_line(scene)],
         words("daily-streak-kept", count=facts.streak.now) if facts.streak.now else "",
-        words("daily-promise", digits=facts.promise),
+        words("daily-promise", digits=short_fingerprint(facts.promise)),
     )
     begin = ButtonSpec("begin", label=words("daily-begin"), style="success")
-    return Rendered(embeds=(message,), buttons=((begin, *_yesterday_button(scene, facts)),))
+    check = ButtonSpec(PROMISE, label=words("button-check"))
+    return Rendered(embeds=(message,), buttons=((begin, *_yesterday_button(scene, facts), check),))
+
+
+def render_promises(scene: AnyScene, facts: DayFacts) -> Rendered:
+    """Render the whole commitments to today's and the next deal."""
+    lines = [
+        scene.words("daily-promise", digits=facts.promise),
+        scene.words("daily-next-promise", digits=facts.next_promise),
+    ]
+    return Rendered(embeds=(embed("", *lines),))
 
 
 def render_daily_panel(
@@ -103,18 +116,19 @@ def render_daily_result(
         _server_lines(scene, comparison),
         [
             words("daily-next", at=f"<t:{facts.until}:t>"),
-            words("daily-next-promise", digits=facts.next_promise),
+            words("daily-next-promise", digits=short_fingerprint(facts.next_promise)),
         ],
     )
     result.embeds[0].title = words("daily-how")
     share = [] if is_shared else [ButtonSpec("share", label=words("daily-share"), style="primary")]
-    buttons = (*share, *_yesterday_button(scene, facts))
+    check = ButtonSpec(PROMISE, label=words("button-check"))
+    buttons = (*share, *_yesterday_button(scene, facts), check)
     notice = words("daily-shared") if is_shared else result.content
     return replace(
         result,
         content=notice,
         embeds=(message, *result.embeds),
-        buttons=(buttons,) if buttons else (),
+        buttons=(buttons,),
     )
 
 

@@ -14,8 +14,8 @@ from weakref import WeakValueDictionary
 
 from bot.daily.bot_moves import BotMoves
 from bot.daily.comparison import WEEK, TryOutcome, outcome_of
-from bot.daily.days import Table, day_of, own_seat_of, serialize_move, shifted, table_of
-from bot.daily.store import DailyTries, DayRow, TryRow
+from bot.daily.days import DayRow, Table, day_of, own_seat_of, serialize_move, shifted, table_of
+from bot.daily.store import DailyTries, TryRow
 from bot.daily.streaks import Streak, streak_of
 from bot.game_kit.daily import AnyDaily
 from bot.game_kit.history import Replayable

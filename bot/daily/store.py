@@ -1,4 +1,4 @@
-"""The deal of each day and everybody's one try at it, as stored."""
+"""Storage of the deal of each day and of every user's one try at it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Row, Select, Table, delete, func, select, update
 
-from bot.daily.days import day_of
+from bot.daily.days import DayRow, day_of
 from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
-from bot.storage.jsontext import object_from_json, objects_from_json, to_json
+from bot.storage.event_log import confirmed, events_from_json
+from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import daily_days, daily_keys, daily_marks, daily_tries
 from bot.storage.writes import make_row
 from engine.errors import CodedError, SequenceTaken
@@ -29,29 +30,13 @@ READ_AT_ONCE: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
-class DayRow:
-    """The deal of one UTC day (``2026-11-21``).
-
-    Attributes:
-        secret: 32 bytes the deal is derived from; never shown before the day is over.
-        rules: the rule set it is played by, as resolved; nothing where it cannot be read any more.
-        level: of the bots, for everybody the same; ``None`` until the first try begins.
-    """
-
-    day: str
-    secret: bytes = field(repr=False)
-    rules: dict[str, Any]
-    level: str | None
-
-
-@dataclass(frozen=True, slots=True)
 class TryRow:
-    """One person's try. A ``user_id`` below zero is somebody who asked to be forgotten.
+    """A user's try. A ``user_id`` below zero stands for an erased user.
 
     Attributes:
-        guild_id: the server it was begun in; 0 when its data was removed.
-        moves: all moves after the deal, in the journal's form; ``seq`` of them.
-        points: once it is finished.
+        guild_id: the server in which it was begun; 0 if that server's data was deleted.
+        moves: all moves after the deal, in the form of the journal; ``seq`` of them.
+        points: the result, once the try is finished.
     """
 
     day: str
@@ -149,26 +134,35 @@ class DailyTries:
     async def write(
         self, before: TryRow, moves: Sequence[Mapping[str, Any]], *, points: int | None = None
     ) -> TryRow:
-        """Add moves to a try, durable on return; with ``points`` it is finished.
+        """Append moves to a try; durable on return. With ``points`` it is finished.
 
-        Raises ``SequenceTaken`` when the try has grown meanwhile; nothing was written then.
+        Raises:
+            SequenceTaken: another writer has appended since ``before``; nothing was written.
+            StorageError: see ``bot.storage.errors``; nothing was written, unless it is ``database_unsure``.
         """
         together = (*before.moves, *map(dict, moves))
         finished_at = self._database.now() if points is not None else None
-        change = (
-            update(daily_tries)
-            .where(
-                *self._of(daily_tries, before.day),
-                daily_tries.c.user_id == before.user_id,
-                daily_tries.c.seq == before.seq,
-            )
-            .values(seq=len(together), moves=to_json(list(together)), points=points, finished_at=finished_at)
-        )
+        after = replace(before, seq=len(together), moves=together, points=points, finished_at=finished_at)
+
+        async def is_stored() -> bool:
+            return await self.try_of(before.day, before.user_id) == after
+
+        await confirmed(self._write(before.seq, after), is_stored)
+        return after
+
+    async def _write(self, seq: int, after: TryRow) -> None:
+        mine = *self._of(daily_tries, after.day), daily_tries.c.user_id == after.user_id
+        change = update(daily_tries).where(*mine, daily_tries.c.seq == seq)
+        values = {
+            "seq": after.seq,
+            "moves": to_json(list(after.moves)),
+            "points": after.points,
+            "finished_at": after.finished_at,
+        }
         async with self._database.writing() as connection:
-            changed = await connection.execute(change)
+            changed = await connection.execute(change.values(**values))
         if not changed.rowcount:
-            raise SequenceTaken("sequence_taken", day=before.day, seq=before.seq)
-        return replace(before, seq=len(together), moves=together, points=points, finished_at=finished_at)
+            raise SequenceTaken("sequence_taken", day=after.day, seq=seq)
 
     async def outcomes(self, day: str) -> list[FinishedTry]:
         """Every finished try of a day, the best first, of equals who finished first."""
@@ -304,5 +298,5 @@ def _day(row: Row[Any]) -> DayRow:
 
 def _try(row: Row[Any]) -> TryRow:
     values = dict(row._mapping)
-    values["moves"] = objects_from_json(values["moves"])
+    values["moves"] = events_from_json(values["moves"], values["seq"])
     return TryRow(**values)

@@ -65,6 +65,22 @@ def ignore_messages(client: discord.Client) -> None:
         del client._connection.parsers[event]
 
 
+def note_newest_messages(client: discord.Client) -> None:
+    """Set ``last_message_id`` of cached channels from interactions, since written messages are ignored."""
+
+    def wrap(parse: Parser) -> Parser:
+        def parse_noting(data: Any) -> None:
+            raw = data.get("channel") or {}
+            channel = client.get_channel(int(raw.get("id") or 0))
+            if isinstance(channel, discord.TextChannel | discord.Thread | discord.VoiceChannel):
+                channel.last_message_id = int(raw.get("last_message_id") or 0) or None
+            parse(data)
+
+        return parse_noting
+
+    wrap_interaction_parser(client, wrap)
+
+
 async def fetch_member(client: discord.Client, guild_id: int, user_id: int) -> None:
     """Fetch a member of a server that need not be in the client's cache.
 

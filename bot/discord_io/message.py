@@ -110,13 +110,17 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class Rendered:
-    """A rendered message. Its lists and rows of buttons together are at most five."""
+    """A rendered message. Its lists and rows of buttons together are at most five.
+
+    Where a picture says most of it, ``full_text`` replaces the embeds while the picture is missing.
+    """
 
     content: str | None = None
     embeds: tuple[discord.Embed, ...] = ()
     buttons: tuple[tuple[ButtonSpec, ...], ...] = ()
     drawings: tuple[Drawing, ...] = ()
     lists: tuple[ListSpec, ...] = ()
+    full_text: tuple[discord.Embed, ...] = ()
 
     def view(self, table_id: int, revision: int) -> discord.ui.View | None:
         """Return the lists and buttons as those of a table, or None if there are none."""
@@ -142,17 +146,28 @@ class Rendered:
         rows = [[spec.item(custom_id(spec)) for spec in row] for row in self.buttons if row]
         return stateless_view([*([item] for item in lists), *rows]) if rows or lists else None
 
-    def with_picture(self, picture: Callable[[], Drawing | None]) -> Rendered:
-        """Return the message with a picture under its first embed, if there is one and it can be made."""
+    def with_picture(
+        self, picture: Callable[[], Drawing | None], caption: Callable[[], discord.Embed] | None = None
+    ) -> Rendered:
+        """Return the message with a picture under its first embed, if there is one and it can be made.
+
+        Args:
+            picture: makes the picture.
+            caption: makes a short text that takes the embed's place while the picture is there.
+        """
         drawing = optional("a picture", picture, None)
         if drawing is None or not self.embeds:
             return self
         first, *rest = self.embeds
-        shown = first.copy().set_image(url=drawing.url)
-        return replace(self, embeds=(shown, *rest), drawings=(drawing, *self.drawings))
+        short = None if caption is None else optional("a caption", caption, None)
+        shown = (short or first.copy()).set_image(url=drawing.url)
+        full_text = () if short is None else self.embeds
+        return replace(self, embeds=(shown, *rest), drawings=(drawing, *self.drawings), full_text=full_text)
 
     def without_pictures(self) -> Rendered:
         """Return the message without its pictures."""
+        if self.full_text:
+            return replace(self, embeds=self.full_text, drawings=(), full_text=())
         drawn = {drawing.url for drawing in self.drawings}
         return replace(self, embeds=tuple(without_images(self.embeds, drawn)), drawings=())
 

@@ -26,6 +26,22 @@ async def _last(channel: discord.abc.Messageable) -> list[discord.Message]:
     return [message async for message in channel.history(limit=LOOKED_THROUGH)]
 
 
+async def has_below(channel: discord.abc.Messageable, message_id: int, count: int) -> bool:
+    """Return whether at least that many messages follow a message; False where they may not be read."""
+    found = await attempt(_below(channel, message_id, count), "counting messages below a page")
+    return (found.value or 0) >= count
+
+
+async def _below(channel: discord.abc.Messageable, message_id: int, count: int) -> int:
+    after = discord.Object(message_id)
+    return len([message async for message in channel.history(limit=count, after=after)])
+
+
+def last_message_in(interaction: Interaction) -> int | None:
+    """Return the id of the newest message in an interaction's channel, if known."""
+    return getattr(interaction.channel, "last_message_id", None)
+
+
 def is_own(message: discord.Message, client: discord.Client, is_ours: Callable[[str], bool]) -> bool:
     """Whether a message is the bot's and has a button whose ``custom_id`` is one of ours."""
     user = client.user

@@ -90,6 +90,10 @@ async def edit_of(
         return Payload(fields, standing)
     tasks = [begin(drawing) for drawing in rendered.drawings]
     late = (await asyncio.wait(tasks, timeout=patience_s))[1] if tasks else set()
+    lacks_one = bool(late) or any(task.result() is None for task in tasks)
+    if lacks_one and rendered.full_text:  # an older picture would contradict the text
+        plain = rendered.without_pictures()
+        return Payload(without_pictures(plain, view), NO_PICTURES, is_late=bool(late))
     if late and wanted.keys() == standing.keys():
         return Payload(fields, standing, is_late=True)
     files = [

@@ -32,15 +32,16 @@ _OF_OTHERS: Final = frozenset({"shard_lost", "interaction_taken"})
 """What another process of this bot has written, or may be about to: it answers for itself."""
 
 Edit: TypeAlias = Callable[..., Awaitable[object]]
-"""Edits one private message and no other."""
+"""Edits or deletes one private message and no other."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A private message as it was answered with: its number, and what edits just that message."""
+    """A private message as it was answered with: its id, and what edits and deletes just that message."""
 
     message_id: int
     edit: Edit
+    delete: Edit
 
 
 Tell: TypeAlias = Callable[[CodedError], Awaitable[None]]
@@ -219,11 +220,12 @@ async def _show(
     tapped = interaction.message
     if not interaction.response.is_done() and tapped is not None and is_private(interaction) and not anew:
         fields = await for_edit(rendered, view) if rendered.drawings else without_pictures(rendered, view)
-        edit = interaction.response.edit_message(**fields)
-        done = await attempt(edit, "redrawing a panel")
+        redraw = interaction.response.edit_message(**fields)
+        done = await attempt(redraw, "redrawing a panel")
         if done.failure is not None:
             return Delivered(failure=done.failure)
-        return Delivered(Shown(tapped.id, interaction.edit_original_response))
+        edit, delete = interaction.edit_original_response, interaction.delete_original_response
+        return Delivered(Shown(tapped.id, edit, delete))
     fields = await for_send(rendered, view)
     if file is not None:
         fields["files"] = [*fields.get("files", ()), file]
@@ -233,9 +235,10 @@ async def _show(
         sent = await attempt(follow, "following up")
         if sent.value is None:
             return Delivered(failure=sent.failure)
-        return Delivered(Shown(sent.value.id, sent.value.edit))
+        return Delivered(Shown(sent.value.id, sent.value.edit, sent.value.delete))
     send = interaction.response.send_message(**fields, ephemeral=True)
     answered = await attempt(send, "answering in private")
     if answered.value is None or answered.value.message_id is None:
         return Delivered(failure=answered.failure)
-    return Delivered(Shown(answered.value.message_id, interaction.edit_original_response))
+    edit, delete = interaction.edit_original_response, interaction.delete_original_response
+    return Delivered(Shown(answered.value.message_id, edit, delete))

@@ -108,6 +108,7 @@ def lobby_rows(scene: AnyScene, *choosing: ButtonSpec) -> tuple[ButtonRow, ...]:
             ButtonSpec("leave", label=words("lobby-leave"), disabled=not scene.state.present),
             bot_button(scene),
             start_button(scene),
+            ButtonSpec("verify", label=words("button-check")),
         ),
         (
             *reading_buttons(scene),

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.discord_io.message import ButtonSpec
 from bot.game_kit.scene import AnyGame, AnyScene, AnyTable
 from engine.seats import Seat
+
+FINGERPRINT_DIGITS: Final = 8
+"""Digits shown of a commitment; the whole is behind **Check** and in the file of ``/verify``."""
+
+
+def short_fingerprint(commitment: str) -> str:
+    """Return the digits of a commitment that public messages show."""
+    return commitment[:FINGERPRINT_DIGITS]
 
 
 def who_may_cut(game: AnyGame, state: AnyTable) -> Seat | None:
@@ -59,7 +69,8 @@ def promise_lines(scene: AnyScene, game: AnyGame) -> list[str]:
     words, state = scene.words, scene.state
     if _dealer(scene, game) is None:
         return []
-    lines = [words("check-promise", digits=scene.commitment)] if scene.commitment else []
+    digits = short_fingerprint(scene.commitment)
+    lines = [words("check-promise", digits=digits)] if digits else []
     cutter = game.cutter(state.game_state)
     if cutter is not None and state.cut is not None:
         lines.append(words("check-has-cut", name=scene.name(cutter)))
@@ -70,7 +81,8 @@ def promise_lines(scene: AnyScene, game: AnyGame) -> list[str]:
 
 def draw_promise(scene: AnyScene) -> list[str]:
     """Return the commitment to the draw for first dealer, for the lobby."""
-    return [scene.words("check-promise-draw", digits=scene.commitment)] if scene.commitment else []
+    digits = short_fingerprint(scene.commitment)
+    return [scene.words("check-promise-draw", digits=digits)] if digits else []
 
 
 def _dealer(scene: AnyScene, game: AnyGame) -> Seat | None:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
+import discord
+
 from bot.discord_io.message import Drawing, Rendered
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
@@ -117,14 +119,21 @@ class Screens(Generic[V, R, E, D]):
 
 
 class TablePictures(Protocol[SceneT_contra, EndedT_contra]):
-    """Pictures beside the text of the public message; pure functions of the public scene.
+    """Pictures of the public message; pure functions of the public scene.
 
-    The text is complete without them. A picture's ``moment`` identifies what it shows, so that a message is
-    not sent the picture it already has: a game changes the moment with each trick, not with each card.
+    The text is complete without them, and replaced by the caption where the picture is shown. A picture's
+    ``moment`` identifies what it shows, so that a message is not sent the picture it already has.
     """
 
-    def play(self, scene: SceneT_contra, /) -> Drawing | None:
-        """Return a picture of the deal in play; None if there is nothing to show."""
+    def play(self, scene: SceneT_contra, /, *, finished_trick: bool) -> Drawing | None:
+        """Return a picture of the deal in play; None if there is nothing to show.
+
+        ``finished_trick`` shows the trick just taken instead of the next one.
+        """
+        ...
+
+    def caption(self, scene: SceneT_contra, /, *, finished_trick: bool) -> discord.Embed:
+        """Return the text above ``play``'s picture: what the picture does not show, in about two lines."""
         ...
 
     def result(self, scene: SceneT_contra, ended: EndedT_contra, /) -> Drawing | None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from bot.discord_io.custom_id import number_of
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, embed
 from bot.discord_io.responses import answer_private, words_of
 from bot.game_kit.played import played_of
 from bot.history.records import promises_file, record_file
@@ -46,6 +47,9 @@ class TableHistory:
         promised = row.commitments or tuple(map(table.dealing.commitment, range(len(played.deals) + 1)))
         checked = module.history.check(played, promised, table.scene(context.user))
         if checked is not None:
+            if table.state.is_open:
+                coming = words("check-coming", digits=table.dealing.commitment(len(played.deals)))
+                checked = replace(checked, embeds=(*checked.embeds, embed("", coming)))
             await answer_private(context.interaction, checked, file=record_file(row, module, played))
             return
         if not table.state.is_open:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from itertools import pairwise
 from math import ceil, hypot
 from typing import Final
@@ -25,6 +26,11 @@ PILL: Final = 30
 LABEL_WIDTH: Final = 110
 MOST_LABELLED: Final = 14
 """With more arrows than this their words would only hide each other."""
+
+WORD_AT: Final = (0.75, 0.5, 0.25, 0.85, 0.15, 0.65, 0.35)
+"""Parts of an arrow's way where its word may stand, the best first."""
+WORD: Final = (54, PILL)
+"""Pixels of a short word with its frame."""
 
 Point = tuple[float, float]
 Box = tuple[int, int, int, int]
@@ -66,6 +72,12 @@ class Path:
         x, y = (a * self.start[n] + b * self.pull[n] + c * self.end[n] for n in (0, 1))
         return x, y
 
+    def with_word_beside(self, covered: Collection[Box]) -> Path:
+        """Return the path with its word where it covers as little as possible of these places."""
+        return min(
+            (replace(self, word=part) for part in (self.word, *WORD_AT)), key=partial(_hidden, covered)
+        )
+
     @property
     def outline(self) -> list[Point]:
         """Line and head as one polygon."""
@@ -79,6 +91,17 @@ class Path:
         right = [_beside(point, way, -HALF_LINE) for point, way in zip(points, ways, strict=True)]
         head = [_beside(neck, (dx, dy), HALF_HEAD), tip, _beside(neck, (dx, dy), -HALF_HEAD)]
         return [*left, *head, *reversed(right)]
+
+
+def _hidden(covered: Collection[Box], path: Path) -> float:
+    """Return how many pixels of the places the word of a path would hide."""
+    (x, y), (wide, tall) = path.at(path.word), WORD
+    hidden = 0.0
+    for left, top, right, bottom in covered:
+        across = min(x + wide / 2, right) - max(x - wide / 2, left)
+        down = min(y + tall / 2, bottom) - max(y - tall / 2, top)
+        hidden += max(0.0, across) * max(0.0, down)
+    return hidden
 
 
 def draw_lines(image: Image.Image, arrows: Sequence[tuple[Arrow, Path]]) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.images.arrows import GOLD
 from bot.images.avatars import SIDE, Avatar, disc_mask, disc_of
-from bot.images.drawing import BLACK, FELT_DEEP, LIGHT, PALE, fitted, size_to_fit, write
+from bot.images.drawing import BLACK, FELT_DEEP, LIGHT, PALE, PLATE_RED, fitted, size_to_fit, write
 from bot.images.faces import EDGE, FACE, Deck, letter_mask
 from bot.images.pillow import Image, ImageDraw
 from bot.images.pills import PILL, draw_pills
@@ -28,6 +28,8 @@ HAND_LINE: Final = 28
 HAND_PADDING: Final = 5
 LETTER: Final = 19
 LETTER_STEP: Final = 21
+MARK: Final = 14
+"""Radius of the disc with the dealer's letter."""
 CHIP: Final = (30, 26)
 COUNT: Final = 19
 """The small card with the number of cards in hand, and its digits."""
@@ -43,7 +45,9 @@ class Badge:
         cards_left: how many cards they hold; ``None`` where that says nothing.
         taken: the cards they took that count, suit by suit.
         hand: cards laid open, suit by suit; a suit they lack left out.
-        is_marked: a ring of gold: whoever takes the trick, or plays the contract.
+        is_marked: a ring of gold: the player in turn, or the one who took the trick on view.
+        chip: one letter or sign on the disc's edge: the dealer or the declarer.
+        is_red: a red name plate: a vulnerable side.
     """
 
     name: str
@@ -54,6 +58,8 @@ class Badge:
     taken: tuple[Card, ...] = ()
     hand: tuple[tuple[Card, ...], ...] = ()
     is_marked: bool = False
+    chip: str = ""
+    is_red: bool = False
 
 
 def initial_of(name: str) -> str:
@@ -69,6 +75,11 @@ class Box:
     top: int
     width: int
     height: int
+
+    @property
+    def edges(self) -> tuple[int, int, int, int]:
+        """Left, top, right and bottom."""
+        return self.left, self.top, self.left + self.width, self.top + self.height
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -88,9 +99,8 @@ def draw_badge(
 ) -> None:
     """A player in a box of ``badge_height``; ``number`` is the seat, which gives the disc its colour."""
     left, top = box.left + PADDING, box.top + PADDING
-    draw.rounded_rectangle(
-        [box.left, box.top, box.left + box.width, box.top + HEADING - 1], radius=32, fill=FELT_DEEP
-    )
+    plate = [box.left, box.top, box.left + box.width, box.top + HEADING - 1]
+    draw.rounded_rectangle(plate, radius=32, fill=PLATE_RED if badge.is_red else FELT_DEEP)
     if badge.is_marked:
         ring = [left - RING, top - RING, left + SIDE + RING - 1, top + SIDE + RING - 1]
         draw.ellipse(ring, fill=GOLD)
@@ -100,6 +110,8 @@ def draw_badge(
     large = size_to_fit([badge.name], NAME, right - x, LEAST_NAME, bold=True)
     name = fitted(badge.name, large, right - x, bold=True)
     write(draw, (x, top + (18 if badge.note else 29)), name, large, LIGHT, bold=True, anchor="lm")
+    if badge.chip:
+        _draw_chip(draw, badge.chip, (left + 8, top + 8))
     if badge.cards_left is not None:
         _draw_cards_left(draw, str(badge.cards_left), (left + SIDE + 2, top + SIDE + 2))
     if badge.note:
@@ -111,6 +123,14 @@ def draw_badge(
         at = (box.left + PADDING, box.top + HEADING + TAKEN // 2)
         most = (TAKEN - 4) / PILL
         draw_pills(image, draw, badge.taken, deck, at, box.width - PADDING, least=LEAST_PILL, most=most)
+
+
+def _draw_chip(draw: ImageDraw.ImageDraw, text: str, at: tuple[int, int]) -> None:
+    """Draw a small white disc with a letter or a sign, its middle at ``at``."""
+    x, y = at
+    edge = [x - MARK, y - MARK, x + MARK, y + MARK]
+    draw.ellipse(edge, fill=FACE, outline=EDGE, width=2)
+    write(draw, (x, y + 1), text, COUNT, BLACK, bold=True, anchor="mm")
 
 
 def _draw_cards_left(draw: ImageDraw.ImageDraw, count: str, at: tuple[int, int]) -> None:

@@ -22,6 +22,8 @@ WIDTH: Final = 720
 
 FELT: Final = "#1f5c43"
 FELT_DEEP: Final = "#17452f"
+PLATE_RED: Final = "#8c1f2b"
+"""The name plate of a vulnerable side."""
 PAPER: Final = "#fbf8ef"
 PAPER_BAND: Final = "#ece5d2"
 RULE: Final = "#cbc2a8"

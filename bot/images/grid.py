@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.images.arrows import GOLD
 from bot.images.badges import Box
-from bot.images.drawing import BLACK, INK, fitted, size_to_fit, width_of, write
+from bot.images.drawing import BLACK, INK, PLATE_RED, fitted, size_to_fit, width_of, write
 from bot.images.faces import EDGE, FACE, Deck
 from bot.images.pillow import Image, ImageDraw
 from bot.images.suits import suit_mask
@@ -30,6 +30,7 @@ class Cell:
         mark: stands behind all of it.
         is_faint: it says little and stands back.
         is_marked: on gold.
+        is_red: on red, as a vulnerable side's heading.
     """
 
     text: str = ""
@@ -37,19 +38,24 @@ class Cell:
     mark: str = ""
     is_faint: bool = False
     is_marked: bool = False
+    is_red: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Lines of cells, the same number in each, the first line its heads; below them lines of text."""
+    """Lines of cells, the same number in each, the first line its heads; below them lines of text.
+
+    ``line`` is the height of a line in pixels; letters and signs grow with it.
+    """
 
     lines: tuple[tuple[Cell, ...], ...]
     captions: tuple[str, ...] = ()
+    line: int = LINE
 
 
 def grid_height(grid: Grid) -> int:
     """Pixels that it takes."""
-    return (len(grid.lines) + len(grid.captions)) * LINE + 2 * PADDING
+    return (len(grid.lines) + len(grid.captions)) * grid.line + 2 * PADDING
 
 
 def draw_grid(image: Image.Image, draw: ImageDraw.ImageDraw, grid: Grid, deck: Deck, box: Box) -> None:
@@ -59,32 +65,33 @@ def draw_grid(image: Image.Image, draw: ImageDraw.ImageDraw, grid: Grid, deck: D
     )
     step = (box.width - 2 * PADDING) / len(grid.lines[0])
     texts = [cell.text + cell.mark for line in grid.lines for cell in line if cell.suit is None]
-    size = size_to_fit(texts, SIZE, step - 4, LEAST_SIZE, bold=True)
+    high, scale = grid.line, grid.line / LINE
+    size = size_to_fit(texts, round(SIZE * scale), step - 4, LEAST_SIZE, bold=True)
     for row, line in enumerate(grid.lines):
-        middle = box.top + PADDING + row * LINE + LINE // 2
+        middle = box.top + PADDING + row * high + high // 2
         for column, cell in enumerate(line):
-            place = Box(round(box.left + PADDING + column * step), middle - LINE // 2, round(step), LINE)
+            place = Box(round(box.left + PADDING + column * step), middle - high // 2, round(step), high)
             _draw_cell(image, draw, cell, deck, place, size)
         if row == 0:
-            under = middle + LINE // 2 - 1
+            under = middle + high // 2 - 1
             draw.line([box.left + PADDING, under, box.left + box.width - PADDING, under], fill=EDGE, width=2)
     room = box.width - 2 * PADDING - 8
-    small = size_to_fit(grid.captions, SIZE - 1, room, LEAST_SIZE)
+    small = size_to_fit(grid.captions, round(SIZE * scale) - 1, room, LEAST_SIZE)
     for row, caption in enumerate(grid.captions, start=len(grid.lines)):
-        at = (box.left + box.width / 2, box.top + PADDING + row * LINE + LINE / 2)
+        at = (box.left + box.width / 2, box.top + PADDING + row * high + high / 2)
         write(draw, at, fitted(caption, small, room), small, BLACK, anchor="mm")
 
 
 def _draw_cell(
     image: Image.Image, draw: ImageDraw.ImageDraw, cell: Cell, deck: Deck, place: Box, size: int
 ) -> None:
-    if cell.is_marked:
+    if cell.is_marked or cell.is_red:
         draw.rounded_rectangle(
             [place.left + 1, place.top + 2, place.left + place.width - 1, place.top + place.height - 3],
             radius=6,
-            fill=GOLD,
+            fill=GOLD if cell.is_marked else PLATE_RED,
         )
-    colour = EDGE if cell.is_faint else INK if cell.is_marked else BLACK
+    colour = EDGE if cell.is_faint else INK if cell.is_marked else FACE if cell.is_red else BLACK
     x, y = place.middle
     if cell.suit is None:
         text = fitted(cell.text + cell.mark, size, place.width - 4, bold=True)
@@ -92,7 +99,8 @@ def _draw_cell(
         return
     ink = deck.colour(cell.suit)
     before, behind = (width_of(text, size, bold=True) if text else 0 for text in (cell.text, cell.mark))
-    left = x - (before + SIGN + behind) / 2
+    sign = round(SIGN * size / SIZE)
+    left = x - (before + sign + behind) / 2
     write(draw, (left, y), cell.text, size, ink, bold=True, anchor="lm")
-    image.paste(ink, (round(left + before), round(y) - SIGN // 2), suit_mask(cell.suit, SIGN))
-    write(draw, (left + before + SIGN, y), cell.mark, size, ink, bold=True, anchor="lm")
+    image.paste(ink, (round(left + before), round(y) - sign // 2), suit_mask(cell.suit, sign))
+    write(draw, (left + before + sign, y), cell.mark, size, ink, bold=True, anchor="lm")

@@ -14,15 +14,17 @@ from bot.images.drawing import WIDTH
 MARGIN: Final = 10
 FEW: Final = 4
 """Up to so many players, each has a side of the table."""
-BADGE: Final = 196
+BADGE: Final = 206
 BADGE_OF_MANY: Final = 184
 WITH_HAND: Final = 206
 MIDDLE: Final = 300
 """Pixels between the badges above and below."""
 MIDDLE_WITH_HANDS: Final = 160
 MIDDLE_OF_MANY: Final = 340
-THROUGH: Final = (16, 34)
-"""How far from the middle of the table arrows cross it, so that no card's index lies under their words."""
+BESIDE: Final = 40
+"""How far beside the middle of a badge an arrow to the opposite player begins and ends."""
+ROUND_TRICK: Final = (133, 142)
+"""How far from the middle such an arrow passes the trick: to the right of it, and below it."""
 NEAR: Final = 40
 SHORT: Final = 80
 SWING: Final = 130
@@ -55,14 +57,22 @@ class Seating:
     is_open: bool = False
 
 
-def round_the_table(badges: Sequence[Badge], top: int, *, is_open: bool = True) -> Seating:
-    """The first at the lower edge, the others clockwise; ``is_open`` where nothing lies in the middle."""
+def round_the_table(badges: Sequence[Badge], top: int, *, is_open: bool = True, room: int = 0) -> Seating:
+    """Seat the first at the lower edge, the others clockwise.
+
+    Args:
+        badges: the players.
+        top: where the picture's title ends.
+        is_open: whether nothing lies in the middle.
+        room: pixels needed between the badges above and below.
+    """
     count = len(badges)
     places = [place_of(seat, count) for seat in range(count)]
     heights = [badge_height(badge) for badge in badges]
     wide = WITH_HAND if any(badge.hand for badge in badges) else BADGE if count <= FEW else BADGE_OF_MANY
     all_hands = is_open and all(badge.hand for badge in badges)
     middle = MIDDLE_WITH_HANDS if all_hands else MIDDLE if count <= FEW else MIDDLE_OF_MANY
+    middle = max(middle, room + 2 * MARGIN)
     above = max(tall for tall, (_, y) in zip(heights, places, strict=True) if y < 0)
     below = max(tall for tall, (_, y) in zip(heights, places, strict=True) if y > 0)
     bottom = top + 2 * MARGIN + above + middle + below
@@ -100,7 +110,9 @@ def round_path(seating: Seating, start: int, end: int) -> Path:
     a, b = _edge(one, (bx, by)), _edge(other, (ax, ay))
     is_through = hypot((ax + bx) / 2 - x, (ay + by) / 2 - y) < NEAR
     if is_through and not seating.is_open and min(abs(ax - bx), abs(ay - by)) < 1:
-        right, down = (THROUGH[0], 0) if abs(ax - bx) < 1 else (0, THROUGH[1])
+        if count <= FEW:
+            return _round_trick(one, other, (x, y))
+        right, down = (BESIDE, 0) if abs(ax - bx) < 1 else (0, BESIDE)
         a, b = (a[0] + right, a[1] + down), (b[0] + right, b[1] + down)
     length = hypot(b[0] - a[0], b[1] - a[1])
     if length < SHORT:  # neighbours: over the table, or no word would have room
@@ -109,6 +121,25 @@ def round_path(seating: Seating, start: int, end: int) -> Path:
         pull = (half[0] + (x - half[0]) / away * SWING, half[1] + (y - half[1]) / away * SWING)
         return Path(_edge(one, pull), pull, _edge(other, pull))
     return Path.straight(a, b, max(0.4, 1 - BEFORE_HEAD / length))
+
+
+def _round_trick(one: Box, other: Box, centre: Point) -> Path:
+    """Return the way to the opposite player: to the right of the trick, or below it.
+
+    The curve bends half of the way to its pull.
+    """
+    x, y = centre
+    if abs(one.middle[0] - other.middle[0]) < 1:
+        start, end = (
+            (x + BESIDE, box.top - 4 if box.middle[1] > y else box.top + box.height + 4)
+            for box in (one, other)
+        )
+        return Path(start, (x + 2 * ROUND_TRICK[0] - BESIDE, y), end, 0.75)
+    start, end = (
+        (box.left + (BESIDE if box.middle[0] > x else box.width - BESIDE), box.top + box.height + 4)
+        for box in (one, other)
+    )
+    return Path(start, (x, 2 * (y + ROUND_TRICK[1]) - (start[1] + end[1]) / 2), end, 0.75)
 
 
 def _edge(box: Box, towards: Point) -> Point:

@@ -22,6 +22,7 @@ from bot.images.drawing import (
     INK,
     LIGHT,
     PALE,
+    PLATE_RED,
     RED,
     WIDTH,
     extended,
@@ -32,7 +33,7 @@ from bot.images.drawing import (
     size_to_fit,
     write,
 )
-from bot.images.faces import EDGE, FACE, INDEX_HEIGHT, RATIO, Deck, face
+from bot.images.faces import EDGE, FACE, RATIO, Deck, face, letter_mask
 from bot.images.grid import Grid, draw_grid, grid_height
 from bot.images.pillow import Image, ImageDraw
 from bot.images.seating import (
@@ -45,7 +46,8 @@ from bot.images.seating import (
     round_path,
     round_the_table,
 )
-from engine.cards import Card
+from bot.images.suits import suit_mask
+from engine.cards import Card, Suit
 
 TITLE: Final = 46
 SIZE: Final = 26
@@ -58,6 +60,14 @@ REACH_OF_MANY: Final = (1.95, 0.98)
 GLOW: Final = 6
 """Pixels of gold round the card that takes the trick."""
 ROW_CARD: Final = 72
+ROW_TALL: Final = 1.15
+"""Height of a card in a row over its width."""
+ROW_LETTER: Final = 0.62
+"""Height of its rank over the card's."""
+ROW_SIGN: Final = 46
+"""Pixels before a row for the sign of its suit."""
+MIDDLE_GRID: Final = 272
+"""Pixels across a grid in the middle."""
 ROW_GAP: Final = 8
 BETWEEN: Final = 3
 """Pixels between rows, and between the cards of one."""
@@ -67,10 +77,14 @@ COMPRESSION: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Cards in a row, ``None`` at a place that is still empty; it begins ``indent`` places from the left."""
+    """Cards in a row, ``None`` at a place that is still empty; it begins ``indent`` places from the left.
+
+    The sign of ``suit`` stands before it; the cards show their rank alone.
+    """
 
     places: tuple[Card | None, ...]
     indent: int = 0
+    suit: Suit | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +99,8 @@ class TablePicture:
         trick: the cards in the middle by seat, in the order they were played.
         taker: the seat whose card takes the trick.
         rows: cards in rows across the table instead.
-        corners: at a table of four with open hands, what is printed to the left and the right of the first.
+        middle: a grid in the middle instead.
+        corners: at a table of four, what is printed to the left and the right of the first.
     """
 
     title: str
@@ -95,6 +110,7 @@ class TablePicture:
     trick: tuple[tuple[int, Card], ...] = ()
     taker: int | None = None
     rows: tuple[Row, ...] = ()
+    middle: Grid | None = None
     corners: tuple[Grid | None, Grid | None] = (None, None)
 
 
@@ -102,7 +118,7 @@ class TablePicture:
 def table_picture(shown: TablePicture) -> bytes:
     """The table as a PNG."""
     seating = _seating(shown)
-    printed = _corners(shown, seating)
+    printed = [*_corners(shown, seating), *_middle(shown, seating)]
     height = seating.bottom + len(shown.rows) * (_row_height(shown.rows) + ROW_GAP)
     height = max([height, *(box.top + box.height + MARGIN for _, box in printed)])
     image, draw = sheet_of(WIDTH, height, FELT)
@@ -111,9 +127,12 @@ def table_picture(shown: TablePicture) -> bytes:
     title = fitted(shown.title, size, WIDTH - 4 * MARGIN, bold=True)
     write(draw, (WIDTH / 2, TITLE / 2), title, size, LIGHT, bold=True, anchor="mm")
     paths = [(arrow, _path(shown, seating, arrow)) for arrow in shown.arrows]
+    laid = [(seat, card, _card_box(seat, shown, seating)) for seat, card in shown.trick]
+    covered = [box.edges for box in (*seating.boxes, *(box for _, _, box in laid))]
+    paths = [(arrow, path.with_word_beside(covered)) for arrow, path in paths]
     draw_lines(image, paths)
     _draw_rows(image, draw, shown, seating.bottom)
-    _draw_trick(image, draw, shown, seating)
+    _draw_trick(image, draw, shown, laid)
     for seat, (badge, box) in enumerate(zip(shown.badges, seating.boxes, strict=True)):
         draw_badge(image, draw, badge, seat, shown.deck, box)
     for grid, box in printed:
@@ -127,7 +146,16 @@ def table_picture(shown: TablePicture) -> bytes:
 def _seating(shown: TablePicture) -> Seating:
     if shown.rows:
         return above_rows(shown.badges, TITLE, has_arrows=bool(shown.arrows))
+    if shown.middle is not None:
+        return round_the_table(shown.badges, TITLE, is_open=False, room=grid_height(shown.middle))
     return round_the_table(shown.badges, TITLE, is_open=not shown.trick)
+
+
+def _middle(shown: TablePicture, seating: Seating) -> list[tuple[Grid, Box]]:
+    if shown.middle is None:
+        return []
+    (x, y), tall = seating.centre, grid_height(shown.middle)
+    return [(shown.middle, Box(round(x - MIDDLE_GRID / 2), round(y - tall / 2), MIDDLE_GRID, tall))]
 
 
 def _corners(shown: TablePicture, seating: Seating) -> list[tuple[Grid, Box]]:
@@ -135,7 +163,7 @@ def _corners(shown: TablePicture, seating: Seating) -> list[tuple[Grid, Box]]:
     if not any(shown.corners):
         return []
     first, left, _, right = seating.boxes
-    wide = first.left - 2 * MARGIN
+    wide = left.width if shown.trick else first.left - 2 * MARGIN
     places = ((MARGIN, left), (WIDTH - MARGIN - wide, right))
     return [
         (grid, Box(x, above.top + above.height + MARGIN, wide, grid_height(grid)))
@@ -148,27 +176,36 @@ def _path(shown: TablePicture, seating: Seating, arrow: Arrow) -> Path:
     return (band_path if shown.rows else round_path)(seating, arrow.start, arrow.end)
 
 
-def _draw_trick(image: Image.Image, draw: ImageDraw.ImageDraw, shown: TablePicture, seating: Seating) -> None:
-    """The cards of the trick, each before who played it, the one that takes it with a rim of gold.
+def _card_box(seat: int, shown: TablePicture, seating: Seating) -> Box:
+    """Return the place of a player's card in the trick."""
+    count, (middle, centre) = len(shown.badges), seating.centre
+    card, reach = (TRICK_CARD, REACH) if count <= FEW else (TRICK_CARD_OF_MANY, REACH_OF_MANY)
+    tall, (x, y) = round(card * RATIO), place_of(seat, count)
+    left = round(middle + x * card * reach[0] - card / 2)
+    return Box(left, round(centre + y * tall * reach[1] - tall / 2), card, tall)
+
+
+def _draw_trick(
+    image: Image.Image,
+    draw: ImageDraw.ImageDraw,
+    shown: TablePicture,
+    laid: Sequence[tuple[int, Card, Box]],
+) -> None:
+    """Draw the cards of the trick, the one that takes it with a rim of gold.
 
     The lower lie on the upper ones: indices are in the upper corner.
     """
-    count, (middle, centre) = len(shown.badges), seating.centre
-    card, reach = (TRICK_CARD, REACH) if count <= FEW else (TRICK_CARD_OF_MANY, REACH_OF_MANY)
-    tall = round(card * RATIO)
-    for seat, played in sorted(shown.trick, key=lambda play: place_of(play[0], count)[1]):
-        x, y = place_of(seat, count)
-        left = round(middle + x * card * reach[0] - card / 2)
-        top = round(centre + y * tall * reach[1] - tall / 2)
+    for seat, played, box in sorted(laid, key=lambda one: one[2].top):
         if seat == shown.taker:
-            rim = [left - GLOW, top - GLOW, left + card + GLOW - 1, top + tall + GLOW - 1]
+            left, top = box.left - GLOW, box.top - GLOW
+            rim = [left, top, box.left + box.width + GLOW - 1, box.top + box.height + GLOW - 1]
             draw.rounded_rectangle(rim, radius=12, fill=GOLD)
-        seen = face(played, shown.deck, card)
-        image.paste(seen, (left, top), seen)
+        seen = face(played, shown.deck, box.width)
+        image.paste(seen, (box.left, box.top), seen)
 
 
 def _row_card(rows: Sequence[Row]) -> int:
-    return min(ROW_CARD, (WIDTH - 2 * MARGIN) // _places(rows) - BETWEEN)
+    return min(ROW_CARD, (WIDTH - 2 * MARGIN - ROW_SIGN) // _places(rows) - BETWEEN)
 
 
 def _places(rows: Sequence[Row]) -> int:
@@ -176,26 +213,42 @@ def _places(rows: Sequence[Row]) -> int:
 
 
 def _draw_rows(image: Image.Image, draw: ImageDraw.ImageDraw, shown: TablePicture, top: int) -> None:
-    """Cards side by side, the empty places marked on the cloth."""
+    """Draw cards side by side behind the sign of their suit, the empty places marked on the cloth."""
     wide, tall = _row_card(shown.rows), _row_height(shown.rows)
-    left = (WIDTH - _places(shown.rows) * (wide + BETWEEN)) // 2
+    left = (WIDTH - _places(shown.rows) * (wide + BETWEEN) - ROW_SIGN) // 2 + ROW_SIGN
     for number, row in enumerate(shown.rows):
         y = top + number * (tall + ROW_GAP)
+        if row.suit is not None:
+            _draw_sign(image, draw, row.suit, shown.deck, Box(left - ROW_SIGN, y, ROW_SIGN - 6, tall))
         for place, card in enumerate(row.places, start=row.indent):
             x = left + place * (wide + BETWEEN)
             if card is None:
                 draw.rounded_rectangle([x + 1, y + 1, x + wide - 2, y + tall - 2], radius=5, fill=FELT_DEEP)
             else:
-                seen = face(card, shown.deck, wide, bare=True).crop((0, 0, wide, tall))
-                image.paste(seen, (x, y), seen)
+                draw.rounded_rectangle([x, y, x + wide - 1, y + tall - 1], radius=5, fill=FACE)
+                high = round(tall * ROW_LETTER)
+                rank = letter_mask(shown.deck.letter(card), high, wide - 8)
+                at = (x + (wide - rank.width) // 2, y + (tall - high) // 2)
+                image.paste(shown.deck.colour(card.suit), at, rank)
+
+
+def _draw_sign(image: Image.Image, draw: ImageDraw.ImageDraw, suit: Suit, deck: Deck, box: Box) -> None:
+    draw.rounded_rectangle(
+        [box.left, box.top, box.left + box.width - 1, box.top + box.height - 1], radius=5, fill=PALE
+    )
+    size = box.width - 8
+    at = (box.left + (box.width - size) // 2, box.top + (box.height - size) // 2)
+    image.paste(deck.colour(suit), at, suit_mask(suit, size))
 
 
 def _row_height(rows: Sequence[Row]) -> int:
-    return round(_row_card(rows) * INDEX_HEIGHT) + 6
+    return round(_row_card(rows) * ROW_TALL)
 
 
 def _table_colours() -> Image.Image:
     on_cards = [(FACE, ink) for ink in (BLACK, RED, GREEN, BLUE, EDGE)]
     on_felt = [(FELT, ink) for ink in (EDGE, GOLD, FLAME)]
     on_title = [(FELT_DEEP, ink) for ink in (LIGHT, PALE, FELT)]
-    return palette_of((*on_cards, *on_felt, *on_title, (GOLD, INK), (FLAME, INK)), 7)
+    on_red = [(PLATE_RED, ink) for ink in (LIGHT, PALE, FELT)]
+    on_sign = [(PALE, ink) for ink in (BLACK, RED, GREEN, BLUE)]
+    return palette_of((*on_cards, *on_felt, *on_title, *on_red, *on_sign, (GOLD, INK), (FLAME, INK)), 7)

@@ -60,6 +60,11 @@ EDIT_WAIT_SECONDS: Final = _histogram(
     "From a change of a table until its public message showed it, the pace kept for Discord included.",
     buckets=_WAIT_BUCKETS,
 )
+EDITS_WAITING: Final = Gauge(
+    "barbu_edits_waiting",
+    "Edits of channel messages that wait for Discord's limit per token.",
+    registry=REGISTRY,
+)
 LOOP_LATE_SECONDS: Final = Gauge(
     "barbu_loop_late_seconds", "How late the event loop comes round, smoothed.", registry=REGISTRY
 )

@@ -37,6 +37,7 @@ from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leaderboard.recount import catch_up
 from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import LeaderboardStore
+from bot.load.edit_budget import EditBudget
 from bot.load.limiters import Reads
 from bot.load.monitor import Strain
 from bot.metrics.answers import AnswerClock
@@ -50,16 +51,17 @@ from bot.program.operations import Operations
 from bot.program.operator_notice import render_host_note, runs
 from bot.program.recurring import Recurring
 from bot.program.router import rooms_of
-from bot.program.shard_coordinator import FACES, Sharing
+from bot.program.shard_coordinator import FACES, ShardCoordinator
 from bot.program.wiring import cluster_of, installed_games, workers_of
 from bot.runtime.background import DRAIN_S, BackgroundTasks
-from bot.runtime.interaction_once import until_answered
+from bot.runtime.interaction_once import wait_until_idle
 from bot.runtime.intervals import Intervals
 from bot.settings import Settings
 from bot.settings.handlers import SettingsHandlers
 from bot.settings.store import SettingsStore
+from bot.shards.identify_lock import identify_lock
+from bot.shards.shard_lease import ShardLease
 from bot.storage import Database, Games, StorageError
-from bot.storage.turns import turn_among_processes
 from bot.tables.autocomplete import TableOffers
 from bot.tables.closing import TableClosing
 from bot.tables.commands import TableCommands
@@ -105,6 +107,7 @@ class BarbuBot(ConnectedBot):
         modules: Sequence[GameModule],
         *,
         say: Say | None = None,
+        lease: ShardLease | None = None,
         **options: Any,
     ) -> None:
         answers = AnswerClock() if config.metrics_port is not None else None
@@ -139,7 +142,7 @@ class BarbuBot(ConnectedBot):
         replay = ReplayHandlers(self.archive, self.daily)
         self.background = BackgroundTasks()
         self.strain = Strain()
-        shards = config.shard_range
+        shards = None if lease is None else lease.shards
         self.card_emoji = CardEmoji(
             self,
             config.locale,
@@ -149,7 +152,7 @@ class BarbuBot(ConnectedBot):
         self.memberships = Memberships(self)
         self.reads = Reads(per_person=config.reads_per_person, at_once=config.reads_at_once)
         self._say = say
-        self.sharing = None
+        self.coordinator = None
         self._processes = (
             ALONE if shards is None else Processes(shards.serves, shards.leads, self._tell_of_table)
         )
@@ -166,6 +169,7 @@ class BarbuBot(ConnectedBot):
             pictures=Easel(self.strain, self.workers),
             fingerprints=FingerprintWriter(self.games.pages),
             call_intervals=Intervals(config.role_call_interval_s),
+            edits=EditBudget(config.own_edits_per_s),
             processes=self._processes,
         )
         self.registry = registry = TableRegistry(self.games, TableLoader(services, self.modules))
@@ -232,10 +236,10 @@ class BarbuBot(ConnectedBot):
             ),
         )
         self.rooms = rooms_of(self.handlers, self.modules)
-        if shards is not None:
-            self.sharing = Sharing(
+        if lease is not None:
+            self.coordinator = ShardCoordinator(
                 database,
-                shards,
+                lease,
                 registry=registry,
                 settings=self.settings,
                 card_emoji=self.card_emoji,
@@ -246,7 +250,7 @@ class BarbuBot(ConnectedBot):
                 leave=self._begin_end,
             )
             self.settings.tell = self._tell
-            self.data_retention.tell_within = self.sharing.tell_within
+            self.data_retention.tell_within = self.coordinator.notify_within
 
     async def setup_hook(self) -> None:
         """Open the database, register commands; raises ``StorageError`` and ``ConfigError``."""
@@ -259,10 +263,10 @@ class BarbuBot(ConnectedBot):
         events = ServerEvents(self.registry, self.closing, self.rounds, self.data_retention)
         await self.add_cog(events)
         await self.tree.set_translator(CatalogueTranslator())
-        if self.sharing is None:
+        if self.coordinator is None:
             await self._lead()
         else:
-            self.sharing.begin(self)
+            self.coordinator.start(self)
         if self.application_id is not None:
             log.info("the link that adds the bot to a server: %s", invite_link(self.application_id))
         self._hearing.begin()
@@ -287,7 +291,7 @@ class BarbuBot(ConnectedBot):
         for table in self.registry.live:
             table.turn_timer.on_standstill(seconds)
             # One of several may have lost its shards meanwhile: another process shows the tables then.
-            if self.sharing is None:
+            if self.coordinator is None:
                 table.show_deadline()
         self.rounds.stood_still(seconds)
 
@@ -304,8 +308,8 @@ class BarbuBot(ConnectedBot):
         return render_host_note(trouble, words_of(interaction))
 
     def _tell(self, what: str) -> None:
-        if self.sharing is not None:
-            self.background.spawn(self.sharing.tell(what))
+        if self.coordinator is not None:
+            self.background.spawn(self.coordinator.notify(what))
 
     def _tell_of_table(self, table_id: int) -> None:
         self._tell(f"table:{table_id}")
@@ -324,7 +328,7 @@ class BarbuBot(ConnectedBot):
         servers to be told of. A tournament does, and each shard brings its own servers.
         """
         self.rounds.on_guilds_available()
-        if self.sharing is None:
+        if self.coordinator is None:
             await self._resume()
 
     async def _resume(self) -> None:
@@ -343,7 +347,7 @@ class BarbuBot(ConnectedBot):
         if not self._caught_up:
             await self.rounds.resume_all(self._processes.runs)
             self._caught_up = True
-            if self.sharing is None or self.sharing.shards.leads:
+            if self.coordinator is None or self.coordinator.shards.leads:
                 self.background.spawn(catch_up(self.database, self.modules))
         if self.config.card_emoji:
             self.card_emoji.start()
@@ -360,13 +364,13 @@ class BarbuBot(ConnectedBot):
 
     async def _shut_down(self) -> None:
         self._leaving = True
-        if self.sharing is not None:
-            self.sharing.stop()
+        if self.coordinator is not None:
+            self.coordinator.stop()
         self.recurring.stop()
         self._clock_watch.stop()
         await self.card_emoji.stop()
         await self._rest()
-        await until_answered()
+        await wait_until_idle()
         await self.background.drain()
         if self.cluster is not None:
             await self.cluster.close()
@@ -382,7 +386,7 @@ class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
 
     def __init__(self, *given: Any, **options: Any) -> None:
         super().__init__(*given, **options)
-        among = None if self.config.shard_range is None else partial(turn_among_processes, self.database)
+        among = None if self.config.shard_range is None else partial(identify_lock, self.database)
         self._turns_to_identify = IdentifyTurns(self.fetch_session_start_limits, among)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -415,14 +419,15 @@ def create_bot(config: AppConfig, *, say: Say | None = None, games: GamesOf = in
     Raises ``ConfigError`` for settings that only the games can judge.
     """
     shards = config.shard_range
-    database = Database(config.database_url, shards=shards)
+    lease = None if shards is None else ShardLease(shards)
+    database = Database(config.database_url, guard=lease)
     modules = games(config, database)
     cap_backoff()
     if config.discord_api_url is not None:
         use_api(config.discord_api_url)
     if shards is not None:
         return ShardedBarbuBot(
-            config, database, modules, say=say, shard_ids=shards.ids, shard_count=shards.count
+            config, database, modules, say=say, lease=lease, shard_ids=shards.ids, shard_count=shards.count
         )
     if config.shard_count is not None:
         return ShardedBarbuBot(config, database, modules, say=say, shard_count=config.shard_count)

@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from bot.config import AppConfig
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.discord_internals import CappedBackoff, ignore_messages
+from bot.discord_io.discord_internals import CappedBackoff, ignore_messages, note_newest_messages
 from bot.discord_io.dispatch import Room, dispatch
 from bot.discord_io.gateway import ConnectionWatch
 from bot.discord_io.interaction import Client, Interaction
@@ -24,7 +24,7 @@ from bot.discord_io.send_guard import SendGuard
 from bot.load.limiters import InteractionExpired, Turns, received
 from bot.metrics.answers import AnswerClock
 from bot.program.operations import Operations
-from bot.program.shard_coordinator import Sharing
+from bot.program.shard_coordinator import ShardCoordinator
 from bot.storage import StorageError
 from engine.errors import CodedError
 
@@ -44,12 +44,12 @@ class ConnectedBot(commands.Bot, Client):
 
     Attributes:
         operations: what the operator's port tells of it.
-        sharing: this process among several; ``None`` where there is one.
+        coordinator: this process among several; ``None`` where there is one.
         rooms: what answers buttons, lists and forms.
     """
 
     operations: Operations
-    sharing: Sharing | None
+    coordinator: ShardCoordinator | None
     rooms: Mapping[str, Room[Any]]
 
     def __init__(self, config: AppConfig, *, answers: AnswerClock | None, **options: Any) -> None:
@@ -69,6 +69,7 @@ class ConnectedBot(commands.Bot, Client):
             **options,
         )
         ignore_messages(self)
+        note_newest_messages(self)
         self._leaving = False
         # What somebody is told who asks too much at once is told in a turn of its own.
         self._turns = Turns(at_once=config.reads_per_person + 2)
@@ -110,17 +111,17 @@ class ConnectedBot(commands.Bot, Client):
     @property
     def is_acting(self) -> bool:
         """Whether what happens on Discord is this process's to answer."""
-        return self.sharing is None or self.sharing.is_acting
+        return self.coordinator is None or self.coordinator.is_acting
 
     def _may_send(self) -> bool:
         """Return whether no other process can serve this one's shards by now."""
-        return self.sharing is None or self.sharing.may_send
+        return self.coordinator is None or self.coordinator.may_send
 
     async def wait_until_acting(self) -> None:
         """Wait until it has been told of its servers, and what happens there is this process's to answer."""
         await self.wait_until_ready()
-        if self.sharing is not None:
-            await self.sharing.until_taken()
+        if self.coordinator is not None:
+            await self.coordinator.until_taken()
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Tell of an event; of an interaction, it is noted when it came in."""
@@ -137,8 +138,8 @@ class ConnectedBot(commands.Bot, Client):
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Take the shards of this process, of several, once they are connected."""
-        if self.sharing is not None:
-            self.sharing.shard_connected(shard_id)
+        if self.coordinator is not None:
+            self.coordinator.shard_connected(shard_id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log what an event could not do, unless the database was closed under it: the next start does it."""

@@ -12,7 +12,7 @@ from bot.daily.posts import DailyPosts
 from bot.discord_io.gateway import ConnectionWatch
 from bot.privacy import DataRetention
 from bot.program.operations import Connected
-from bot.program.shard_coordinator import Sharing
+from bot.program.shard_coordinator import ShardCoordinator
 from bot.runtime import heartbeat
 from bot.storage import Database
 from bot.tables.registry import TableRegistry
@@ -45,7 +45,7 @@ class Present(Connected, Protocol):
         ...
 
     @property
-    def sharing(self) -> Sharing | None:
+    def coordinator(self) -> ShardCoordinator | None:
         """This process among several."""
         ...
 
@@ -127,11 +127,11 @@ class Recurring:
 
     @tasks.loop(minutes=FORGET_EVERY_MIN)
     async def _forget(self) -> None:
-        sharing = self._bot.sharing
-        if sharing is None or not sharing.shards.leads or not self._bot.is_acting:
+        coordinator = self._bot.coordinator
+        if coordinator is None or not coordinator.shards.leads or not self._bot.is_acting:
             return
         try:
-            await sharing.forget_interactions()
+            await coordinator.forget_interactions()
         except CodedError as error:
             log.warning("interactions that are over are not forgotten yet: %s", error.code)
         except Exception:

@@ -1,8 +1,8 @@
-"""One process among several: it takes its shards once it is connected, and lets go when another asks.
+"""One process of several: it takes its shards once it is connected, and hands them over on request.
 
-A new version is started beside the old one: it connects, so that both are sent what people do, and asks. The
-old one answers what it has begun, lets go and ends; the new one raises the epoch, brings the tables back, and
-answers what has arrived meanwhile.
+A new version is started beside the old one. It connects, so that both receive events, and requests the
+shards. The old one finishes the interactions it has begun, releases the shards and exits. The new one raises
+the epoch, resumes the tables, and answers what has arrived meanwhile.
 """
 
 from __future__ import annotations
@@ -21,15 +21,14 @@ from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.discord_internals import wrap_interaction_parser
 from bot.discord_io.interaction_gate import InteractionGate
 from bot.runtime.background import BackgroundTasks
-from bot.runtime.interaction_once import until_answered
+from bot.runtime.interaction_once import wait_until_idle
 from bot.settings import Settings
+from bot.shards.notices import Notice, NoticeJudge
+from bot.shards.shard_lease import ShardLease, wait_until_held
 from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
 from bot.storage.errors import StorageError, storage_errors
-from bot.storage.notices import Notice, NoticeJudge
 from bot.storage.schema import interactions
-from bot.storage.shard_lease import ShardLease, wait_for
-from bot.storage.shard_range import ShardRange
 from bot.tables.registry import TableRegistry
 from engine.errors import CodedError
 
@@ -37,42 +36,41 @@ log = logging.getLogger(__name__)
 
 BEAT_EVERY_S: Final = 1.0
 SETTLE_S: Final = 0.05
-"""What has just arrived gets this long to be begun."""
+"""How long interactions that have just arrived get to be begun before a hand-over."""
 EDITS_S: Final = 1.0
-"""How long edits that are on their way are waited for: who takes over shows the tables anyway."""
+"""How long a hand-over waits for pending edits; the next process shows the tables in any case."""
 REMEMBERED_S: Final = 3600.0
-"""How long it is kept which interactions have written: none is sent twice after that."""
+"""How long it is stored which interactions have written: Discord sends none again after that."""
 READ_AGAIN_S: Final = 5.0
-"""Until what could not be read is tried again."""
+"""After how long a failed reread is tried again."""
 FORGOTTEN_AT_ONCE: Final = 10_000
-"""More at a time would hold the shards' rows for so long that no beat could be written."""
+"""How many interactions one transaction deletes; more would lock the shards' rows beyond a heartbeat."""
 WANTED: Final = "wanted"
-"""The kind of notice that asks for shards."""
+"""The kind of notice that requests shards."""
 FACES: Final = "faces:0"
-"""What is told when card faces were sent up."""
+"""The notice that card faces were uploaded."""
 
 
-class Sharing:
-    """The part of a bot that one process of several plays.
+class ShardCoordinator:
+    """Takes this process's shards, keeps them, hands them over, and reacts to other processes' notices.
 
     Args:
-        database: knows which shards.
-        shards: the same.
-        registry, settings, card_emoji: hear what other processes wrote, and sent up.
-        background: runs what is begun here.
-        resume: lets go on what was under way in the servers of these shards.
-        rest: does and shows nothing by itself any more; waits for edits on their way as long as it is told.
-        lead: what the process with shard 0 does for the whole bot, once it has it.
+        lease: the lease of this process's shards on ``database``.
+        registry, settings, card_emoji: are brought up to date with what other processes wrote or uploaded.
+        background: runs the tasks started here.
+        resume: resumes the tables and tournaments in the servers of these shards.
+        rest: stops everything that acts by itself; waits the given number of seconds for pending edits.
+        lead: does what the process with shard 0 does for the whole bot, once the shards are taken.
         leave: ends this process.
 
     Attributes:
-        was_lost: whether this process ends because another one has taken its shards, unasked.
+        was_lost: whether this process ends because another has taken its shards without a hand-over.
     """
 
     def __init__(
         self,
         database: Database,
-        shards: ShardRange,
+        lease: ShardLease,
         *,
         registry: TableRegistry,
         settings: Settings,
@@ -83,7 +81,7 @@ class Sharing:
         lead: Callable[[], Awaitable[None]],
         leave: Callable[[], object],
     ) -> None:
-        self._database, self.shards = database, shards
+        self._database, self._lease, self.shards = database, lease, lease.shards
         self._registry, self._settings, self._card_emoji = registry, settings, card_emoji
         self._background, self._lead, self._leave = background, lead, leave
         self._resume, self._rest = resume, rest
@@ -103,17 +101,16 @@ class Sharing:
     @property
     def may_send(self) -> bool:
         """Whether this process may write to Discord: no other can have taken the shards by now."""
-        lease = self._database.shard_lease
-        return lease is not None and lease.is_confirmed
+        return self._lease.is_confirmed
 
     async def until_taken(self) -> None:
         """Wait until this process serves its shards, for the first time."""
         await self._taken.wait()
 
-    def begin(self, client: discord.Client) -> None:
-        """Hold what arrives until the shards are taken, and listen to the other processes."""
+    def start(self, client: discord.Client) -> None:
+        """Hold back interactions until the shards are taken, and listen to the other processes."""
         wrap_interaction_parser(client, self._gate.wrap)
-        self._lease.hear(self._heard, self._missed)
+        self._lease.listen(self._on_notify, self._on_reconnect)
 
     def shard_connected(self, shard_id: int) -> None:
         """Take the shards once all of them are connected."""
@@ -122,39 +119,32 @@ class Sharing:
             self._taking = self._background.spawn(self._take())
 
     def stop(self) -> None:
-        """Let go, as the process ends; ask nobody for shards any more."""
+        """Stop, as the process ends; request no shards any more."""
         self._leaving = True
         if self._taking is not None and not self.is_acting:
             self._taking.cancel()
         self._gate.close()
         self._ended.set()
 
-    async def tell(self, what: str) -> None:
-        """Tell the other processes that this was changed; what they miss they read at their next look."""
+    async def notify(self, what: str) -> None:
+        """Notify the other processes of a change. A lost notice is made up for by their next read."""
         try:
             with storage_errors(self._database.name):
-                await self._lease.tell(f"{self._name} {what}")
+                await self._lease.notify(f"{self._name} {what}")
         except StorageError as error:
-            log.info("the other processes are not told of %s: %s", what.partition(":")[0], error.code)
+            log.info("other processes not notified of %s: %s", what.partition(":")[0], error.code)
 
-    async def tell_within(self, connection: AsyncConnection, what: str) -> None:
-        """Tell the other processes once what this connection writes is committed; raises ``StorageError``."""
-        await self._lease.tell_within(connection, f"{self._name} {what}")
+    async def notify_within(self, connection: AsyncConnection, what: str) -> None:
+        """Notify the other processes when the connection's transaction commits. *Raises:* StorageError."""
+        await self._lease.notify_within(connection, f"{self._name} {what}")
 
     # ------------------------------------------------------------ taking over
-
-    @property
-    def _lease(self) -> ShardLease:
-        lease = self._database.shard_lease
-        if lease is None:
-            raise StorageError("database_gone", database=self._database.name)
-        return lease
 
     async def _take(self) -> None:
         while not self._leaving:
             try:
                 with storage_errors(self._database.name):
-                    await wait_for(self._lease, self._ask)
+                    await wait_until_held(self._lease, self._request_shards)
                 break
             except StorageError as error:
                 log.warning("the shards %s cannot be taken yet: %s", self.shards, error.code)
@@ -169,8 +159,8 @@ class Sharing:
         if self.shards.leads:
             await self._lead()
 
-    def _ask(self) -> None:
-        self._background.spawn(self.tell(f"{WANTED}:{self.shards.first}-{self.shards.last}"))
+    def _request_shards(self) -> None:
+        self._background.spawn(self.notify(f"{WANTED}:{self.shards.first}-{self.shards.last}"))
 
     async def _was_answered(self, interaction_id: int) -> bool:
         query = select(interactions.c.id).where(interactions.c.id == interaction_id)
@@ -187,84 +177,84 @@ class Sharing:
                 return
             try:
                 with storage_errors(self._database.name):
-                    # A server that was started anew has forgotten who held them.
-                    is_ours = await (self._lease.beat() if self._lease.is_held else self._lease.try_take())
+                    # A server that was restarted has lost the locks.
+                    is_held = await (self._lease.beat() if self._lease.is_held else self._lease.try_take())
             except StorageError as error:
-                log.warning("the other processes cannot see that this one lives: %s", error.code)
+                log.warning("no heartbeat written for the other processes: %s", error.code)
                 continue
-            if not is_ours:
+            if not is_held:
                 log.error("the shards %s were lost to another process", self.shards)
-                self._background.spawn(self._let_go())
+                self._background.spawn(self._hand_over())
                 return
 
-    # -------------------------------------------------------------- letting go
+    # ------------------------------------------------------------ handing over
 
-    async def _let_go(self) -> None:
-        """Finish what people have asked, give the shards back, and end."""
+    async def _hand_over(self) -> None:
+        """Finish the interactions under way, release the shards, and end this process."""
         if self._leaving:
             return
         self._leaving = True
         self._gate.close()
         await asyncio.sleep(SETTLE_S)
-        await until_answered()
+        await wait_until_idle()
         try:
             await self._rest(EDITS_S)
         except Exception:
-            # Who asks for the shards is given them all the same.
-            log.exception("tables are not brought to rest")
+            # The shards are released all the same.
+            log.exception("tables could not be stopped before the hand-over")
         self._ended.set()
-        # One that slept may hear only now that it was asked, long after they were taken from it.
+        # A suspended process may read the request long after the shards were taken from it.
         with suppress(StorageError), storage_errors(self._database.name):
             self.was_lost = not await self._lease.beat()
         await self._lease.give_back()
         log.info("the shards %s are %s", self.shards, "another process's" if self.was_lost else "handed over")
         self._leave()
 
-    # ---------------------------------------------------------- what is heard
+    # ---------------------------------------------------------------- notices
 
-    def _heard(self, told: str, session: int) -> None:
-        notice = Notice.parse(told)
+    def _on_notify(self, text: str, session: int) -> None:
+        notice = Notice.parse(text)
         if notice is None:
             self._judge.ignored()
         elif notice.sender != self._name:
             self._background.spawn(self._act_on(notice, session))
 
     async def _act_on(self, notice: Notice, session: int) -> None:
-        """Do what another process asks, or read what it wrote.
+        """Hand the shards over, or read what another process wrote.
 
-        A process that wrote something may have ended since, and reading too much does no harm. One that wants
-        shards is still there, and asks each second.
+        A process that wrote something may have ended since, and reading too much does no harm. One that
+        requests shards is still running, and repeats the request each second.
         """
-        is_asking = notice.kind == WANTED
-        if not await self._judge.is_believed(session, if_ended=not is_asking):
+        is_request = notice.kind == WANTED
+        if not await self._judge.is_believed(session, if_ended=not is_request):
             return
-        if not is_asking:
-            await self._take_over(notice.kind, notice.first)
+        if not is_request:
+            await self._refresh(notice.kind, notice.first)
         elif self.is_acting and notice.first <= self.shards.last and self.shards.first <= notice.last:
-            await self._let_go()
+            await self._hand_over()
 
     async def _may_serve(self, session: int) -> bool | None:
         with storage_errors(self._database.name):
             return await self._lease.may_serve(session)
 
-    def _missed(self) -> None:
-        """Something may have been told while nobody listened: what is in memory is not to be relied on."""
-        log.info("other processes are heard again: what they may have written meanwhile is read")
+    def _on_reconnect(self) -> None:
+        """Reread everything: notices may have been missed while the connection was lost."""
+        log.info("connection for notices restored: rereading what other processes may have written")
         self._registry.invalidate_all()
         self._background.spawn(self._read_all())
 
     async def _read_all(self) -> None:
         while not self._ended.is_set():
             try:
-                await self._registry.revalidate_all()  # of people who were erased first
+                await self._registry.revalidate_all()  # first, for users who were erased
                 await self._settings.reread_all()
                 return
             except CodedError as error:
-                log.warning("what other processes wrote meanwhile is not read yet: %s", error.code)
+                log.warning("rereading what other processes wrote failed, will retry: %s", error.code)
             await asyncio.sleep(READ_AGAIN_S)
 
-    async def _take_over(self, kind: str, number: int) -> None:
-        """Bring up to date what is held in memory of what another process wrote."""
+    async def _refresh(self, kind: str, number: int) -> None:
+        """Reread one thing that another process wrote."""
         try:
             if kind == "table":
                 await self._registry.refresh_known(number)
@@ -279,10 +269,10 @@ class Sharing:
             elif kind == "guild":
                 await self._settings.reread_guild(number)
         except CodedError as error:
-            log.warning("the %s %d is not brought up to date: %s", kind, number, error.code)
+            log.warning("%s %d could not be reread: %s", kind, number, error.code)
 
     async def forget_interactions(self) -> None:
-        """Forget which interactions have written, once they cannot come again; raises ``StorageError``."""
+        """Delete the ids of interactions that Discord cannot send again. *Raises:* StorageError."""
         old = interactions.c.at < self._database.now() - REMEMBERED_S
         oldest = select(interactions.c.id).where(old).order_by(interactions.c.id).limit(FORGOTTEN_AT_ONCE)
         forgotten = FORGOTTEN_AT_ONCE

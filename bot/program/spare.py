@@ -1,4 +1,4 @@
-"""A process that waits until another one has lost its shards, and then serves those."""
+"""A spare process: it waits until another one has lost its shards, then serves those."""
 
 from __future__ import annotations
 
@@ -12,27 +12,31 @@ from bot.config import AppConfig
 from bot.metrics.figures import Standing
 from bot.program.operator_port import opened_port
 from bot.runtime import heartbeat
+from bot.shards.shard_lease import vacant_shards
+from bot.shards.shard_range import ShardRange
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
-from bot.storage.shard_lease import vacant
-from bot.storage.shard_range import ShardRange
 
 log = logging.getLogger(__name__)
 
 LOOK_EVERY_S: Final = 2.0
-"""How often it is looked for shards that nobody serves; a hand-over leaves them for a moment, too."""
+"""How often a spare looks for vacant shards; during a hand-over they are vacant for a moment, too."""
 
 
-async def needed(
+async def wait_for_vacancy(
     config: AppConfig, stopped: asyncio.Event, *, every_s: float = LOOK_EVERY_S
 ) -> AppConfig | None:
-    """Wait until shards are left alone; return the settings of a process that serves them.
+    """Wait until shards are vacant; meanwhile write the heartbeat and answer on the operator's port.
 
-    Returns ``None`` once ``stopped`` is set: a question to the database is waited for, not cut off.
+    A database that goes away while waiting is waited for.
 
-    Meanwhile the heartbeat and the operator's port say that this process lives. Raises ``StorageError`` where
-    the database cannot be opened, and ``ConfigError`` where the port cannot be; a database that goes away
-    later is waited for.
+    Returns:
+        The settings of a process that serves the vacant shards; ``None`` once ``stopped`` is set, after the
+        query under way has finished.
+
+    Raises:
+        StorageError: the database cannot be opened.
+        ConfigError: the port cannot be opened.
     """
     database = Database(config.database_url)
     await database.open()
@@ -40,31 +44,31 @@ async def needed(
     try:
         port = await opened_port(config, _standing, alive=list, ready=lambda: lacking)
         try:
-            log.info("this process is a spare: it waits for shards that nobody serves")
-            left = await lasting(lambda: _vacant(database, config, lacking), every_s, stopped)
+            log.info("this process is a spare and waits for vacant shards")
+            vacant = await stable_vacancy(lambda: _vacant(database, config, lacking), every_s, stopped)
         finally:
-            # The bot opens it anew.
+            # The bot opens it again.
             if port is not None:
                 await port.stop()
     finally:
         await database.close()
-    if not left:
+    if not vacant:
         heartbeat.stop(config.heartbeat_path)
         return None
-    shards = ShardRange(left[0], left[-1], _count(config))
-    # Whoever looks after a spare goes on looking at its heartbeat.
+    shards = ShardRange(vacant[0], vacant[-1], _count(config))
+    # A supervisor goes on watching the heartbeat file of the spare.
     return config.model_copy(update={"shards": str(shards), "heartbeat_file": config.heartbeat_path})
 
 
-async def lasting(
+async def stable_vacancy(
     look: Callable[[], Awaitable[Sequence[int]]], every_s: float, stopped: asyncio.Event
 ) -> Sequence[int]:
-    """Return the first neighbours among what ``look`` finds twice in a row, or nothing once ``stopped``."""
+    """Return the first run of shards vacant in two looks in a row; an empty one once ``stopped`` is set."""
     before: set[int] = set()
     while not stopped.is_set():
         found = await look()
-        if lasting := [one for one in found if one in before]:
-            return neighbours(lasting)
+        if stable := [one for one in found if one in before]:
+            return neighbours(stable)
         before = set(found)
         with suppress(TimeoutError):
             await asyncio.wait_for(stopped.wait(), every_s)
@@ -72,7 +76,7 @@ async def lasting(
 
 
 def neighbours(numbers: Sequence[int]) -> Sequence[int]:
-    """The numbers from the first on up to the first gap."""
+    """Return the numbers up to the first gap."""
     last = 1
     while last < len(numbers) and numbers[last] == numbers[last - 1] + 1:
         last += 1
@@ -80,23 +84,27 @@ def neighbours(numbers: Sequence[int]) -> Sequence[int]:
 
 
 async def _vacant(database: Database, config: AppConfig, lacking: list[str]) -> Sequence[int]:
-    """The shards that nobody serves; ``lacking`` then says what keeps this process from seeing them."""
+    """Return the vacant shards; put into ``lacking`` why they could not be read, if so."""
     try:
         heartbeat.beat(config.heartbeat_path)
-        # Those of a time when there were more are served by nobody for good.
-        found = [number for number in await vacant(database) if number < _count(config)]
+        # Shards left from a larger count stay vacant for ever.
+        found = [number for number in await vacant_shards(database) if number < _count(config)]
         lacking.clear()
         return found
     except OSError as error:
-        log.warning("the heartbeat cannot be written: %s", error.strerror)
+        log.warning("heartbeat not written: %s", error.strerror)
     except StorageError as error:
-        log.warning("it cannot be seen which shards are served: %s", error.code)
+        log.warning("vacant shards could not be read: %s", error.code)
         lacking[:] = ["the database cannot be asked"]
     return []
 
 
 def _count(config: AppConfig) -> int:
-    """How many shards there are: settings without it are none of a spare's."""
+    """Return the configured shard count.
+
+    Raises:
+        ValueError: it is not set; settings of a spare have it.
+    """
     if config.shard_count is None:
         raise ValueError("a spare must know how many shards there are")
     return config.shard_count

@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from contextvars import Context, copy_context
 from typing import Any, Final, TypeVar, TypeVarTuple
 
-from bot.runtime.interaction_once import nobody_asks
+from bot.runtime.interaction_once import detach
 from bot.runtime.logs import detached
 
 log = logging.getLogger(__name__)
@@ -55,5 +55,5 @@ def call_by(when: float, callback: Callable[[*Ts], object], *args: *Ts) -> async
 
 def _by_itself(context: Context) -> Context:
     """A context for what goes on by itself: the row that an interaction writes once is none of its."""
-    context.run(nobody_asks)
+    context.run(detach)
     return context

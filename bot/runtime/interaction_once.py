@@ -1,4 +1,4 @@
-"""What asks for a write, so that it is granted once though two processes are asked."""
+"""The interaction on whose behalf is written, so that it writes once though two processes may receive it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _REQUEST: Final[ContextVar[Request | None]] = ContextVar("request", default=None
 
 @contextmanager
 def requested_by(interaction_id: int) -> Iterator[None]:
-    """Say that what is written inside is asked for by this interaction."""
+    """Attribute all writes inside the block to this interaction."""
     known = _REQUEST.get()
     if known is not None and known.id == interaction_id:
         yield
@@ -44,16 +44,16 @@ def requested_by(interaction_id: int) -> Iterator[None]:
         _REQUEST.reset(token)
 
 
-def nobody_asks() -> None:
-    """Say that what is written from here on is asked for by no interaction, though one may have begun it."""
+def detach() -> None:
+    """Attribute writes from here on to no interaction, even inside ``requested_by``."""
     _REQUEST.set(None)
 
 
 FINISH_S: Final = 2.5
-"""How long what people have asked is worked at before this process lets go of it."""
+"""How long ``wait_until_idle`` waits."""
 
 
-async def until_answered() -> None:
+async def wait_until_idle() -> None:
     """Wait until no interaction is being answered, for ``FINISH_S`` at most."""
     with suppress(TimeoutError):
         async with asyncio.timeout(FINISH_S):
@@ -63,13 +63,13 @@ async def until_answered() -> None:
                 await waiter
 
 
-def has_written() -> None:
-    """Note that the interaction that asks has written: what else it writes is of the same."""
+def mark_written() -> None:
+    """Record that the present interaction has written; its further writes are not checked."""
     if (request := _REQUEST.get()) is not None:
         request.has_written = True
 
 
-def unwritten_request() -> Request | None:
-    """The interaction that asks, if this is the first that it writes."""
+def pending_request() -> Request | None:
+    """Return the present interaction if it has not written yet."""
     request = _REQUEST.get()
     return None if request is None or request.has_written else request

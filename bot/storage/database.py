@@ -20,21 +20,13 @@ from sqlalchemy.sql.dml import Insert
 from bot.metrics.meters import COMMIT_SECONDS
 from bot.storage import sqlite_file
 from bot.storage.async_engine import AsyncConnection, AsyncEngine, create_async_engine
+from bot.storage.dialects import DRIVERS
 from bot.storage.errors import StorageError, storage_errors, unsure_of_answer
 from bot.storage.failure_log import FailureLog
-from bot.storage.fast_insert import GuardedLane, Lane, PooledLane, SqliteLane
+from bot.storage.lanes import Lane, ServerLane, SqliteLane
 from bot.storage.lease import FileLease, Lease, ServerLease, take
 from bot.storage.schema import UNCHANGED_ROW
-from bot.storage.shard_lease import ShardLease
-from bot.storage.shard_range import ShardRange
-
-_DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
-    "sqlite+aiosqlite": "sqlite+aiosqlite",
-    "postgres": "postgresql+asyncpg",
-    "postgresql": "postgresql+asyncpg",
-    "postgresql+asyncpg": "postgresql+asyncpg",
-}
+from bot.storage.write_guard import WriteGuard
 
 _ROW_COMMITTED = COMMIT_SECONDS.labels("row")
 _TRANSACTION_COMMITTED = COMMIT_SECONDS.labels("transaction")
@@ -51,7 +43,8 @@ class Database:
         busy_timeout_s: how long a write waits for another program's before ``database_locked``. The
             default leaves a tapped button time for its answer within Discord's three seconds.
         clock: gives the present moment, in UTC seconds since the epoch.
-        shards: of a PostgreSQL database that several processes write to, those that this one serves.
+        guard: the condition for this process's writes, where several processes write to one PostgreSQL
+            database.
 
     Raises:
         StorageError: ``database_url_invalid``.
@@ -63,15 +56,14 @@ class Database:
         *,
         busy_timeout_s: float = 2.0,
         clock: Callable[[], float] = time.time,
-        shards: ShardRange | None = None,
+        guard: WriteGuard | None = None,
     ) -> None:
         self._url = _parse_url(url)
         self._busy_timeout_s = busy_timeout_s
         self._engine: AsyncEngine | None = None
         self._lane: Lane | None = None
         self._lease: Lease | None = None
-        self._shards = shards
-        self.shard_lease: ShardLease | None = None
+        self._guard = guard
         self._transaction = asyncio.Lock()
         self._file_id: tuple[int, int] | None = None
         self.now = clock
@@ -96,9 +88,9 @@ class Database:
 
         Args:
             create: make the file and its folder when they are not there.
-            alone: hold the lease until closed, for who goes on writing; ``database_in_use`` when another
-                program holds it. Without, only a change of the tables asks for it. Who serves some shards
-                alone takes those later, by ``shard_lease``; until then nothing can be written.
+            alone: hold the lease until closed, as a program that keeps writing must; ``database_in_use`` if
+                another program holds it. Without it the lease is taken only to change the schema. A database
+                with a guard can be written once the guard's lease was taken.
 
         Raises:
             StorageError: any code of ``bot.storage.errors`` that starts with ``database_``, or ``disk_full``.
@@ -112,18 +104,21 @@ class Database:
         try:
             with storage_errors(self.name):
                 lease = FileLease(sqlite_file.probe(engine)) if self.is_sqlite else ServerLease(engine)
-                is_shared = alone and self._shards is not None
-                if alone and not is_shared:
+                guard = self._guard if alone else None
+                if alone and guard is None:
                     await take(lease, self.name, patience_s=self._busy_timeout_s)
                 await self._migrate(engine, lease)
-                if is_shared or not alone:
+                if guard is not None or not alone:
                     await lease.give_back()
-                if is_shared and self._shards is not None:
-                    lease = self.shard_lease = ShardLease(engine, self._shards)
+                if guard is not None:
+                    guard.attach(engine)
+                    lease = guard
                 self._lane = await self._open_lane(engine)
         except BaseException:
             if lease is not None:
                 await lease.give_back()
+            if self._guard is not None:
+                self._guard.attach(None)
             await engine.dispose()
             raise
         self._engine = engine
@@ -133,7 +128,7 @@ class Database:
     async def _open_lane(self, engine: AsyncEngine) -> Lane:
         if self.is_sqlite:
             return await SqliteLane.open(partial(self._connect, engine))
-        return PooledLane(engine) if self.shard_lease is None else GuardedLane(engine, self.shard_lease)
+        return ServerLane(engine, self._guard)
 
     def _connect(self, engine: AsyncEngine) -> sqlite3.Connection:
         """A connection as those of the engine are, committing each statement as it ends."""
@@ -148,7 +143,6 @@ class Database:
         lane, self._lane = self._lane, None
         engine, self._engine = self._engine, None
         lease, self._lease = self._lease, None
-        self.shard_lease = None
         with storage_errors(self.name):
             try:
                 if lane is not None:
@@ -156,6 +150,8 @@ class Database:
             finally:
                 if lease is not None:
                     await lease.give_back()
+                if self._guard is not None:
+                    self._guard.attach(None)
                 if engine is not None:
                     await engine.dispose()
 
@@ -217,8 +213,8 @@ class Database:
                 request, is_sent = None, False
                 with unsure_of_answer(lambda: is_sent):
                     async with engine.begin() as connection:
-                        if self.shard_lease is not None:
-                            request = await self.shard_lease.guard(connection, self.now())
+                        if self._guard is not None:
+                            request = await self._guard.guard(connection, self.now())
                         yield connection
                         is_sent = True
                 if request is not None:
@@ -258,14 +254,14 @@ class Database:
             raise
 
     async def _keep_lease(self) -> None:
-        # A server that was started anew has forgotten who held it.
-        if self.shard_lease is not None and not self.shard_lease.is_served:
+        # A server that was restarted has lost the lock of the lease.
+        if self._guard is not None and not self._guard.is_served:
             raise StorageError("shard_lost", database=self.name)
         if self._lease is None or self._lease.is_held:
             return
-        if self.shard_lease is None:
+        if self._guard is None:
             await take(self._lease, self.name, patience_s=0.0)
-        elif not await self.shard_lease.try_take():
+        elif not await self._guard.try_take():
             raise StorageError("shard_lost", database=self.name)
 
     def _opened(self) -> AsyncEngine:
@@ -342,7 +338,7 @@ def _parse_url(text: str) -> URL:
     except (ArgumentError, NoSuchModuleError, ValueError) as error:
         # The text may hold a password: it is not repeated.
         raise StorageError("database_url_invalid", database="", reason="unreadable") from error
-    driver = _DRIVERS.get(url.drivername)
+    driver = DRIVERS.get(url.drivername)
     if driver is None:
         raise StorageError("database_url_invalid", database="", reason=url.drivername)
     if driver.startswith("sqlite") and (url.database or ":memory:") == ":memory:":

@@ -1,4 +1,4 @@
-"""JSON as the tables keep it: short text, written the same way everywhere."""
+"""JSON in the form in which it is stored: compact text."""
 
 from __future__ import annotations
 
@@ -10,16 +10,20 @@ from bot.storage.errors import DamagedRow
 
 _WRITER: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 _READER: Final = json.JSONDecoder().raw_decode
-"""Half of what ``json.loads`` takes for a row; it reads what a text begins with, and no blanks before it."""
+"""Twice as quick as ``json.loads`` for a row; it accepts no leading blanks, and ignores trailing text."""
 
 
 def to_json(value: Mapping[str, Any] | list[Any]) -> str:
-    """Compact JSON text; raises ``TypeError`` or ``ValueError`` for what JSON cannot hold."""
+    """Return compact JSON text.
+
+    Raises:
+        TypeError, ValueError: JSON cannot represent the value.
+    """
     return _WRITER.encode(dict(value) if isinstance(value, Mapping) else value)
 
 
 def object_from_json(text: str) -> dict[str, Any]:
-    """The object in ``text``; raises ``DamagedRow("database_unreadable")`` for anything else."""
+    """Return the object in ``text``. *Raises:* DamagedRow ``database_unreadable`` for anything else."""
     value = _load(text)
     if not isinstance(value, dict):
         raise DamagedRow("database_unreadable", reason="not an object")
@@ -27,19 +31,19 @@ def object_from_json(text: str) -> dict[str, Any]:
 
 
 def strings_from_json(text: str) -> tuple[str, ...]:
-    """The list of strings in ``text``; raises ``DamagedRow("database_unreadable")`` for anything else."""
+    """Return the list of strings in ``text``. *Raises:* DamagedRow ``database_unreadable``."""
     value = _load(text)
     if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
         raise DamagedRow("database_unreadable", reason="not a list of strings")
     return tuple(value)
 
 
-def objects_from_json(text: str) -> tuple[dict[str, Any], ...]:
-    """The list of objects in ``text``; raises ``DamagedRow("database_unreadable")`` for anything else."""
+def list_from_json(text: str) -> list[Any]:
+    """Return the list in ``text``. *Raises:* DamagedRow ``database_unreadable`` for anything else."""
     value = _load(text)
-    if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
-        raise DamagedRow("database_unreadable", reason="not a list of objects")
-    return tuple(value)
+    if not isinstance(value, list):
+        raise DamagedRow("database_unreadable", reason="not a list")
+    return value
 
 
 def _load(text: str) -> Any:

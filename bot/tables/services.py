@@ -11,6 +11,7 @@ from bot.config import AppConfig
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.picture_queue import Easel
+from bot.load.edit_budget import EditBudget
 from bot.load.fair_turns import FairTurns
 from bot.load.monitor import Strain
 from bot.runtime.background import BackgroundTasks
@@ -39,7 +40,8 @@ class TableServices:
         pictures: the queue in which pictures are drawn.
         fingerprints: stores what public messages show.
         call_intervals: the least time between two role mentions in one server.
-        redraws: turns for edits, fair between servers.
+        redraws: turns for rendering, fair between servers.
+        edits: turns for edits of channel messages, within Discord's limit per token.
         processes: whose tables this process runs, and how to notify the other processes.
         rng: spreads the delays of forced moves. Deals come from each game's secret instead.
     """
@@ -56,6 +58,7 @@ class TableServices:
     pictures: Easel
     fingerprints: FingerprintWriter
     call_intervals: Intervals
+    edits: EditBudget
     redraws: FairTurns = field(default_factory=FairTurns)
     processes: Processes = ALONE
     rng: random.Random = field(default_factory=random.SystemRandom)

@@ -21,6 +21,7 @@ from bot.game_kit.tournament import (
 )
 from bot.tournaments.store import TournamentRow
 from engine.errors import CodedError, InvalidRecord
+from engine.replaying import replaying_row
 
 VERSION: Final = 1
 
@@ -257,15 +258,13 @@ class Tournament:
 
 
 def tournament_of(
-    game: TournamentGame, row: TournamentRow, payloads: Iterable[Mapping[str, Any]]
+    game: TournamentGame, row: TournamentRow, events: Iterable[tuple[int, Mapping[str, Any]]]
 ) -> Tournament:
-    """Build a stored tournament from its rows. *Raises:* InvalidRecord for unreadable ones."""
+    """Replay a stored tournament. *Raises:* InvalidRecord; its facts name the ``row``."""
     state = Tournament(row)
-    for payload in payloads:
-        try:
+    for seq, payload in events:
+        with replaying_row(seq):
             state = advance(game, state, payload)
-        except (KeyError, TypeError, ValueError) as error:
-            raise InvalidRecord("row_unreadable", reason=str(error)) from error
     return state
 
 

@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, func, insert, or_, select, update
-from sqlalchemy.exc import IntegrityError
 
 from bot.game_kit.tournament import TournamentTerms
 from bot.storage.async_engine import AsyncConnection
 from bot.storage.database import Database
-from bot.storage.errors import DamagedRow, is_unique_violation
+from bot.storage.errors import DamagedRow
+from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import OPEN_STATUSES, games, tournament_rows, tournaments
-from engine.errors import CodedError, SequenceTaken
+from engine.errors import CodedError
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,36 +138,21 @@ class TournamentStore:
     async def append(
         self, tournament_id: int, seq: int, payload: Mapping[str, Any], *, closes: bool = False
     ) -> None:
-        """Write row ``seq``, and with it the end if it ``closes`` all; raises ``SequenceTaken``."""
-        row = {
-            "tournament_id": tournament_id,
-            "seq": seq,
-            "at": self._database.now(),
-            "payload": to_json(payload),
-        }
-        async with self._database.writing() as connection:
-            try:
-                await connection.execute(insert(tournament_rows).values(**row))
-            except IntegrityError as error:
-                if not is_unique_violation(error):
-                    raise
-                raise SequenceTaken("sequence_taken", tournament_id=tournament_id, seq=seq) from error
-            if closes:
-                change = update(tournaments).where(tournaments.c.id == tournament_id)
-                await connection.execute(change.values(is_open=False))
+        """Write event ``seq``; with ``closes``, close the tournament. *Raises:* as ``EventLog``."""
 
-    async def read(self, tournament_id: int) -> list[dict[str, Any]]:
-        """All rows, in order; raises ``DamagedRow`` for one that is missing or cannot be read."""
-        rows = select(tournament_rows.c.seq, tournament_rows.c.payload)
-        rows = rows.where(tournament_rows.c.tournament_id == tournament_id)
-        async with self._database.reading() as connection:
-            found = (await connection.execute(rows.order_by(tournament_rows.c.seq))).all()
-        payloads = []
-        for place, (seq, payload) in enumerate(found):
-            if seq != place:
-                raise DamagedRow("row_unreadable", reason="missing", row=place)
-            payloads.append(object_from_json(payload))
-        return payloads
+        async def close(connection: AsyncConnection, _: float) -> None:
+            change = update(tournaments).where(tournaments.c.id == tournament_id)
+            await connection.execute(change.values(is_open=False))
+
+        await self._log(tournament_id).append_event(seq, payload, close if closes else None)
+
+    async def read(self, tournament_id: int) -> list[tuple[int, dict[str, Any]]]:
+        """Return all events in order, as ``(seq, payload)``. *Raises:* as ``EventLog.read``."""
+        return await self._log(tournament_id).read()
+
+    def _log(self, tournament_id: int) -> EventLog:
+        column = tournament_rows.c.tournament_id
+        return EventLog(self._database, column, tournament_id, unknown="tournament_gone")
 
     async def _first(self, query: Select[Any]) -> TournamentRow | None:
         async with self._database.reading() as connection:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.metrics.meters import CLUSTER_NODES, CLUSTER_QUESTIONS, CLUSTER_REFUSED, start_at_nought
 from bot.workers.cluster_access import ClusterAccess, log_as_ours
+from bot.workers.cluster_task import think
 from bot.workers.sealed import KINDS, Kind, Sealed, place_for
 from bot.workers.serving import Done, Failed
 from bot.workers.version import program_version
@@ -129,8 +130,6 @@ class Cluster:
     async def _answer(
         self, client: Client, gone: asyncio.Event, question: Sealed, limit_s: float, kind: Kind
     ) -> Done | Failed:
-        from bot.workers.node import think
-
         future = client.submit(
             think,
             question,

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import tempfile
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from bot.workers.cluster_access import ClusterAccess, log_as_ours
+from bot.workers.cluster_task import answering
 from bot.workers.pool import WorkerPool
-from bot.workers.sealed import KINDS, Kind, Sealed, place_for
-from bot.workers.serving import Done, Failed
+from bot.workers.sealed import KINDS, Kind, place_for
 from bot.workers.version import program_version
-from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
@@ -20,32 +20,15 @@ CONNECT_S: Final = 5.0
 RETRY_S: Final = 2.0
 LOOK_EVERY_S: Final = 0.1
 
-_nodes: list[Node] = []
-"""The node that this program is; Dask calls ``think`` by name alone."""
-
-
-async def think(question: Sealed, limit_s: float, kind: Kind) -> Sealed:
-    """What a node does for a bot: answers one question in a process that can be ended. Raises nothing."""
-    try:
-        function, arguments = question.open()
-        pool = _nodes[-1].pool_for(kind)
-        value = await pool.run(function, *arguments, limit_s=limit_s, patient=kind != "interactive")
-        return Sealed(Done(value))
-    except CodedError as error:
-        return Sealed(Failed(error, ""))
-    except Exception as error:
-        # Its words could hold what was asked.
-        return Sealed(Failed(None, type(error).__name__))
-
 
 class Node:
-    """One machine that thinks for bots, as long as ``serve`` runs; a scheduler that is gone is waited for.
+    """One machine that answers questions of bots while ``serve`` runs. It waits for a lost scheduler.
 
     Args:
-        access: the cluster.
-        pool: the processes that think.
-        batch: those that work off what nobody waits for; they are started when there is some.
-        slots: how many questions of each kind they may be asked at a time.
+        access: how to reach the cluster.
+        pool: the worker processes for questions of tables.
+        batch: the worker processes for batches; started when there is one.
+        slots: how many questions of each kind are answered at a time.
     """
 
     def __init__(self, access: ClusterAccess, pool: WorkerPool, batch: WorkerPool, slots: int) -> None:
@@ -54,43 +37,46 @@ class Node:
 
     @property
     def belongs(self) -> bool:
-        """Whether the scheduler knows it, and sends questions."""
+        """Whether the scheduler has accepted this node and sends questions."""
         return self._belongs
 
-    def pool_for(self, kind: Kind) -> WorkerPool:
-        """The processes that answer such questions."""
-        return self._batch if kind == "batch" else self._pool
+    async def answer(
+        self, function: Callable[..., Any], arguments: tuple[Any, ...], limit_s: float, kind: Kind
+    ) -> Any:
+        """Compute ``function(*arguments)`` in a worker process. *Raises:* as ``WorkerPool.run``."""
+        pool = self._batch if kind == "batch" else self._pool
+        return await pool.run(function, *arguments, limit_s=limit_s, patient=kind != "interactive")
 
     async def serve(self) -> None:
-        """Answer until cancelled; joins the cluster once a question would be thought about at once."""
+        """Answer until cancelled; join the cluster once a worker process is ready."""
         self._pool.warm_up()
-        while not self._pool.is_ready:  # noqa: ASYNC110 - told by threads that know no loop
+        while not self._pool.is_ready:  # noqa: ASYNC110 - set by threads without an event loop
             await asyncio.sleep(LOOK_EVERY_S)
         await asyncio.to_thread(program_version)
-        _nodes.append(self)
-        try:
-            told = ""
-            while True:
-                try:
-                    await self._belong()
-                    told = ""
-                    log.warning("the scheduler at %s is gone; it is tried again", self._access.address)
-                except (OSError, TimeoutError, RuntimeError) as error:
-                    reason = type(error.__cause__ or error).__name__
-                    if reason != told:
-                        told = reason
-                        log.warning(
-                            "the scheduler at %s cannot be reached (%s); it is tried again."
-                            " Check its address, and that both certificates are of the same authority",
-                            self._access.address,
-                            reason,
-                        )
-                await asyncio.sleep(RETRY_S)
-        finally:
-            _nodes.remove(self)
+        with answering(self.answer):
+            await self._stay_in_cluster()
+
+    async def _stay_in_cluster(self) -> None:
+        logged = ""
+        while True:
+            try:
+                await self._belong()
+                logged = ""
+                log.warning("scheduler at %s lost; reconnecting", self._access.address)
+            except (OSError, TimeoutError, RuntimeError) as error:
+                reason = type(error.__cause__ or error).__name__
+                if reason != logged:
+                    logged = reason
+                    log.warning(
+                        "scheduler at %s unreachable (%s); retrying."
+                        " Check its address, and that both certificates have the same authority",
+                        self._access.address,
+                        reason,
+                    )
+            await asyncio.sleep(RETRY_S)
 
     async def _belong(self) -> None:
-        """Be a worker of the scheduler's until one of both leaves."""
+        """Serve the scheduler as a worker until either side leaves."""
         import dask
         from distributed import Worker
 
@@ -101,14 +87,14 @@ class Node:
             dask.config.set(
                 {
                     "distributed.comm.timeouts.connect": f"{CONNECT_S}s",
-                    # Its pages ask nobody for a certificate.
+                    # The worker's web pages would be open to clients without a certificate.
                     "distributed.worker.http.routes": [],
                 }
             ),
         ):
             worker = Worker(
                 self._access.address,
-                nthreads=len(KINDS) * slots,  # they only wait for processes
+                nthreads=len(KINDS) * slots,  # they only wait for worker processes
                 resources={place_for(kind): slots for kind in KINDS},
                 security=self._access.security(),
                 dashboard=False,
@@ -119,7 +105,7 @@ class Node:
             )
             async with worker:
                 log.info(
-                    "thinking for the cluster at %s, %d questions at a time, as version %s",
+                    "serving the cluster at %s with version %s: %d questions of each kind at a time",
                     self._access.address,
                     slots,
                     program_version(),

@@ -9,7 +9,7 @@ import pytest
 from pydantic import SecretStr, ValidationError
 
 from bot.config import AppConfig, ConfigError, env_name, load_config, normalise_database_url
-from bot.storage.shard_range import ShardRange
+from bot.shards.shard_range import ShardRange
 
 ROOT = Path(__file__).resolve().parents[2]
 TOKEN = "a-token-nobody-may-see"

@@ -17,8 +17,8 @@ import asyncpg
 
 from bot.cli.support.run_messages import EX_UNAVAILABLE
 from bot.i18n import words
+from bot.shards.shard_lease import LEASE_S
 from bot.storage import StorageError
-from bot.storage.shard_lease import LEASE_S
 from tests.campaign.tables import hold_against_journal, look_for_leaks
 from tests.campaign.tally import Tally
 from tests.databases import SERVER, fresh_database

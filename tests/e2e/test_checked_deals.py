@@ -59,26 +59,27 @@ async def test_the_promise_stands_before_and_the_seed_after(opened: Opener) -> N
     async with opened("Ada", "Bob", "Cleo", "Dan/fr", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await open_and_start(night, length="express")
-        promised = re.search(r"`([0-9a-f]{64})`", night.board_text)
-        assert promised is not None
+        shown = re.search(r"`([0-9a-f]{8})`", night.board_text)
+        assert shown is not None
+        assert not re.search("`[0-9a-f]{9}", night.board_text)
         cutter, _ = cutter_of(night)
         await cutter.slash("cut", cards=17)
         await play_until(night, Phase.PLAY)
         ada, *_, dan = night.people
-        assert "`" + promised[1] not in night.board_text
+        assert "`" + shown[1] not in night.board_text
         early = (await ada.member.slash(night.channel, "verify")).response
         assert early is not None
         (kept,) = early.attachments
         promises = (await kept.read()).decode().splitlines()
-        assert promises[1] == f"Deal 1: {promised[1]}"
+        assert re.fullmatch(f"Deal 1: {shown[1]}[0-9a-f]{{56}}", promises[1])
         assert len(promises) == 1 + night.table.rules.deal_count
         await play_by_buttons(night, finished(night, 1))
         answer = (await ada.member.slash(night.channel, "verify")).response
         assert answer is not None
         assert answer.ephemeral
         text = text_of(answer)
-        commitment, seed, drawn, draw_seed = re.findall(r"`([0-9a-f]{64})`", text)
-        assert commitment == promised[1]
+        commitment, seed, drawn, draw_seed, coming = re.findall(r"`([0-9a-f]{64})`", text)
+        assert promises[1:3] == [f"Deal 1: {commitment}", f"Deal 2: {coming}"]
         assert promises[0] == f"First dealer: {drawn}"
         assert hashlib.sha256(bytes.fromhex(draw_seed)).hexdigest() == drawn
         assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == commitment
@@ -238,13 +239,14 @@ async def test_the_draw_is_promised_in_the_lobby(opened: Opener) -> None:
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await night.people[0].slash("barbu new")
-        promised = re.search(r"`([0-9a-f]{64})`", night.board_text)
-        assert promised is not None
+        shown = re.search(r"`([0-9a-f]{8})`", night.board_text)
+        assert shown is not None
+        assert night.say("check-promises") in await night.people[0].tap_public(night.board, "verify")
         await night.people[0].tap_public(night.board, "start")
         played = await played_of(BARBU, night.table.row, night.table.journal)
         record = read_line(BarbuHistory().record(played) or "")
         assert record.draw is not None
-        assert record.draw.commitment == promised[1]
+        assert record.draw.commitment.startswith(shown[1])
         assert verify(record) == ()
 
 

@@ -111,7 +111,7 @@ async def test_two_misses_and_a_bot_sits_in(opened: Opener) -> None:
             elif not await bob.move_by_button():
                 await night.env.advance_time(91)
         assert night.table.state.occupant(seat).away
-        assert "Ada 💤" in night.board_text
+        assert night.say("board-away", names="Ada", count=1) in night.board_text
         assert ada.buttons("back")
         assert not ada.buttons("play", "choose", "double")
         assert night.has_button("back")

@@ -67,8 +67,12 @@ async def test_the_deal_of_the_day_is_played_to_its_end(opened: Opener) -> None:
         assert "23 November 2026" in text
         assert "One try" in text
         day = await night.bot.daily.first.day(FIRST_DAY)
-        assert f"`{commitment_of(seed_of(day))}`" in text
-        assert screen.verbs == {"begin", "today"}
+        whole = commitment_of(seed_of(day))
+        assert f"`{whole[:8]}`" in text
+        assert whole not in text
+        assert screen.verbs == {"begin", "today", "promise"}
+        assert f"`{whole}`" in await screen.tap("promise")
+        await screen.slash("daily")
         await screen.tap("begin")
         assert "more" not in screen.verbs
         await play_out(screen)

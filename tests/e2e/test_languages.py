@@ -7,6 +7,7 @@ import pytest
 from bot.i18n import LOCALES, words
 from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
+from tests.e2e.person import buttons_of
 from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_until
 
 OTHERS = [locale for locale in LOCALES if locale not in ("en", "fr")]
@@ -19,7 +20,7 @@ async def test_a_whole_game_by_buttons(opened: Opener, locale: str) -> None:
     async with opened("Ada", "Bob", locale=locale) as night:
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
-        assert say("board-score") in night.board_text
+        assert say("button-more") in [button.label for button in buttons_of(night.board)]
         await play_by_buttons(night, lambda: is_over(night))
         assert say("standing-title") in night.board_text
         for message in night.channel.history():
@@ -41,7 +42,7 @@ async def test_everybody_reads_their_own(opened: Opener) -> None:
             assert words(locale)("panel-title") in person.text
         await anna.tap("start")
         await play_until(night, Phase.PLAY)
-        assert words("it")("board-score") in night.board_text
+        assert words("it")("button-more") in [button.label for button in buttons_of(night.board)]
         assert words("de")("help-title-play-tricks").split()[0] in await anna.slash("barbu help")
 
 

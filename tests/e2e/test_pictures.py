@@ -114,7 +114,7 @@ def uploads_of(night: Evening) -> int:
 
 
 async def test_the_table_beside_the_text(opened: Opener) -> None:
-    """A deal in play has one picture, new at most once a trick, while the text changes with every card."""
+    """A deal in play has one picture, new at most once a card, and one when a trick is taken."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         await play_until(night, Phase.CHOOSE)
@@ -122,8 +122,7 @@ async def test_the_table_beside_the_text(opened: Opener) -> None:
         before = uploads_of(night)
         await play_by_buttons(night, in_phase(night, Phase.DEAL))
         deal = night.table.state.game_state.deal
-        tricks = len(deal.winners) or -(-len(deal.plays) // 4)
-        assert before < uploads_of(night) <= before + tricks + 2
+        assert before < uploads_of(night) <= before + len(deal.plays) + len(deal.winners) + 3
         ada = night.people[0]
         assert ada.panel is not None
         assert pictures_of(night, ada.panel) == {}

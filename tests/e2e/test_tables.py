@@ -6,7 +6,7 @@ from bot.i18n import words
 from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
-from tests.e2e.person import Person, text_of
+from tests.e2e.person import Person, buttons_of, text_of
 from tests.e2e.play import in_phase, open_and_start, play_by_buttons, play_until
 
 
@@ -90,7 +90,7 @@ async def test_private_text_in_ones_own_language(opened: Opener) -> None:
         await open_and_start(night, length="express")
         await play_by_buttons(night, in_phase(night, Phase.PLAY))
         for _ in range(6):
-            assert en("board-score") in night.board_text or en("result-points") in night.board_text
+            assert en("button-more") in [button.label for button in buttons_of(night.board)]
             shown = night.table.scene(bob.id).shown
             own = fr("panel-hand", count=len(shown.hand))
             assert own in bob.text or not shown.hand or shown.phase is Phase.DEAL
@@ -110,7 +110,25 @@ async def test_a_french_server(opened: Opener) -> None:
         await open_and_start(night, length="express")
         assert fr("board-score") in night.board_text
         await play_by_buttons(night, in_phase(night, Phase.PLAY))
-        assert fr("board-score") in night.board_text
+        assert fr("button-more") in [button.label for button in buttons_of(night.board)]
         assert en("more-pause") in [button.label for button in await ada.menu()]
         assert en("error-already-started") in await ada.slash("barbu start")
         assert fr("error-already-started") in await bob.slash("barbu start")
+
+
+async def test_a_table_follows_the_chat_down(opened: Opener) -> None:
+    """After some messages of others the table stands below them, with its buttons, and nowhere else."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        before = night.board.id
+        for number in range(7):
+            await ada.member.send(night.channel, f"chat {number}")
+        played = len(night.table.state.line)
+        await play_by_buttons(night, lambda: len(night.table.state.line) >= played + 6)
+        await night.env.advance_time(5)
+        messages = night.env.backend.messages[night.channel.id]
+        assert before not in messages
+        assert night.board.id > max(m.id for m in messages.values() if (m.content or "").startswith("chat"))
+        assert night.has_button("hand")

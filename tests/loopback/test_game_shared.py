@@ -12,7 +12,7 @@ import pytest
 
 from bot.cli.support.run_messages import EX_UNAVAILABLE
 from bot.discord_io.card_emoji import faces
-from bot.storage.shard_lease import LEASE_S
+from bot.shards.shard_lease import LEASE_S
 from tests.databases import only_on_postgresql
 from tests.loopback import BotProcess, LoopbackDiscord
 from tests.loopback.forks import Forks

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+import discord
+
 from bot.discord_io.message import Drawing
 from bot.i18n.cards import card_text, rank_letters
 from bot.images.badges import Badge
@@ -12,13 +14,17 @@ from bot.images.faces import Deck
 from bot.images.table import TablePicture, table_picture
 from engine.tricks import Trick
 from tests.second_game.game import DealScored
-from tests.second_game.screens import Scene
+from tests.second_game.screens import Scene, render_caption
 
 
 class TandemPictures:
     """The trick taken last, in play; a finished deal stays text."""
 
-    def play(self, scene: Scene) -> Drawing | None:
+    def caption(self, scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
+        """Roles, who is in turn, and the score."""
+        return render_caption(scene)
+
+    def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
         """The table with the last trick."""
         words, view = scene.words, scene.shown
         if view.dealer is not None:

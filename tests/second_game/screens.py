@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
+import discord
+
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit import scene as scenes
 from bot.game_kit.hand_buttons import card_buttons
@@ -59,6 +61,13 @@ def _deal(scene: Scene, *, finished_trick: bool) -> Rendered:
         [words("board-score"), _score_line(scene)],
     )
     return Rendered(embeds=(message,), buttons=_public_buttons(scene))
+
+
+def render_caption(scene: Scene) -> discord.Embed:
+    """Render the text beside the table's picture."""
+    title = scene.words("tandem-deal", number=scene.shown.deal_index + 1)
+    lines = [*status_lines(scene, TANDEM, _what_was_done), roles_line(scene), _waiting_line(scene)]
+    return embed(title, lines, _score_line(scene))
 
 
 def render_result(scene: Scene, ended: DealScored, *, closed: bool) -> Rendered:

@@ -11,6 +11,7 @@ from typing import Any
 from bot.daily import days
 from bot.daily.card import render_card
 from bot.daily.comparison import TryOutcome, compared
+from bot.daily.days import DayRow
 from bot.daily.post_screen import GamePost, render_post
 from bot.daily.screens import (
     DayFacts,
@@ -19,7 +20,7 @@ from bot.daily.screens import (
     render_daily_result,
     render_intro,
 )
-from bot.daily.store import DayRow, FinishedTry
+from bot.daily.store import FinishedTry
 from bot.daily.streaks import Streak
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.daily import AnyDaily

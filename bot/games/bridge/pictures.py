@@ -1,7 +1,7 @@
 """Pictures of a table of bridge for its public message.
 
-South is at the bottom, dummy open, all hands at the end. They are drawn from the spectator's view, and change
-with each trick, not with each card.
+South is at the bottom, dummy open, all hands at the end; the auction is in the middle while it lasts, then
+beside South. They are drawn from the spectator's view, and show what the text beside them says.
 """
 
 from __future__ import annotations
@@ -11,12 +11,14 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+import discord
+
 from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
 from bot.games.bridge.printed import auction_grid, calls_told, tricks_grid, tricks_told
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.alerts import alerted_in
-from bot.games.bridge.screens.deal import board_title
+from bot.games.bridge.screens.alerts import alerted_for, alerted_in
+from bot.games.bridge.screens.deal import board_title, render_caption
 from bot.games.bridge.screens.phrases import (
     direction_name,
     letter_of,
@@ -31,7 +33,7 @@ from bot.images.table import TablePicture, table_picture
 from engine.bridge.compass import PLAYERS, Seating
 from engine.bridge.double_dummy.table import DealSolution
 from engine.bridge.events import DealSettled
-from engine.bridge.state import Contract, Phase
+from engine.bridge.state import Contract, DealState, Phase
 from engine.bridge.view import View
 from engine.cards import Card, CardSet, Suit
 from engine.seats import Seat
@@ -40,35 +42,44 @@ from engine.tricks import Trick
 NAME: Final = "table.png"
 SOUTH: Final = 2
 """The direction at the lower edge."""
+AUCTION_LINE: Final = 38
+"""Pixels of a line of the auction in the middle of the table."""
 
 
 class BridgePictures:
     """Pure functions of the public scene."""
 
-    def play(self, scene: Scene) -> Drawing | None:
+    def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
         """Return a picture of the deal in play, from the first call on."""
         view = scene.shown
         if view.phase in (Phase.DEAL, Phase.OVER):
             return None
-        open_hands = _open_hands(view)
-        place = (len(view.finished), view.board, view.seating)
-        if not view.plays:
-            shown = table_with(
-                scene, view.seating, scene.words("bridge-board", number=view.board), view.dealer
-            )
-            return _drawing(scene, shown, [], ("auction", *place))
-        trick = view.last_trick
-        taker = view.winners[-1] if trick is not None else None
-        marked = view.contract.declarer if taker is None and view.contract is not None else taker
+        place = (len(view.finished), view.board, view.seating, view.turn, view.calls)
+        alerted = alerted_for(scene, view)
+        is_auction = view.phase is Phase.AUCTION
+        auction = auction_grid(view, alerted, scene.words, is_open=is_auction and scene.state.is_open)
+        texts = [calls_told(view, scene.words)] if view.calls else []
+        if is_auction:
+            shown = table_with(scene, view, board_title(scene), view.turn)
+            shown = replace(shown, middle=replace(auction, line=AUCTION_LINE))
+            return _drawing(scene, shown, texts, ("auction", *place, alerted))
+        hands = {seat: hand for seat, hand in enumerate(view.hands) if hand is not None}
+        taken = view.last_trick if finished_trick else None
+        trick, taker = taken or view.trick, view.winners[-1] if taken is not None else None
+        marked = view.turn if taker is None else taker
         shown = table_with(
-            scene, view.seating, _play_title(scene, view), marked, trick=trick, taker=taker, hands=open_hands
+            scene, view, _play_title(scene, view), marked, trick=trick, taker=taker, hands=hands
         )
-        texts = [] if trick is None else [_trick_told(scene, trick)]
+        shown = replace(shown, corners=(auction, None))
+        texts += [_trick_told(scene, trick)] if trick is not None and trick.plays else []
         texts += [] if taker is None else [scene.words("bridge-picture-taken", name=scene.column(taker))]
-        texts += _hands_told(scene, view.seating, open_hands)
-        return _drawing(
-            scene, shown, texts, ("play", *place, view.contract, view.winners, trick, tuple(open_hands))
-        )
+        texts += _hands_told(scene, view.seating, hands)
+        state = (view.contract, view.plays, view.winners, taken, tuple(hands), alerted)
+        return _drawing(scene, shown, texts, ("play", *place, *state))
+
+    def caption(self, scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
+        """Return the text above the picture."""
+        return render_caption(scene, finished_trick=finished_trick)
 
     def result(self, scene: Scene, ended: DealSettled) -> Drawing | None:
         """Return a picture of a finished deal: contract, scores, hands as dealt, and auction.
@@ -80,7 +91,7 @@ class BridgePictures:
         notes = {seat: signed_text(points) for seat, points in enumerate(score.score)}
         title = result_title(scene, score)
         shown = table_with(
-            scene, score.seating, title, declarer, hands=hands, notes=notes, contract=score.contract
+            scene, ended.deal, title, declarer, hands=hands, notes=notes, contract=score.contract
         )
         texts = [*_hands_told(scene, score.seating, hands), calls_told(ended.deal, scene.words)]
         tricks, seen = None, scene.found if isinstance(scene.found, DealSolution) else None
@@ -102,7 +113,7 @@ def _drawing(scene: Scene, shown: TablePicture, texts: Sequence[str], moment: tu
 
 def table_with(
     scene: Scene,
-    seating: Seating,
+    deal: View | DealState,
     title: str,
     marked: Seat | None,
     *,
@@ -113,7 +124,7 @@ def table_with(
     contract: Contract | None = None,
 ) -> TablePicture:
     """Return the table with South at the bottom; ``notes`` follow the points of the compass."""
-    words, laid = scene.words, hands or {}
+    words, laid, seating = scene.words, hands or {}, deal.seating
     contract = contract or scene.shown.contract
     trump = None if contract is None else contract.trump
     badges: dict[int, Badge] = {}
@@ -127,6 +138,8 @@ def table_with(
             scene.avatars.get(seat),
             hand=_by_suit(laid.get(seat, CardSet()), suits_of(scene, trump)),
             is_marked=seat == marked,
+            chip=words("bridge-dealer-letter") if seat == deal.dealer else "",
+            is_red=deal.vulnerable.includes(seating.side(seat)),
         )
     return TablePicture(
         title,
@@ -150,14 +163,6 @@ def written_name(scene: Scene, seat: Seat) -> str:
 def _by_suit(hand: CardSet, suits: Sequence[Suit]) -> tuple[tuple[Card, ...], ...]:
     held = (tuple(reversed(list(hand.of_suit(suit)))) for suit in suits)
     return tuple(suit for suit in held if suit)
-
-
-def _open_hands(view: View) -> dict[Seat, CardSet]:
-    """Return the open hands as they were when the last trick was taken."""
-    trick = view.trick.plays if view.trick is not None else ()
-    open_hands = {seat: hand for seat, hand in enumerate(view.hands) if hand is not None}
-    played = {seat: CardSet.of([card]) for seat, card in trick}
-    return {seat: hand | played.get(seat, CardSet()) for seat, hand in open_hands.items()}
 
 
 def _play_title(scene: Scene, view: View) -> str:

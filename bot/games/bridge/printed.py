@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from typing import Final
 
 from bot.games.bridge.screens.all_hands import SIDES_DOWN, declarer_letter, par_contracts
-from bot.games.bridge.screens.auction import ALERTED
+from bot.games.bridge.screens.auction import ALERTED, IN_TURN
 from bot.games.bridge.screens.phrases import call_text, denomination_text
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
@@ -15,6 +15,7 @@ from engine.bridge.calls import PASS, Call
 from engine.bridge.compass import PLAYERS
 from engine.bridge.double_dummy.table import DealSolution
 from engine.bridge.state import Contract, DealState
+from engine.bridge.view import View
 from engine.cards import Denomination
 
 PASSED: Final = "–"
@@ -23,12 +24,21 @@ _A_LINE: Final = 2
 """Contracts that lead to par, a line below the table."""
 
 
-def auction_grid(deal: DealState, alerted: Collection[int], words: Words) -> Grid:
-    """Return the calls below North, East, South and West, with a mark on those of ``alerted``."""
+def auction_grid(
+    deal: View | DealState, alerted: Collection[int], words: Words, *, is_open: bool = False
+) -> Grid:
+    """Return the calls below North, East, South and West, vulnerable sides on red.
+
+    Calls of ``alerted`` have a mark; ``is_open`` marks the place of the next call.
+    """
     cells = [Cell()] * deal.seating.direction(deal.dealer)
     cells += [_call(call, turn in alerted, words) for turn, call in enumerate(deal.calls)]
+    cells += [Cell(IN_TURN, is_marked=True)] if is_open else []
     cells += [Cell()] * (-len(cells) % PLAYERS)
-    heads = tuple(Cell(declarer_letter(player, words)) for player in range(PLAYERS))
+    heads = tuple(
+        Cell(declarer_letter(player, words), is_red=deal.vulnerable.includes(player % 2))
+        for player in range(PLAYERS)
+    )
     return Grid((heads, *(tuple(cells[at : at + PLAYERS]) for at in range(0, len(cells), PLAYERS))))
 
 
@@ -58,7 +68,7 @@ def tricks_told(seen: DealSolution, words: Words) -> Iterator[str]:
     yield " ".join(_par(seen, words))
 
 
-def calls_told(deal: DealState, words: Words) -> str:
+def calls_told(deal: View | DealState, words: Words) -> str:
     """Return the auction on one line."""
     return words("bridge-picture-auction", calls="–".join(call_text(call, words) for call in deal.calls))
 

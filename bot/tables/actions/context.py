@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from bot.discord_io.access import closes_tables, may_use
 from bot.discord_io.dispatch import ActionContext, ButtonAction
+from bot.discord_io.orphaned_messages import last_message_in
 from bot.discord_io.responses import answer_quietly, is_private
 from bot.load.fair_turns import on_behalf_of
 from bot.runtime.logs import about
@@ -89,6 +90,8 @@ class TableContext(ActionContext):
         with about(table=self.table.id), on_behalf_of(self.table.row.guild_id):
             with self.table.panels.answering(self.user):
                 note_user(self.interaction, self.table)
+                if self.interaction.channel_id == self.table.row.channel_id:
+                    self.table.public_message.saw_message(last_message_in(self.interaction))
                 yield
             self.table.turn_timer.on_activity()
 

@@ -3,8 +3,8 @@
 A token lives fifteen minutes. A panel whose token has expired is not redrawn any more, and the player opens a
 new one with the public button. Private content is never sent anywhere else, whatever fails.
 
-If a player has opened several, the newest message is the panel, and the others close: at once while their
-token is valid, else when they are tapped. Messages are ordered by their ids, also after a restart.
+If a player has opened several, the newest message is the panel. The others are deleted at once while their
+token is valid; else they close when they are tapped. Messages are ordered by their ids, also after a restart.
 """
 
 from __future__ import annotations
@@ -38,6 +38,9 @@ TOKEN_LIFE_S = 14.5 * 60
 RETRIES = 3
 """The most retries of a redraw that Discord did not receive."""
 
+WATCHING_INTERVALS = 2.5
+"""Intervals between edits that a panel may wait, while its player is not next, to show what others do."""
+
 
 @dataclass(slots=True)
 class _Open:
@@ -45,6 +48,7 @@ class _Open:
 
     message_id: int
     edit: Edit
+    delete: Edit
     expires_at: float
     place: Place
     next_at: float = 0.0
@@ -54,6 +58,8 @@ class _Open:
     """When ``handle`` redraws it, on the loop's clock."""
     is_in_turn: bool = False
     """Whether a redraw is waiting for its turn; it shows the state of that moment."""
+    shown: tuple[Rendered, int] | None = None
+    """What the last redraw showed, and the table's revision its buttons carry; None if not known."""
 
     @property
     def is_reachable(self) -> bool:
@@ -90,13 +96,16 @@ class Panels:
         self.push_all()
 
     def push_all(self) -> None:
-        """Redraw the open panels: at once for the player in turn, with the usual delay for the others."""
+        """Redraw the open panels: at once for the player in turn.
+
+        While a player decides, the others see what happens in one edit with what follows it.
+        """
         state = self._table.state
         turn = None if state.match is None else self._table.module.game.decider(state.match)
         for who in state.seats:
             if who is not None and who.user is not None:
-                soon = turn is not None and who is state.seats[turn]
-                self.push(who.user, soon=soon, gather_s=self._timer.gather_s)
+                gather_s = self._timer.gather_s if turn is None else WATCHING_INTERVALS * self._interval_s
+                self.push(who.user, soon=turn is not None and who is state.seats[turn], gather_s=gather_s)
 
     def render(self, user: int, *, draft: object | None = None, notice: str | None = None) -> Rendered:
         """Render a player's panel as it is now; arguments as in ``Presenter.panel``."""
@@ -129,12 +138,12 @@ class Panels:
 
     def opened(self, user: int, shown: Shown, place: Place) -> None:
         """Record a private answer, just sent, as the user's panel."""
-        self._remember(user, _Open(shown.message_id, shown.edit, _in(TOKEN_LIFE_S), place))
+        self._remember(user, _Open(shown.message_id, shown.edit, shown.delete, _in(TOKEN_LIFE_S), place))
 
     def opened_dm(self, user: int, message: discord.Message) -> None:
         """Record a direct message as the user's panel."""
         place = Place(message.channel.id, message.jump_url)
-        self._remember(user, _Open(message.id, message.edit, float("inf"), place))
+        self._remember(user, _Open(message.id, message.edit, message.delete, float("inf"), place))
 
     def drop(self, user: int) -> None:
         """Stop redrawing a user's panel."""
@@ -190,7 +199,10 @@ class Panels:
         self._open.clear()
 
     def _hold_trick(self) -> None:
-        """Keep the finished trick in view for its time; no player has to wait for that to play on."""
+        """Keep the finished trick in view for its time; no player has to wait for that to play on.
+
+        A panel that shows it is not redrawn for its end: it shows the trick until the next card.
+        """
         self._end_trick()
         if self._hold_s:
             self._trick = call_by(_in(self._hold_s), self._trick_seen)
@@ -202,10 +214,6 @@ class Panels:
 
     def _trick_seen(self) -> None:
         self._trick = None
-        if self._services.load.spares("edits"):
-            return  # under load, the next card takes the trick away
-        for user in list(self._open):
-            self.push(user, gather_s=self._interval_s)  # a card played by then is shown in the same redraw
 
     def _remember(self, user: int, panel: _Open) -> None:
         earlier = self._open.get(user)
@@ -221,12 +229,11 @@ class Panels:
             self._services.background.spawn(self._close(user, earlier))
 
     async def _close(self, user: int, panel: _Open) -> None:
-        """Show in a panel that a newer one has replaced it."""
+        """Delete a panel that a newer one has replaced."""
         for _ in range(1 + RETRIES):
             if not self.has_moved(user, panel.message_id):
                 return
-            rendered = self._presenter.moved(user, self.way_from(user, panel.place.channel_id))
-            done = await attempt(panel.edit(**await for_edit(rendered, None)), "closing a panel")
+            done = await attempt(panel.delete(), "deleting a panel that moved")
             if done.failure is not Failure.UNREACHABLE:
                 return
             await asyncio.sleep(self._interval_s)
@@ -250,8 +257,12 @@ class Panels:
         if self._open.get(user) is not panel:
             return  # replaced or closed while waiting for a turn
         rendered = self.render(user)
+        shown = rendered, self._table.state.revision
+        if panel.shown == shown:
+            return
         fields = await for_edit(rendered, self._presenter.view_of(rendered))
         done = await attempt(panel.edit(**fields), "pushing a panel")
+        panel.shown = shown if done.failure is None else None
         if done.failure in (Failure.EXPIRED, Failure.MESSAGE_GONE) and self._open.get(user) is panel:
             del self._open[user]
         if done.failure is Failure.BAD_EMOJI:
@@ -259,7 +270,7 @@ class Panels:
         is_lost = done.failure in (Failure.UNREACHABLE, Failure.BAD_EMOJI)
         panel.lost = panel.lost + 1 if is_lost else 0
         if self.has_moved(user, panel.message_id):
-            await self._close(user, panel)  # this redraw may have overwritten the closed form
+            await self._close(user, panel)
         elif 0 < panel.lost <= RETRIES:
             self.push(user)  # the player may not know that it is their turn
         elif self._open.get(user) is not panel:

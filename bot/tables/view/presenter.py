@@ -254,7 +254,12 @@ class Presenter:
     def _deal(self, scene: Scene[Any, Any, Any], *, finished_trick: bool) -> Rendered:
         page = self._table.module.screens.deal(scene, finished_trick=finished_trick)
         pictures = self._pictures
-        return page if pictures is None else page.with_picture(partial(pictures.play, scene))
+        if pictures is None:
+            return page
+        return page.with_picture(
+            partial(pictures.play, scene, finished_trick=finished_trick),
+            partial(pictures.caption, scene, finished_trick=finished_trick),
+        )
 
     def _result(self, scene: Scene[Any, Any, Any], ended: DealEnded, *, closed: bool) -> Rendered:
         scene = replace(scene, found=self._analysis.of(ended))

@@ -17,7 +17,7 @@ import discord
 
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.message import Rendered
-from bot.discord_io.orphaned_messages import last_messages
+from bot.discord_io.orphaned_messages import has_below, last_messages
 from bot.discord_io.payload import NO_PICTURES, Payload, Pictures, as_new, edit_of, for_edit
 from bot.discord_io.picture_queue import Sketches
 from bot.metrics.meters import EDIT_WAIT_SECONDS
@@ -40,6 +40,8 @@ RETRIES: Final = 5
 """The most retries while nothing changes."""
 PICTURE_WITHIN_S: Final = 0.5
 """Seconds a message waits for its picture; then its text is sent alone, and the picture once it is drawn."""
+BURIED: Final = 6
+"""Messages below the page after which it is posted again at the end of the channel."""
 UNPICTURED: Final = (Failure.FORBIDDEN, Failure.REFUSED)
 """Failures that may be due to a message's picture: its text is sent again alone."""
 
@@ -106,7 +108,7 @@ class PublicMessage:
         self._closed: tuple[int, Page] | None = None
         self._held = self._stopped = False
         self._ready_at = 0.0
-        self._lost = self._deleted = 0
+        self._lost = self._deleted = self._moves = self._newest = 0
         self._handle: asyncio.Handle | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -122,6 +124,7 @@ class PublicMessage:
 
     def on_change(self, change: Change[Any, Any]) -> None:
         """Show the table; at the end of the game, once the players' first times are known."""
+        self._moves += 1
         if change.after.phase is TablePhase.OVER:
             self.hold()
             self._services.background.spawn(self.show_standing())
@@ -204,6 +207,10 @@ class PublicMessage:
         self._pending.repost = True
         self.request()
 
+    def saw_message(self, message_id: int | None) -> None:
+        """Record the newest message of the channel, as an interaction there named it."""
+        self._newest = max(self._newest, message_id or 0)
+
     def forget(self, message_id: int) -> None:
         """Post the page again, since its message was deleted.
 
@@ -257,6 +264,8 @@ class PublicMessage:
             self._schedule()
 
     async def _flush(self) -> None:
+        row = self._table.row
+        await self._services.edits.turn(row.guild_id or row.channel_id, is_urgent=row.pace == "live")
         await self._services.redraws.pass_through()
         if self._held:
             return  # held or stopped while waiting for a turn
@@ -268,9 +277,7 @@ class PublicMessage:
         since, self._pending.since = self._pending.since, None
         shows_trick, self._pending.trick = self._pending.trick and page == self._shown.page, False
         turns_page = self._shown.page is not None and page != self._shown.page
-        if (turns_page or self._pending.repost) and self._shown.message_id is not None:
-            await self._retire()
-        self._pending.repost = False
+        moved_from = await self._leave_message(page, turns_page=turns_page)
         if turns_page:
             self._deleted, self._shown.text_only = 0, False
         if self._pending.amend:
@@ -282,6 +289,8 @@ class PublicMessage:
         self._shown.page = page
         if self._shown.message_id is None or not await self._edit(rendered):
             await self._post(rendered, page)
+        if moved_from is not None and self._shown.message_id is not None:
+            await attempt(self._partial(moved_from).delete(), "removing a page that moved")
         shown, is_complete = self._shown, not (self._shown.lacks_picture or shows_trick)
         if shown.message_id is not None and shown.is_accepted and is_complete:
             self.stored.set_shown(shown.message_id, fingerprint)
@@ -304,6 +313,28 @@ class PublicMessage:
             EDIT_WAIT_SECONDS.observe(asyncio.get_running_loop().time() - since)
         elif self._pending.edit:
             self._pending.since = since
+
+    async def _leave_message(self, page: Page, *, turns_page: bool) -> int | None:
+        """Leave the current message if the page is to be posted; return its id if it is then removed."""
+        is_moved, self._pending.repost = self._pending.repost, False
+        message_id = self._shown.message_id
+        if message_id is None:
+            return None
+        if turns_page:
+            await self._retire()
+            return None
+        if not is_moved and not await self._is_buried():
+            return None
+        self._closed, self._shown.message_id = (message_id, page), None
+        return message_id
+
+    async def _is_buried(self) -> bool:
+        """Return whether chat has pushed the page away; looked up at most once a round of moves."""
+        message_id = self._shown.message_id
+        if message_id is None or self._newest <= message_id or self._moves < len(self._table.state.seats):
+            return False
+        self._moves = 0
+        return await has_below(self._channel, message_id, BURIED)
 
     async def _find(self) -> None:
         """Use the newest message of this table in the channel, and remove the buttons of the others.
@@ -364,7 +395,7 @@ class PublicMessage:
             rendered, lambda fields: self._channel.send(**as_new(fields)), "posting the public message"
         )
         if sent.value is not None:
-            self._shown.message_id = sent.value.id
+            self._shown.message_id, self._moves = sent.value.id, 0
             await self.stored.note(sent.value.id, page)
         elif sent.failure is Failure.UNREACHABLE:
             self._pending.search = True  # it may have been posted all the same

@@ -181,12 +181,12 @@ def test_a_spare_forgets_while_it_waits(shell: Shell, monkeypatch: pytest.Monkey
     """It may wait for weeks, asked all the time how it is: what it needs no more is collected."""
     collects: list[bool] = []
 
-    async def needed(config: AppConfig, _stopped: asyncio.Event) -> AppConfig:
+    async def wait_for_vacancy(config: AppConfig, _stopped: asyncio.Event) -> AppConfig:
         collects.append(gc.isenabled())
         return config.model_copy(update={"shards": "0-0/1"})
 
     put_bot(monkeypatch, discord.LoginFailure("Improper token has been passed."))
-    monkeypatch.setattr("bot.program.spare.needed", needed)
+    monkeypatch.setattr("bot.program.spare.wait_for_vacancy", wait_for_vacancy)
     monkeypatch.setenv("BARBU_SHARDS", "spare")
     monkeypatch.setenv("BARBU_SHARD_COUNT", "1")
     monkeypatch.setenv("DATABASE_URL", "postgresql://barbu@localhost/barbu")

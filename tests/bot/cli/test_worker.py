@@ -54,15 +54,19 @@ def test_a_bot_that_names_no_cluster_has_none() -> None:
     assert cluster_of(AppConfig()) is None
 
 
-def a_node_without_work() -> Node:
-    pools = [WorkerPool(workers=1, limit_s=1, preparation=AT_ONCE) for _ in range(2)]
-    return Node(ClusterAccess("tcp://127.0.0.1:1"), *pools, slots=1)
+def idle_pools() -> tuple[WorkerPool, WorkerPool]:
+    first, second = (WorkerPool(workers=1, limit_s=1, preparation=AT_ONCE) for _ in range(2))
+    return first, second
+
+
+def a_node_without_work(pool: WorkerPool, batch: WorkerPool) -> Node:
+    return Node(ClusterAccess("tcp://127.0.0.1:1"), pool, batch, slots=1)
 
 
 async def test_a_node_has_a_port_that_says_how_it_stands(free_port: int) -> None:
     """It lives, is ready once a scheduler knows it, and tells of its processes; of tables it says nothing."""
-    node = a_node_without_work()
-    pools = node.pool_for("interactive"), node.pool_for("batch")
+    pools = idle_pools()
+    node = a_node_without_work(*pools)
     url = f"http://127.0.0.1:{free_port}"
     async with (
         answering(AppConfig(metrics_port=free_port), node, *pools),
@@ -84,5 +88,5 @@ async def test_a_node_whose_port_is_taken_is_refused(free_port: int) -> None:
         socket.create_server(("127.0.0.1", free_port)),
         pytest.raises(ConfigError, match="BARBU_METRICS_PORT cannot be"),
     ):
-        async with answering(AppConfig(metrics_port=free_port), a_node_without_work()):
+        async with answering(AppConfig(metrics_port=free_port), a_node_without_work(*idle_pools())):
             pass

@@ -7,9 +7,9 @@ from datetime import date
 from typing import Any
 
 from bot.daily import days
-from bot.daily.days import Table
+from bot.daily.days import DayRow, Table
 from bot.daily.service import DailyDeals
-from bot.daily.store import DailyTries, DayRow
+from bot.daily.store import DailyTries
 from bot.games.barbu.daily import BarbuDaily
 from bot.workers.pool import WorkerPool
 from tests.bot.games.barbu.modules import BARBU_MODULE as MODULE

@@ -89,6 +89,26 @@ async def test_text_does_not_wait_for_a_late_picture() -> None:
     assert bare.fields["embeds"][0].image.url is None
 
 
+async def test_a_caption_stands_only_beside_its_picture() -> None:
+    """While the picture is late or cannot be drawn the full text goes out, without an older picture."""
+    may_end = threading.Event()
+
+    def slow() -> bytes:
+        may_end.wait(60)
+        return b"png"
+
+    full = Rendered(embeds=(discord.Embed(title="All of it"),))
+    for draw, title in ((lambda: b"png", "Short"), (fails, "All of it"), (slow, "All of it")):
+        drawing = Drawing("table.png", "", draw, 2)
+        rendered = full.with_picture(lambda made=drawing: made, lambda: discord.Embed(title="Short"))
+        sent = await edit_of(rendered, None, standing={"table.png": 1}, patience_s=0.2)
+        assert [one.title for one in sent.fields["embeds"]] == [title]
+        assert len(sent.fields["attachments"]) == (title == "Short")
+        assert sent.is_late == (draw is slow)
+        assert [one.title for one in rendered.without_pictures().embeds] == ["All of it"]
+    may_end.set()
+
+
 async def test_in_words_alone() -> None:
     """A rendering without its pictures keeps everything else, and names no file."""
     rendered = shown(Drawing("table.png", "", bytes)).without_pictures()

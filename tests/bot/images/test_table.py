@@ -10,11 +10,12 @@ from PIL import Image, ImageColor, ImageDraw
 from bot.images.arrows import FLAME, GOLD, Arrow
 from bot.images.avatars import DISCS, MOST_BYTES, SIDE, Avatar, read_avatar
 from bot.images.badges import Badge, initial_of
-from bot.images.drawing import FELT, WIDTH
+from bot.images.drawing import FELT, FELT_DEEP, PLATE_RED, WIDTH
 from bot.images.faces import FACE, Deck
+from bot.images.grid import Cell, Grid
 from bot.images.seating import above_rows, band_path, round_path, round_the_table
 from bot.images.table import Row, TablePicture, table_picture
-from engine.cards import Card
+from engine.cards import Card, Suit
 from tests.bot.images.looking import count_of, opened
 
 MOST_BYTES_SENT = 40_000
@@ -107,6 +108,38 @@ def test_arrows_end_at_who_they_point_to(players: int) -> None:
                     assert 0 < max(across, down) < 40
 
 
+def test_words_of_arrows_cover_no_card() -> None:
+    """At a table of four each arrow's word stands beside every card of the trick and every player."""
+    trick = tuple(enumerate(CARDS[:4]))
+    pairs = [(start, end) for start in range(4) for end in range(4) if start != end]
+    for start, end in pairs:
+        plain = opened(table_picture(shown(4, trick=trick, arrows=(Arrow(start, end),))))
+        marked = opened(table_picture(shown(4, trick=trick, arrows=(Arrow(start, end, "×2"),))))
+        assert count_of(plain, FACE) == count_of(marked, FACE)
+        assert count_of(plain, FELT_DEEP) == count_of(marked, FELT_DEEP)
+        assert count_of(marked, GOLD) > count_of(plain, GOLD) + 500
+
+
+def test_a_grid_lies_in_the_middle() -> None:
+    """A long auction makes room for itself between the players above and below."""
+    lines = tuple((Cell("N"), Cell("E"), Cell("1", Suit.CLUBS), Cell("?", is_marked=True)) for _ in range(11))
+    short, long = (opened(table_picture(shown(4, middle=Grid(lines[:n], line=38)))) for n in (2, 11))
+    assert long.height > short.height
+    assert count_of(long, FACE) > count_of(short, FACE) > 10_000
+    names = count_of(opened(table_picture(shown(4))), FELT_DEEP)
+    assert count_of(long, FELT_DEEP) == count_of(short, FELT_DEEP) == names
+
+
+def test_a_vulnerable_side_is_red_and_the_dealer_marked() -> None:
+    """The name plate changes its colour, and a white disc lies on the player's own."""
+    plain, red, dealer = (
+        opened(table_picture(shown(4, badges=badges(4, **what))))
+        for what in ({}, {"is_red": True}, {"chip": "D"})
+    )
+    assert count_of(red, PLATE_RED) > 20_000 > count_of(plain, PLATE_RED) == 0
+    assert count_of(dealer, FACE) > count_of(plain, FACE) + 4 * 300
+
+
 def test_arrows_have_the_colour_of_their_kind() -> None:
     """A plain arrow is gold and a strong one red; without arrows there is neither."""
     counts = {}
@@ -135,6 +168,8 @@ def test_the_card_that_takes_the_trick_has_a_rim() -> None:
 def test_a_row_keeps_the_places_of_its_cards() -> None:
     """A card that is not there yet leaves its place empty; an indented row begins further right."""
     first, second = Row((CARDS[0], None, None)), Row((CARDS[1], None), indent=1)
+    signed = table_picture(shown(4, rows=(Row(first.places, suit=Suit.HEARTS), second)))
+    assert signed != table_picture(shown(4, rows=(first, second)))
     image = opened(table_picture(shown(4, rows=(first, second))))
     lower = image.crop((0, image.height - 160, WIDTH, image.height))
     columns = [x for x in range(WIDTH) if lower.getpixel((x, 20)) == ImageColor.getrgb(FACE)]

@@ -16,7 +16,7 @@ class Waiting:
     """A process of several that has not taken its shards yet."""
 
     is_acting = False
-    sharing = None
+    coordinator = None
     guilds: tuple[Any, ...] = ()
     latencies_now: ClassVar[dict[int, float]] = {}
 

@@ -12,7 +12,7 @@ import pytest
 from bot.config import AppConfig
 from bot.discord_io.interaction_gate import HELD_S
 from bot.program.app import BarbuBot, create_bot
-from bot.program.shard_coordinator import Sharing
+from bot.program.shard_coordinator import ShardCoordinator
 from bot.storage.errors import StorageError
 from bot.tables.table import LiveTable
 from tests.bot.games.barbu.modules import BARBU_MODULE
@@ -24,18 +24,15 @@ from tests.engine.journal import MemoryJournal, table_on
 
 def one_of_two(
     monkeypatch: pytest.MonkeyPatch, give_back: Callable[[], Awaitable[None]], *, is_ours: bool = True
-) -> tuple[BarbuBot, Sharing]:
+) -> tuple[BarbuBot, ShardCoordinator]:
     """A bot of two processes, which gives its shards back so and goes on living."""
     url = "postgresql://barbu@localhost/barbu"
     bot = create_bot(AppConfig(discord_token="x", shards="0-1/4", database_url=url))
-    assert bot.sharing is not None
-    monkeypatch.setattr(
-        bot.database,
-        "shard_lease",
-        SimpleNamespace(give_back=give_back, beat=AsyncMock(return_value=is_ours)),
-    )
-    monkeypatch.setattr(bot.sharing, "_leave", Mock())
-    return bot, bot.sharing
+    assert bot.coordinator is not None
+    lease = SimpleNamespace(give_back=give_back, beat=AsyncMock(return_value=is_ours))
+    monkeypatch.setattr(bot.coordinator, "_lease", lease)
+    monkeypatch.setattr(bot.coordinator, "_leave", Mock())
+    return bot, bot.coordinator
 
 
 def test_no_slow_edit_keeps_the_shards_from_who_takes_over(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,7 +49,7 @@ def test_no_slow_edit_keeps_the_shards_from_who_takes_over(monkeypatch: pytest.M
             given_up.append(now())
 
     async def scene() -> list[bool]:
-        bot, sharing = one_of_two(monkeypatch, give_back)
+        bot, coordinator = one_of_two(monkeypatch, give_back)
         monkeypatch.setattr(Message, "edit", hang)
         board = shown(Channel(), Subject(), 1, ("deal", 0))
         core = table_on(MemoryJournal())
@@ -62,7 +59,7 @@ def test_no_slow_edit_keeps_the_shards_from_who_takes_over(monkeypatch: pytest.M
         board.request()
         await pass_time(0.1)
         began = now()
-        await sharing._let_go()
+        await coordinator._hand_over()
         assert len(given_up) == len(given_back) == 1
         return [at - began < HELD_S for at in given_up + given_back]
 
@@ -74,10 +71,10 @@ def test_who_lost_its_shards_knows_it(monkeypatch: pytest.MonkeyPatch, is_ours: 
     """A process that lets go knows whether it handed its shards over or had lost them before."""
 
     async def scene() -> None:
-        _, sharing = one_of_two(monkeypatch, AsyncMock(), is_ours=is_ours)
-        assert not sharing.was_lost
-        await sharing._let_go()
-        assert sharing.was_lost is not is_ours
+        _, coordinator = one_of_two(monkeypatch, AsyncMock(), is_ours=is_ours)
+        assert not coordinator.was_lost
+        await coordinator._hand_over()
+        assert coordinator.was_lost is not is_ours
 
     run(scene())
 
@@ -87,9 +84,9 @@ def test_an_error_at_rest_keeps_the_shards_from_nobody(monkeypatch: pytest.Monke
     give_back = AsyncMock()
 
     async def scene() -> None:
-        _, sharing = one_of_two(monkeypatch, give_back)
-        monkeypatch.setattr(sharing, "_rest", AsyncMock(side_effect=ZeroDivisionError()))
-        await sharing._let_go()
+        _, coordinator = one_of_two(monkeypatch, give_back)
+        monkeypatch.setattr(coordinator, "_rest", AsyncMock(side_effect=ZeroDivisionError()))
+        await coordinator._hand_over()
 
     run(scene())
     give_back.assert_awaited_once()
@@ -101,10 +98,10 @@ def test_what_was_missed_is_read_until_it_could_be(monkeypatch: pytest.MonkeyPat
     tables, settings = AsyncMock(side_effect=[away, None, None]), AsyncMock(side_effect=[away, None])
 
     async def scene() -> None:
-        bot, sharing = one_of_two(monkeypatch, AsyncMock())
+        bot, coordinator = one_of_two(monkeypatch, AsyncMock())
         monkeypatch.setattr(bot.registry, "revalidate_all", tables)
         monkeypatch.setattr(bot.settings, "reread_all", settings)
-        await sharing._read_all()
+        await coordinator._read_all()
 
     run(scene())
     assert (tables.await_count, settings.await_count) == (3, 2)

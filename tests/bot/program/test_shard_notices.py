@@ -14,11 +14,11 @@ import asyncpg
 import pytest
 from sqlalchemy import make_url
 
-from bot.program.shard_coordinator import Sharing
+from bot.program.shard_coordinator import ShardCoordinator
 from bot.runtime.background import BackgroundTasks
+from bot.shards.shard_lease import CHANNEL, ShardLease
+from bot.shards.shard_range import ShardRange
 from bot.storage import Database
-from bot.storage.shard_lease import CHANNEL
-from bot.storage.shard_range import ShardRange
 from tests.databases import PATIENCE_S, only_on_postgresql
 
 LOWER, UPPER = ShardRange(0, 1, 4), ShardRange(2, 3, 4)
@@ -27,14 +27,15 @@ pytestmark = only_on_postgresql
 
 
 @asynccontextmanager
-async def process(url: str, shards: ShardRange) -> AsyncIterator[Sharing]:
+async def process(url: str, shards: ShardRange) -> AsyncIterator[ShardCoordinator]:
     """A process that serves its shards, without Discord."""
-    database = Database(url, busy_timeout_s=0.2, shards=shards)
+    lease = ShardLease(shards)
+    database = Database(url, busy_timeout_s=0.2, guard=lease)
     await database.open(alone=True)
     nothing: Any = AsyncMock()
-    sharing = Sharing(
+    coordinator = ShardCoordinator(
         database,
-        shards,
+        lease,
         registry=AsyncMock(invalidate_all=Mock()),
         settings=AsyncMock(),
         card_emoji=Mock(),
@@ -45,14 +46,14 @@ async def process(url: str, shards: ShardRange) -> AsyncIterator[Sharing]:
         leave=Mock(),
     )
     client = SimpleNamespace(_connection=SimpleNamespace(parsers={"INTERACTION_CREATE": Mock()}))
-    sharing.begin(cast(Any, client))
+    coordinator.start(cast(Any, client))
     for shard in shards.ids:
-        sharing.shard_connected(shard)
-    await sharing.until_taken()
+        coordinator.shard_connected(shard)
+    await coordinator.until_taken()
     try:
-        yield sharing
+        yield coordinator
     finally:
-        sharing.stop()
+        coordinator.stop()
         await database.close()
 
 
@@ -75,10 +76,10 @@ async def outsider(url: str) -> AsyncIterator[asyncpg.Connection]:
         await owner.close()
 
 
-def refreshed(sharing: Sharing) -> asyncio.Queue[int]:
+def refreshed(coordinator: ShardCoordinator) -> asyncio.Queue[int]:
     """The tables that a process reads again, as it does."""
     numbers = asyncio.Queue[int]()
-    cast(Any, sharing._registry).refresh_known.side_effect = numbers.put_nowait
+    cast(Any, coordinator._registry).refresh_known.side_effect = numbers.put_nowait
     return numbers
 
 
@@ -100,7 +101,7 @@ async def test_an_outsider_ends_no_process(url: str, caplog: pytest.LogCaptureFi
             await session.execute("SELECT pg_notify($1, $2)", CHANNEL, word)
         async with process(url, UPPER) as upper:
             # Notices arrive in order: once that of a process is acted on, all before it were.
-            await upper.tell("table:8")
+            await upper.notify("table:8")
             async with asyncio.timeout(PATIENCE_S):
                 assert await tables.get() == 8
         assert lower.is_acting
@@ -115,7 +116,7 @@ async def test_another_process_is_given_the_shards(url: str) -> None:
     async with process(url, LOWER) as lower, process(url, UPPER) as upper:
         tables, left = refreshed(lower), asyncio.Event()
         cast(Mock, lower._leave).side_effect = left.set
-        await upper.tell("table:7")
+        await upper.notify("table:7")
         async with asyncio.timeout(PATIENCE_S):
             assert await tables.get() == 7
         async with asyncio.timeout(PATIENCE_S), process(url, LOWER) as newer:

@@ -13,15 +13,15 @@ import pytest
 
 from bot.config import AppConfig
 from bot.program import spare
-from bot.program.spare import lasting, neighbours
+from bot.program.spare import neighbours, stable_vacancy
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
 from tests.databases import only_on_postgresql
 
 
-async def needed(config: AppConfig) -> AppConfig:
+async def wait_for_vacancy(config: AppConfig) -> AppConfig:
     """The settings of what a spare serves that nobody stops."""
-    found = await spare.needed(config, asyncio.Event(), every_s=0.0)
+    found = await spare.wait_for_vacancy(config, asyncio.Event(), every_s=0.0)
     assert found is not None
     return found
 
@@ -33,7 +33,7 @@ async def test_shards_in_passing_are_left_alone() -> None:
     async def look() -> list[int]:
         return next(looks)
 
-    assert await lasting(look, 0.0, asyncio.Event()) == [1]
+    assert await stable_vacancy(look, 0.0, asyncio.Event()) == [1]
 
 
 @pytest.mark.parametrize(
@@ -58,18 +58,18 @@ async def test_shards_that_there_were_once_are_left_alone(
     """After a bot of sixteen shards has come down to eight, a spare waits for one of these eight."""
     gone = list(range(8, 16))
     monkeypatch.setattr(
-        spare, "vacant", AsyncMock(side_effect=[gone, gone, gone, [6, 7, *gone], [6, 7, *gone]])
+        spare, "vacant_shards", AsyncMock(side_effect=[gone, gone, gone, [6, 7, *gone], [6, 7, *gone]])
     )
     config = AppConfig(shard_count=8, database_url=f"sqlite:///{tmp_path / 'barbu.db'}")
-    assert (await needed(config)).shards == "6-7/8"
+    assert (await wait_for_vacancy(config)).shards == "6-7/8"
 
 
 @only_on_postgresql
 async def test_a_spare_that_serves_beats_where_it_did(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who looks after a spare by its own settings finds it alive once it serves shards too."""
-    monkeypatch.setattr(spare, "vacant", AsyncMock(return_value=[1]))
+    monkeypatch.setattr(spare, "vacant_shards", AsyncMock(return_value=[1]))
     config = AppConfig(shard_count=2, database_url=url, shards="spare")
-    serving = await needed(config)
+    serving = await wait_for_vacancy(config)
     assert (serving.shards, serving.heartbeat_path) == ("1-1/2", config.heartbeat_path)
 
 
@@ -86,11 +86,11 @@ async def test_a_spare_that_waits_says_so_on_its_port(
             raise StorageError("database_gone")
         return [1] if len(asked) > 4 else []
 
-    monkeypatch.setattr(spare, "vacant", look)
+    monkeypatch.setattr(spare, "vacant_shards", look)
     config = AppConfig(
         shard_count=2, database_url=f"sqlite:///{tmp_path / 'barbu.db'}", metrics_port=free_port
     )
-    assert (await needed(config)).shards == "1-1/2"
+    assert (await wait_for_vacancy(config)).shards == "1-1/2"
     assert asked == ["ok\n", "ok\n", "ok\n", "the database cannot be asked\n", *["ok\n"] * 4]
     with socket.create_server(("127.0.0.1", free_port)):
         pass
@@ -107,10 +107,10 @@ async def test_a_spare_that_is_stopped_ends_its_question_first(
         await answered.wait()
         return [0]
 
-    monkeypatch.setattr(spare, "vacant", look)
+    monkeypatch.setattr(spare, "vacant_shards", look)
     config = AppConfig(shard_count=2, database_url=f"sqlite:///{tmp_path / 'barbu.db'}")
     with caplog.at_level(logging.WARNING):
-        waiting = asyncio.create_task(spare.needed(config, stopped))
+        waiting = asyncio.create_task(spare.wait_for_vacancy(config, stopped))
         await asked.wait()
         stopped.set()
         answered.set()

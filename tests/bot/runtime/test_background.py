@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.runtime.background import BackgroundTasks, call_by
-from bot.runtime.interaction_once import requested_by, unwritten_request
+from bot.runtime.interaction_once import pending_request, requested_by
 
 
 async def test_what_goes_on_by_itself_writes_for_no_interaction() -> None:
@@ -14,7 +14,7 @@ async def test_what_goes_on_by_itself_writes_for_no_interaction() -> None:
     later = asyncio.Event()
 
     def look() -> None:
-        request = unwritten_request()
+        request = pending_request()
         asked.append(None if request is None else request.id)
 
     def look_later() -> None:

@@ -133,7 +133,7 @@ async def test_when_the_status_cannot_change_the_row_is_not_written(
 
 async def test_an_outcome_nobody_keeps_is_a_mistake(journal: SqlJournal) -> None:
     """A journal without a place for results refuses an outcome, and the row with it."""
-    with pytest.raises(ValueError, match="nowhere to keep it"):
+    with pytest.raises(ValueError, match="without a results writer"):
         await journal.append(0, {"kind": "end"}, status="over", outcome="1-0")
     assert await journal.read() == []
 

@@ -8,6 +8,7 @@ from typing import Any, cast
 from bot.config import AppConfig
 from bot.discord_io.picture_queue import Easel
 from bot.game_kit.module import GameModule
+from bot.load.edit_budget import EditBudget
 from bot.load.monitor import Strain
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.intervals import Intervals
@@ -49,6 +50,7 @@ def services(channel: Any = None, **given: Any) -> TableServices:
             "background": BackgroundTasks(),
             "load": load,
             "pictures": Easel(load),
+            "edits": EditBudget(1000),
             "call_intervals": Intervals(config.role_call_interval_s),
             **given,
         }

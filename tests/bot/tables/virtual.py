@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import selectors
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -55,6 +56,16 @@ def run(work: Coroutine[Any, Any, T]) -> T:
     """Run ``work`` on a jumping loop."""
     with asyncio.Runner(loop_factory=JumpingLoop) as runner:
         return runner.run(work)
+
+
+def in_virtual_time(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
+    """Return the test as one that runs on a jumping loop."""
+
+    @functools.wraps(test)
+    def run_test() -> None:
+        run(test())
+
+    return run_test
 
 
 async def pass_time(seconds: float) -> None:

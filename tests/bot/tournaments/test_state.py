@@ -230,8 +230,10 @@ def test_a_deal_is_seen_by_who_has_played_it_until_nobody_has_yet_to(
                 assert state.may_see(board, 999) is everybody
 
 
-def test_rows_nobody_can_read_are_named() -> None:
-    """Another version, an unknown kind, and one with missing fields."""
-    for payload in ({"v": 2, "kind": "end"}, row_of("dance"), row_of("sign")):
-        with pytest.raises(InvalidRecord):
-            tournament_of(GAME, row(), [payload])
+def test_unreadable_rows_are_named() -> None:
+    """Another version, an unknown kind, one with missing fields, and one that is not possible there."""
+    first = row_of("alone", player={"name": "Al", "user": 5})
+    for payload in ({"v": 2, "kind": "end"}, row_of("dance"), row_of("sign"), row_of("withdraw", user=9)):
+        with pytest.raises(InvalidRecord) as damaged:
+            tournament_of(GAME, row(), enumerate([first, payload]))
+        assert damaged.value.facts["row"] == 1

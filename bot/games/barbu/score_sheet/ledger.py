@@ -13,6 +13,7 @@ from engine.barbu.play.state import MatchState
 from engine.barbu.rules.rule_set import RuleSet, load_rules
 from engine.cards import RANKS, Denomination, parse_rank
 from engine.errors import CodedError, InvalidRecord
+from engine.replaying import replaying_row
 
 VERSION: Final = 1
 
@@ -70,12 +71,11 @@ class Ledger:
         return Ledger(self.row, self.rules, sheet, self.revision + 1, closed, last)
 
 
-def ledger_of(row: SheetRow, payloads: Iterable[Mapping[str, Any]]) -> Ledger:
+def ledger_of(row: SheetRow, events: Iterable[tuple[int, Mapping[str, Any]]]) -> Ledger:
     """Return a stored sheet with all its entries; the first player named deals first.
 
     Raises:
-        InvalidRecord: for an unreadable sheet.
-        CodedError: as ``Ledger.after``.
+        InvalidRecord: for an unreadable sheet; its facts name the ``row`` if it is an entry.
     """
     if row.fault:
         raise InvalidRecord("row_unreadable", reason=row.fault)
@@ -83,8 +83,9 @@ def ledger_of(row: SheetRow, payloads: Iterable[Mapping[str, Any]]) -> Ledger:
     if len(row.players) != rules.players:
         raise InvalidRecord("row_unreadable", reason="players")
     ledger = Ledger(row, rules, ScoreSheet(initial(rules, 0)))
-    for payload in payloads:
-        ledger = ledger.after(payload)
+    for seq, payload in events:
+        with replaying_row(seq):
+            ledger = ledger.after(payload)
     return ledger
 
 

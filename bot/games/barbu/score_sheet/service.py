@@ -53,7 +53,7 @@ class ScoreSheets:
         if row is None:
             raise CodedError("sheet_gone")
         with refused_as(partial(_unreadable, row)):
-            return ledger_of(row, await self.store.read(sheet_id))
+            return ledger_of(row, await self.store.log(sheet_id).read())
 
     async def unreadable(self, numbers: Iterable[int]) -> list[UnreadableSheet]:
         """Return the faults of those of these sheets that are unreadable."""
@@ -68,7 +68,8 @@ class ScoreSheets:
     async def close_unread(self, client: discord.Client, row: SheetRow) -> None:
         """Close an unreadable sheet: append the closing entry to what is there."""
         try:
-            await self.store.append(row.id, await self.store.last_seq(row.id) + 1, payload_of("close"))
+            entries = self.store.log(row.id)
+            await entries.append_event(await entries.last_seq() + 1, payload_of("close"))
         except SequenceTaken:
             raise CodedError("sheet_moved") from None
         log.warning("sheet %d was closed without being read", row.id)
@@ -85,7 +86,7 @@ class ScoreSheets:
         """
         after = ledger.after(payload)
         try:
-            await self.store.append(ledger.row.id, ledger.revision, payload)
+            await self.store.log(ledger.row.id).append_event(ledger.revision, payload)
         except SequenceTaken:
             raise CodedError("sheet_moved") from None
         return after

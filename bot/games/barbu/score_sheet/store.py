@@ -6,14 +6,14 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Exists, Row, Select, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Exists, Row, Select, insert, select, update
 
 from bot.storage.database import Database
-from bot.storage.errors import DamagedRow, is_unique_violation
+from bot.storage.errors import DamagedRow
+from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import sheet_rows, sheets
-from engine.errors import CodedError, SequenceTaken
+from engine.errors import CodedError
 
 LATELY_S: Final = 30 * 86_400.0
 """Age in seconds beyond which an open sheet no longer counts against its owner's limit."""
@@ -114,43 +114,9 @@ class ScoreSheetStore:
                 update(sheets).where(sheets.c.id == sheet_id).values(message_id=message_id)
             )
 
-    async def append(self, sheet_id: int, seq: int, payload: Mapping[str, Any]) -> None:
-        """Append row ``seq`` of a sheet. *Raises:* SequenceTaken if another writer was first."""
-        row = {"sheet_id": sheet_id, "seq": seq, "at": self._database.now(), "payload": to_json(payload)}
-        async with self._database.writing() as connection:
-            try:
-                await connection.execute(insert(sheet_rows).values(**row))
-            except IntegrityError as error:
-                if not is_unique_violation(error):
-                    raise
-                raise SequenceTaken("sequence_taken", sheet_id=sheet_id, seq=seq) from error
-
-    async def last_seq(self, sheet_id: int) -> int:
-        """Return the number of a sheet's last row; -1 without any."""
-        last = select(func.max(sheet_rows.c.seq)).where(sheet_rows.c.sheet_id == sheet_id)
-        async with self._database.reading() as connection:
-            found = (await connection.execute(last)).scalar_one()
-        return -1 if found is None else int(found)
-
-    async def read(self, sheet_id: int) -> list[dict[str, Any]]:
-        """Return all rows of a sheet in order.
-
-        Raises:
-            DamagedRow: for a missing or unreadable row; its facts name the ``row``.
-        """
-        rows = select(sheet_rows.c.seq, sheet_rows.c.payload).where(sheet_rows.c.sheet_id == sheet_id)
-        async with self._database.reading() as connection:
-            found = (await connection.execute(rows.order_by(sheet_rows.c.seq))).all()
-        payloads = []
-        for place, (seq, payload) in enumerate(found):
-            if seq != place:
-                raise DamagedRow("row_unreadable", reason="missing", row=place)
-            try:
-                payloads.append(object_from_json(payload))
-            except DamagedRow as error:
-                error.facts["row"] = place
-                raise
-        return payloads
+    def log(self, sheet_id: int) -> EventLog:
+        """Return the log of a sheet's entries."""
+        return EventLog(self._database, sheet_rows.c.sheet_id, sheet_id, unknown="sheet_gone")
 
     async def _first(self, query: Select[Any]) -> SheetRow | None:
         async with self._database.reading() as connection:

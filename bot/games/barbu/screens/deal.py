@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+import discord
+
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.next_deal import deal_buttons, dealing_line, promise_lines
 from bot.game_kit.status import asking_buttons
@@ -44,14 +46,9 @@ def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
     """
     view, words = scene.shown, scene.words
     taken = view.last_trick if finished_trick else None
-    deal = {"number": view.deal_index + 1, "count": scene.rules.deal_count}
     in_play = view.phase not in (Phase.DEAL, Phase.OVER)
-    if view.contract is not None and in_play:
-        title = words("board-title", contract=_contract(scene, view), **deal)
-    else:
-        title = words("board-title-open", **deal)
     message = embed(
-        title,
+        _title(scene, view),
         status_lines(scene),
         contract_lines(scene, view) if in_play else "",
         phase_lines(scene, view, taken),
@@ -60,6 +57,33 @@ def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
         [words("board-score"), *score_lines(scene, view, in_play=in_play)],
     )
     return Rendered(embeds=(message,), buttons=board_buttons(scene))
+
+
+def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
+    """Render the text beside the table's picture: what was chosen or the last trick, and who is in turn."""
+    view = scene.shown
+    taken = view.last_trick if finished_trick else None
+    before = _last_trick(scene, view, taken) or "".join(contract_lines(scene, view)[:1])
+    return embed(_title(scene, view), [*status_lines(scene), before, *_turn_lines(scene, view, taken)])
+
+
+def _turn_lines(scene: Scene, view: View, taken: Trick | None) -> list[str]:
+    """Return whom the match waits for, or who takes the trick on view."""
+    if view.phase is not Phase.PLAY:
+        return phase_lines(scene, view, taken)[-2:] if view.phase is Phase.CHOOSE else _calling(scene, view)
+    if taken is not None or view.trick is None:
+        return phase_lines(scene, view, taken)[-1:]
+    if scene.state.phase is TablePhase.ENDED or view.turn is None:
+        return []
+    key = "board-to-play" if view.trick.plays else "board-to-lead"
+    return [scene.words(key, name=f"**{scene.name(view.turn)}**") + clock(scene)]
+
+
+def _title(scene: Scene, view: View) -> str:
+    deal = {"number": view.deal_index + 1, "count": scene.rules.deal_count}
+    if view.contract is None or view.phase in (Phase.DEAL, Phase.OVER):
+        return scene.words("board-title-open", **deal)
+    return scene.words("board-title", contract=_contract(scene, view), **deal)
 
 
 def board_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
@@ -108,13 +132,20 @@ def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[
             left = ", ".join(contract_name(contract, words) for contract in view.contracts_left)
             return [words("board-chooses", name=name) + clock(scene), words("board-left", contracts=left)]
         case Phase.DOUBLE | Phase.REDOUBLE:
-            key = "board-may-double" if view.phase is Phase.DOUBLE else "board-may-redouble"
             lines = call_lines(scene, view.calls) if view.phase is Phase.DOUBLE else []
-            return [*lines, words(key, name=name) + clock(scene), *_owed_lines(scene, view)]
+            return [*lines, *_calling(scene, view), *_owed_lines(scene, view)]
         case _:
             if view.trick is None:
                 return [*domino_lines(scene, view), words("board-to-play", name=name) + clock(scene)]
             return trick_block(scene, view, finished_trick)
+
+
+def _calling(scene: Scene, view: View) -> list[str]:
+    """Return who may double or redouble now."""
+    if view.turn is None or scene.state.phase is TablePhase.ENDED:
+        return []
+    key = "board-may-double" if view.phase is Phase.DOUBLE else "board-may-redouble"
+    return [scene.words(key, name=f"**{scene.name(view.turn)}**") + clock(scene)]
 
 
 def _drawn_lines(scene: Scene, dealer: str) -> list[str]:

@@ -1,7 +1,6 @@
 """Pictures of a table for its public message: the deal in play, and the result of a finished one.
 
-They are drawn from the spectator's view, which has no hand. During a trick the picture keeps the previous
-one: it changes with each trick, not with each card.
+They are drawn from the spectator's view, which has no hand, and show what the text beside them says.
 """
 
 from __future__ import annotations
@@ -10,9 +9,12 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache, partial
 from typing import Final
 
+import discord
+
 from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
 from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens.deal import render_caption
 from bot.games.barbu.screens.phrases import cards_in_order, contract_title
 from bot.games.barbu.screens.pictures import (
     by_suit,
@@ -34,9 +36,12 @@ from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
 from engine.cards import Card, CardSet
 from engine.seats import Seat
+from engine.tricks import Trick
 
 NAME: Final = "table.png"
-MARKS: Final = {Level.DOUBLED: "×2", Level.REDOUBLED: "×4"}
+TRANSFERS: Final = {Level.DOUBLED: "⚔", Level.REDOUBLED: "⚔⚔"}
+"""Marks of doubles that give points away: no factor says what they cost."""
+DECLARER: Final = "★"
 OPEN_HANDS: Final = 4
 """Number of players up to which a finished deal's hands have room."""
 
@@ -47,21 +52,23 @@ KEPT: Final = 1024
 class BarbuPictures:
     """Pure functions of the public scene."""
 
-    def play(self, scene: Scene) -> Drawing | None:
+    def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
         """Return a picture of the deal in play, from the deal on."""
         view = scene.shown
         if view.phase in (Phase.DEAL, Phase.OVER):
             return None
+        state = (view.deal_index, view.contract, view.trump, view.pairs, view.turn)
         if view.phase is not Phase.PLAY:
-            return _drawing(_opening_picture(scene, view), _told_open(scene, view), ("open", view.deal_index))
-        before = (view.deal_index, view.contract, view.trump, view.pairs)
-        if view.trick is None:
-            turns = len(view.plays) - len(view.plays) % scene.rules.players
-            moment: tuple[object, ...] = ("rows", *before, view.plays[:turns])
-        else:
-            moment = ("trick", *before, view.winners, view.last_trick)
-        shown = _in_play(scene, view)
-        return _drawing(shown, _told_play(scene, view, shown.title), moment)
+            shown = _opening_picture(scene, view)
+            return _drawing(shown, _told_open(scene, view, shown.title), ("open", *state, view.calls))
+        kind = "rows" if view.trick is None else "taken" if finished_trick else "trick"
+        trick = _trick_on_view(view, finished_trick=finished_trick)
+        shown = _in_play(scene, view, trick, is_taken=kind == "taken")
+        return _drawing(shown, _told_play(scene, view, shown.title, trick), (kind, *state, view.plays))
+
+    def caption(self, scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
+        """Return the text above the picture."""
+        return render_caption(scene, finished_trick=finished_trick)
 
     def result(self, scene: Scene, ended: DealSettled) -> Drawing | None:
         """Return a picture of a finished deal: payments, and the hands as dealt."""
@@ -95,37 +102,60 @@ def _badge(scene: Scene, seat: Seat, **what: object) -> Badge:
 def _opening_picture(scene: Scene, view: View) -> TablePicture:
     """Return seats and declarer, until play begins."""
     badges = tuple(
-        _badge(scene, seat, note=signed_text(view.totals[seat]), is_marked=seat == view.declarer)
+        _badge(
+            scene,
+            seat,
+            note=_opening_note(scene, view, seat),
+            chip=DECLARER if seat == view.declarer else "",
+            is_marked=seat == view.turn,
+        )
         for seat in scene.seats
     )
-    return TablePicture(_open_title(scene, written_name(scene, view.declarer)), badges, deck_for(scene))
+    return TablePicture(_open_title(scene, view), badges, deck_for(scene), arrows=_arrows(scene, view))
 
 
-def _open_title(scene: Scene, name: str) -> str:
-    number = scene.shown.deal_index + 1
+def _opening_note(scene: Scene, view: View, seat: Seat) -> str:
+    """Return a player's points, and whether they have passed in the doubling round."""
+    passed = any(call.seat == seat and not call.targets for call in view.calls)
+    said = [scene.words("picture-table-passed")] if passed and view.phase is Phase.DOUBLE else []
+    return " · ".join([signed_text(view.totals[seat]), *said])
+
+
+def _open_title(scene: Scene, view: View) -> str:
+    if view.contract is not None:
+        return contract_title(scene, view.contract, view.trump, view.start)
+    number, name = view.deal_index + 1, written_name(scene, view.declarer)
     return scene.words("picture-table-open", number=number, count=scene.rules.deal_count, name=name)
 
 
-def _told_open(scene: Scene, view: View) -> str:
-    players = [_player(scene, seat, [signed_text(view.totals[seat])]) for seat in scene.seats]
-    return _alt(scene, _open_title(scene, scene.column(view.declarer)), players)
+def _told_open(scene: Scene, view: View, title: str) -> str:
+    players = [_player(scene, seat, [_opening_note(scene, view, seat)]) for seat in scene.seats]
+    return _within(scene, _alt(scene, title, players), [_pair_told(scene, one) for one in view.pairs])
 
 
 # ---------------------------------------------------------------- in play
 
 
-def _in_play(scene: Scene, view: View) -> TablePicture:
-    """Return the last trick, the cards taken, and the doubles."""
-    trick = view.last_trick if view.trick is not None else None
-    taker = view.winners[-1] if trick is not None and view.winners else None
+def _trick_on_view(view: View, *, finished_trick: bool) -> Trick | None:
+    """Return the trick on the table, or the one just taken; None at domino."""
+    if view.trick is None:
+        return None
+    return view.last_trick if finished_trick and view.last_trick is not None else view.trick
+
+
+def _in_play(scene: Scene, view: View, trick: Trick | None, *, is_taken: bool) -> TablePicture:
+    """Return the trick on the table or just taken, the cards taken, and the doubles."""
+    best = None if trick is None else trick.best(None if view.trump is None else view.trump.suit)
+    taker = best[0] if is_taken and best is not None else None
     badges = tuple(
         _badge(
             scene,
             seat,
-            note=_standing(scene, view, seat),
-            cards_left=_cards_left(view, seat),
+            note=_note(scene, view, seat),
+            cards_left=view.hand_sizes[seat] if seat not in view.out else None,
             taken=_counted_cards(scene, view, seat),
-            is_marked=seat == (view.declarer if taker is None else taker),
+            chip=DECLARER if seat == view.declarer else "",
+            is_marked=seat == (view.turn if taker is None else taker),
         )
         for seat in scene.seats
     )
@@ -133,7 +163,7 @@ def _in_play(scene: Scene, view: View) -> TablePicture:
         _play_title(scene, view, taker),
         badges,
         deck_for(scene),
-        arrows=tuple(Arrow(one.doubler, one.doubled, *_level(one)) for one in view.pairs),
+        arrows=_arrows(scene, view),
         trick=() if trick is None else trick.plays,
         taker=taker,
         rows=_rows(scene, view),
@@ -145,28 +175,43 @@ def _play_title(scene: Scene, view: View, taker: Seat | None) -> str:
     contract = contract_title(scene, view.contract or "", view.trump, view.start)
     if view.trick is None:
         return contract
+    count, number = scene.rules.hand_size, len(view.winners)
     if taker is None:
-        return words("picture-table-begun", contract=contract, name=written_name(scene, view.trick.leader))
-    facts = {"number": len(view.winners), "count": scene.rules.hand_size, "name": written_name(scene, taker)}
+        return words("picture-table-at-trick", contract=contract, number=number + 1, count=count)
+    facts = {"number": number, "count": count, "name": written_name(scene, taker)}
     return words("picture-table-trick", contract=contract, **facts)
 
 
-def _level(pair: Pair) -> tuple[str, bool]:
-    return MARKS[pair.level], pair.level is Level.REDOUBLED
+def _arrows(scene: Scene, view: View) -> tuple[Arrow, ...]:
+    """Return the doubles, each with what it pays by the rules."""
+    doubling = scene.rules.doubling
+    if doubling is None or view.contract is None:
+        return ()
+    is_positive = scene.rules.values[view.contract].is_positive
+    settlement = doubling.positive if is_positive else doubling.negative
+    factors = {Level.DOUBLED: settlement.double, Level.REDOUBLED: settlement.redouble}
+    marks = {level: f"×{factor}" for level, factor in factors.items()}
+    marks = marks if settlement.kind == "difference" else TRANSFERS
+    return tuple(
+        Arrow(one.doubler, one.doubled, marks[one.level], one.level is Level.REDOUBLED) for one in view.pairs
+    )
+
+
+def _note(scene: Scene, view: View, seat: Seat) -> str:
+    """Return a player's points and state in the deal; of many players the one that matters more."""
+    total, standing = signed_text(view.totals[seat]), _standing(scene, view, seat)
+    if len(scene.seats) <= OPEN_HANDS:
+        return " · ".join(filter(None, [total, standing]))
+    values = scene.rules.values[view.contract or ""]
+    return standing if standing and (view.trick is None or values.trick or values.last) else total
 
 
 def _standing(scene: Scene, view: View, seat: Seat) -> str:
     """Return a player's state in the deal: tricks, or the place at domino."""
     if view.trick is not None:
-        return scene.words("board-tricks", count=view.tricks_won[seat])
+        won = view.tricks_won[seat]
+        return scene.words("board-tricks", count=won) if won else ""
     return scene.words("board-place", place=view.out.index(seat) + 1) if seat in view.out else ""
-
-
-def _cards_left(view: View, seat: Seat) -> int | None:
-    """Return the cards in hand when the last trick was taken: the trick in play is not pictured."""
-    if view.trick is None:
-        return view.hand_sizes[seat] if seat not in view.out else None
-    return view.hand_sizes[seat] + (seat in dict(view.trick.plays))
 
 
 def _counted_cards(scene: Scene, view: View, seat: Seat) -> tuple[Card, ...]:
@@ -196,18 +241,17 @@ def _rows_of(cards: CardSet, start: int, layout: CardSet, *, wrap: bool) -> tupl
     for suit in SHOWN_SUITS:
         up, down = rows[suit]
         places = tuple(card if card in layout else None for card in (*reversed(down), *up))
-        found.append(Row(places, below - len(down)))
+        found.append(Row(places, below - len(down), suit))
     return tuple(found)
 
 
-def _told_play(scene: Scene, view: View, title: str) -> str:
+def _told_play(scene: Scene, view: View, title: str, trick: Trick | None) -> str:
     words = scene.words
-    trick = view.last_trick if view.trick is not None else None
-    texts = [] if trick is None else [_trick_told(scene, trick.plays)]
+    texts = [_trick_told(scene, trick.plays)] if trick is not None and trick.plays else []
     for seat in scene.seats:
-        left, counted = _cards_left(view, seat), _counted_cards(scene, view, seat)
-        parts = [_standing(scene, view, seat)]
-        parts += [] if left is None else [words("board-cards-left", count=left)]
+        counted = _counted_cards(scene, view, seat)
+        parts = [signed_text(view.totals[seat]), _standing(scene, view, seat)]
+        parts += [] if seat in view.out else [words("board-cards-left", count=view.hand_sizes[seat])]
         parts += [words("picture-deal-took", cards=cards_text(counted, words))] if counted else []
         texts.append(_player(scene, seat, parts))
     lying = ([card for card in row.places if card is not None] for row in _rows(scene, view))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import discord
+
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import deal_buttons, dealing_line, promise_lines
@@ -13,6 +15,7 @@ from bot.games.bridge.screens.phrases import (
     code_card,
     contract_text,
     hand_lines,
+    in_turn,
     last_trick_line,
     letter_of,
     placed_name,
@@ -39,6 +42,32 @@ def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
         [words("board-score"), *score_lines(scene)] if view.finished else "",
     )
     return Rendered(embeds=(message,), buttons=board_buttons(scene))
+
+
+def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
+    """Render the text beside the table's picture: contract or last trick, who is in turn, explanations."""
+    view = scene.shown
+    taken = view.last_trick if finished_trick else None
+    if view.phase is Phase.AUCTION:
+        now = [place_line(scene), turn_line(scene)]
+    elif view.phase is Phase.CLAIM:
+        now = [*contract_lines(scene)[:1], *claim_lines(scene)]
+    else:
+        before = last_trick(scene, taken) or "".join(contract_lines(scene)[:1])
+        now = [refused_line(scene), before, _play_line(scene, taken)]
+    return embed(board_title(scene), [*status_lines(scene), *now], explanation_lines(scene))
+
+
+def _play_line(scene: Scene, taken: Trick | None) -> str:
+    """Return who is to play, or who takes the trick on view."""
+    view = scene.shown
+    trump = view.contract.trump if view.contract is not None else None
+    best = None if taken is None else taken.best(trump)
+    if best is not None:
+        return scene.words("board-takes", name=placed_name(scene, view.seating, best[0]))
+    if view.turn is None or not scene.state.is_open:
+        return ""
+    return in_turn(scene, view.turn, placed_name(scene, view.seating, view.turn)) + clock(scene)
 
 
 def board_title(scene: Scene) -> str:

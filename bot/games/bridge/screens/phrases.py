@@ -119,13 +119,14 @@ def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str 
                 name = f"**{name}**"
             lines.append(" · ".join([f"{code_card(scene, played[seat])} {name}", *notes]))
         elif waiting is not None and turn == len(played):
-            lines.append(_in_turn(scene, seat, name) + waiting)
+            lines.append(in_turn(scene, seat, name) + waiting)
         else:
             lines.append(words("board-not-yet", name=name))
     return lines
 
 
-def _in_turn(scene: Scene, seat: Seat, name: str) -> str:
+def in_turn(scene: Scene, seat: Seat, name: str) -> str:
+    """Return that a hand is to play or lead, or who plays for dummy."""
     view, words = scene.shown, scene.words
     if view.decider is not None and view.decider != seat:
         return words("bridge-plays-dummy", name=f"**{scene.name(view.decider)}**")

@@ -80,23 +80,74 @@ def data_of(drawing: Drawing) -> TablePicture:
     return shown
 
 
-async def test_the_picture_changes_with_a_trick_and_not_with_a_card() -> None:
-    """One for the auction, one when dummy goes down, then one a trick; each is light and told in words."""
-    found: dict[Any, Drawing] = {}
+async def test_the_picture_changes_with_each_call_and_card() -> None:
+    """It shows what the text says: each call, then each card; it is light and told in words."""
+    kinds, moments = [], set()
     for table, ended in await deal_of():
-        drawing = None if ended is not None else PICTURES.play(scene_of(table))
-        if drawing is not None:
-            found.setdefault(drawing.moment, drawing)
-    assert [moment[0] for moment in found] == ["auction", *["play"] * 13]
-    for drawing in found.values():
+        scene = scene_of(table)
+        drawing = None if ended is not None else PICTURES.play(scene)
+        if drawing is None:
+            continue
+        view, shown = scene.shown, data_of(drawing)
+        assert shown.trick == (() if view.trick is None else tuple(_placed(scene, view.trick.plays)))
+        assert [badge.is_marked for badge in shown.badges].index(True) == _placed_seat(scene, view.turn)
         assert 0 < len(drawing.alt) <= ALT_CHARS
-        data = drawing.draw()
-        opened(data)
-        assert len(data) <= 40_000
+        kinds.append(drawing.moment[0])  # type: ignore[index]
+        moments.add(drawing.moment)
+        if len(view.plays) % 9 == 0:
+            opened(data := drawing.draw())
+            assert len(data) <= 40_000
+    assert kinds == [*["auction"] * 4, *["play"] * 52]
+    assert len(moments) == 56
+
+
+def _placed_seat(scene: Scene, seat: int | None) -> int:
+    assert seat is not None
+    return (scene.shown.seating.direction(seat) - 2) % 4
+
+
+def _placed(scene: Scene, plays: Any) -> Iterator[tuple[int, Any]]:
+    for seat, card in plays:
+        yield _placed_seat(scene, seat), card
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_auction_dealer_and_vulnerability_are_pictured(locale: str) -> None:
+    """The calls lie in the middle, later beside South; vulnerable sides are red and the dealer is marked."""
+    for table, ended in await deal_of():
+        scene = scene_of(table, locale)
+        drawing, view = PICTURES.play(scene), scene.shown
+        if ended is not None or drawing is None:
+            continue
+        shown = data_of(drawing)
+        is_auction = view.phase is Phase.AUCTION
+        grid = shown.middle if is_auction else shown.corners[0]
+        assert grid is not None
+        cells = [cell for line in grid.lines[1:] for cell in line if cell.text or cell.suit]
+        assert len(cells) == len(view.calls) + is_auction
+        assert [cell.is_marked for cell in cells] == [False] * len(view.calls) + [True] * is_auction
+        red = [view.vulnerable.includes(side) for side in (0, 1, 0, 1)]
+        assert [cell.is_red for cell in grid.lines[0]] == red
+        assert [badge.is_red for badge in shown.badges] == red
+        dealer = [bool(badge.chip) for badge in shown.badges]
+        assert dealer == [place == _placed_seat(scene, view.dealer) for place in range(4)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_with_a_picture_the_text_is_two_lines(locale: str) -> None:
+    """They name the player in turn; auction, trick and dummy stand in the picture alone."""
+    for table, ended in await deal_of():
+        scene = scene_of(table, locale)
+        if ended is not None or scene.shown.phase not in (Phase.AUCTION, Phase.PLAY):
+            continue
+        lines = (PICTURES.caption(scene).description or "").splitlines()
+        assert len(lines) == 2
+        assert scene.shown.decider is not None
+        assert scene.name(scene.shown.decider) in lines[1]
 
 
 async def test_only_hands_that_lie_open_are_shown() -> None:
-    """Before the lead none is; then dummy's alone, as many cards as it had after the last trick."""
+    """Before the lead none is; then dummy's alone."""
     for table, ended in await deal_of():
         scene = scene_of(table)
         drawing = PICTURES.play(scene)
@@ -104,8 +155,8 @@ async def test_only_hands_that_lie_open_are_shown() -> None:
             continue
         shown, view = data_of(drawing), scene.shown
         counts = {badge.name: sum(map(len, badge.hand)) for badge in shown.badges if badge.hand}
-        left = 13 - len(view.winners)
-        assert view.dummy is None or list(counts.values()) == ([left] if view.plays else [])
+        left = 13 if view.dummy is None else view.hand_sizes[view.dummy]
+        assert view.dummy is None or list(counts.values()) == ([left] if view.plays and left else [])
         if view.plays and view.dummy is not None and left:
             assert list(counts) == [scene.column(view.dummy)]
 
@@ -132,9 +183,9 @@ async def test_a_picture_learns_nothing_from_closed_hands() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_the_trick_taken_last_is_shown_and_told(locale: str) -> None:
     """It lies before who played it, South at the lower edge, and the words name each card and the taker."""
-    table = next(one for one, _ in await deal_of() if len(BRIDGE.view_for(one.game_state, None).plays) == 9)
+    table = next(one for one, _ in await deal_of() if len(BRIDGE.view_for(one.game_state, None).plays) == 8)
     scene = scene_of(table, locale)
-    drawing, view = PICTURES.play(scene), scene.shown
+    drawing, view = PICTURES.play(scene, finished_trick=True), scene.shown
     assert drawing is not None
     assert view.last_trick is not None
     shown = data_of(drawing)

@@ -21,10 +21,13 @@ from bot.settings.service import NO_GUILD
 from bot.tables.page_fingerprint import PageFingerprint
 from bot.tables.stored_message import Page
 from bot.tables.view import public_message
-from bot.tables.view.public_message import RETRIES, RETRY_AFTER_S, PublicMessage
+from bot.tables.view.public_message import BURIED, RETRIES, RETRY_AFTER_S, PublicMessage
+from engine.table_rules import TablePhase
 from tests.bot.tables.parts import services
 from tests.bot.tables.virtual import now, pass_time, rounds, run
 
+MOVE: Any = SimpleNamespace(after=SimpleNamespace(phase=TablePhase.PLAYING), events=())
+"""A change of the table in which one player moved."""
 SETTINGS = AppConfig(edit_interval_s=1.2, trick_hold_s=2.0)
 
 
@@ -53,7 +56,7 @@ class Channel:
         self.done: list[tuple[str, int, str | None]] = []
         self.times: list[float] = []
         self.fails: list[Exception | None] = []
-        self.newest = 0
+        self.newest = self.looked = 0
         self.standing: list[int] = []
 
     def get_partial_message(self, number: int) -> Message:
@@ -67,9 +70,11 @@ class Channel:
         self.newest += 1
         return Message(self, self.newest)
 
-    async def history(self, *, limit: int) -> AsyncIterator[Message]:
+    async def history(self, *, limit: int, after: discord.Object | None = None) -> AsyncIterator[Message]:
         """The messages that stand there, the newest first."""
-        for number in sorted(self.standing, reverse=True)[:limit]:
+        self.looked += 1
+        below = [number for number in self.standing if after is None or number > after.id]
+        for number in sorted(below, reverse=True)[:limit]:
             yield Message(self, number)
 
     def note(self, what: str, number: int, content: str | None) -> None:
@@ -94,6 +99,10 @@ class Message:
         self.channel.files.append(None if files is None else [file.filename for file in files])
         self.channel.note("edit", self.id, content)
         return self
+
+    async def delete(self) -> None:
+        """Remove it."""
+        self.channel.note("delete", self.id, None)
 
 
 class Subject:
@@ -167,8 +176,11 @@ def shown(
     strain = strain or Strain()
     stored = Noted(subject, message_id, page)
     use = services(config=SETTINGS, load=strain, redraws=turns or FairTurns())
-    table: Any = SimpleNamespace(channel=channel, services=use)
-    return PublicMessage(table, cast(Any, subject), cast(Any, stored), cast(Any, None), subject.reached)
+    state = SimpleNamespace(seats=range(4))
+    row = SimpleNamespace(guild_id=1, channel_id=5, pace="live")
+    table: Any = SimpleNamespace(channel=channel, services=use, state=state, row=row)
+    timer: Any = SimpleNamespace(gather_s=0.0)
+    return PublicMessage(table, cast(Any, subject), cast(Any, stored), timer, subject.reached)
 
 
 def made() -> tuple[PublicMessage, Channel, Subject]:
@@ -388,7 +400,7 @@ def test_what_was_lost_is_sent_again() -> None:
 
 
 def test_reposting_moves_the_page_down() -> None:
-    """The page is closed where it stood and posted anew."""
+    """The page is posted as the newest message, then removed where it stood."""
 
     async def scene() -> None:
         board, channel, _ = made()
@@ -396,7 +408,84 @@ def test_reposting_moves_the_page_down() -> None:
         await pass_time(2)
         board.repost()
         await rounds()
-        assert channel.done[1:] == [("edit", 1, "closed 0"), ("post", 2, "a")]
+        assert channel.done[1:] == [("post", 2, "a"), ("delete", 1, None)]
+
+    run(scene())
+
+
+def chat_of(channel: Channel, count: int) -> None:
+    """So many messages of others below what stands in the channel."""
+    channel.standing += range(channel.newest + 1, channel.newest + 1 + count)
+    channel.newest += count
+
+
+@pytest.mark.parametrize("chat", [BURIED - 1, BURIED])
+def test_a_page_that_chat_pushed_away_comes_down(chat: int) -> None:
+    """After some messages of others it is posted below them, and removed above."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        board.request()
+        await pass_time(2)
+        chat_of(channel, chat)
+        board.saw_message(channel.newest)
+        for subject.text in "bcde":
+            board.on_change(MOVE)
+            await pass_time(3)
+        changes = [what for what, _, _ in channel.done]
+        follows = chat >= BURIED
+        assert changes.count("post") == 1 + follows
+        assert channel.done[-1] == (("delete", 1, None) if follows else ("edit", 1, "e"))
+        assert channel.looked == 1
+
+    run(scene())
+
+
+def test_a_page_follows_at_most_once_a_round_of_moves() -> None:
+    """However fast they chat, the page is not posted with every card."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        board.request()
+        await pass_time(2)
+        for number in range(8):
+            chat_of(channel, BURIED)
+            board.saw_message(channel.newest)
+            subject.text = str(number)
+            board.on_change(MOVE)
+            await pass_time(3)
+        assert [what for what, _, _ in channel.done].count("post") == 1 + 2
+
+    run(scene())
+
+
+def test_without_chat_the_channel_is_not_read() -> None:
+    """While the page is the newest message known, nothing is looked up."""
+
+    async def scene() -> None:
+        board, channel, subject = made()
+        board.request()
+        await pass_time(2)
+        board.saw_message(1)
+        for subject.text in "bcdefgh":
+            board.on_change(MOVE)
+            await pass_time(3)
+        assert channel.looked == 0
+
+    run(scene())
+
+
+def test_a_page_that_cannot_be_posted_below_stays() -> None:
+    """Nothing is removed before the new message stands."""
+
+    async def scene() -> None:
+        board, channel, _ = made()
+        board.request()
+        await pass_time(2)
+        channel.fails = [refusal(403, 50013)]
+        board.repost()
+        await rounds()
+        assert [what for what, _, _ in channel.done] == ["post", "failed post"]
 
     run(scene())
 

@@ -7,7 +7,8 @@ picture-deal-took = genommen: { $cards }
 picture-sheet-declarers = Die Ansager
 
 picture-table-open = Spiel { $number } von { $count } · Ansager: { $name }
-picture-table-begun = { $contract } · { $name } spielt aus
+picture-table-at-trick = { $contract } · Stich { $number } von { $count }
+picture-table-passed = passt
 picture-table-trick = { $contract } · Stich { $number } von { $count } · an { $name }
 picture-table-alt = Der Tisch. { $title }. { $told }.
 picture-table-player = { $name }: { $told }

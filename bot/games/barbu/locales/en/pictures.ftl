@@ -8,7 +8,8 @@ picture-deal-took = took { $cards }
 picture-sheet-declarers = The declarers
 
 picture-table-open = Deal { $number } of { $count } · declarer { $name }
-picture-table-begun = { $contract } · { $name } leads
+picture-table-at-trick = { $contract } · trick { $number } of { $count }
+picture-table-passed = passed
 picture-table-trick = { $contract } · trick { $number } of { $count } · { $name } takes it
 picture-table-alt = The table. { $title }. { $told }.
 picture-table-player = { $name }: { $told }

@@ -8,7 +8,8 @@ picture-deal-took = a pris { $cards }
 picture-sheet-declarers = Les déclarants
 
 picture-table-open = Donne { $number } sur { $count } · déclarant { $name }
-picture-table-begun = { $contract } · entame : { $name }
+picture-table-at-trick = { $contract } · pli { $number } sur { $count }
+picture-table-passed = passe
 picture-table-trick = { $contract } · pli { $number } sur { $count } · pour { $name }
 picture-table-alt = La table. { $title }. { $told }.
 picture-table-player = { $name } : { $told }

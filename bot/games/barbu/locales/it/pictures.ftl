@@ -7,7 +7,8 @@ picture-deal-took = ha preso { $cards }
 picture-sheet-declarers = I dichiaranti
 
 picture-table-open = Smazzata { $number } di { $count } · dichiarante { $name }
-picture-table-begun = { $contract } · attacca { $name }
+picture-table-at-trick = { $contract } · presa { $number } di { $count }
+picture-table-passed = passo
 picture-table-trick = { $contract } · presa { $number } di { $count } · la fa { $name }
 picture-table-alt = Il tavolo. { $title }. { $told }.
 picture-table-player = { $name }: { $told }

@@ -9,3 +9,4 @@ bridge-picture-hand = { $letter } { $name }: { $cards }
 bridge-picture-auction = Reizung: { $calls }
 bridge-picture-tricks = Stiche bei offenen Karten, Alleinspieler { $letter }: { $tricks }
 bridge-picture-par = Par { $points }
+bridge-dealer-letter = T

@@ -9,3 +9,4 @@ bridge-picture-hand = { $letter } { $name }: { $cards }
 bridge-picture-auction = auction: { $calls }
 bridge-picture-tricks = double-dummy tricks, declarer { $letter }: { $tricks }
 bridge-picture-par = Par { $points }
+bridge-dealer-letter = D

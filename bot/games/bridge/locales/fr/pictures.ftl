@@ -9,3 +9,4 @@ bridge-picture-hand = { $letter } { $name } : { $cards }
 bridge-picture-auction = enchères : { $calls }
 bridge-picture-tricks = levées à cartes ouvertes, déclarant { $letter } : { $tricks }
 bridge-picture-par = Par { $points }
+bridge-dealer-letter = D

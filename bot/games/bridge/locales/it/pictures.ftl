@@ -9,3 +9,4 @@ bridge-picture-hand = { $letter } { $name }: { $cards }
 bridge-picture-auction = licita: { $calls }
 bridge-picture-tricks = prese a carte scoperte, dichiarante { $letter }: { $tricks }
 bridge-picture-par = Par { $points }
+bridge-dealer-letter = M

@@ -24,7 +24,7 @@ def test_a_match_entered_by_hand_ends_with_its_own_scores(name: str) -> None:
     rules = preset(name)
     rows = rows_at_random(rules, 5)
     payloads = [json.loads(json.dumps(payload_of("row", row))) for row in rows]
-    ledger = ledger_of(blank(rules).row, payloads)
+    ledger = ledger_of(blank(rules).row, enumerate(payloads))
     assert [DealEntry.from_score(score) for score in ledger.state.finished] == rows
     assert ledger.revision == rules.deal_count
     assert ledger.last_number == rules.deal_count - 1
@@ -71,10 +71,10 @@ async def test_a_sheet_is_stored_with_its_rows(url: str) -> None:
     assert await sheets.last_in(2) == second
     assert await sheets.last_in(99) is None
     for seq in range(3):
-        await sheets.append(first.id, seq, {"n": seq})
+        await sheets.log(first.id).append_event(seq, {"n": seq})
     with pytest.raises(SequenceTaken):
-        await sheets.append(first.id, 2, {"n": 9})
-    assert await sheets.read(first.id) == [{"n": 0}, {"n": 1}, {"n": 2}]
+        await sheets.log(first.id).append_event(2, {"n": 9})
+    assert await sheets.log(first.id).read() == [(seq, {"n": seq}) for seq in range(3)]
     await sheets.set_message(first.id, 1 << 60)
     found = await sheets.get(first.id)
     assert found is not None

@@ -16,7 +16,6 @@ from bot.images.table import TablePicture
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset_names
-from engine.table_rules import TablePhase
 from tests.bot.games.barbu.screens.scenes import (
     NASTY_NAMES,
     match_at_random,
@@ -24,7 +23,6 @@ from tests.bot.games.barbu.screens.scenes import (
     reshuffled,
     rules_for,
     scene_of,
-    started,
     until,
 )
 from tests.bot.images.looking import opened
@@ -65,24 +63,22 @@ def test_every_table_can_be_pictured(rules: str, players: int) -> None:
     assert kinds & {"trick", "rows"}
 
 
-def test_the_picture_changes_with_a_trick_and_not_with_a_card() -> None:
-    """One when the deal is dealt, one when play begins, and then one a trick, or one a round of domino."""
-    rules, rng, table = rules_for("contre", 4, length="express"), Random(5), started(rules_for("contre", 4))
-    moments: dict[int, list[object]] = {}
-    while table.phase is TablePhase.PLAYING:
+@pytest.mark.parametrize("contract", ["hearts", "trumps", "domino"])
+def test_the_picture_shows_the_present_trick_and_changes_with_each_card(contract: str) -> None:
+    """It never lags behind the text: the cards on the table, who is in turn, and a moment of its own."""
+    table, rng, moments = until(rules_for("contre", 4), Phase.PLAY, contract=contract), Random(5), []
+    while table.game_state.phase is Phase.PLAY:
+        scene = scene_of(table)
+        drawing = PICTURES.play(scene)
+        assert drawing is not None
+        shown, view = data_of(drawing), scene.shown
+        assert shown.trick == (() if view.trick is None else view.trick.plays)
+        assert [badge.is_marked for badge in shown.badges] == [seat == view.turn for seat in scene.seats]
+        left = [None if seat in view.out else view.hand_sizes[seat] for seat in scene.seats]
+        assert [badge.cards_left for badge in shown.badges] == left
+        moments.append(drawing.moment)
         table = moved(table, rng).after
-        drawing = PICTURES.play(scene_of(table))
-        if drawing is not None:
-            deal = moments.setdefault(table.game_state.deal_index, [])
-            if not deal or deal[-1] != drawing.moment:
-                deal.append(drawing.moment)
-    assert len(moments) > 5
-    for deal in moments.values():
-        kinds = [moment[0] for moment in deal]  # type: ignore[index]
-        assert kinds[0] == "open"
-        if "trick" in kinds:
-            assert kinds.count("trick") <= rules.hand_size + 1
-        assert len(set(map(repr, deal))) == len(deal)
+    assert len(set(map(repr, moments))) == len(moments)
 
 
 def test_another_trick_is_another_picture() -> None:
@@ -111,10 +107,10 @@ def test_a_picture_learns_nothing_from_hands() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_trick_taken_last_is_shown_and_told(locale: str) -> None:
-    """While the next one is played the last lies in the middle, with who took it and who holds what."""
-    table = until(rules_for("contre", 4), Phase.PLAY, contract="hearts", plays=6)
+    """A finished trick lies in the middle, with who took it and who holds what."""
+    table = until(rules_for("contre", 4), Phase.PLAY, contract="hearts", plays=4)
     scene = scene_of(table, locale=locale)
-    drawing = PICTURES.play(scene)
+    drawing = PICTURES.play(scene, finished_trick=True)
     assert drawing is not None
     shown, view = data_of(drawing), scene.shown
     assert view.last_trick is not None
@@ -127,25 +123,78 @@ def test_the_trick_taken_last_is_shown_and_told(locale: str) -> None:
     assert sorted(taken) == sorted(card for card in view.last_trick.cards if card.suit.symbol == "♥")
 
 
-def test_doubles_are_arrows_from_who_doubled() -> None:
-    """A double points at who was doubled with ×2; one that was redoubled has another colour, and ×4."""
+STAKES = {
+    ("contre", False): ("×1", "×2"),
+    ("contre", True): ("⚔", "⚔⚔"),
+    ("solar", True): ("×1", "×2"),
+    ("torneo", False): ("×1", "×3"),
+}
+"""What the marks of a double and a redouble say, by rules and whether the contract is positive."""
+
+
+@pytest.mark.parametrize(("rules", "positive"), STAKES)
+def test_doubles_are_arrows_with_what_they_pay(rules: str, positive: bool) -> None:
+    """An arrow points at who was doubled and says the stake by the rules; a redouble has another colour."""
     seen = set()
-    for table, _ in match_at_random(rules_for("contre", 4), 4):
-        if table.game_state.phase is not Phase.PLAY:
-            continue
+    for table, _ in match_at_random(rules_for(rules, 4), 4):
         scene = scene_of(table)
+        view = scene.shown
+        if (
+            view.phase is not Phase.PLAY
+            or scene.rules.values[view.contract or ""].is_positive is not positive
+        ):
+            continue
         drawing = PICTURES.play(scene)
         assert drawing is not None
         arrows = data_of(drawing).arrows
-        assert [(one.start, one.end) for one in arrows] == [(p.doubler, p.doubled) for p in scene.shown.pairs]
-        for arrow, pair in zip(arrows, scene.shown.pairs, strict=True):
+        assert [(one.start, one.end) for one in arrows] == [(p.doubler, p.doubled) for p in view.pairs]
+        for arrow, pair in zip(arrows, view.pairs, strict=True):
             is_strong = pair.level is Level.REDOUBLED
-            assert (arrow.text, arrow.is_strong) == ("×4" if is_strong else "×2", is_strong)
+            assert (arrow.text, arrow.is_strong) == (STAKES[rules, positive][is_strong], is_strong)
             seen.add(pair.level)
             doubler, doubled = scene.column(pair.doubler), scene.column(pair.doubled)
             told = f"{doubled} redoubled {doubler}" if is_strong else f"{doubler} doubled {doubled}"
             assert told in drawing.alt
     assert seen == set(Level)
+
+
+def test_the_doubling_round_is_pictured_as_it_goes() -> None:
+    """Each double is an arrow at once, and who passed has it under their name."""
+    told = set()
+    for table, _ in match_at_random(rules_for("contre", 4), 4):
+        scene = scene_of(table)
+        if scene.shown.phase is not Phase.DOUBLE:
+            continue
+        drawing = PICTURES.play(scene)
+        assert drawing is not None
+        shown = data_of(drawing)
+        assert len(shown.arrows) == len(scene.shown.pairs)
+        passed = {call.seat for call in scene.shown.calls if not call.targets}
+        assert {seat for seat, badge in enumerate(shown.badges) if "passed" in badge.note} == passed
+        told |= {(bool(passed), bool(shown.arrows))}
+    assert (True, True) in told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("phase", "plays"), [(Phase.CHOOSE, 0), (Phase.DOUBLE, 0), (Phase.PLAY, 7)])
+def test_with_a_picture_the_text_is_two_lines(locale: str, phase: Phase, plays: int) -> None:
+    """They name the player in turn; the score stands in the picture alone, and the trick played too."""
+    scene = scene_of(until(rules_for("contre", 4), phase, plays=plays), locale=locale)
+    lines = (PICTURES.caption(scene).description or "").splitlines()
+    assert len(lines) == 2
+    assert scene.shown.turn is not None
+    assert f"**{scene.name(scene.shown.turn)}" in lines[0] + lines[1]
+    assert scene.words("board-score") not in lines
+
+
+def test_the_text_says_who_takes_a_finished_trick() -> None:
+    """The second line names who takes it, as the picture's title does."""
+    scene = scene_of(until(rules_for("contre", 4), Phase.PLAY, contract="king", plays=4))
+    drawing = PICTURES.play(scene, finished_trick=True)
+    taker = scene.name(scene.shown.winners[-1])
+    assert drawing is not None
+    assert taker in data_of(drawing).title
+    assert taker in (PICTURES.caption(scene, finished_trick=True).description or "").splitlines()[1]
 
 
 def test_the_rows_of_domino_lie_as_cards() -> None:
@@ -164,6 +213,7 @@ def test_the_rows_of_domino_lie_as_cards() -> None:
         if card is not None and card.rank == start
     }
     assert len(columns) <= 1
+    assert all({card.suit for card in row.places if card} <= {row.suit} for row in rows)
     assert all(card_text(card, scene.words) in drawing.alt for card in laid)
 
 

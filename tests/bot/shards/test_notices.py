@@ -8,8 +8,8 @@ from unittest.mock import AsyncMock
 
 import pytest
 
+from bot.shards.notices import WARN_EVERY_S, Notice, NoticeJudge
 from bot.storage.errors import StorageError
-from bot.storage.notices import WARN_EVERY_S, Notice, NoticeJudge
 
 OURS, FOREIGN, ENDED, UNKNOWN = 1, 2, 3, 4
 

@@ -28,8 +28,8 @@ from sqlalchemy.sql.dml import Insert
 
 from bot.storage.async_engine import AsyncEngine
 from bot.storage.errors import unsure_of_answer
-from bot.storage.shard_lease import ShardLease
 from bot.storage.sqlite_thread import SqliteThread
+from bot.storage.write_guard import WriteGuard
 
 _DIALECT = sqlite_dialect()
 
@@ -85,49 +85,29 @@ class SqliteLane:
         await self._driver.close()
 
 
-class GuardedLane:
-    """A server's way for one of several processes: the row is written only while its shards are its own."""
+class ServerLane:
+    """PostgreSQL: any free connection of the pool, in autocommit, so that tables do not wait for each other.
 
-    def __init__(self, engine: AsyncEngine, lease: ShardLease) -> None:
+    With a ``guard``, the row is written only if it allows so.
+    """
+
+    def __init__(self, engine: AsyncEngine, guard: WriteGuard | None) -> None:
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
-        self._lease = lease
+        self._guard = guard
 
     async def insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
-        """Insert one row and commit it; raises ``shard_lost`` and ``interaction_taken`` too."""
+        """Insert one row and commit it. *Raises:* the driver's error, and as ``WriteGuard.insert``."""
         async with self._engine.connect() as connection:
             with unsure_of_answer():
-                await self._lease.insert(connection, statement, values)
+                if self._guard is None:
+                    await connection.execute(statement, dict(values))
+                else:
+                    await self._guard.insert(connection, statement, values)
 
     async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
-        """The rows, by any free connection."""
-        return await _fetched(self._engine, statement, values)
-
-    async def close(self) -> None:
-        """Nothing is held."""
-
-
-class PooledLane:
-    """A server's way: any free connection of the pool, in autocommit, so that tables do not queue."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
-
-    async def insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
-        """Insert one row and commit it."""
+        """Return the rows of a query."""
         async with self._engine.connect() as connection:
-            with unsure_of_answer():
-                await connection.execute(statement, dict(values))
-
-    async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
-        """The rows, by any free connection."""
-        return await _fetched(self._engine, statement, values)
+            return [tuple(row) for row in await connection.execute(statement, dict(values))]
 
     async def close(self) -> None:
-        """Nothing is held."""
-
-
-async def _fetched(
-    engine: AsyncEngine, statement: Select[Any], values: Mapping[str, Any]
-) -> Sequence[Sequence[Any]]:
-    async with engine.connect() as connection:
-        return [tuple(row) for row in await connection.execute(statement, dict(values))]
+        """Do nothing: the lane holds no connection."""

@@ -1,7 +1,8 @@
-"""The right of a process to serve its shards: locks that end with it, and an epoch that every write names.
+"""The right of a process to serve its shards: advisory locks, and an epoch checked by every write.
 
-The locks tell a dead process from a live one at once. They do not tell one that was stopped for a while and
-wakes up: that is why whoever takes a shard raises its epoch, and a write counts only while its epoch stands.
+The locks end with the process, so a dead one is noticed at once. A process that was suspended may not know
+that it lost them. Therefore a process that takes a shard raises its epoch, and a write succeeds only if its
+epoch is still the newest.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import logging
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from sqlalchemy import (
     BigInteger,
@@ -30,29 +31,27 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import Insert
 
-from bot.runtime.interaction_once import Request, unwritten_request
+from bot.runtime.interaction_once import Request, pending_request
+from bot.shards.shard_locks import COUNT_LOCK, COUNTING_OTHERWISE, HOLDS, OTHER_COUNT, SHARD_LOCK, locks
+from bot.shards.shard_range import ShardRange
 from bot.storage.async_engine import AsyncConnection, AsyncEngine
+from bot.storage.database import Database
 from bot.storage.errors import StorageError
 from bot.storage.lease import SERVER_LOCK, driver_of, is_closed
 from bot.storage.schema import interactions, shards
-from bot.storage.shard_locks import COUNT_LOCK, COUNTING_OTHERWISE, HOLDS, OTHER_COUNT, SHARD_LOCK, locks
-from bot.storage.shard_range import ShardRange
-
-if TYPE_CHECKING:
-    from bot.storage.database import Database
 
 log = logging.getLogger(__name__)
 
 LEASE_S: Final = 10.0
-"""A process that has not been heard of for this long has lost its shards."""
+"""A process that has sent no heartbeat for this long has lost its shards."""
 
 OLD_GONE_S: Final = 5.0
-"""How long the server may take to end a connection of ours that broke."""
+"""How long the server may take to end a broken connection of this process."""
 
 CHANNEL: Final = "barbu"
-"""Where processes tell each other what they wrote."""
+"""The notification channel on which the processes of a bot tell each other what they wrote."""
 
-Heard = Callable[[str, int], None]
+OnNotify = Callable[[str, int], None]
 
 
 def seconds_awake_or_not() -> float:
@@ -63,22 +62,20 @@ def seconds_awake_or_not() -> float:
 
 
 class ShardLease:
-    """The lease of a range of shards, on PostgreSQL. Methods raise the driver's errors.
+    """The lease of a range of shards on PostgreSQL; the guard of every write. Methods raise driver errors.
 
     Args:
-        engine: gives the connection that holds the locks, and hears what other processes tell.
-        held: which shards.
-        clock: seconds by a clock that nobody sets back.
+        held: the shards.
+        clock: a monotonic clock, in seconds.
 
     Attributes:
-        epoch: the one in which the shards were taken last.
-        is_served: whether they were taken and not given back; a server that ends may lose the locks.
+        epoch: the epoch in which the shards were last taken.
+        is_served: whether they were taken and not given back. The locks may be lost all the same, when the
+            server restarts.
     """
 
-    def __init__(
-        self, engine: AsyncEngine, held: ShardRange, *, clock: Callable[[], float] = seconds_awake_or_not
-    ) -> None:
-        self._engine = engine
+    def __init__(self, held: ShardRange, *, clock: Callable[[], float] = seconds_awake_or_not) -> None:
+        self._attached: AsyncEngine | None = None
         self._clock = clock
         self._confirmed_at: float | None = None
         self.shards = held
@@ -86,41 +83,52 @@ class ShardLease:
         self.is_served = False
         self._connection: AsyncConnection | None = None
         self._session: int | None = None
-        self._is_ours = False
-        self._heard: Heard | None = None
-        self._missed: Callable[[], object] = lambda: None
+        self._has_locks = False
+        self._on_notify: OnNotify | None = None
+        self._on_reconnect: Callable[[], object] = lambda: None
         self._taking = asyncio.Lock()
+
+    def attach(self, engine: AsyncEngine | None) -> None:
+        """Use the connections of this engine from now on; ``None`` when the database is closed."""
+        self._attached, self._confirmed_at, self._session = engine, None, None
+
+    @property
+    def _engine(self) -> AsyncEngine:
+        if self._attached is None:
+            raise StorageError("database_gone")
+        return self._attached
 
     @property
     def is_held(self) -> bool:
-        """Whether the locks are ours now, as far as this process knows."""
-        return self._is_ours and self._connection is not None and not is_closed(self._connection)
+        """Whether this process has the locks, as far as it knows."""
+        return self._has_locks and self._connection is not None and not is_closed(self._connection)
 
     @property
     def is_confirmed(self) -> bool:
-        """Whether no other process can have taken the shards for this one's silence.
+        """Whether the database confirmed the lease less than ``LEASE_S`` ago.
 
-        The database confirmed them less than ``LEASE_S`` ago. A process that was stopped for longer does not
-        know yet that it has lost them.
+        Until then no other process can have taken the shards. A process that was suspended for longer may
+        have lost them without knowing.
         """
         return self._confirmed_at is not None and self._clock() - self._confirmed_at < LEASE_S
 
-    def hear(self, heard: Heard, missed: Callable[[], object] = lambda: None) -> None:
-        """Call ``heard`` with each notice in the database and the number of the session that sent it.
+    def listen(self, on_notify: OnNotify, on_reconnect: Callable[[], object] = lambda: None) -> None:
+        """Receive notices sent in the database.
 
-        Every role that may connect can send notices: see ``bot.storage.notices``.
-
-        ``missed`` is called when it is heard again after a while in which it was not, before anything else is
-        written.
+        Args:
+            on_notify: called with the text of each notice and the id of the session that sent it. Every role
+                that may connect can send notices: see ``bot.shards.notices``.
+            on_reconnect: called when the connection is back after a loss, during which notices were missed;
+                before anything else is written.
         """
-        self._heard, self._missed = heard, missed
+        self._on_notify, self._on_reconnect = on_notify, on_reconnect
 
     async def try_take(self) -> bool:
-        """Take the shards if nobody serves them, and raise their epoch; says whether they are ours.
+        """Take the shards if no process serves them, and raise their epoch; return whether they are held.
 
-        While others count another number of shards they are not: the same server would be in two.
+        They are not taken while other processes use a different shard count: a server would be in two shards.
         """
-        # On two connections at once each would find the locks in the other's hands.
+        # Two attempts at once, on two connections, would each find the locks taken by the other.
         async with self._taking:
             return self.is_held or await self._try_take()
 
@@ -130,7 +138,7 @@ class ShardLease:
             return False
         if not await connection.scalar(select(func.pg_try_advisory_lock_shared(SERVER_LOCK))):
             return False
-        # Of two that begin at once with different counts each has looked before the other's lock was there.
+        # Two processes starting with different counts may both have looked before either lock existed.
         await connection.execute(select(func.pg_advisory_lock_shared(COUNT_LOCK, self.shards.count)))
         taken = []
         for shard in self.shards.ids:
@@ -138,10 +146,10 @@ class ShardLease:
                 break
             taken.append(shard)
         if len(taken) == len(self.shards.ids) and await self._other_count(connection) is None:
-            asked_at = self._clock()
+            sent_at = self._clock()
             self.epoch = await self._raise_epoch(connection)
-            self._confirmed_at = asked_at
-            self._is_ours = self.is_served = True
+            self._confirmed_at = sent_at
+            self._has_locks = self.is_served = True
             return True
         for shard in taken:
             await connection.execute(select(func.pg_advisory_unlock(SHARD_LOCK, shard)))
@@ -150,7 +158,7 @@ class ShardLease:
         return False
 
     async def refuse_another_count(self) -> None:
-        """Raise ``shard_count_differs`` while others serve the bot by another number of shards."""
+        """Raise ``shard_count_differs`` while other processes use a different shard count."""
         found = await self._other_count(await self._connected())
         if found is not None:
             raise StorageError("shard_count_differs", found=found, known=self.shards.count)
@@ -159,18 +167,18 @@ class ShardLease:
         found: int | None = await connection.scalar(OTHER_COUNT, self._count)
         return found
 
-    async def take_from_the_silent(self) -> None:
-        """End the connection of a process that is in the way and has not been heard of for long.
+    async def evict_stale_holder(self) -> None:
+        """End the connection of a process whose lease has expired, so that its shards can be taken.
 
-        It holds one of the shards, or counts another number of them. Its lease may be taken then; what it was
-        about to write is refused.
+        Such a process holds one of the shards, or uses a different shard count, and has sent no heartbeat
+        for ``LEASE_S``. Its pending writes are refused.
         """
         connection = await self._connected()
         ended = await connection.execute(
             select(func.pg_terminate_backend(locks.c.pid))
             .select_from(shards.join(locks, HOLDS))
             .where(
-                _IS_SILENT,
+                _IS_EXPIRED,
                 or_(
                     shards.c.shard_id.between(self.shards.first, self.shards.last),
                     locks.c.pid.in_(COUNTING_OTHERWISE),
@@ -179,29 +187,29 @@ class ShardLease:
             self._count,
         )
         if ended.all():
-            log.warning("the shards %s were taken from a process that was silent for too long", self.shards)
+            log.warning("the shards %s were taken from a process that stopped responding", self.shards)
 
     async def beat(self) -> bool:
-        """Let others see that this process lives; says whether the shards are still ours."""
-        asked_at, epoch = self._clock(), self.epoch
+        """Write a heartbeat; return whether the shards are still held."""
+        sent_at, epoch = self._clock(), self.epoch
         async with self._engine.begin() as connection:
             beaten = await connection.execute(update(shards).where(_OURS).values(beat_at=_NOW), self._mine)
-        are_ours = beaten.rowcount == len(self.shards.ids)
-        if are_ours:
-            self._confirmed_at = asked_at
+        are_held = beaten.rowcount == len(self.shards.ids)
+        if are_held:
+            self._confirmed_at = sent_at
         elif epoch == self.epoch:
             self._confirmed_at = None
-        return are_ours
+        return are_held
 
-    async def tell(self, told: str) -> None:
-        """Tell all processes that listen, this one too."""
+    async def notify(self, text: str) -> None:
+        """Send a notice to all listening processes, including this one."""
         async with self._engine.connect() as connection:
-            await self.tell_within(connection, told)
+            await self.notify_within(connection, text)
             await connection.commit()
 
-    async def tell_within(self, connection: AsyncConnection, told: str) -> None:
-        """The same once the transaction of this connection is committed, and only then."""
-        await connection.execute(select(func.pg_notify(CHANNEL, told)))
+    async def notify_within(self, connection: AsyncConnection, text: str) -> None:
+        """Send a notice when the connection's transaction commits, and only then."""
+        await connection.execute(select(func.pg_notify(CHANNEL, text)))
 
     async def may_serve(self, session: int) -> bool | None:
         """Return whether a session's role may write the shards' rows; ``None`` if the session has ended."""
@@ -210,33 +218,38 @@ class ShardLease:
         return found
 
     async def give_back(self) -> None:
-        """Let others have the shards; a second call does nothing."""
+        """Release the shards. Safe to call more than once."""
         self.is_served = False
         async with self._taking:
             self.is_served = False
             await self._disconnect()
 
     async def _disconnect(self) -> None:
-        self._is_ours = False
+        self._has_locks = False
         connection, self._connection = self._connection, None
         if connection is None:
             return
-        with suppress(Exception):  # a connection that broke has given them back already
+        with suppress(Exception):  # a broken connection has released them already
             await connection.invalidate()
             await connection.close()
 
     # ------------------------------------------------------------ every write
 
     async def guard(self, connection: AsyncConnection, at: float) -> Request | None:
-        """Let a transaction go on only while the shards are ours, and once for an interaction.
+        """Check that a transaction may write: the shards are held, and the interaction has not yet written.
 
-        Nobody can take them before it ends. Returns the interaction, to be marked once all is committed.
-        Raises ``shard_lost`` and ``interaction_taken``.
+        The shards stay locked until the transaction ends.
+
+        Returns:
+            The interaction on whose behalf is written, to be marked after the commit.
+
+        Raises:
+            StorageError: ``shard_lost`` or ``interaction_taken``.
         """
         held = await connection.scalar(_HELD, self._mine)
         if held != len(self.shards.ids):
             raise self._lost()
-        request = unwritten_request()
+        request = pending_request()
         if request is not None:
             try:
                 await connection.execute(insert(interactions), {"id": request.id, "at": at})
@@ -245,8 +258,8 @@ class ShardLease:
         return request
 
     async def insert(self, connection: AsyncConnection, statement: Insert, values: Mapping[str, Any]) -> None:
-        """Insert one row under the same conditions, in one statement; raises as ``guard``."""
-        request = unwritten_request()
+        """Insert one row in one statement, under the conditions of ``guard``. *Raises:* as ``guard``."""
+        request = pending_request()
         given = {f"row_{name}": value for name, value in values.items()}
         mine = {**self._mine, "shards": len(self.shards.ids), "request": request.id if request else None}
         try:
@@ -287,20 +300,21 @@ class ShardLease:
             await connection.execution_options(isolation_level="AUTOCOMMIT")
             await self._end_old_session(connection)
             driver = driver_of(connection)
-            await driver.add_listener(CHANNEL, self._told)
+            await driver.add_listener(CHANNEL, self._receive)
             was_connected, self._session = self._session is not None, driver.get_server_pid()
         except BaseException:
             await connection.close()
             raise
         self._connection = connection
         if was_connected:
-            self._missed()
+            self._on_reconnect()
         return connection
 
     async def _end_old_session(self, connection: AsyncConnection) -> None:
-        """Have the server end the connection that broke, where it has not noticed and keeps our locks for it.
+        """Have the server end this process's broken connection, which may still hold the locks.
 
-        Raises ``TimeoutError`` where it does not.
+        Raises:
+            TimeoutError: the server has not ended it within ``OLD_GONE_S``.
         """
         if self._session is None:
             return
@@ -310,12 +324,12 @@ class ShardLease:
             .where(_OURS, locks.c.pid == self._session)
         )
         async with asyncio.timeout(OLD_GONE_S):
-            while (await connection.execute(end, self._mine)).all():  # noqa: ASYNC110 - it tells nobody
+            while (await connection.execute(end, self._mine)).all():  # noqa: ASYNC110 - the server sends no event
                 await asyncio.sleep(0.05)
 
-    def _told(self, _connection: object, session: int, _channel: str, told: str) -> None:
-        if self._heard is not None:
-            self._heard(told, session)
+    def _receive(self, _connection: object, session: int, _channel: str, text: str) -> None:
+        if self._on_notify is not None:
+            self._on_notify(text, session)
 
     async def _raise_epoch(self, connection: AsyncConnection) -> int:
         query = text(
@@ -335,7 +349,7 @@ _MAY_SERVE: Final = text(
     " FROM pg_stat_activity WHERE pid = :session"
 )
 _NOW: Final = cast(extract("epoch", func.clock_timestamp()), Double)
-_IS_SILENT: Final = shards.c.beat_at < _NOW - bindparam("lease_s", callable_=lambda: LEASE_S)
+_IS_EXPIRED: Final = shards.c.beat_at < _NOW - bindparam("lease_s", callable_=lambda: LEASE_S)
 
 _OURS: Final = and_(
     shards.c.epoch == bindparam("own_epoch"), shards.c.shard_id.between(bindparam("first"), bindparam("last"))
@@ -347,7 +361,7 @@ _STATEMENTS: dict[tuple[Insert, tuple[str, ...]], Insert] = {}
 
 
 def _guarded(statement: Insert, names: tuple[str, ...]) -> Insert:
-    """The insert of a row that happens only while the shards are held, with its interaction."""
+    """Build the insert of a row and of its interaction, conditional on the shards being held."""
     key = statement, names
     if key not in _STATEMENTS:
         into = statement.table
@@ -365,25 +379,27 @@ def _guarded(statement: Insert, names: tuple[str, ...]) -> Insert:
     return _STATEMENTS[key]
 
 
-async def vacant(database: Database) -> list[int]:
-    """The shards that a process has served and nobody serves now, ascending; raises ``StorageError``."""
+async def vacant_shards(database: Database) -> list[int]:
+    """Return the shards that were served once and are not served now, ascending. *Raises:* StorageError."""
     is_held = select(locks).where(HOLDS).correlate(shards).exists()
     async with database.reading() as connection:
         found = await connection.execute(
-            select(shards.c.shard_id).where(~is_held | _IS_SILENT).order_by(shards.c.shard_id)
+            select(shards.c.shard_id).where(~is_held | _IS_EXPIRED).order_by(shards.c.shard_id)
         )
         return list(found.scalars())
 
 
-async def wait_for(lease: ShardLease, ask: Callable[[], object], *, every_s: float = 0.05) -> None:
-    """Wait until the shards are ours; ``ask`` whoever has them to let go, again each second.
+async def wait_until_held(lease: ShardLease, ask: Callable[[], object], *, every_s: float = 0.05) -> None:
+    """Wait until this process holds the shards; call ``ask`` every second to request a hand-over.
 
-    Raises ``shard_count_differs`` before anybody is asked: they would leave servers to nobody.
+    Raises:
+        StorageError: ``shard_count_differs``, before ``ask`` is called: a hand-over would leave servers
+            without a process.
     """
     waited_s = 0.0
     while not await lease.try_take():
         if waited_s % 1.0 < every_s:
-            await lease.take_from_the_silent()
+            await lease.evict_stale_holder()
             await lease.refuse_another_count()
             ask()
         await asyncio.sleep(every_s)

@@ -13,14 +13,14 @@ from sqlalchemy import select, text
 from sqlalchemy.dialects.postgresql.asyncpg import AsyncAdapt_asyncpg_connection as Driver
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.program.shard_coordinator import REMEMBERED_S, Sharing
+from bot.program.shard_coordinator import REMEMBERED_S, ShardCoordinator
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.interaction_once import requested_by
+from bot.shards.identify_lock import TRY_EVERY_S, identify_lock
+from bot.shards.shard_lease import LEASE_S, ShardLease, wait_until_held
+from bot.shards.shard_range import ShardRange
 from bot.storage import Database, Games, StorageError
 from bot.storage.schema import interactions, members
-from bot.storage.shard_lease import LEASE_S, ShardLease, wait_for
-from bot.storage.shard_range import ShardRange
-from bot.storage.turns import TURN_EVERY_S, turn_among_processes
 from engine.errors import SequenceTaken
 from tests.bot.conftest import NewGame
 from tests.databases import PATIENCE_S, only_on_postgresql
@@ -35,10 +35,9 @@ Serving = tuple[Database, ShardLease]
 @asynccontextmanager
 async def serving(url: str, shards: ShardRange, *, takes: bool = True) -> AsyncIterator[Serving]:
     """A process's database, with its shards taken."""
-    database = Database(url, busy_timeout_s=0.2, shards=shards)
+    lease = ShardLease(shards)
+    database = Database(url, busy_timeout_s=0.2, guard=lease)
     await database.open(alone=True)
-    lease = database.shard_lease
-    assert lease is not None
     try:
         if takes:
             assert await lease.try_take()
@@ -225,12 +224,12 @@ async def test_shards_of_a_silent_process_are_taken(url: str, monkeypatch: pytes
     """Who was not heard of for the time of a lease loses the locks too; who has just beaten keeps them."""
     async with serving(url, LOWER) as (silent, held), serving(url, LOWER, takes=False) as (spare, lease):
         assert await held.beat()
-        await lease.take_from_the_silent()
+        await lease.evict_stale_holder()
         assert not await lease.try_take()
-        monkeypatch.setattr("bot.storage.shard_lease.LEASE_S", -1.0)
-        await lease.take_from_the_silent()
+        monkeypatch.setattr("bot.shards.shard_lease.LEASE_S", -1.0)
+        await lease.evict_stale_holder()
         async with asyncio.timeout(5):
-            await wait_for(lease, lambda: None)
+            await wait_until_held(lease, lambda: None)
         await put(spare, 1)
         with pytest.raises(StorageError) as refused:
             await put(silent, 2)
@@ -245,7 +244,7 @@ async def test_all_processes_count_as_many_shards(url: str) -> None:
         async with serving(url, ShardRange(0, 3, 8)), serving(url, ShardRange(4, 7, 8)):
             assert not await by_sixteen.try_take()
             with pytest.raises(StorageError) as refused:
-                await wait_for(by_sixteen, lambda: asked.append(16))
+                await wait_until_held(by_sixteen, lambda: asked.append(16))
             assert (refused.value.code, refused.value.facts) == (
                 "shard_count_differs",
                 {"found": 8, "known": 16},
@@ -262,10 +261,10 @@ async def test_who_counts_otherwise_and_is_silent_is_not_waited_for(
     """A process that hangs since the shards were counted otherwise loses its connection, and its shards."""
     hangs, comes = ShardRange(8, 15, 16), ShardRange(0, 3, 8)
     async with serving(url, hangs) as (_, silent), serving(url, comes, takes=False) as (_, lease):
-        monkeypatch.setattr("bot.storage.shard_lease.LEASE_S", -1.0)
+        monkeypatch.setattr("bot.shards.shard_lease.LEASE_S", -1.0)
         async with asyncio.timeout(PATIENCE_S):
             while not await lease.try_take():
-                await lease.take_from_the_silent()
+                await lease.evict_stale_holder()
         assert not await silent.try_take()
 
 
@@ -286,7 +285,7 @@ async def test_who_takes_while_they_are_given_back_has_nothing(url: str) -> None
         assert not ending.is_held
         assert not ending.is_served
         async with asyncio.timeout(5):
-            await wait_for(new, lambda: None)
+            await wait_until_held(new, lambda: None)
 
 
 async def test_a_connection_that_broke_unnoticed_costs_no_shards(url: str) -> None:
@@ -322,7 +321,7 @@ async def test_what_may_have_been_written_is_not_said_to_be_lost(
     url: str, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A server that went away in the middle, and whose rows say nothing, leaves it open."""
-    monkeypatch.setattr("bot.storage.journal.READ_BACK_S", 0.0)
+    monkeypatch.setattr("bot.storage.event_log.READ_BACK_S", 0.0)
     async with serving(url, LOWER) as (database, _):
         journal = Games(database).journal((await new_game()).id)
         with monkeypatch.context() as patch:
@@ -356,8 +355,8 @@ async def test_processes_hear_each_other(url: str) -> None:
     """What one tells, all hear that listen."""
     heard = asyncio.Queue[str]()
     async with serving(url, LOWER) as (_, lower), serving(url, UPPER) as (_, upper):
-        upper.hear(lambda told, _: heard.put_nowait(told))
-        await lower.tell("table:5")
+        upper.listen(lambda told, _: heard.put_nowait(told))
+        await lower.notify("table:5")
         assert await asyncio.wait_for(heard.get(), 5) == "table:5"
 
 
@@ -365,13 +364,13 @@ async def test_what_is_told_within_a_transaction_is_heard_if_it_is_committed(url
     """And not before: what was not erased is not told of."""
     async with serving(url, LOWER) as (database, lower), serving(url, UPPER) as (_, upper):
         heard: asyncio.Queue[str] = asyncio.Queue()
-        upper.hear(lambda told, _: heard.put_nowait(told))
+        upper.listen(lambda told, _: heard.put_nowait(told))
         with suppress(ZeroDivisionError):
             async with database.writing() as connection:
-                await lower.tell_within(connection, "undone")
+                await lower.notify_within(connection, "undone")
                 raise ZeroDivisionError
         async with database.writing() as connection:
-            await lower.tell_within(connection, "done")
+            await lower.notify_within(connection, "done")
             assert heard.empty()
         async with asyncio.timeout(PATIENCE_S):
             assert await heard.get() == "done"
@@ -382,7 +381,7 @@ async def test_who_was_deaf_for_a_while_knows_it_before_it_writes(url: str) -> N
     async with serving(url, LOWER, takes=False) as (database, lease):
         missed: list[list[int]] = []
         seen: list[int] = []
-        lease.hear(lambda *_: None, lambda: missed.append(list(seen)))
+        lease.listen(lambda *_: None, lambda: missed.append(list(seen)))
         assert await lease.try_take()
         assert missed == []
         broken, lease._connection = lease._connection, None
@@ -400,13 +399,13 @@ async def test_processes_take_turns(url: str) -> None:
     async with serving(url, LOWER) as (lower, _), serving(url, UPPER) as (upper, _):
 
         async def second() -> None:
-            async with turn_among_processes(upper, 1):
+            async with identify_lock(upper, 1):
                 log.append("second")
 
-        async with turn_among_processes(lower, 1):
-            async with turn_among_processes(upper, 2):
+        async with identify_lock(lower, 1):
+            async with identify_lock(upper, 2):
                 waiting = asyncio.create_task(second())
-            assert not (await asyncio.wait([waiting], timeout=3 * TURN_EVERY_S))[0]
+            assert not (await asyncio.wait([waiting], timeout=3 * TRY_EVERY_S))[0]
             log.append("first")
         await waiting
     assert log == ["first", "second"]
@@ -415,12 +414,12 @@ async def test_processes_take_turns(url: str) -> None:
 async def test_who_stands_still_in_a_turn_loses_it(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that was stopped in the middle of one holds nobody up."""
     async with serving(url, LOWER) as (lower, _), serving(url, UPPER) as (upper, _):
-        stopped = turn_among_processes(lower, 1)
+        stopped = identify_lock(lower, 1)
         # For this one alone: the other has to wait, and on a busy machine would look late and lose its own.
         with monkeypatch.context() as brief:
-            brief.setattr("bot.storage.turns.TURN_MOST_S", 0.2)
+            brief.setattr("bot.shards.identify_lock.HELD_MOST_S", 0.2)
             await stopped.__aenter__()
-        async with asyncio.timeout(PATIENCE_S), turn_among_processes(upper, 1):
+        async with asyncio.timeout(PATIENCE_S), identify_lock(upper, 1):
             pass
         with suppress(StorageError):
             await stopped.__aexit__(None, None, None)
@@ -442,7 +441,7 @@ async def test_interactions_are_forgotten_a_part_at_a_time(url: str, monkeypatch
             rows = [{"id": number, "at": now - (number < 8) * 2 * REMEMBERED_S} for number in range(1, 10)]
             await connection.execute(interactions.insert(), rows)
         monkeypatch.setattr(database, "writing", counted)
-        await Sharing.forget_interactions(cast(Any, SimpleNamespace(_database=database)))
+        await ShardCoordinator.forget_interactions(cast(Any, SimpleNamespace(_database=database)))
         async with database.reading() as connection:
             left = list((await connection.execute(select(interactions.c.id).order_by("id"))).scalars())
     assert (left, begun) == ([8, 9], 3)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.storage.shard_range import ShardRange, read_shards
+from bot.shards.shard_range import ShardRange, read_shards
 
 
 @pytest.mark.parametrize(

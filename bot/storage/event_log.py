@@ -1,0 +1,214 @@
+"""Append-only logs of numbered events: journals of games, score sheets, tournaments, tries at the daily deal.
+
+All of them keep these promises:
+
+- an event is durable when it was appended, and its number is given once (``SequenceTaken``);
+- when the database went away before it confirmed a write, the log is read back to find out;
+- an event that is missing or unreadable is named by its number, in the facts of a ``DamagedRow``.
+
+``EventLog`` stores one event a row. ``confirmed`` and ``events_from_json`` serve logs stored otherwise.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Mapping
+from contextlib import suppress
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import Column, Select, bindparam, func, insert, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.sql.dml import Insert
+
+from bot.runtime.interaction_once import mark_written
+from bot.storage.async_engine import AsyncConnection
+from bot.storage.database import Database
+from bot.storage.errors import DamagedRow, StorageError, is_foreign_key_violation, is_unique_violation
+from bot.storage.jsontext import list_from_json, object_from_json, to_json
+from engine.errors import CodedError, SequenceTaken
+
+READ_BACK_S: Final = 1.5
+"""How long an unconfirmed write is looked up: the user who tapped waits for three seconds at most."""
+READ_BACK_EVERY_S: Final = 0.1
+
+Event = dict[str, Any]
+Alongside = Callable[[AsyncConnection, float], Awaitable[None]]
+"""Writes more in the transaction of an event, given the event's time in UTC seconds since the epoch."""
+
+
+class _Statements(NamedTuple):
+    """Statements about one table, built once so that the database compiles them once."""
+
+    insert: Insert
+    after: Select[Any]
+    one: Select[Any]
+
+
+@cache
+def _statements(owner: Column[int]) -> _Statements:
+    table = owner.table
+    mine = owner == bindparam("owner")
+    rows = select(table.c.seq, table.c.payload).where(mine, table.c.seq > bindparam("after"))
+    one = select(table.c.at, table.c.payload).where(mine, table.c.seq == bindparam("number"))
+    return _Statements(insert(table), rows.order_by(table.c.seq), one)
+
+
+class EventLog:
+    """The log of one owner; holds no state, so any number may exist for the same owner.
+
+    Args:
+        owner: the column that names the owner, in a table with the columns ``seq``, ``at`` and ``payload``.
+        owner_id: whose log this is.
+        unknown: the code of the error for an owner that does not exist.
+    """
+
+    def __init__(self, database: Database, owner: Column[int], owner_id: int, *, unknown: str) -> None:
+        self._database, self._owner, self._owner_id, self._unknown = database, owner, owner_id, unknown
+        self._statements = _statements(owner)
+
+    async def append_event(
+        self, seq: int, payload: Mapping[str, Any], alongside: Alongside | None = None
+    ) -> None:
+        """Write event ``seq``; durable on return.
+
+        A caller cancelled while it waits does not know whether the event was written; its next append or
+        ``read`` shows it.
+
+        Args:
+            seq: the event's number, one more than the last.
+            payload: a JSON object.
+            alongside: writes more in the same transaction.
+
+        Raises:
+            SequenceTaken: another writer has written this event; nothing was written.
+            StorageError: see ``bot.storage.errors``; nothing was written, unless it is ``database_unsure``.
+        """
+        at = self._database.now()
+        row = {self._owner.name: self._owner_id, "seq": seq, "at": at, "payload": to_json(payload)}
+        write = self._insert(row) if alongside is None else self._insert_with(row, alongside)
+        await confirmed(write, lambda: self._is_stored(row))
+
+    async def _insert(self, row: dict[str, Any]) -> None:
+        try:
+            await self._database.commit_insert(self._statements.insert, row)
+        except StorageError as error:
+            raise self._refusal(row["seq"], error.__cause__) or error from error.__cause__
+
+    async def _insert_with(self, row: dict[str, Any], alongside: Alongside) -> None:
+        async with self._database.writing() as connection:
+            try:
+                await connection.execute(self._statements.insert, row)
+            except IntegrityError as error:
+                raise self._refusal(row["seq"], error) or error from error
+            await alongside(connection, row["at"])
+
+    def _refusal(self, seq: int, error: BaseException | None) -> CodedError | None:
+        """Return the meaning of a violated constraint; ``None`` for any other error."""
+        facts = {self._owner.name: self._owner_id}
+        if error is not None and is_unique_violation(error):
+            return SequenceTaken("sequence_taken", **facts, seq=seq)
+        if error is not None and is_foreign_key_violation(error):
+            return StorageError(self._unknown, **facts)
+        return None
+
+    async def _is_stored(self, row: Mapping[str, Any]) -> bool:
+        key = {"owner": self._owner_id, "number": row["seq"]}
+        found = await self._database.fetch(self._statements.one, key)
+        return [tuple(one) for one in found] == [(row["at"], row["payload"])]
+
+    async def read(self, after: int = -1) -> list[tuple[int, Event]]:
+        """Return the events numbered above ``after``, ascending, as ``(seq, payload)``.
+
+        Raises:
+            DamagedRow: one of them is missing or holds no JSON object; its facts name the ``row``.
+            StorageError: see ``bot.storage.errors``.
+        """
+        bounds = {"owner": self._owner_id, "after": after}
+        if after >= 0:
+            found = await self._database.fetch(self._statements.after, bounds)
+        else:
+            async with self._database.reading() as connection:  # a whole log: no commit should wait for it
+                found = (await connection.execute(self._statements.after, bounds)).all()
+        events = []
+        for expected, (seq, text) in enumerate(found, after + 1):
+            if seq != expected:
+                raise _missing(expected)
+            events.append((seq, _event(seq, text)))
+        return events
+
+    async def last_seq(self) -> int:
+        """Return the number of the last event; -1 if there is none. *Raises:* StorageError."""
+        table = self._owner.table
+        query = select(func.coalesce(func.max(table.c.seq), -1)).where(self._owner == self._owner_id)
+        async with self._database.reading() as connection:
+            seq: int = (await connection.execute(query)).scalar_one()
+        return seq
+
+    async def last_at(self) -> float | None:
+        """Return when the last event was written, in UTC seconds since the epoch. *Raises:* StorageError."""
+        table = self._owner.table
+        query = select(table.c.at).where(self._owner == self._owner_id).order_by(table.c.seq.desc())
+        async with self._database.reading() as connection:
+            at: float | None = (await connection.execute(query.limit(1))).scalar_one_or_none()
+        return at
+
+    async def moments(self, seqs: Collection[int]) -> dict[int, float]:
+        """Return when these events were written, in UTC seconds since the epoch. *Raises:* StorageError."""
+        table = self._owner.table
+        query = select(table.c.seq, table.c.at).where(self._owner == self._owner_id)
+        async with self._database.reading() as connection:
+            found = await connection.execute(query.where(table.c.seq.in_(list(seqs))))
+            return {row.seq: row.at for row in found}
+
+
+async def confirmed(write: Awaitable[None], is_stored: Callable[[], Awaitable[bool]]) -> None:
+    """Await a write; if its answer was lost, find out whether it was stored.
+
+    Raises:
+        StorageError: as ``write`` does; ``database_unsure`` if it was not stored, or that cannot be found out
+            while the user waits.
+    """
+    try:
+        await write
+    except StorageError as error:
+        if error.code != "database_unsure" or not await _read_back(is_stored):
+            raise
+        mark_written()
+
+
+async def _read_back(is_stored: Callable[[], Awaitable[bool]]) -> bool:
+    with suppress(TimeoutError):
+        async with asyncio.timeout(READ_BACK_S):
+            while True:
+                with suppress(StorageError):
+                    return await is_stored()
+                await asyncio.sleep(READ_BACK_EVERY_S)
+    return False
+
+
+def events_from_json(text: str, count: int) -> tuple[Event, ...]:
+    """Parse a whole log stored as one JSON list of ``count`` objects.
+
+    Raises:
+        DamagedRow: it is not one; the facts name the ``row`` where one event is missing or unreadable.
+    """
+    events = list_from_json(text)
+    if len(events) != count:
+        raise _missing(min(len(events), count))
+    for seq, event in enumerate(events):
+        if not isinstance(event, dict):
+            raise DamagedRow("database_unreadable", reason="not an object", row=seq)
+    return tuple(events)
+
+
+def _event(seq: int, text: str) -> Event:
+    try:
+        return object_from_json(text)
+    except DamagedRow as error:
+        error.facts["row"] = seq
+        raise
+
+
+def _missing(seq: int) -> DamagedRow:
+    return DamagedRow("row_unreadable", reason="missing", row=seq)
