@@ -32,7 +32,7 @@ check: env ## style, types, imports and the tests near your change, in under a m
 
 # Otherwise every bot process that a test starts would compile the sources again.
 test: export PYTHONDONTWRITEBYTECODE :=
-test: env ## style, types, import contracts and all tests: what CI runs; OPTIONS=--every-database runs all of them on PostgreSQL too
+test: env ## style, types, import contracts and all tests: what CI runs; OPTIONS="--every-database --thorough" leaves nothing out
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports --no-logo

@@ -32,6 +32,12 @@ Faults.strict = True
 add_facts("barbu", word_facts)
 
 
+@pytest.fixture(scope="session")
+def is_thorough(request: pytest.FixtureRequest) -> bool:
+    """Return whether the tests run with ``--thorough``."""
+    return bool(request.config.getoption("thorough"))
+
+
 @pytest.fixture
 def passed_over(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Go on without what fails, as a running bot does; the list has an entry for each fault."""
@@ -63,9 +69,21 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the option that a scheduled workflow uses."""
+    """Add the options that a scheduled workflow uses."""
     text = "run all end-to-end tests on PostgreSQL too, not only those marked on_every_database"
     parser.addoption("--every-database", action="store_true", help=text)
+    text = "run repetitions too: more seeds and combinations of what other tests check once"
+    parser.addoption("--thorough", action="store_true", help=text)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out repetitions, unless ``--thorough`` asks for them."""
+    if config.getoption("thorough"):
+        return
+    left_out = [item for item in items if item.get_closest_marker("repetition") is not None]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item.get_closest_marker("repetition") is None]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -55,13 +55,15 @@ def test_ci_runs_the_command_of_the_readme_on_each_python() -> None:
     assert "make test" in (ROOT / "README.md").read_text("utf-8")
 
 
-def test_every_night_all_tests_run_on_both_databases() -> None:
-    """What CI runs on SQLite alone runs on PostgreSQL too, with the option that pytest knows."""
-    path = FOLDER / "workflows" / "databases.yml"
+def test_every_night_nothing_is_left_out() -> None:
+    """What CI leaves out runs every night, with the options that pytest knows."""
+    path = FOLDER / "workflows" / "nightly.yml"
     assert "\n  schedule:\n" in path.read_text("utf-8")
-    assert steps(path)[-1]["run"].endswith("OPTIONS=--every-database")
+    assert steps(path)[-1]["run"].endswith('OPTIONS="--every-database --thorough"')
     assert "$(OPTIONS)" in (ROOT / "Makefile").read_text("utf-8")
-    assert '"--every-database"' in (ROOT / "tests" / "conftest.py").read_text("utf-8")
+    options = (ROOT / "tests" / "conftest.py").read_text("utf-8")
+    assert '"--every-database"' in options
+    assert '"--thorough"' in options
 
 
 def test_a_release_is_tested_before_it_is_pushed() -> None:

@@ -17,6 +17,7 @@ from tests.e2e.evening import Evening
 from tests.e2e.person import Message, Person, text_of
 from tests.e2e.screen import Screen, asks_of
 from tests.e2e.watch import cards_in, in_the_rules
+from tests.repetition import repetition
 
 MOVES = ("play", "pass", "redouble", "double", "choose", "pick")
 MEMBER = 1
@@ -239,6 +240,14 @@ async def test_without_a_yesterday_there_is_nothing_to_compare(opened: Opener) -
         assert "haven’t started" in said
 
 
+async def test_a_week_has_every_contract(opened: Opener) -> None:
+    """Seven days, seven contracts."""
+    async with opened("Ada", bot_workers=0) as night:
+        days = [await night.bot.daily.first.day(shifted(FIRST_DAY, number)) for number in range(7)]
+        assert len({day.rules["contracts"][0]["name"] for day in days}) == 7
+
+
+@repetition
 async def test_every_contract_of_a_week(opened: Opener) -> None:
     """Seven days, seven contracts; each is played to its end."""
     async with opened("Ada", bot_workers=0) as night:

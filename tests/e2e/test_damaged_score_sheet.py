@@ -16,8 +16,6 @@ from tests.e2e.evening import Evening
 from tests.e2e.person import text_of
 from tests.e2e.score_sheets import Writer, labels_of, public
 
-pytestmark = on_every_database
-
 NAMES = "Ada, Bob, Cleo, Dan"
 MODERATOR = discord.Permissions(manage_messages=True)
 
@@ -95,6 +93,7 @@ async def test_it_does_not_count_among_the_open_ones(opened: Opener) -> None:
         assert full in await ada.open(players=NAMES, rules="contre")
 
 
+@on_every_database
 async def test_whoever_is_forgotten_is_told_of_it(opened: Opener) -> None:
     """The export names the sheet, and forgetting takes the number out of it and names it too."""
     async with opened("Ada") as night:

@@ -9,11 +9,12 @@ from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.person import buttons_of
 from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_until
+from tests.repetition import sample
 
 OTHERS = [locale for locale in LOCALES if locale not in ("en", "fr")]
 
 
-@pytest.mark.parametrize("locale", OTHERS)
+@pytest.mark.parametrize("locale", sample(OTHERS, every=2))
 async def test_a_whole_game_by_buttons(opened: Opener, locale: str) -> None:
     """From the lobby to the standing, every message of the channel is in the server's language."""
     say = words(locale)

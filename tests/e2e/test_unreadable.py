@@ -20,8 +20,6 @@ from tests.e2e.evening import Evening
 from tests.e2e.person import Person, text_of
 from tests.e2e.play import in_phase, open_and_start, play_by_buttons, play_until
 
-pytestmark = on_every_database
-
 Harm = Callable[[Database], Awaitable[None]]
 
 MODERATOR = discord.Permissions(manage_messages=True)
@@ -119,6 +117,7 @@ async def test_a_snapshot_nobody_can_read_costs_nothing(
         await play_by_buttons(night, in_phase(night, Phase.DEAL))
 
 
+@on_every_database
 @pytest.mark.parametrize("harm", HARMS)
 async def test_its_host_closes_it(opened: Opener, errors: list[str], harm: Harm) -> None:
     """Whoever opened it is told what is wrong and closes it; the channel is free, and nothing is deleted."""
@@ -197,6 +196,7 @@ async def test_a_table_spoilt_while_it_is_played(opened: Opener) -> None:
         assert await numbers(night) == [(1, "ended")]
 
 
+@on_every_database
 @pytest.mark.parametrize("harm", HARMS)
 async def test_whoever_sits_there_is_forgotten(opened: Opener, errors: list[str], harm: Harm) -> None:
     """Everything else goes, the number goes out of the unreadable game too, and the game is named."""
@@ -226,6 +226,7 @@ async def test_a_person_gets_what_can_be_read(opened: Opener, errors: list[str],
         assert game["id"] == 1
 
 
+@on_every_database
 @pytest.mark.parametrize("harm", HARMS)
 async def test_a_server_that_is_left_is_left_whole(opened: Opener, errors: list[str], harm: Harm) -> None:
     """An unreadable table is closed with the others, and goes with them."""

@@ -9,13 +9,15 @@ from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.person import text_of
 from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_by_commands
+from tests.repetition import repeated, repetition
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 WITHOUT_BOTS = "contre"
 """What four people play; by other rules it is two and two bots, who show what each rule set has to show."""
+OTHERS = sorted({*preset_names()} - {WITHOUT_BOTS, "tafferan"})
 
 
-@pytest.mark.parametrize("rules", preset_names())
+@pytest.mark.parametrize("rules", [WITHOUT_BOTS, "tafferan", *(repeated(name) for name in OTHERS)])
 async def test_by_buttons_alone(opened: Opener, rules: str) -> None:
     """People play a whole game by tapping alone; nobody sees a card before it falls.
 
@@ -35,7 +37,7 @@ async def test_by_buttons_alone(opened: Opener, rules: str) -> None:
 
 
 @on_every_database
-@pytest.mark.parametrize("rules", ["contre", "solar"])
+@pytest.mark.parametrize("rules", ["contre", repeated("solar")])
 async def test_by_commands_alone(opened: Opener, rules: str) -> None:
     """Two people and two bots play a whole game by slash commands alone."""
     async with opened("Ada", "Bob") as night:
@@ -49,6 +51,7 @@ async def test_by_commands_alone(opened: Opener, rules: str) -> None:
         assert len(night.table.state.game_state.finished) == 4
 
 
+@repetition  # tests/loopback/test_game_whole.py plays as many deals
 async def test_one_person_and_three_bots(opened: Opener) -> None:
     """A full game of 28 deals with three bots reaches its standing."""
     async with opened("Ada") as night:

@@ -12,24 +12,26 @@ from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
 from tests.conformance import Simulation
 from tests.engine.helpers import contracts_of, rules_with
 from tests.engine.subject import Barbu
+from tests.repetition import combinations, repeated
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, repeated(2)])
 @pytest.mark.parametrize("name", preset_names())
 def test_a_whole_game_of_each_preset_conforms(name: str, seed: int) -> None:
     """A whole game of every preset there is, at random play, keeps every law of a game."""
     Simulation(Barbu(preset(name)), seed, sampling=0.1).run()
 
 
-@pytest.mark.parametrize("length", [Length.HALF, Length.SHORT, Length.EXPRESS])
-@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize(
+    ("name", "length"),
+    combinations(preset_names(), [Length.HALF, Length.SHORT, Length.EXPRESS], every=3),
+)
 def test_shorter_games_conform(name: str, length: Length) -> None:
     """Every length of every preset conforms, with its duties scaled."""
     Simulation(Barbu(rules_with(name, length=length)), 3, sampling=0.15).run()
 
 
-@pytest.mark.parametrize("players", range(3, 9))
-@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize(("name", "players"), combinations(preset_names(), range(3, 9), every=2))
 def test_presets_conform_for_every_number_of_players(name: str, players: int) -> None:
     """Every preset with 3 to 8 players, its options and the lengths taken turn about, conforms."""
     number = preset_names().index(name) + players

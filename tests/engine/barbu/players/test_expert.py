@@ -27,6 +27,7 @@ from tests.engine.barbu.players.helpers import RandomPlayer, after_choice, holdi
 from tests.engine.barbu.players.test_any_rules import Watched
 from tests.engine.helpers import chosen, dealt, play
 from tests.engine.subject import Barbu
+from tests.repetition import combinations
 
 RULES = {**{name: preset(name) for name in preset_names()}, **strange_rules()}
 HASTY = Effort(worlds=8, domino_worlds=8)
@@ -43,10 +44,10 @@ def decide(state: MatchState, effort: Effort = HASTY) -> object:
     return Expert(effort=effort).decide(view_for(state, seat_to_act(state)))
 
 
-@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
-@pytest.mark.parametrize("level", ["expert", "elite", "novice"])
-def test_whole_matches_run_to_their_end_on_legal_actions(rules: RuleSet, level: str) -> None:
+@pytest.mark.parametrize(("name", "level"), combinations(list(RULES), ["expert", "elite", "novice"], every=3))
+def test_whole_matches_run_to_their_end_on_legal_actions(name: str, level: str) -> None:
     """Under every rule set each answer is one its view offered, until the last deal is on the sheet."""
+    rules = RULES[name]
     rng = random.Random(3)
     short = rules.of_length(Length.EXPRESS)
     players: list[Player] = [RandomPlayer(rng) for _ in range(short.players)]

@@ -40,6 +40,7 @@ from tests.code_blocks import wide_in
 from tests.engine.barbu.players.helpers import holding
 from tests.engine.helpers import dealt
 from tests.loopback.limits import check_message
+from tests.repetition import combinations
 
 FACTS = {
     "card": Card.parse("KS"),
@@ -121,8 +122,7 @@ def test_numbers_are_written_as_the_reader_writes_them() -> None:
     assert decimal(3.0) == ("+", 3.0)
 
 
-@pytest.mark.parametrize("players", [3, 4, 8])
-@pytest.mark.parametrize("rules", preset_names())
+@pytest.mark.parametrize(("rules", "players"), combinations(preset_names(), [3, 4, 8], every=3))
 def test_hints_fit_discord_and_tell_no_secret(rules: str, players: int) -> None:
     """In any game and with any names a hint fits, and it does not depend on hidden cards."""
     looked, rng = 0, Random(3)

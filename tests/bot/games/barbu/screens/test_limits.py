@@ -35,6 +35,7 @@ from tests.bot.games.barbu.screens.scenes import (
 )
 from tests.code_blocks import wide_in
 from tests.loopback.limits import check_message
+from tests.repetition import combinations
 
 PLAYERS = range(3, 9)
 EVERY = {Phase.PLAY: 13, Phase.DOUBLE: 3, Phase.REDOUBLE: 3}
@@ -64,9 +65,9 @@ def in_private(scene: Scene) -> Iterator[Rendered]:
     yield render_last_trick(scene)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("rules", preset_names())
+@pytest.mark.parametrize(
+    ("rules", "players", "locale"), combinations(preset_names(), PLAYERS, LOCALES, every=4)
+)
 def test_a_match_fits_discord(rules: str, players: int, locale: str) -> None:
     """From the first deal to the standing, no message and no panel breaks a limit of Discord."""
     asked_in = set()

@@ -1,0 +1,35 @@
+"""Repetitions: more seeds and combinations of what other tests check once, run with ``--thorough`` only."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import pytest
+from _pytest.mark.structures import ParameterSet
+
+repetition = pytest.mark.repetition
+"""Marks a test that repeats what others check, at greater length."""
+
+
+def repeated(*values: Any) -> ParameterSet:
+    """Return a case for ``parametrize`` that runs with ``--thorough`` only."""
+    return pytest.param(*values, marks=repetition)
+
+
+def sample(cases: Iterable[Any], every: int) -> list[Any]:
+    """Return all cases, of which one in ``every`` runs always and the others with ``--thorough`` only."""
+    return [case if number % every == 0 else repeated(case) for number, case in enumerate(cases)]
+
+
+def combinations(*axes: Sequence[Any], every: int) -> list[ParameterSet]:
+    """Return all combinations of values, of which one in ``every`` runs always.
+
+    With three axes of at least ``every`` values each, those that run always cover every pair of values.
+    """
+    return [
+        pytest.param(*(value for _, value in case), marks=() if total % every == 0 else repetition)
+        for case in itertools.product(*(enumerate(axis) for axis in axes))
+        for total in [sum(place for place, _ in case)]
+    ]
