@@ -10,13 +10,17 @@ WORKDIR /source
 COPY requirements-run.lock requirements-cluster.lock ./
 # requirements-cluster.lock is for a bot whose players think on other machines, and for these.
 ARG LOCK=requirements-run.lock
-RUN /app/bin/pip install --require-hashes --requirement "$LOCK"
+# The lock is complete; without --no-deps pip would ask for what tools/excluded.txt leaves out.
+RUN /app/bin/pip install --no-deps --require-hashes --requirement "$LOCK"
 
 COPY pyproject.toml README.md LICENSE ./
+# Which commit this is, for `barbu --version`: docker build --build-arg COMMIT=$(git rev-parse HEAD)
+ARG COMMIT=
 COPY engine engine
 COPY bot bot
 COPY cogs cogs
-RUN /app/bin/pip install --no-deps --no-index --no-build-isolation . \
+RUN if [ -n "$COMMIT" ]; then echo "$COMMIT" > bot/COMMIT; fi \
+    && /app/bin/pip install --no-deps --no-index --no-build-isolation . \
     && /app/bin/pip uninstall --yes setuptools pip
 
 
@@ -36,6 +40,12 @@ ENV PATH=/app/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     DATABASE_URL=sqlite+aiosqlite:////data/barbu.db \
     BARBU_HEARTBEAT_FILE=/data/barbu.heartbeat
+
+ARG COMMIT=
+LABEL org.opencontainers.image.title="Barbu" \
+      org.opencontainers.image.description="A Discord bot that hosts Barbu and bridge" \
+      org.opencontainers.image.licenses="MIT" \
+      org.opencontainers.image.revision="$COMMIT"
 
 # The database and the heartbeat lie here; relative names in the settings land here too.
 VOLUME /data

@@ -3,13 +3,13 @@ PYTHON ?= python3
 PORT ?= 8765
 BIN := .venv/bin
 UV_LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
-	--strip-extras --no-annotate --no-emit-index-url --no-emit-find-links --no-config \
+	--excludes tools/excluded.txt --strip-extras --no-annotate --no-emit-index-url --no-emit-find-links --no-config \
 	--custom-compile-command "make lock"
 # Compiled once on a new machine, not in each test process.
 KERNELS := from engine.barbu.players.expert.jit_readiness import is_ready, make_ready; is_ready() or make_ready()
 
 .DEFAULT_GOAL := help
-.PHONY: help env demo run check test bench strength campaign words papers lock upgrade format clean
+.PHONY: help env demo run check test bench strength campaign mutations words papers lock upgrade format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,19 +44,23 @@ test: env ## style, types, import contracts and all tests: what CI runs; OPTIONS
 	exit $$tests
 
 bench: env ## measure the engine, both databases and the time from tap to answer
-	@POSTGRESQL_FSYNC=on sh tools/with_postgresql.sh $(BIN)/python -m tests.bench
+	@POSTGRESQL_FSYNC=on sh tools/with_postgresql.sh $(BIN)/python -m tools.bench
 
 strength: env ## compare the levels of bot players for ten minutes
 	@$(BIN)/python -m tools.measure_strength
 
 campaign: env ## attack the bot for an hour and count what breaks: kills, taps, forgeries, uploads, a full disk, random examples
-	@sh tools/with_postgresql.sh $(BIN)/python -m tests.campaign
+	@sh tools/with_postgresql.sh $(BIN)/python -m tools.campaign
+
+mutations: env ## break the source in a dozen ways and check that the tests notice
+	@sh tools/with_postgresql.sh $(BIN)/python -m tools.mutations
 
 words: env ## write all texts of the bot to build/words, a page per language, for proofreading
-	@$(BIN)/python -m tests.words
+	@$(BIN)/python -m tools.words
 
-papers: env ## write docs/tests-of-rules.md from the docstrings of the tests
+papers: env ## write docs/tests-of-rules.md from the docstrings of the tests, docs/bidding.md from the bots' tables
 	@$(BIN)/python -m tools.rule_tests
+	@$(BIN)/barbu bridge system > docs/bidding.md
 
 lock: env ## update the lock files for pyproject.toml, changing as little as possible
 	$(UV_LOCK) $(UPGRADE) --extra build --extra bridge --extra cluster --extra demo --extra dev --extra postgres --output-file requirements.lock

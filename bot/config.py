@@ -32,7 +32,7 @@ from pydantic import (
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from bot.runtime.heartbeat import beside
+from bot.runtime.heartbeat import beside, mark_beside
 from bot.runtime.secret_values import environment_secrets
 from bot.shards.shard_range import SPARE, ShardRange, read_shards
 from bot.storage.dialects import DRIVERS
@@ -40,8 +40,13 @@ from bot.storage.dialects import DRIVERS
 ENV_PREFIX: Final = "BARBU_"
 """Every setting is read from the environment as this and its name in capitals, but for `PLAIN_NAMES`."""
 
-PLAIN_NAMES: Final = frozenset({"discord_token", "database_url", "discord_api_url"})
+PLAIN_NAMES: Final = frozenset(
+    {"discord_token", "discord_token_file", "database_url", "database_url_file", "discord_api_url"}
+)
 """The settings whose environment names carry no prefix: hosts and other bots know them by these names."""
+
+_FROM_FILES: Final = {"discord_token_file": "discord_token", "database_url_file": "database_url"}
+"""Settings that name a file, and the secret it holds."""
 
 _SECRET_OPTIONS: Final = ("password", "sslpassword")
 """The secrets that may stand among the options of a database's address."""
@@ -69,10 +74,16 @@ class AppConfig(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, validate_default=True)
 
     discord_token: SecretStr | None = Field(None, description="the bot's token; only `barbu run` needs one")
+    discord_token_file: Path | None = Field(
+        None, description="a file that holds the token, which it replaces"
+    )
     database_url: str = Field(
         "sqlite+aiosqlite:///barbu.db",
         repr=False,  # may carry a password
         description="where games are kept: a file name, an SQLite URL or a PostgreSQL URL",
+    )
+    database_url_file: Path | None = Field(
+        None, description="a file that holds database_url, which it replaces"
     )
     discord_api_url: str | None = Field(None, description="a REST proxy to call in place of Discord itself")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", description="how much is logged")
@@ -270,10 +281,20 @@ class AppConfig(BaseModel):
         """Where the heartbeat goes: as set, else beside an SQLite file, else to a file by its shards."""
         if self.heartbeat_file is not None:
             return self.heartbeat_file
-        url = make_url(self.database_url)
-        if url.get_backend_name() == "sqlite" and url.database and url.database != ":memory:":
-            return Path(beside(url.database))
+        if self._sqlite_file is not None:
+            return Path(beside(self._sqlite_file))
         return Path(tempfile.gettempdir()) / f"barbu{self._part}.heartbeat"
+
+    @property
+    def backup_mark(self) -> Path:
+        """The file whose age is that of the newest backup: next to an SQLite file, else to the heartbeat."""
+        return Path(mark_beside(self._sqlite_file or str(self.heartbeat_path)))
+
+    @property
+    def _sqlite_file(self) -> str | None:
+        url = make_url(self.database_url)
+        is_file = url.get_backend_name() == "sqlite" and url.database != ":memory:"
+        return url.database or None if is_file else None
 
     @property
     def _part(self) -> str:
@@ -346,7 +367,8 @@ def _refuse_folder(path: str) -> None:
 def load_config(env_file: Path | None = Path(".env"), environ: Mapping[str, str] | None = None) -> AppConfig:
     """The settings from `env_file` (if it exists) and from `environ` (`os.environ` by default), which wins.
 
-    An empty value counts as not set. Raises `ConfigError`.
+    An empty value counts as not set. A secret in a file replaces the setting of that name. Raises
+    `ConfigError`.
     """
     environ = os.environ if environ is None else environ
     in_file = _read_env_file(env_file) if env_file is not None else {}
@@ -355,6 +377,9 @@ def load_config(env_file: Path | None = Path(".env"), environ: Mapping[str, str]
     # The environment is full of other programs' names: only those with our prefix are ours to judge.
     _refuse_unknown((name for name in environ if name.startswith(ENV_PREFIX)), known, " in the environment")
     given = {**{n: v for n, v in in_file.items() if v}, **{n: environ[n] for n in known if environ.get(n)}}
+    for file, secret in _FROM_FILES.items():
+        if path := given.get(env_name(file)):
+            given[env_name(secret)] = _read_secret(env_name(file), Path(path))
     try:
         return AppConfig.model_validate({known[name]: value for name, value in given.items()})
     except ValidationError as error:
@@ -375,6 +400,18 @@ def _read_env_file(path: Path) -> dict[str, str | None]:
     return dotenv_values(stream=io.StringIO(text), interpolate=False)
 
 
+def _read_secret(setting: str, path: Path) -> str:
+    try:
+        secret = path.expanduser().read_text("utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        sentence = f"{setting} names the file {path}, which cannot be read: {reason}."
+        raise ConfigError("unreadable_file", sentence) from error
+    if not secret:
+        raise ConfigError("unreadable_file", f"{setting} names the file {path}, which is empty.")
+    return secret
+
+
 def _refuse_unknown(names: Iterable[str], known: Mapping[str, str], where: str) -> None:
     sentences = []
     for name in names:
@@ -382,11 +419,17 @@ def _refuse_unknown(names: Iterable[str], known: Mapping[str, str], where: str) 
             continue
         # A name written without its prefix is the likeliest slip of all.
         prefixed = ENV_PREFIX + name.upper()
-        near = [prefixed] if prefixed in known else difflib.get_close_matches(name.upper(), known, 1, 0.6)
+        near = [prefixed] if prefixed in known else _close_to(name.upper(), known)
         hint = f' Did you mean "{near[0]}"?' if near else " .env.example lists them all."
         sentences.append(f'There is no setting "{name}" (found{where}).{hint}')
     if sentences:
         raise ConfigError("unknown_setting", "\n".join(sentences))
+
+
+def _close_to(name: str, known: Iterable[str]) -> list[str]:
+    """Return the setting that was probably meant, if any; the prefix that all share makes none alike."""
+    bare = {one.removeprefix(ENV_PREFIX): one for one in known}
+    return [bare[one] for one in difflib.get_close_matches(name.removeprefix(ENV_PREFIX), bare, 1, 0.7)]
 
 
 def _sentence(loc: tuple[int | str, ...], kind: str, msg: str, given: Mapping[str, str | None]) -> str:

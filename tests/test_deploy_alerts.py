@@ -51,9 +51,20 @@ def commits(within_100_ms: int, slower: int) -> dict[str, str]:
     }
 
 
+def memory(bot: int, workers: int) -> dict[str, str]:
+    """So much memory of bot and workers, where 1000 are allowed."""
+    return {
+        'barbu_memory_bytes{process="bot"}': f"{bot}x60",
+        'barbu_memory_bytes{process="workers"}': f"{workers}x60",
+        "barbu_memory_limit_bytes": "1000x60",
+    }
+
+
+START = 'process_start_time_seconds{job="barbu"}'
 UP, TAPS, UNANSWERED = 'up{job="barbu"}', 'barbu_taps_total{kind="component"}', "barbu_unanswered_total"
 SHARD = 'barbu_shard_connected{shard="3"}'
 WRITABLE = "barbu_database_writable"
+AGE = "barbu_backup_age_seconds"
 DISK = 'barbu_database_failures_total{code="disk_full"}'
 LATE = 'barbu_thinking_failures_total{code="thinking_late"}'
 LOST = 'barbu_gateway_events_total{event="disconnect"}'
@@ -61,6 +72,7 @@ SAID = 'barbu_discord_responses_total{status="%d"}'
 
 CASES = (
     Case("BarbuDown", {UP: "1x9 0x50"}, {UP: "1x28 0x30"}, labels=(("job", "barbu"),)),
+    Case("BarbuAbsent", {'up{job="other"}': "1x60"}, {UP: "0x60"}, labels=(("job", "barbu"),)),
     Case("BarbuNotReady", {"barbu_ready": "1x9 0x50"}, {"barbu_ready": "1x20 0x3 1x50"}),
     Case("BarbuShardGone", {SHARD: "1x9 0x50"}, {SHARD: "1x20 0x3 1x50"}, labels=(("shard", "3"),)),
     Case("BarbuDatabaseFails", {WRITABLE: "1x9 0x50"}, {WRITABLE: "1x20 0x1 1x50"}),
@@ -69,7 +81,22 @@ CASES = (
         {TAPS: "0+100x60", f'{UNANSWERED}{{kind="component"}}': "0+2x60"},
         {TAPS: "0+1000x60", f'{UNANSWERED}{{kind="component"}}': "0+2x60"},
     ),
+    Case("BarbuRestarts", {START: "1x10 2x4 3x4 4x4 5x60"}, {START: "1x10 2x60"}, labels=(("job", "barbu"),)),
+    Case("BarbuMemory", memory(700, 250), memory(600, 250)),
+    Case(
+        "BarbuSpareDown",
+        {'up{job="barbu-spare"}': "1x9 0x50"},
+        {'up{job="barbu-spare"}': "1x20 0x5 1x50"},
+        labels=(("job", "barbu-spare"),),
+    ),
+    Case(
+        "BarbuNodesRefused",
+        {"barbu_cluster_nodes_refused": "1x90"},
+        {"barbu_cluster_nodes_refused": "1x40 0x60"},
+        minute=70,
+    ),
     Case("BarbuDatabaseErrors", {DISK: "0x26 1x50"}, {DISK: "4x60"}, labels=(("code", "disk_full"),)),
+    Case("BarbuBackupOld", {AGE: "172860+60x70"}, {AGE: "172860+60x50 0+60x50"}, minute=65),
     Case("BarbuSlowAnswers", answers(97, 3, "component"), answers(97, 3, "command")),
     Case("BarbuSlowCommits", commits(97, 3), commits(999, 1)),
     Case(

@@ -47,7 +47,7 @@ echo "make env: creating $venv with $("$python" -V)"
     fail "the environment could not be created in $(pwd)/$venv; the reason stands above."
 
 echo "make env: installing the locked packages (about a minute the first time)"
-"$venv/bin/python" -m pip install -qq --no-input --no-compile --require-hashes --requirement requirements.lock ||
+"$venv/bin/python" -m pip install -qq --no-input --no-compile --no-deps --require-hashes --requirement requirements.lock ||
     fail "the packages could not be installed; the reason stands above, most often it is the network."
 # pip compiles one file after the other, and the tests of the packages too, a fifth of all. What cannot be compiled is
 # a template or for another version of Python: nobody imports it.

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 ALWAYS = "tests/test_repository.py"
 
-SLOW_FOLDERS = ("tests/e2e/", "tests/loopback/", "tests/campaign/", "tests/bench/")
+SLOW_FOLDERS = ("tests/e2e/", "tests/loopback/", "tests/tools/test_campaigns.py")
 """Whole games and processes: chosen only if the test file itself changed."""
 
 MOST_FILES = 20

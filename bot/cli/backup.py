@@ -2,42 +2,60 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from bot.cli.support.console import fail
+from bot.cli.support.console import fail, reason_of
 from bot.cli.support.options import ENV_FILE, EnvFile, StoredIn, address_in
 from bot.cli.support.output import unwritable
 from bot.runtime.files import replaced
+from bot.runtime.heartbeat import mark_beside
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help="The file for the copy; an earlier copy is replaced.")],
+    file: Annotated[
+        Path,
+        typer.Argument(help="The file for the copy (an earlier one is replaced), or a folder for many."),
+    ],
+    keep: Annotated[
+        int | None,
+        typer.Option(min=1, help="Of the copies in the folder, keep this many.", show_default=False),
+    ] = None,
     database: StoredIn = None,
     env_file: EnvFile = ENV_FILE,
 ) -> None:
-    """Copy the whole database to a file, whether the bot runs or not; nobody at a table waits."""
-    from sqlalchemy import make_url
+    """Copy the whole database, whether the bot runs or not; nobody at a table waits.
 
+    In a folder each copy is named by its time; with `--keep 7` all but the newest seven are deleted.
+    """
     from bot.cli.support.storage_messages import storage_sentence
-    from bot.storage.backup import back_up
+    from bot.storage.backup import back_up, dated, keep_newest
     from bot.storage.errors import StorageError
     from bot.storage.inspection import file_of
 
     address = address_in(database, env_file)
     source = file_of(address)
     if source is None:
-        server = make_url(address).set(drivername="postgresql")._replace(password=None).render_as_string()
         fail(
             "This database is on a PostgreSQL server, which has its own tool:"
-            f" pg_dump --format=custom --file={file} {server}"
+            f" pg_dump --format=custom --file={file} {server_address(address)}"
         )
+    try:
+        folder = file if file.is_dir() else None
+    except OSError as error:
+        unwritable(str(file), error)
+    if folder is not None:
+        file = dated(folder, time.time())
+    elif keep is not None:
+        fail(f"{file} is no folder: --keep is for a folder of copies, so create it or leave --keep out.")
     try:
         _refuse_overwriting(source, file)
         with replaced(file.resolve()) as part:
             copied = back_up(source, part)
+        deleted = keep_newest(folder, keep) if folder is not None and keep is not None else []
     except StorageError as error:
         if error.code == "disk_full":  # of the copy: nothing else is written
             fail(f"{file} cannot be written: the disk is full.")
@@ -48,14 +66,35 @@ def backup(
     typer.echo(
         f"{games}, {copied.size / 2**20:,.1f} MiB, copied to {file}. Keep it as private as the database."
     )
+    for old in deleted:
+        typer.echo(f"{old} deleted.")
+    _mark_done(source)
+
+
+def server_address(address: str) -> str:
+    """Return the address of a PostgreSQL database as its own tools take it, without the password."""
+    from sqlalchemy import make_url
+
+    return make_url(address).set(drivername="postgresql")._replace(password=None).render_as_string()
+
+
+def _mark_done(source: Path) -> None:
+    """Let the running bot tell how old the newest backup is."""
+    from bot.storage.backup import mark_done
+
+    mark = Path(mark_beside(str(source)))
+    try:
+        mark_done(mark)
+    except OSError as error:
+        typer.echo(
+            f"{mark} cannot be written ({reason_of(error)}): the bot does not learn of this backup.", err=True
+        )
 
 
 def _refuse_overwriting(source: Path, file: Path) -> None:
     from bot.storage.backup import may_be_replaced
     from bot.storage.inspection import is_there
 
-    if file.is_dir():
-        fail(f"{file} is a folder: name a file in it.")
     if file.exists() and is_there(source) and file.samefile(source):
         fail(f"{file} is the database itself: name another file.")
     # SQLite would take what stands there for the end of the copy.

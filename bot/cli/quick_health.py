@@ -12,7 +12,7 @@ import re
 from bot.runtime.heartbeat import beside, check
 
 _FILE, _DATABASE = "BARBU_HEARTBEAT_FILE", "DATABASE_URL"
-_MENTIONS = re.compile(rf"^.*\b({_FILE}|{_DATABASE})\b.*$", re.MULTILINE)
+_MENTIONS = re.compile(rf"^.*\b({_FILE}|{_DATABASE}|{_DATABASE}_FILE)\b.*$", re.MULTILINE)
 _SETTING = re.compile(rf"({_FILE}|{_DATABASE})=([\w./:+-]*)")
 _SQLITE = re.compile(r"(?:sqlite(?:\+aiosqlite)?:///)?([\w./+-]*[\w+-])")
 
@@ -33,19 +33,19 @@ def heartbeat_path() -> str | None:
     except (OSError, UnicodeDecodeError):
         return None
     given: dict[str, str] = {}
+    is_plain = not os.environ.get(f"{_DATABASE}_FILE")
     for line in _MENTIONS.finditer(text):
         if line[0].startswith("#"):
             continue
         setting = _SETTING.fullmatch(line[0])
         if setting is not None:
             given[setting[1]] = setting[2]
-        elif line[0].startswith(f"{_DATABASE}="):
-            given[_DATABASE] = line[0]  # a server's address, or quotes: known only if nobody asks for it
+        elif line[0].startswith((f"{_DATABASE}=", f"{_DATABASE}_FILE=")):
+            is_plain = False  # a server's address, quotes, a file with it: read only if it must be
         else:
             return None
     file_name = os.environ.get(_FILE) or given.get(_FILE)
     if file_name:
         return file_name
-    database = os.environ.get(_DATABASE) or given.get(_DATABASE) or "barbu.db"
-    found = _SQLITE.fullmatch(database)
-    return beside(found[1]) if found is not None else None
+    found = _SQLITE.fullmatch(os.environ.get(_DATABASE) or given.get(_DATABASE) or "barbu.db")
+    return beside(found[1]) if is_plain and found is not None else None

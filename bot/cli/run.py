@@ -46,6 +46,9 @@ def run(
     from bot.runtime.logs import set_up_logging
 
     set_up_logging(config.log_level, config.secrets(), form=log_format or config.log_format)
+    from bot.program.build import this_build
+
+    log.info("%s starts", this_build())
     try:
         sys.setswitchinterval(SWITCH_S)
         with asyncio.Runner(loop_factory=quickest_loop()) as runner:

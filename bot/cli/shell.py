@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import sys
 from importlib import import_module
-from typing import Final
+from typing import Annotated, Final
 
 import typer
 
@@ -20,6 +20,7 @@ COMMANDS: Final = (
     "rules",
     "settle",
     "backup",
+    "restore",
     "move",
     "doctor",
     "health",
@@ -53,8 +54,26 @@ def shell(*words: str) -> typer.Typer:
     return app
 
 
-def _barbu() -> None:
-    """What every command does first: nothing."""
+def _show_version(is_asked: bool) -> None:
+    if is_asked:
+        from bot.program.build import this_build
+
+        typer.echo(str(this_build()))
+        raise typer.Exit
+
+
+def _barbu(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            is_eager=True,
+            callback=_show_version,
+            help="Show version, commit and schema.",
+        ),
+    ] = False,
+) -> None:
+    """Do nothing before a command."""
 
 
 def start() -> None:

@@ -33,6 +33,11 @@ class CappedBackoff(ExponentialBackoff[Literal[False]]):
         return min(super().delay(), MOST_BACKOFF_S)
 
 
+def leave_voice_out() -> None:
+    """Keep discord.py from warning at start that voice will not work: this bot has no use for it."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
 def cap_backoff() -> None:
     """Make every connection use ``CappedBackoff``; discord.py has no setting for it."""
     for module in (discord.client, discord.shard):

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from threading import Lock
-from typing import Any, Final
+from typing import Final
 
 from bot.images.drawing import (
     FAINT,
@@ -24,22 +23,19 @@ from bot.images.drawing import (
     write,
 )
 from bot.images.pillow import Image, ImageDraw
+from bot.images.plot import Plot, round_numbers
 from bot.runtime.numbers import signed_text
 
 HEIGHT: Final = 460
-DPI: Final = 144
 COLOURS: Final = ("#0b57b0", "#c2410c", "#0b7a4b", "#a21a6b", "#6b4f00", "#0e7490", "#5b21b6", "#3f3f46")
 """Dark enough to be read on paper, far enough apart for most eyes; the marks and dashes do the rest."""
 MARKS: Final = "os^DvPX*"
-DASHES: Final[tuple[Any, ...]] = ("-", (0, (5, 2)), (0, (1.2, 1.2)), (0, (7, 2, 1.2, 2)))
+DASHES: Final[tuple[tuple[float, ...], ...]] = ((), (5, 2), (1.2, 1.2), (7, 2, 1.2, 2))
 LEFT, RIGHT, TOP, BOTTOM = 0.10, 0.70, 0.84, 0.15
 SIZE: Final = 20
 SMALL: Final = 18
 LABEL_PITCH: Final = 30
 """Least distance of two names, in pixels."""
-
-DRAWING = Lock()
-"""matplotlib is not made for several threads at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,39 +50,23 @@ class Runner:
 @lru_cache(maxsize=8)
 def curve_picture(title: str, across: str, runners: tuple[Runner, ...]) -> bytes:
     """The curves as a PNG; ``across`` says what is counted along the lower edge. At least one deal."""
-    with DRAWING:
-        return _drawn(title, across, runners)
+    return _drawn(title, across, runners)
 
 
 def _drawn(title: str, across: str, runners: Sequence[Runner]) -> bytes:
-    # Here, because a bot that shows no curve need not spend the memory.
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
-    from matplotlib.lines import Line2D
-
     scale = _Scale.of(runners)
-    figure = Figure(figsize=(WIDTH / DPI, HEIGHT / DPI), dpi=DPI, facecolor=PAPER)
-    canvas: Any = FigureCanvasAgg(figure)
-    # Lines on the bare figure: axes with their ticks would take longer to set up than everything to draw.
+    plot = Plot(WIDTH, HEIGHT, PAPER)
     for points in scale.points_ticks:
-        height = 1 - scale.y(points) / HEIGHT
-        colour, wide = (FAINT, 1.0) if points == 0 else (RULE, 0.6)
-        figure.add_artist(Line2D((LEFT, RIGHT), (height, height), color=colour, linewidth=wide))
+        colour, wide = (FAINT, 2.0) if points == 0 else (RULE, 1.2)
+        plot.line([(LEFT * WIDTH, scale.y(points)), (RIGHT * WIDTH, scale.y(points))], colour, wide)
     every = max(1, scale.deals // 7)
     for number, runner in enumerate(runners):
-        line = Line2D(
-            [scale.x(deal) / WIDTH for deal in range(scale.deals + 1)],
-            [1 - scale.y(points) / HEIGHT for points in (0, *runner.scores)],
-            color=COLOURS[number % len(COLOURS)],
-            linestyle=DASHES[number % len(DASHES)],
-            linewidth=2.2,
-            marker=MARKS[number % len(MARKS)],
-            markersize=5.5,
-            markevery=[*range(1 + number % every, scale.deals, every), scale.deals],
-        )
-        figure.add_artist(line)
-    canvas.draw()
-    image = Image.frombuffer("RGBA", canvas.get_width_height(), canvas.buffer_rgba()).convert("RGB")
+        colour = COLOURS[number % len(COLOURS)]
+        line = [(scale.x(deal), scale.y(points)) for deal, points in enumerate((0, *runner.scores))]
+        marked = [*range(1 + number % every, scale.deals, every), scale.deals]
+        plot.line(line, colour, 4.4, DASHES[number % len(DASHES)])
+        plot.marks([line[deal] for deal in marked], MARKS[number % len(MARKS)], colour, 6.0)
+    image = plot.finished()
     draw = ImageDraw.Draw(image)
     write(draw, (20, 40), fitted(title, 26, WIDTH - 40, bold=True), 26, INK, bold=True)
     for points in scale.points_ticks:
@@ -114,16 +94,12 @@ class _Scale:
 
     @classmethod
     def of(cls, runners: Sequence[Runner]) -> _Scale:
-        from matplotlib.ticker import MaxNLocator
-
         deals, points = len(runners[0].scores), [0, *(p for runner in runners for p in runner.scores)]
         low, high = min(points), max(points)
         if low == high:
             low, high = low - 1, high + 1
-        round_steps = MaxNLocator(6, steps=[1, 2, 5, 10], integer=True)
-        levels = tuple(int(value) for value in round_steps.tick_values(low, high) if low <= value <= high)
-        every = MaxNLocator(7, steps=[1, 2, 4, 7, 10], integer=True).tick_values(0, deals)
-        return cls(deals, low, high, tuple(int(deal) for deal in every if deal <= deals), levels)
+        shown = round_numbers(0, deals, 7, steps=(1, 2, 4, 7, 10))
+        return cls(deals, low, high, tuple(shown), tuple(round_numbers(low, high, 6)))
 
     def x(self, deal: int) -> float:
         """The pixel column after so many deals."""

@@ -10,7 +10,6 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -52,20 +51,15 @@ def suit_colour(suit: Suit, *, four_colours: bool) -> str:
     return (_FOUR if four_colours else _TWO)[suit]
 
 
-def _font_file(bold: bool) -> Path:
-    """DejaVu, which comes with matplotlib; looked up without importing all of it."""
-    spec = find_spec("matplotlib")
-    if spec is None or spec.origin is None:
-        raise FileNotFoundError("the letters of the pictures come with matplotlib, which is not installed")
-    name = "DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf"
-    return Path(spec.origin).parent / "mpl-data" / "fonts" / "ttf" / name
+_FONTS: Final = Path(__file__).with_name("fonts")
 
 
 @lru_cache(maxsize=64)
 def font(size: int, *, bold: bool = False, simple: bool = True) -> ImageFont.FreeTypeFont:
     """The letters of the pictures in one size, in pixels; not ``simple`` for scripts that join or turn."""
+    name = "DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf"
     layout = ImageFont.Layout.BASIC if simple else None
-    return ImageFont.truetype(str(_font_file(bold)), size, layout_engine=layout)
+    return ImageFont.truetype(str(_FONTS / name), size, layout_engine=layout)
 
 
 def _font_for(text: str, size: int, bold: bool) -> ImageFont.FreeTypeFont:

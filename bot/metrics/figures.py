@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
@@ -22,6 +22,9 @@ class Standing:
         thinking: questions that wait for a worker.
         workers: worker processes by what they do.
         is_ready: whether it plays at every table it should; ``None`` for what plays at none.
+        memory: bytes of resident memory by process: bot, workers.
+        memory_limit: bytes this process and its workers may use together; ``None`` if there is no limit.
+        backup_age_s: seconds since the newest backup, infinite if there was none; ``None`` if unknown.
         is_writable: whether the last write to the database succeeded; ``None`` for what writes nothing.
     """
 
@@ -32,6 +35,9 @@ class Standing:
     workers: dict[str, int]
     is_ready: bool | None
     is_writable: bool | None = None
+    backup_age_s: float | None = None
+    memory: Mapping[str, int] = field(default_factory=dict)
+    memory_limit: int | None = None
 
 
 class Figures(Collector):
@@ -61,6 +67,12 @@ class Figures(Collector):
             told["barbu_ready"].add_metric([], standing.is_ready)
         if standing.is_writable is not None:
             told["barbu_database_writable"].add_metric([], standing.is_writable)
+        for process, size in standing.memory.items():
+            told["barbu_memory_bytes"].add_metric([process], size)
+        if standing.memory_limit is not None:
+            told["barbu_memory_limit_bytes"].add_metric([], standing.memory_limit)
+        if standing.backup_age_s is not None:
+            told["barbu_backup_age_seconds"].add_metric([], standing.backup_age_s)
         yield from told.values()
 
 
@@ -77,6 +89,11 @@ def _families() -> dict[str, GaugeMetricFamily]:
         GaugeMetricFamily("barbu_thinking_waiting", "Questions that wait for a worker."),
         GaugeMetricFamily("barbu_workers", "Worker processes by what they do.", labels=["state"]),
         GaugeMetricFamily("barbu_ready", "Whether the bot plays at every table it should."),
+        GaugeMetricFamily(
+            "barbu_memory_bytes", "Resident memory of the bot and of its workers.", labels=["process"]
+        ),
+        GaugeMetricFamily("barbu_memory_limit_bytes", "Memory that bot and workers may use together."),
+        GaugeMetricFamily("barbu_backup_age_seconds", "Since the newest backup; infinite if there was none."),
         GaugeMetricFamily("barbu_database_writable", "Whether the last write to the database succeeded."),
     )
     return {family.name: family for family in families}

@@ -96,6 +96,12 @@ WORKERS_REPLACED: Final = _counter("workers_replaced", "Worker processes that en
 CLUSTER_QUESTIONS: Final = _counter(
     "cluster_questions", "Questions to a cluster: answered, late, or lost and thought about here.", "what"
 )
+BUILD_INFO: Final = Gauge(
+    "barbu_build_info",
+    "1, for the build that runs.",
+    ("version", "commit", "schema", "python"),
+    registry=REGISTRY,
+)
 CLUSTER_NODES: Final = Gauge("barbu_cluster_nodes", "Machines of a cluster that think.", registry=REGISTRY)
 CLUSTER_REFUSED: Final = Gauge(
     "barbu_cluster_nodes_refused",

@@ -258,6 +258,7 @@ class BarbuBot(ConnectedBot):
         if self.config.discord_api_url is not None:
             await use_gateway_of_api(self)
         await self.database.open(alone=True)
+        log.info("the database %s is open", self.database.name)
         for cog in (*COGS, *(cog for module in self.modules.all for cog in module.cogs)):
             await self.load_extension(cog)
         events = ServerEvents(self.registry, self.closing, self.rounds, self.data_retention)
@@ -379,6 +380,7 @@ class BarbuBot(ConnectedBot):
         await self.database.close()
         await self.operations.stop()
         self.recurring.end_heartbeat()
+        log.info("the bot has stopped")
 
 
 class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):

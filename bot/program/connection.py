@@ -14,7 +14,12 @@ from discord.ext import commands
 
 from bot.config import AppConfig
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.discord_internals import CappedBackoff, ignore_messages, note_newest_messages
+from bot.discord_io.discord_internals import (
+    CappedBackoff,
+    ignore_messages,
+    leave_voice_out,
+    note_newest_messages,
+)
 from bot.discord_io.dispatch import Room, dispatch
 from bot.discord_io.gateway import ConnectionWatch
 from bot.discord_io.interaction import Client, Interaction
@@ -60,6 +65,7 @@ class ConnectedBot(commands.Bot, Client):
                 answers.watch(trace)
             if config.shard_range is not None:
                 SendGuard(self._may_send).watch(trace)
+        leave_voice_out()
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -135,6 +141,10 @@ class ConnectedBot(commands.Bot, Client):
     async def handle_request(self, interaction: Interaction, request: ComponentRequest, /) -> None:
         """Answer one tap, choice or form."""
         await dispatch(self.rooms, interaction, request)
+
+    async def on_ready(self) -> None:
+        """Log a new connection; resumed ones are counted only."""
+        log.info("connected to Discord as %s, in %d servers", self.user, len(self.guilds))
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Take the shards of this process, of several, once they are connected."""

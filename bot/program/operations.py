@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -11,9 +12,11 @@ import discord
 from bot.config import AppConfig
 from bot.metrics.answers import KINDS, AnswerClock
 from bot.metrics.figures import Standing
+from bot.metrics.memory import limit_bytes, resident_bytes
 from bot.metrics.meters import GATEWAY_EVENTS, start_at_nought
 from bot.program.operator_port import opened_port
 from bot.storage import Database
+from bot.storage.backup import age_of
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
 from bot.workers.pool import WorkerPool
@@ -128,7 +131,18 @@ class Operations:
             workers=self._workers.at_work,
             is_ready=not self.lacks_to_play(),
             is_writable=self._database.is_open and self._database.write_failure is None,
+            backup_age_s=self._backup_age_s(),
+            memory={
+                "bot": resident_bytes([os.getpid()]),
+                "workers": resident_bytes(self._workers.pids),
+            },
+            memory_limit=limit_bytes(),
         )
+
+    def _backup_age_s(self) -> float | None:
+        age = age_of(self._config.backup_mark, self._database.now())
+        # A server may be backed up from elsewhere, without a mark here.
+        return math.inf if age is None and self._database.is_sqlite else age
 
     def lacks_to_live(self) -> list[str]:
         """Why whoever watches over the bot should start it anew."""

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.config import AppConfig, ConfigError, env_name
 from bot.metrics.figures import Standing
+from bot.metrics.meters import BUILD_INFO
+from bot.program.build import this_build
 
 if TYPE_CHECKING:
     from bot.metrics.server import OperatorServer
@@ -34,6 +36,8 @@ async def opened_port(
     from bot.metrics.figures import Figures
     from bot.metrics.server import OperatorServer  # here: most bots answer on no port
 
+    build = this_build()
+    BUILD_INFO.labels(build.version, build.commit, build.schema, build.python).set(1)
     server = OperatorServer(Figures(look), alive=alive, ready=ready)
     try:
         await server.start(host, port)

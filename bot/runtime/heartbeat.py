@@ -85,6 +85,11 @@ def beside(database: str) -> str:
     return os.path.splitext(database)[0] + ".heartbeat"  # noqa: PTH122 - see above
 
 
+def mark_beside(path: str) -> str:
+    """Return the path of the mark of the newest backup, next to a database or a heartbeat."""
+    return os.path.splitext(path)[0] + ".backup"  # noqa: PTH122 - see above
+
+
 def _opened(name: str) -> int:
     os.makedirs(os.path.dirname(name) or ".", exist_ok=True)  # noqa: PTH103, PTH120 - see above
     # No link is followed: the file may be in the system's temporary folder.

@@ -86,6 +86,8 @@ class Database:
     async def open(self, *, create: bool = True, alone: bool = False) -> None:
         """Connect, bring the tables to this version, and make sure rows can be written.
 
+        With `alone`, an SQLite database of an earlier version is copied first, if there is room.
+
         Args:
             create: make the file and its folder when they are not there.
             alone: hold the lease until closed, as a program that keeps writing must; ``database_in_use`` if
@@ -107,7 +109,7 @@ class Database:
                 guard = self._guard if alone else None
                 if alone and guard is None:
                     await take(lease, self.name, patience_s=self._busy_timeout_s)
-                await self._migrate(engine, lease)
+                await self._migrate(engine, lease, keeps_copy=alone)
                 if guard is not None or not alone:
                     await lease.give_back()
                 if guard is not None:
@@ -309,7 +311,7 @@ class Database:
         event.listen(engine.sync_engine, "invalidate", sqlite_file.roll_back)
         return engine
 
-    async def _migrate(self, engine: AsyncEngine, lease: Lease) -> None:
+    async def _migrate(self, engine: AsyncEngine, lease: Lease, *, keeps_copy: bool) -> None:
         # Imported here: what only migrates is not wanted in memory of a program that never opens.
         from bot.storage import migrate
 
@@ -318,10 +320,15 @@ class Database:
             try:
                 with storage_errors(self.name):
                     async with engine.connect() as connection:
-                        is_current = await connection.run_sync(migrate.is_current)
-                    if not is_current and not lease.is_held:
-                        # Who writes by the old tables would be left without them.
-                        await take(lease, self.name, patience_s=self._busy_timeout_s)
+                        found = await connection.run_sync(migrate.found_revision)
+                    if found != migrate.steps()[-1]:
+                        if not lease.is_held:
+                            # Who writes by the old tables would be left without them.
+                            await take(lease, self.name, patience_s=self._busy_timeout_s)
+                        if keeps_copy and self._file is not None and found in migrate.steps():
+                            from bot.storage.backup import copy_before_migration
+
+                            await asyncio.to_thread(copy_before_migration, self._file, migrate.steps()[-1])
                     async with engine.begin() as connection:
                         await connection.run_sync(migrate.upgrade)
                 return

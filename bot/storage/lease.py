@@ -70,6 +70,11 @@ class FileLease:
         self._handle: int | None = None
 
     @property
+    def path(self) -> Path:
+        """The lock file."""
+        return self._path
+
+    @property
     def is_held(self) -> bool:
         """Whether it is ours now."""
         return self._handle is not None

@@ -5,6 +5,7 @@ Alembic itself is loaded where a step is missing: most starts find their tables 
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -15,6 +16,9 @@ from bot.storage.schema import UNCHANGED_ROW, metadata
 
 if TYPE_CHECKING:
     from alembic.config import Config
+    from alembic.runtime.migration import MigrationInfo
+
+log = logging.getLogger(__name__)
 
 _FOLDER: Final = Path(__file__).with_name("migrations")
 # Any fixed number: two processes that start at once take turns on it (PostgreSQL).
@@ -29,7 +33,13 @@ def alembic_config(connection: Connection) -> Config:
     config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
     config.set_main_option("path_separator", "newline")
     config.attributes["connection"] = connection
+    config.attributes["on_step"] = _log_step
     return config
+
+
+def _log_step(*, step: MigrationInfo, **_: object) -> None:
+    if step.is_upgrade:
+        log.info("schema step %s: %s", step.up_revision_id, getattr(step.up_revision, "doc", ""))
 
 
 def begin_exclusively(connection: Connection) -> None:
@@ -54,11 +64,6 @@ def found_revision(connection: Connection) -> str | None:
     return found
 
 
-def is_current(connection: Connection) -> bool:
-    """Whether no step is missing, so that ``upgrade`` would change no table."""
-    return found_revision(connection) == steps()[-1]
-
-
 def upgrade(connection: Connection) -> None:
     """Run every step the database lacks, all in one transaction, which the caller commits.
 
@@ -76,5 +81,6 @@ def upgrade(connection: Connection) -> None:
         from alembic import command
 
         command.upgrade(alembic_config(connection), "head")
+        log.info("the database is at schema %s now (it was at %s)", known[-1], found or "none")
     # A read-only file grants the lock above and fails at the first row: that row is written here.
     connection.exec_driver_sql(UNCHANGED_ROW)

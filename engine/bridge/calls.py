@@ -14,6 +14,8 @@ STRAINS = "CDHSN"
 
 _SPOKEN = ("P", "X", "XX")
 _FIRST_BID = len(_SPOKEN)
+_DENOMINATIONS = tuple(Denomination)
+_STRAINS = len(_DENOMINATIONS)
 
 
 class Call(int):
@@ -29,12 +31,12 @@ class Call(int):
     @property
     def level(self) -> int:
         """The level, 1 to 7. Raises ``ValueError`` if the call is not a bid."""
-        return self._bid // len(Denomination) + 1
+        return self._bid // _STRAINS + 1
 
     @property
     def denomination(self) -> Denomination:
         """The denomination. Raises ``ValueError`` if the call is not a bid."""
-        return Denomination(self._bid % len(Denomination))
+        return _DENOMINATIONS[self._bid % _STRAINS]
 
     @property
     def suit(self) -> Suit | None:
@@ -52,7 +54,7 @@ class Call(int):
         """Return the bid of a level, 1 to 7, and a denomination. Raises ``ValueError`` for other levels."""
         if level not in LEVELS:
             raise ValueError(f"no bid of level {level}")
-        return CALLS[_FIRST_BID + (level - 1) * len(Denomination) + denomination]
+        return CALLS[_FIRST_BID + (level - 1) * _STRAINS + denomination]
 
     @classmethod
     def parse(cls, text: str) -> Call:

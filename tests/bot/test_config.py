@@ -104,6 +104,40 @@ def test_a_value_is_taken_as_it_stands(tmp_path: Path) -> None:
     assert "a${HOME}b" in load_config(path, {}).database_url
 
 
+def test_secrets_come_from_files(tmp_path: Path) -> None:
+    """A token and an address may be in files of their own, which win over settings of these names."""
+    token, address = tmp_path / "token", tmp_path / "address"
+    token.write_text(f"{TOKEN}\n", "utf-8")
+    address.write_text("postgresql://barbu:pass-word@db/barbu\n", "utf-8")
+    path = write(tmp_path, f"DISCORD_TOKEN=another\nDISCORD_TOKEN_FILE={token}\n")
+    settings = load_config(path, {"DATABASE_URL_FILE": str(address), "DATABASE_URL": "games.db"})
+    assert settings.discord_token == SecretStr(TOKEN)
+    assert settings.database_url == "postgresql+asyncpg://barbu:pass-word@db/barbu"
+    assert {TOKEN, "pass-word"} <= settings.secrets({})
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (None, "which cannot be read: No such file or directory."),
+        (b"\n", "which is empty."),
+        (b"\xff", "not UTF-8"),
+    ],
+)
+def test_a_secret_s_file_that_holds_none_is_one_sentence(
+    tmp_path: Path, content: bytes | None, reason: str
+) -> None:
+    """A missing, empty or unreadable file is named together with the setting."""
+    file = tmp_path / "token"
+    if content is not None:
+        file.write_bytes(content)
+    with pytest.raises(ConfigError) as refused:
+        load_config(None, {"DISCORD_TOKEN_FILE": str(file)})
+    assert refused.value.code == "unreadable_file"
+    assert refused.value.message.startswith(f"DISCORD_TOKEN_FILE names the file {file}, ")
+    assert reason in refused.value.message
+
+
 @pytest.mark.parametrize(
     ("line", "hint"),
     [
@@ -111,6 +145,7 @@ def test_a_value_is_taken_as_it_stands(tmp_path: Path) -> None:
         ("LOCALE=fr", 'Did you mean "BARBU_LOCALE"?'),
         ("DISCORD_TOKN=x", 'Did you mean "DISCORD_TOKEN"?'),
         ("BARBU_QQQ=", ".env.example lists them all."),
+        ("BARBU_TYPO=", ".env.example lists them all."),
         ("barbu_locale=fr", 'Did you mean "BARBU_LOCALE"?'),
     ],
 )

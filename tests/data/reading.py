@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import simcord
+from simcord import ResponseMessage
 
 from bot.discord_io.component_request import ComponentRequest
 from bot.i18n import LOCALES, words
@@ -30,7 +31,7 @@ from tests.e2e.custom_rules_panel import HousePanel
 from tests.e2e.evening import Evening, Place, evening
 from tests.e2e.forging import forge
 from tests.e2e.own_settings import OwnPanel
-from tests.e2e.person import Message, buttons_of, text_of
+from tests.e2e.person import Message, Person, buttons_of, text_of
 from tests.e2e.play import play_by_buttons
 from tests.e2e.screen import Screen
 
@@ -395,9 +396,7 @@ class Presser:
         people = world.at(night, world.PLAYED, *world.PEOPLE).people
         private = {}
         for person in people:
-            result = await person.member.slash(person.channel, "barbu help")
-            assert result.response is not None
-            private[person.member.name] = result.response
+            private[person.member.name] = await _helped(person)
         public = {
             message.id: message
             for channel in world.CHANNELS
@@ -410,10 +409,25 @@ class Presser:
         by = shown.get("by", "Ada")
         (person,) = world.at(self.night, world.PLAYED, by).people
         message = self.private[by]
+        if not self._is_there(message):
+            message = self.private[by] = await _helped(person)
         if "message" in shown:
-            # Where the page was turned since, the button was still on somebody's screen.
+            # Where the page was turned or posted again since, the button was still on somebody's screen.
             message = self.public.get(shown["message"], self.board)
+            if not self._is_there(message):
+                message = world.at(self.night, world.PLAYED).board
         return await forge(person, message, shown["id"], tuple(shown["values"]), kind=shown["kind"])
+
+    def _is_there(self, message: Any) -> bool:
+        """Return whether the bot has not deleted a message."""
+        return any(message.id in kept for kept in self.night.env.backend.messages.values())
+
+
+async def _helped(person: Person) -> ResponseMessage:
+    """Return a private message of the bot's to a person."""
+    result = await person.member.slash(person.channel, "barbu help")
+    assert result.response is not None
+    return result.response
 
 
 def request_of(shown: Shown) -> ComponentRequest:

@@ -10,8 +10,11 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from alembic import command
+from sqlalchemy import create_engine
 
 from bot.discord_io.component_request import ComponentRequest
+from bot.storage import migrate
 from tests.bot.cli.conftest import Shell, shell
 from tests.data import reading, world
 from tests.data.reading import WHENEVER, Presser, Shown, request_of, table_of, verb_of
@@ -42,6 +45,30 @@ async def test_it_migrates_and_loses_no_row_of_a_journal(name: str, tmp_path: Pa
         table: len(rows) for table, rows in after.items()
     }.items()
     assert [row for row in after["journal"] if row not in set(before["journal"])] == []
+
+
+@pytest.mark.parametrize("step", [step for step in migrate.steps() if step >= min(NAMES)])
+async def test_every_schema_there_ever_was_is_brought_to_this_one(step: str, tmp_path: Path) -> None:
+    """A database that stopped at any earlier step, whatever release that was, loses no row of a journal."""
+    path = tmp_path / "barbu.db"
+    reading.restore(max(name for name in NAMES if name <= step), path)
+
+    def stop_there() -> None:
+        engine = create_engine(f"sqlite:///{path}")
+        with engine.begin() as connection:
+            migrate.begin_exclusively(connection)
+            command.upgrade(migrate.alembic_config(connection), step)
+        engine.dispose()
+
+    await asyncio.to_thread(stop_there)
+    before = reading.stored(path)["journal"]
+    await reading.migrate(path)
+    assert reading.stored(path)["journal"] == before
+    with closing(sqlite3.connect(path)) as database:
+        assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert database.execute("SELECT version_num FROM alembic_version").fetchall() == [
+            (migrate.steps()[-1],)
+        ]
 
 
 @pytest.mark.parametrize("name", NAMES)

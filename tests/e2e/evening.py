@@ -26,6 +26,7 @@ from tests.e2e.watch import Watch, faults_of
 
 QUICK: Mapping[str, Any] = {
     "edit_interval_s": 0,
+    "edits_per_s": 1000,
     "trick_hold_s": 0,
     "cut_wait_s": 0,
     "forced_delay_min_s": 0,
@@ -112,9 +113,10 @@ class Evening:
 
     @property
     def board_text(self) -> str:
-        """What everybody reads in it."""
+        """What everybody reads in it, the words of its picture included."""
         embed = self.board.embeds[0]
-        return f"{embed.title}\n{embed.description}"
+        pictures = [one["description"] for one in self._board.attachments if one.get("description")]
+        return "\n".join([f"{embed.title}\n{embed.description}", *pictures])
 
     def has_button(self, verb: str) -> bool:
         """Whether the public message has a button that can be pressed."""

@@ -266,7 +266,7 @@ async def test_the_buttons_of_an_analysis(opened: Opener) -> None:
 
 
 async def test_a_new_table_offers_the_last_games_deal(opened: Opener) -> None:
-    """Where no deal is finished yet, a button leads to the last deal of the last game here."""
+    """Where no deal is finished yet, a button leads to the last one played here, past broken-off games."""
     async with opened(*ALL_FOUR) as night:
         ada = night.people[0]
         await open_and_start(night, length="express")
@@ -274,6 +274,11 @@ async def test_a_new_table_offers_the_last_games_deal(opened: Opener) -> None:
         await deal_over(night)
         await ada.slash("barbu end")
         await ada.tap("end_yes")
+        for _ in range(2):
+            await open_and_start(night, length="express")
+            await play_until(night, Phase.CHOOSE)
+            await ada.slash("barbu end")
+            await ada.tap("end_yes")
         await ada.slash("barbu new")
         panel = ada.panel
         assert night.say("last-game-deal", number=first, deal=1) in await ada.slash("analyse")

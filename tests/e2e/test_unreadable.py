@@ -117,7 +117,6 @@ async def test_a_snapshot_nobody_can_read_costs_nothing(
         await play_by_buttons(night, in_phase(night, Phase.DEAL))
 
 
-@on_every_database
 @pytest.mark.parametrize("harm", HARMS)
 async def test_its_host_closes_it(opened: Opener, errors: list[str], harm: Harm) -> None:
     """Whoever opened it is told what is wrong and closes it; the channel is free, and nothing is deleted."""
@@ -226,7 +225,6 @@ async def test_a_person_gets_what_can_be_read(opened: Opener, errors: list[str],
         assert game["id"] == 1
 
 
-@on_every_database
 @pytest.mark.parametrize("harm", HARMS)
 async def test_a_server_that_is_left_is_left_whole(opened: Opener, errors: list[str], harm: Harm) -> None:
     """An unreadable table is closed with the others, and goes with them."""

@@ -67,5 +67,6 @@ async def club(opened_club: Club) -> AsyncIterator[Club]:
     yield opened_club
     opened_club.loopback.world.faults.clear()
     opened_club.loopback.world.rate_limit.set(None)
+    opened_club.loopback.world.rate_limit.set_token(None)
     opened_club.loopback.assert_clean()
     assert "Traceback" not in opened_club.bot.stderr

@@ -96,11 +96,12 @@ class Rest:
             return self._log(call, web.Response(), answered=False)
         if fault and fault.kind == "late":
             await asyncio.sleep(fault.delay_s)
-        limits, wait_s = self.world.rate_limit.take(f"{request.method} {path}")
-        if wait_s is not None:
-            return self._log(call, Fault("", "429", delay_s=wait_s).refusal())
+        taken = self.world.rate_limit.take(f"{request.method} {path}")
+        if taken.wait_s is not None:
+            refused = Fault("", "429", delay_s=taken.wait_s, is_global=taken.is_global)
+            return self._log(call, refused.refusal())
         response = await self._answer(call, request.headers.get("Authorization"))
-        response.headers.update(limits)
+        response.headers.update(taken.headers)
         if fault and fault.kind == "slow":
             await asyncio.sleep(fault.delay_s)
         if fault and fault.kind == "lost":

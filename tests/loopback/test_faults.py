@@ -87,3 +87,16 @@ async def test_a_bad_token_ends_the_bot(stage: Stage) -> None:
     bot = BotProcess(stage.loopback, SAMPLE, {"DISCORD_TOKEN": "wrong"})
     with pytest.raises(BotDiedError, match="Improper token"):
         await bot.start()
+
+
+async def test_a_token_has_a_rate_limit_if_asked_for(stage: Stage) -> None:
+    """Requests for channels count towards it; answers to interactions do not."""
+    limit = stage.loopback.world.rate_limit
+    limit.set_token(3)
+    try:
+        lines = ["PATCH /channels/1/messages/2", "POST /interactions/1/x/callback"] * 4
+        refused = [limit.take(line).wait_s is not None for line in lines]
+    finally:
+        limit.set_token(None)
+    assert refused == [False] * 6 + [True, False]
+    assert limit.exceeded_by_token == 1

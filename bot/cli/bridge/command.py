@@ -49,6 +49,15 @@ class Plan(StrEnum):
     TEAMS = "teams"
 
 
+class Language(StrEnum):
+    """A language of the bot."""
+
+    ENGLISH = "en"
+    FRENCH = "fr"
+    GERMAN = "de"
+    ITALIAN = "it"
+
+
 @app.callback()
 def bridge() -> None:
     """Bridge: what bots bid and why, and plans for duplicate."""
@@ -96,6 +105,25 @@ def _explained(meaning: Meaning) -> str:
 def _as_data(meaning: Meaning) -> dict[str, Any]:
     """A call and what it means, as the JSON of the shell has it."""
     return {"call": str(meaning.call), "meaning": _explained(meaning)}
+
+
+@app.command()
+def system(
+    only_card: Annotated[bool, typer.Option("--card", help="Only the convention card.")] = False,
+    language: Annotated[
+        Language, typer.Option(help="Language of the card; the whole system is in English.")
+    ] = Language.ENGLISH,
+) -> None:
+    """Print the system the bots bid, as Markdown: a convention card, then every rule."""
+    from bot.cli.bridge.system_page import card, page
+    from bot.i18n import words
+
+    if only_card:
+        typer.echo("\n".join(card(words(language.value, "bridge"))))
+    elif language is not Language.ENGLISH:
+        fail("The whole system is in English. Add --card for the convention card in another language.")
+    else:
+        typer.echo(page(), nl=False)
 
 
 @app.command()

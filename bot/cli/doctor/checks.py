@@ -12,12 +12,15 @@ from pathlib import Path
 from typing import Final
 
 from bot.cli.doctor.discord_checks import Seen, seen_by_discord
+from bot.cli.doctor.port_check import port_problem
 from bot.cli.support.run_messages import start_sentence
 from bot.cli.support.storage_messages import storage_sentence
 from bot.config import AppConfig, ConfigError
 from bot.game_kit.module import GameModule
+from bot.program.build import this_build
 from bot.runtime.heartbeat import check as is_beating
 from bot.storage import Database
+from bot.storage.backup import damage_of
 from bot.storage.errors import StorageError
 from bot.storage.inspection import Inspected, file_of, inspect
 from bot.storage.sqlite_file import files_of
@@ -37,6 +40,9 @@ WORKER_S: Final = 120.0
 """How long a worker may take to say what it finds: a slow machine loads for long."""
 
 
+ALLOW: Final = "allow it under Server Settings, Roles, the bot's role, or invite the bot again"
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """One thing that was looked at; ``is_well`` is ``None`` where it could not be."""
@@ -51,10 +57,12 @@ class Finding:
 
 async def examine(config: AppConfig, env_file: Path, *, offline: bool) -> list[Finding]:
     """Everything, in the order in which it would stop the bot."""
-    findings, modules = _settings(config, env_file)
+    settings, modules = _settings(config, env_file)
+    findings = [Finding("version", str(this_build())), *settings]
     findings += await _database(config)
     findings += _files(config)
     findings += _privacy(config, env_file)
+    findings += _port(config)
     findings += await asyncio.to_thread(_workers, config, modules)
     findings += await _discord(config, env_file, offline=offline)
     return findings
@@ -88,7 +96,17 @@ async def _database(config: AppConfig) -> list[Finding]:
         if error.code == "database_missing":
             return [*told, Finding("database", f"{name} is not there yet; the first start makes it")]
         return [*told, Finding("database", storage_sentence(error), False)]
-    return [*told, Finding("database", f"{name} answers"), _version(inspected)]
+    return [*told, await asyncio.to_thread(_pages, config, name), _version(inspected)]
+
+
+def _pages(config: AppConfig, name: str) -> Finding:
+    """Return whether the pages of an SQLite database are whole; a server looks after its own."""
+    file = file_of(config.database_url)
+    fault = damage_of(file) if file is not None else None
+    if fault is None:
+        return Finding("database", f"{name} answers" + (", and its pages are whole" if file else ""))
+    said = f"{name} is damaged ({fault}): stop the bot and put back a backup with `barbu restore`"
+    return Finding("database", said, False)
 
 
 def _version(inspected: Inspected) -> Finding:
@@ -166,6 +184,11 @@ def _privacy(config: AppConfig, env_file: Path) -> list[Finding]:
     return [Finding("privacy", "only their user may open database, heartbeat and settings")]
 
 
+def _port(config: AppConfig) -> list[Finding]:
+    found = port_problem(config, is_running=is_beating(config.heartbeat_path))
+    return [] if found is None else [Finding("metrics", *found)]
+
+
 def _disk(path: Path, *, has_database: bool) -> Finding:
     free = shutil.disk_usage(_existing(path.parent)).free
     size = sum(beside.stat().st_size for end in ("", "-wal") if _can_be_seen(beside := Path(f"{path}{end}")))
@@ -231,18 +254,21 @@ def _clock(seen: Seen) -> Finding:
 
 
 def _servers(seen: Seen) -> list[Finding]:
-    lacking = [
-        Finding(
-            "servers",
-            f"{server.name} ({server.id}) withholds {', '.join(server.lacking)}: allow the bot's role",
-            False,
-        )
-        for server in seen.servers
-        if server.lacking
-    ]
+    findings = []
+    for server in seen.servers:
+        for lacking, use, is_well in (
+            (server.lacking, "", False),
+            (server.lacking_for_threads, ", which tables in threads need", None),
+            (server.lacking_for_tournaments, ", which tournaments need", None),
+        ):
+            if lacking:
+                said = f"{server.name} ({server.id}) withholds {', '.join(lacking)}{use}: {ALLOW}"
+                findings.append(Finding("servers", said, is_well))
+    if any(one.is_well is False for one in findings):
+        return findings
     more = ", and there are more that were not looked at" if seen.has_more else ""
     count = len(seen.servers)
     said = f"{'1 server' if count == 1 else f'{count} servers'}, with all that the bot needs in each{more}"
     if not count:
         said = "the bot is in none yet: `barbu invite` prints the link"
-    return lacking or [Finding("servers", said)]
+    return [Finding("servers", said), *findings]

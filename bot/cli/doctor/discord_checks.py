@@ -12,8 +12,8 @@ import aiohttp
 import discord
 
 from bot.config import AppConfig
-from bot.discord_io.discord_internals import fetch_guilds, use_api
-from bot.discord_io.permissions import NEEDED
+from bot.discord_io.discord_internals import fetch_guilds, leave_voice_out, use_api
+from bot.discord_io.permissions import NEEDED, NEEDED_TO_OPEN_PRIVATE_THREADS, NEEDED_TO_OPEN_THREADS
 
 LOOKED_AT: Final = 200
 """Servers that one question tells of, the most that Discord allows."""
@@ -26,6 +26,8 @@ class Server:
     id: int
     name: str
     lacking: tuple[str, ...]
+    lacking_for_threads: tuple[str, ...] = ()
+    lacking_for_tournaments: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,7 @@ async def seen_by_discord(config: AppConfig, token: str) -> Seen:
         if (date := ended.response.headers.get("Date")) is not None:
             ahead.append(time.time() - parsedate_to_datetime(date).timestamp())
 
+    leave_voice_out()
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(note)
     if config.discord_api_url is not None:
@@ -64,7 +67,17 @@ async def seen_by_discord(config: AppConfig, token: str) -> Seen:
 
 
 def _server(number: int, name: str, permissions: object) -> Server:
-    """Of what the bot needs to host, what its roles lack; a channel may still withhold more."""
+    """Return what the bot's roles lack of all that it needs; a channel may still withhold more."""
     allowed = discord.Permissions(int(str(permissions or 0)))
-    lacking = () if allowed.administrator else tuple(one for one in NEEDED if not getattr(allowed, one))
-    return Server(number, "".join(filter(str.isprintable, name)), lacking)
+    if allowed.administrator:
+        allowed = discord.Permissions.all()
+    host, threads, tournaments = (
+        tuple(_shown(one) for one in needed if not getattr(allowed, one))
+        for needed in (NEEDED, NEEDED_TO_OPEN_THREADS, NEEDED_TO_OPEN_PRIVATE_THREADS)
+    )
+    return Server(number, "".join(filter(str.isprintable, name)), host, threads, tournaments)
+
+
+def _shown(permission: str) -> str:
+    """Return a permission's name as Discord shows it."""
+    return permission.replace("_", " ").title().replace(" In ", " in ")

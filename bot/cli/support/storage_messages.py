@@ -7,7 +7,10 @@ from bot.storage.errors import StorageError
 _SENTENCES = {
     "database_unwritable": "The database {database} cannot be used: who owns the file and its folder?",
     "database_unreadable": "The database {database} cannot be read: it is damaged or another program's.",
-    "database_newer": "The database {database} belongs to a newer version of this program: update this one.",
+    "database_newer": (
+        "The database {database} belongs to a newer version of this program: update this one, or put back a"
+        " backup made before with `barbu restore`."
+    ),
     "database_older": (
         "The database {database} has the tables of an older version ({found}), and to read it would change"
         " them: `barbu recount` brings it, or better a copy of it, to this version's."

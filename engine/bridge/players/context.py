@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from engine.bridge.auction import Standing, legal_calls, standing
-from engine.bridge.calls import PASS, REDOUBLE, Call
+from engine.bridge.calls import PASS, Call
 from engine.bridge.players.hand import HIGH_TO_LOW
 from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Shows
 from engine.cards import Denomination, Suit
@@ -83,7 +84,7 @@ class Context:
         """What the player in turn has shown."""
         return self.known[ME]
 
-    @property
+    @cached_property
     def opening(self) -> tuple[int, Call] | None:
         """Who made the first bid, and which."""
         return next(((self.who(at), call) for at, call in enumerate(self.calls) if call.is_bid), None)
@@ -93,7 +94,7 @@ class Context:
         """In which seat the player in turn may open: 1 to 4."""
         return len(self.calls) + 1
 
-    @property
+    @cached_property
     def last(self) -> Standing | None:
         """The last bid and whether it is doubled."""
         return standing(self.calls)
@@ -104,12 +105,12 @@ class Context:
         last = self.last
         return None if last is None else self.who(last.turn)
 
-    @property
+    @cached_property
     def ours(self) -> tuple[Call, ...]:
         """The calls of our side from its first that was no pass."""
         return self._from_first((ME, PARTNER))
 
-    @property
+    @cached_property
     def theirs(self) -> tuple[Call, ...]:
         """The calls of their side that were no pass."""
         calls = [call for at, call in enumerate(self.calls) if self.who(at) in (LHO, RHO)]
@@ -120,7 +121,7 @@ class Context:
         first = next((at for at, call in enumerate(calls) if call != PASS), len(calls))
         return tuple(calls[first:])
 
-    @property
+    @cached_property
     def our_side(self) -> list[tuple[int, Meaning]]:
         """Who of our side said what, from its first call that was no pass."""
         said = [(self.who(at), meaning) for at, meaning in enumerate(self.meanings)]
@@ -141,7 +142,7 @@ class Context:
     def _passed_first(self, turn: int) -> bool:
         return turn < min(self._opened_at, len(self.calls))
 
-    @property
+    @cached_property
     def _opened_at(self) -> int:
         return next((at for at, call in enumerate(self.calls) if call.is_bid), len(self.calls))
 
@@ -151,12 +152,12 @@ class Context:
         first = turns[0] if turns else 0
         return first >= 3 and self.calls[first - 2 : first] == (PASS, PASS)
 
-    @property
+    @cached_property
     def partner_said(self) -> Meaning | None:
         """What partner's last call meant."""
         return self.said(PARTNER)[-1] if self.by(PARTNER) else None
 
-    @property
+    @cached_property
     def is_forced(self) -> bool:
         """Whether the player in turn may not pass."""
         said = self.partner_said
@@ -174,11 +175,11 @@ class Context:
 
     def cheapest(self, what: Denomination | Suit) -> Call | None:
         """The lowest bid that may be made in a suit or at no trump."""
-        floor = self.last.bid if self.last is not None else REDOUBLE
-        for level in range(1, 8):
-            if Call.bid(level, what) > floor:
-                return Call.bid(level, what)
-        return None
+        last = self.last
+        if last is None:
+            return Call.bid(1, what)
+        level = last.bid.level + (what <= last.bid.denomination)
+        return Call.bid(level, what) if level <= 7 else None
 
     def jump(self, what: Denomination | Suit, by: int = 1) -> Call | None:
         """A bid so many levels above the lowest."""
@@ -187,36 +188,40 @@ class Context:
 
     def is_legal(self, call: Call | None) -> bool:
         """Whether the call may be made now."""
-        return call is not None and call in legal_calls(self.calls)
+        return call in self._legal
 
-    @property
+    @cached_property
+    def _legal(self) -> frozenset[Call]:
+        return frozenset(legal_calls(self.calls))
+
+    @cached_property
     def their_suits(self) -> tuple[Suit, ...]:
         """Suits the opponents have shown four cards in, or five."""
         return tuple(
             suit for suit in HIGH_TO_LOW if max(self.known[who].shortest[suit] for who in (LHO, RHO)) >= 3
         )
 
-    @property
+    @cached_property
     def our_suits(self) -> tuple[Suit, ...]:
         """Suits our side has shown."""
         return tuple(
             suit for suit in HIGH_TO_LOW if max(self.mine.shortest[suit], self.partner.shortest[suit]) >= 3
         )
 
-    @property
+    @cached_property
     def unbid(self) -> tuple[Suit, ...]:
         """Suits nobody has bid, as far as calls were natural."""
         bid = {call.suit for call in self.calls}
         return tuple(suit for suit in HIGH_TO_LOW if suit not in bid)
 
-    @property
+    @cached_property
     def fit(self) -> Suit | None:
         """The suit our side knows it has eight cards in between its two hands, the longest such."""
         together = {suit: self.mine.shortest[suit] + self.partner.shortest[suit] for suit in HIGH_TO_LOW}
         best = max(HIGH_TO_LOW, key=lambda suit: (together[suit], suit))
         return best if together[best] >= 8 else None
 
-    @property
+    @cached_property
     def our_level(self) -> int:
         """The level of our side's highest bid, 0 before the first."""
         return max((call.level for call in self.ours if call.is_bid), default=0)

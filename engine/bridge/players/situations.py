@@ -1,39 +1,52 @@
-"""Which table of the system speaks: who opened, who has called since, and what it meant."""
+"""Which section of the system speaks: who opened, who has called since, and what it meant."""
 
 from __future__ import annotations
 
 from engine.bridge.calls import DOUBLE, PASS, Call
-from engine.bridge.players.context import ME, PARTNER, Context
+from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context
 from engine.bridge.players.hand import MAJORS
-from engine.bridge.players.sayc import (
-    advances,
-    competition,
-    defence,
-    doubler,
-    fourth_suit,
-    negative,
-    notrump,
-    slams,
-    strong,
-    tables,
-    to_double,
-)
-from engine.bridge.players.shows import Forcing, Meaning, Row, Shows
+from engine.bridge.players.sayc import notrump
+from engine.bridge.players.sayc.judgement.high import suits_bid
+from engine.bridge.players.sayc.tables import rows
+from engine.bridge.players.shows import Forcing, Meaning, Row
 from engine.cards import Suit
 
 
 def table(at: Context) -> list[Row]:
-    """The table for the situation, where there is one."""
+    """Return the rows for the situation, none where no section speaks."""
     opening = at.opening
     if opening is None:
-        return tables.rows("openings", at)
-    asking = slams.after_asking(at)
+        return rows("openings", at)
+    asking = _after_asking(at)
     if asking:
         return asking
     who, opened = opening
     if who in (ME, PARTNER):
         return _opened(at, who, opened)
     return _defends(at)
+
+
+_QUESTIONS = {
+    "blackwood": "blackwood_answers",
+    "gerber": "gerber_answers",
+    "grand_slam_force": "grand_slam_force",
+    "aces": "aces_known",
+    "kings": "kings_known",
+    "slam": "settled",
+    "sign_off": "settled",
+    "top_honours": "settled",
+}
+"""By partner's last call, while aces and kings are asked for."""
+
+
+def _after_asking(at: Context) -> list[Row]:
+    said = at.our_side
+    if at.rho not in (PASS, DOUBLE) or not said or said[-1][0] != PARTNER:
+        return []
+    last = said[-1][1]
+    if last.code == "king_ask":
+        return rows("gerber_kings" if last.call == Call.parse("5C") else "blackwood_kings", at)
+    return rows(_QUESTIONS[last.code], at) if last.code in _QUESTIONS else []
 
 
 def _opened(at: Context, who: int, opened: Call) -> list[Row]:
@@ -50,24 +63,28 @@ def _responder(at: Context, opened: Call) -> list[Row]:
     suit = opened.suit
     said = at.partner_said
     if said is not None and said.code == "opening_1nt" and at.rho is not None and at.rho.is_bid:
-        return competition.after_their_suit(at, at.rho)
+        theirs = at.rho.suit
+        return [] if theirs is None else rows("notrump_overcalled", at, theirs=theirs)
     if suit is None or said is None:
         return []
     quiet = at.rho == PASS
     match said.code:
         case "opening_2c":
-            return strong.after_two_clubs() if quiet else []
+            return rows("responses_two_clubs", at) if quiet else []
         case "weak_two":
-            return strong.after_weak_two(suit, at) if at.rho in (PASS, DOUBLE) else []
-        case "preempt":
-            return strong.after_preempt(opened, at) if at.rho in (PASS, DOUBLE) else []
+            return rows("responses_weak_two", at, suit=suit) if at.rho in (PASS, DOUBLE) else []
+        case "preempt" if at.rho in (PASS, DOUBLE):
+            return rows("responses_preempt", at, suit=suit, high=opened.level)
         case "opening_suit":
             if quiet:
                 section = "responses_major" if suit in MAJORS else "responses_minor"
-                return tables.rows(section, at, opened=suit, passed=at.has_passed)
+                return rows(section, at, opened=suit, passed=at.has_passed)
             if at.rho == DOUBLE:
-                return competition.after_double(at, suit)
-            return [] if at.rho is None else competition.after_overcall(at, suit, at.rho)
+                return rows("over_their_double", at, opened=suit)
+            theirs = at.rho.suit if at.rho is not None else None
+            if theirs is None:
+                return rows("over_their_notrump_overcall", at, opened=suit)
+            return rows("over_their_overcall", at, opened=suit, theirs=theirs)
         case _:
             return []
 
@@ -76,24 +93,27 @@ def _opener(at: Context, opened: Call) -> list[Row]:
     """Opener's second bid; later ones go by what is known."""
     suit, said = opened.suit, at.partner_said
     if said is not None and said.code == "fourth_suit" and at.rho == PASS:
-        return fourth_suit.answers(at, said)
+        return _to_fourth_suit(at, said)
     if said is not None and said.code == "invite_major" and at.said(ME)[-1].code == "raise_suit":
         if at.rho != PASS or said.call.suit is None:
             return []
-        return tables.rows("invitation_to_opener", at, suit=said.call.suit)
+        return rows("invitation_to_opener", at, suit=said.call.suit)
     if said is None or len([call for call in at.by(ME) if call.is_bid]) != 1 or suit is None:
         return []
     mine = at.said(ME)[-1]
     if mine.code == "weak_two":
-        return strong.weak_two_rebid(suit, said, at) if at.rho == PASS else []
+        return _weak_two_again(at, suit, said) if at.rho == PASS else []
     if mine.code == "preempt":
-        return [Row(PASS, "settled", Shows())] if said.forcing is not Forcing.ONCE else []
+        return rows("settled", at) if said.forcing is not Forcing.ONCE else []
     if mine.code == "opening_2c":
-        return strong.two_clubs_rebid(at, said) if at.rho == PASS else []
+        if at.rho != PASS:
+            return []
+        partner_suit = said.call.suit if said.code == "positive" else None
+        return rows("rebids_two_clubs", at, partner_suit=partner_suit, is_waiting=said.code == "waiting")
     if said.code == "negative_double" and at.rho == PASS:
-        return negative.opener_after_negative_double(at, suit)
+        return rows("negative_double_answered", at, opened=suit)
     if said.code == "redouble" and at.rho == PASS:
-        return [Row(PASS, "settled", Shows())]
+        return rows("settled", at)
     undisturbed = not [call for call in at.theirs if call.is_bid]
     as_if = said.code in ("simple_raise", "limit_raise", "new_suit", "new_suit_forcing")
     if at.rho == PASS and (undisturbed or as_if):
@@ -106,34 +126,47 @@ def _rebids(at: Context, opened: Suit, said: Meaning) -> list[Row]:
     kind = "major" if opened in MAJORS else "minor"
     match said.code:
         case "simple_raise":
-            return tables.rows(f"rebids_raised_{kind}", at, opened=opened)
+            return rows(f"rebids_raised_{kind}", at, opened=opened)
         case "limit_raise":
-            return tables.rows(f"rebids_limit_{kind}", at, opened=opened)
+            return rows(f"rebids_limit_{kind}", at, opened=opened)
         case "jacoby_2nt":
-            return tables.rows("rebids_jacoby", at, opened=opened)
+            return rows("rebids_jacoby", at, opened=opened)
         case "response_1nt":
-            return tables.rows("rebids_one_notrump", at, opened=opened)
+            return rows("rebids_one_notrump", at, opened=opened)
         case "new_suit" | "new_suit_forcing" | "two_over_one" | "jump_shift":
-            return tables.rows("rebids_to_suit", at, opened=opened, suit=said.call.suit, response=said.code)
+            return rows("rebids_to_suit", at, opened=opened, suit=said.call.suit, response=said.code)
         case "response_2nt":
-            return tables.rows("rebids_two_notrump", at)
+            return rows("rebids_two_notrump", at)
         case "preemptive_raise" | "balanced_raise" | "response_3nt":
-            return tables.rows("rebids_game", at, opened=opened, response=said.code)
+            return rows("rebids_game", at, opened=opened, response=said.code)
         case _:
             return []
 
 
-def _after_single_raise(at: Context, opened: Suit, said: Meaning) -> list[Row]:
-    """Responder, who raised once, to opener's try for game."""
-    match said.code:
-        case "invite_major":
-            return tables.rows("invitation_to_raiser", at, suit=said.call.suit)
-        case "invite_nt" if opened in MAJORS:
-            return tables.rows("game_try_notrump", at, opened=opened)
-        case "game_try" if opened in MAJORS:
-            return tables.rows("game_try_suit", at, opened=opened, suit=said.call.suit)
-        case _:
-            return []
+def _weak_two_again(at: Context, suit: Suit, said: Meaning) -> list[Row]:
+    if said.code == "feature_ask":
+        return rows("weak_two_asked", at, suit=suit)
+    if said.code == "new_suit" and said.call.suit is not None:
+        return rows("weak_two_new_suit", at, suit=suit, other=said.call.suit)
+    return rows("settled", at)
+
+
+def _to_fourth_suit(at: Context, said: Meaning) -> list[Row]:
+    """Opener's answer to the fourth suit."""
+    own, theirs = suits_bid(at, ME), suits_bid(at, PARTNER)
+    if len(own) < 2 or not theirs or said.call.suit is None:
+        return []
+    given = {"first": own[0], "second": own[1], "responded": theirs[0], "fourth": said.call.suit}
+    return rows("fourth_suit_answers", at, **given)
+
+
+def _after_fourth_suit(at: Context, said: Meaning) -> list[Row]:
+    """Responder, who asked with the fourth suit, with opener's answer."""
+    own = suits_bid(at, ME)
+    if len(own) < 2 or not said.call.is_bid or said.call.level > 3:
+        return []
+    given = {"mine": own[0], "fourth": own[-1], "high": said.call.level}
+    return rows("fourth_suit_answered", at, suit=said.call.suit, **given)
 
 
 def _answer_to_double(at: Context) -> list[Row]:
@@ -147,7 +180,7 @@ def _answer_to_double(at: Context) -> list[Row]:
     ):
         return []
     theirs = last.bid.suit
-    return [] if theirs is None or last.doubled == 0 else to_double.to_double(at, theirs)
+    return [] if theirs is None or last.doubled == 0 else rows("answer_double", at, theirs=theirs)
 
 
 def _responder_again(at: Context, opened: Call) -> list[Row]:
@@ -157,38 +190,130 @@ def _responder_again(at: Context, opened: Call) -> list[Row]:
         return answer
     before = at.said(ME)[-1].code
     if said is not None and said.code == "raise_suit" and before == "new_suit" and opened.level == 2:
-        return strong.after_raise_of_forcing_suit(said)
-    if said is not None and before == "fourth_suit" and at.rho == PASS:
-        return fourth_suit.goes_on(at, said)
-    suit = opened.suit
-    if said is not None and before == "simple_raise" and at.rho == PASS and suit is not None:
-        return _after_single_raise(at, suit, said)
-    if opened == Call.parse("2C") and said is not None and said.code == "strong_suit" and at.rho == PASS:
-        mine = at.said(ME)[-1]
-        return strong.after_strong_suit(at, said) if mine.code == "waiting" else []
+        return rows("weak_two_raised", at, suit=said.call.suit)
+    if said is None or at.rho != PASS:
+        return []
+    if before == "fourth_suit":
+        return _after_fourth_suit(at, said)
+    if before == "simple_raise" and opened.suit is not None:
+        return _after_single_raise(at, opened.suit, said)
+    if opened == Call.parse("2C") and said.code == "strong_suit" and before == "waiting":
+        return rows("two_clubs_suit", at, suit=said.call.suit)
     return []
+
+
+def _after_single_raise(at: Context, opened: Suit, said: Meaning) -> list[Row]:
+    """Responder, who raised once, to opener's try for game."""
+    match said.code:
+        case "invite_major":
+            return rows("invitation_to_raiser", at, suit=said.call.suit)
+        case "invite_nt" if opened in MAJORS:
+            return rows("game_try_notrump", at, opened=opened)
+        case "game_try" if opened in MAJORS:
+            return rows("game_try_suit", at, opened=opened, suit=said.call.suit)
+        case _:
+            return []
 
 
 def _defends(at: Context) -> list[Row]:
     """The other side opened."""
     said = at.partner_said
     if not at.ours:
-        return defence.over_opening(at)
+        return _over_opening(at)
     no_trump = notrump.after_notrump(at) if any(one.code == "overcall_1nt" for _, one in at.our_side) else []
     if no_trump:
         return no_trump
     mine = [call for call in at.by(ME) if call != PASS]
     if said is not None and not mine and len([call for call in at.by(PARTNER) if call != PASS]) == 1:
-        return advances.advances(at, said)
+        return _advances(at, said)
     if not mine:
         return _answer_to_double(at)
     if said is not None and said.code == "pass_or_correct" and at.rho == PASS:
-        return advances.corrects(at)
+        return rows("names_minor", at, asked=said.call.suit)
     if said is not None and said.code == "second_suit" and at.said(ME)[-1].code == "pass_or_correct":
-        return [Row(PASS, "settled", Shows())]
+        return rows("settled", at)
     doubled = at.said(ME)[-1].code == "takeout_double" and len(mine) == 1
     if said is not None and doubled:
-        again = doubler.doubler_again(at, said)
+        again = _doubler_again(at, said)
         if again:
             return again
     return _answer_to_double(at)
+
+
+_CONVENTIONS = frozenset(
+    {"stayman", "transfer", "minor_signoff", "aces", "kings", "gerber", "waiting", "jacoby_short"}
+)
+
+
+def _over_opening(at: Context) -> list[Row]:
+    """The first action of the side that did not open."""
+    opening = at.opening
+    if opening is None:
+        return []
+    who, opened = opening
+    last, suit = at.meanings[-1], opened.suit
+    lead = (
+        rows("lead_double", at, suit=last.call.suit)
+        if last.call.suit is not None and last.code in _CONVENTIONS and last.artificial
+        else []
+    )
+    if suit is None:
+        return [*lead, *rows("over_notrump", at, high=opened.level, direct=at.last_bidder == RHO)]
+    if lead:
+        return [*lead, *rows("nothing_to_say", at)]
+    if opened == Call.parse("2C"):
+        return rows("over_strong", at)
+    if len([call for call in at.calls if call.is_bid]) > 1:
+        return rows("over_two_suits", at)
+    balancing = who != RHO and at.rho == PASS
+    if opened.level == 1:
+        return rows("over_one", at, theirs=suit, less=3 if balancing else 0)
+    return rows("over_preempt", at, theirs=suit, high=opened.level, less=2 if balancing else 0)
+
+
+def _advances(at: Context, said: Meaning) -> list[Row]:
+    """The partner of an overcaller or a doubler, at the first turn after it."""
+    theirs, suit = next((call.suit for call in at.theirs if call.is_bid), None), said.call.suit
+    match said.code:
+        case "takeout_double" if theirs is not None:
+            return rows("answer_double", at, theirs=theirs)
+        case "overcall" | "strong_overcall" if suit is not None and theirs is not None:
+            more = 3 if at.reopened(PARTNER) else 0
+            return rows("advance_overcall", at, suit=suit, theirs=theirs, high=said.call.level, more=more)
+        case "jump_overcall" if suit is not None:
+            return rows("advance_jump", at, suit=suit)
+        case "michaels" | "unusual_2nt":
+            return rows("advance_two_suits", at)
+        case "overcall_nt":
+            least = said.shows.hcp[0] if said.shows.hcp else 15
+            return rows("advance_notrump", at, least=least, high=said.call.level)
+        case "penalty_double":
+            return rows("advance_penalty_double", at)
+        case _:
+            return []
+
+
+def _doubler_again(at: Context, said: Meaning) -> list[Row]:
+    """Partner has answered the takeout double, or has passed over a bid of theirs."""
+    less = 3 if at.reopened(ME) else 0
+    if said.call == PASS:
+        if at.last_bidder not in (LHO, RHO):
+            return []
+        return rows("doubler_suits", at, less=less, among=tuple(reversed(Suit)), answered=None)
+    if at.rho != PASS or not said.call.is_bid:
+        return []
+    if said.call.suit is None:
+        return rows("doubler_over_notrump", at, less=less)
+    if said.code not in ("advance_suit", "jump_advance"):
+        return []
+    return rows("doubler_again", at, suit=said.call.suit, weak=said.code == "advance_suit", less=less)
+
+
+def later(at: Context) -> list[Row]:
+    """Return the rows for any turn, from what both hands have shown."""
+    said = at.partner_said
+    if at.last is None:
+        return []
+    if said is not None and said.code == "quantitative" and at.rho == PASS:
+        return rows("slam_invited", at)
+    return rows("contested" if at.last_bidder in (LHO, RHO) else "later", at)

@@ -17,9 +17,8 @@ from engine.bridge.calls import PASS, Call
 from engine.bridge.players.context import ME, PARTNER, Context, Known, known_nothing, turned
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.natural import natural_call
-from engine.bridge.players.sayc import later
 from engine.bridge.players.shows import MOST_POINTS, Forcing, Meaning, Range, Row, Shows, up
-from engine.bridge.players.situations import table
+from engine.bridge.players.situations import later, table
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Denomination, Suit
 from engine.faults import Faults, optional
@@ -41,7 +40,7 @@ def _rows(at: Context) -> list[Row]:
     if closed:
         return rows
     # Where a table speaks, what is known only helps out with hands the table has no row for.
-    return [*rows, *(replace(row, fallback=bool(rows)) for row in _legal(at, later.later(at)))]
+    return [*rows, *(replace(row, fallback=bool(rows)) for row in _legal(at, later(at)))]
 
 
 def _legal(at: Context, rows: Iterable[Row]) -> list[Row]:

@@ -6,14 +6,16 @@ import asyncio
 import os
 import sqlite3
 import stat
+import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from bot.config import AppConfig
 from bot.storage import Database, Games, SqlJournal
-from bot.storage.backup import back_up
+from bot.storage.backup import age_of, back_up
 from engine.barbu.game import BARBU
 from engine.entries import Join, to_payload
 from tests.bot.cli.conftest import Shell, refused
@@ -135,13 +137,12 @@ def test_another_program_s_database_is_not_taken_for_ours(shell: Shell, tmp_path
     ("target", "sentence"),
     [
         ("stored.db", "is the database itself"),
-        (".", "is a folder"),
         ("nowhere/copy.db", "its folder does not exist"),
         ("used.db", "is a database in use"),
     ],
 )
 def test_where_no_copy_may_go(shell: Shell, stored: Path, tmp_path: Path, target: str, sentence: str) -> None:
-    """The database itself, a folder, a folder that is not there, a database in use: each is one sentence."""
+    """The database itself, a folder that is not there, a database in use: each is one sentence."""
     (tmp_path / "used.db-wal").touch()
     before = stored.read_bytes()
     assert sentence in refused(shell("backup", tmp_path / target, "--database", stored))
@@ -175,3 +176,45 @@ def test_a_server_has_its_own_tool(shell: Shell) -> None:
     assert said.exit_code == 1
     assert "pg_dump --format=custom --file=copy.dump postgresql://ada@host/barbu" in said.stderr
     assert "pass-word" not in said.output
+
+
+def test_a_folder_gets_a_copy_by_its_time(
+    shell: Shell, stored: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each copy in a folder has its own name; of many the newest are kept, and no other file is touched."""
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    (folder / "barbu-letter.db").write_text("Dear Ada")
+    for day in range(1, 6):
+        monkeypatch.setattr("bot.cli.backup.time.time", lambda day=day: day * 86_400.0)
+        result = shell("backup", folder, "--keep", 3, "--database", stored)
+        assert result.exit_code == 0, result.output
+    assert "barbu-19700103-000000.db deleted." in result.output
+    assert sorted(file.name for file in folder.iterdir()) == [
+        "barbu-19700104-000000.db",
+        "barbu-19700105-000000.db",
+        "barbu-19700106-000000.db",
+        "barbu-letter.db",
+    ]
+    assert shell("verify", "--database", folder / "barbu-19700106-000000.db").output.startswith("2 games in ")
+
+
+def test_keep_needs_a_folder(shell: Shell, stored: Path, tmp_path: Path) -> None:
+    """A number of copies to keep of one file is refused, and so is none."""
+    said = refused(shell("backup", tmp_path / "copy.db", "--keep", 7, "--database", stored))
+    assert said.endswith("is no folder: --keep is for a folder of copies, so create it or leave --keep out.")
+    assert shell("backup", tmp_path, "--keep", 0, "--database", stored).exit_code == 2
+    assert not (tmp_path / "copy.db").exists()
+
+
+def test_a_backup_is_marked_for_the_bot(shell: Shell, stored: Path, tmp_path: Path) -> None:
+    """After a backup the bot can tell its age, by a private file next to the database; a failed one not."""
+    config = AppConfig(database_url=str(stored))
+    assert age_of(config.backup_mark, time.time()) is None
+    assert shell("backup", tmp_path / "copy.db", "--database", stored).exit_code == 0
+    assert config.backup_mark.stat().st_mode & 0o777 == 0o600
+    assert age_of(config.backup_mark, config.backup_mark.stat().st_mtime + 90) == pytest.approx(90)
+    os.utime(config.backup_mark, (0, 0))
+    stored.write_bytes(b"not a database" * 1000)
+    refused(shell("backup", tmp_path / "copy.db", "--database", stored))
+    assert config.backup_mark.stat().st_mtime == 0

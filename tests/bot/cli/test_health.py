@@ -86,6 +86,7 @@ def test_the_quick_way_finds_the_file_of_the_settings(settings: str) -> None:
         "DATABASE_URL=sqlite:///games.db?timeout=3",
         "DATABASE_URL=postgresql://barbu@host/barbu",
         'BARBU_HEARTBEAT_FILE="/run/my bot"',
+        "DATABASE_URL=games.db\nDATABASE_URL_FILE=/run/secrets/database",
     ],
 )
 def test_what_needs_more_than_a_glance_is_left_to_the_settings(settings: str) -> None:

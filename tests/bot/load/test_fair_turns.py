@@ -156,3 +156,13 @@ async def test_what_another_process_did_is_drawn_in_the_turn_of_its_server() -> 
         before = [order.rank(), order.rank()]
     await registry.refresh_known(5)
     assert ranks == [before[-1] + 1]
+
+
+def test_tidying_up_takes_no_server_its_place() -> None:
+    """With as many servers known as are remembered, one that has asked is still ranked behind itself."""
+    order = FairOrder()
+    for server in range(REMEMBERED):
+        with on_behalf_of(server):
+            assert order.rank() == 0
+    with on_behalf_of(NOISY):
+        assert order.rank() == 1

@@ -91,7 +91,8 @@ async def test_closing_leaves_no_thread(url: str) -> None:
 
 async def test_several_openings_at_once_make_one_database(url: str) -> None:
     """Programs started together on a file that is not there yet take turns to make it."""
-    databases = [Database(url) for _ in range(4)]
+    # A busy machine takes long for all steps.
+    databases = [Database(url, busy_timeout_s=30.0) for _ in range(4)]
     await asyncio.gather(*(database.open() for database in databases))
     for database in databases:
         assert await Games(database).open_ids() == []

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from sqlalchemy import text
@@ -98,3 +100,37 @@ async def test_another_program_s_server_is_refused_as_it_is(empty_url: str) -> N
         async with opened_untouched(address):
             pass
     assert (await inspect(address)).found is None
+
+
+async def test_a_migration_leaves_a_copy_of_what_was_there(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The bot's first start on older tables copies them first, logs each step, and does neither again."""
+    file, newest = tmp_path / "barbu.db", migrate.steps()[-1]
+    reading.restore("0005", file)
+    file.with_name("barbu.db.before-0005").touch()
+    caplog.set_level("INFO", logger="bot.storage")
+    for _ in range(2):
+        database = Database(f"sqlite:///{file}")
+        await database.open(alone=True)
+        await database.close()
+    copy = file.with_name(f"barbu.db.before-{newest}")
+    assert [one.name for one in tmp_path.glob("barbu.db.before-*")] == [copy.name]
+    assert (await inspect(f"sqlite+aiosqlite:///{copy}")).found == "0005"
+    assert (await inspect(f"sqlite+aiosqlite:///{file}")).found == newest
+    steps = [record.getMessage() for record in caplog.records if "schema step" in record.getMessage()]
+    assert [line.split()[2].rstrip(":") for line in steps] == list(migrate.steps()[5:])
+
+
+async def test_without_room_a_migration_makes_no_copy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the disk has no room for a copy the migration goes on without one."""
+    file = tmp_path / "barbu.db"
+    reading.restore("0005", file)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=file.stat().st_size))
+    database = Database(f"sqlite:///{file}")
+    await database.open(alone=True)
+    await database.close()
+    assert not list(tmp_path.glob("barbu.db.before-*"))
+    assert (await inspect(f"sqlite+aiosqlite:///{file}")).found == migrate.steps()[-1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import Mock
@@ -16,6 +17,7 @@ from bot.storage.game_pages import OpenTable, Shown
 from bot.tables import resumption
 from bot.tables.page_fingerprint import PageFingerprint, drawing_version
 from bot.tables.resumption import RESUMED_AT_ONCE, TableResumption
+from tests.bot.tables.virtual import now, pass_time, run
 
 TABLES = list(range(1, RESUMED_AT_ONCE + 5))
 NOW = 10_000.0
@@ -113,6 +115,27 @@ async def test_the_most_urgent_come_back_first(monkeypatch: pytest.MonkeyPatch) 
     )
     await resumed(database, monkeypatch)
     assert database.live == [6, 5, 4, 3, 2, 1]
+
+
+def test_taps_have_a_quarter_of_the_time_between_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The most urgent tables are resumed without a pause, each of the others is followed by a rest."""
+    took_s, begun = 0.4, list[float]()
+
+    class SlowTables(StoredTables):
+        async def get(self, number: int, *, shows: bool) -> Any:
+            begun.append(now())
+            await pass_time(took_s)
+            return await super().get(number, shows=shows)
+
+    async def scene() -> None:
+        monkeypatch.setattr(resumption.time, "perf_counter", now)
+        await resumed(SlowTables(*(stored(number) for number in TABLES)), monkeypatch)
+
+    run(scene())
+    gaps = [later - earlier for earlier, later in itertools.pairwise(begun)]
+    urgent, others = gaps[: RESUMED_AT_ONCE - 1], gaps[RESUMED_AT_ONCE:]
+    assert urgent == pytest.approx([took_s] * len(urgent))
+    assert others == pytest.approx([1.25 * took_s] * len(others))
 
 
 def test_files_that_cannot_be_read_stop_no_start(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -92,7 +92,7 @@ async def test_only_who_decided_can_take_the_card_back() -> None:
 class Watched:
     """Bot players that only note what they are shown."""
 
-    default_level = "any"
+    default_level = stand_in = "any"
 
     def __init__(self) -> None:
         self.seen: list[Any] = []

@@ -2,26 +2,50 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, dataclass
+from typing import Any
 
-from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
+from engine.bridge.calls import DOUBLE, PASS, REDOUBLE
 from engine.bridge.players.context import ME, Context
-from engine.bridge.players.hand import MAJORS
-from engine.bridge.players.sayc.frame import Frame
-from engine.bridge.players.sayc.notrump_disturbed import answers_disturbed, goes_on
-from engine.bridge.players.sayc.notrump_first import answers, responses
-from engine.bridge.players.sayc.notrump_second import after_stayman, after_transfer, opener_third
-from engine.bridge.players.shows import Forcing, Meaning, Row, Shows, up
+from engine.bridge.players.sayc.tables import rows
+from engine.bridge.players.shows import Meaning, Row
 from engine.cards import Suit
 
-CLUBS, DIAMONDS, HEARTS, SPADES = Suit
-
-
+HEARTS, SPADES = Suit.HEARTS, Suit.SPADES
 NATURAL = ("opening_1nt", "opening_2nt", "opening_3nt", "rebid_2c_2nt", "overcall_1nt")
 
 
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Where a no-trump auction starts, and the points responder needs.
+
+    Attributes:
+        start: the level of opener's bid.
+        least, most: the high-card points it showed.
+        game: makes sure of game.
+        invite: the fewest to invite it; there is no room to over 2NT.
+        slam_try: the fewest to invite a slam.
+        slam: the fewest to bid it.
+    """
+
+    start: int
+    least: int
+    most: int
+    game: int
+    invite: int
+    slam_try: int
+    slam: int
+
+
+def frame_of(start: int, least: int, most: int) -> dict[str, Any]:
+    """Return the settings of the no-trump sections."""
+    game = 25 - least
+    invite = 25 - most if start == 1 else game - 1
+    return asdict(Frame(start, least, most, game, invite, 33 - most, 33 - least))
+
+
 def after_notrump(at: Context) -> list[Row]:
-    """Rows once our side has bid a natural no trump, the opponents silent or doubling."""
+    """Return the rows once our side has bid a natural no trump, the opponents silent or doubling."""
     said = at.our_side
     start = next((place for place, (_, one) in enumerate(said) if one.code in NATURAL), None)
     if start is None:
@@ -30,78 +54,114 @@ def after_notrump(at: Context) -> list[Row]:
     after = [one for _, one in said[start + 1 :]]
     if first.shows.hcp is None:
         return []
-    frame = Frame(first.call.level, *first.shows.hcp)
+    frame = frame_of(first.call.level, *first.shows.hcp)
     disturbed = _disturbed(at, frame, after, opener=bidder == ME)
     if disturbed or at.rho not in (PASS, DOUBLE):
         return disturbed
     if said[-1][1].call == REDOUBLE:
-        return [Row(PASS, "settled", Shows())]
+        return rows("settled", at)
     if not all(one.call.is_bid for one in after):
         return []
     if bidder == ME:
-        return _opener(frame, after)
-    if not after and first.code == "overcall_1nt":
-        return _over_their_suit(at, responses(frame))
-    if not after and at.rho == DOUBLE and frame.level == 1:
-        return [_redouble(frame), *responses(frame)]
-    return _responder(frame, after)
+        return _opener(at, frame, after)
+    if after:
+        return _responder_again(at, frame, after)
+    if first.code == "overcall_1nt":
+        return rows("notrump_responses", at, **frame, avoided=at.their_suits)
+    redouble = rows("notrump_doubled", at, **frame) if at.rho == DOUBLE and frame["start"] == 1 else []
+    return [*redouble, *rows("notrump_responses", at, **frame, avoided=())]
 
 
-def _disturbed(at: Context, frame: Frame, after: list[Meaning], *, opener: bool) -> list[Row]:
-    """Rows where they have doubled or overcalled what responder asked."""
+def _major_of(transfer: Meaning) -> Suit:
+    """Return the major a transfer asks for."""
+    return Suit(transfer.call.denomination + 1)
+
+
+def _disturbed(at: Context, frame: dict[str, Any], after: list[Meaning], *, opener: bool) -> list[Row]:
+    """They have doubled or overcalled what responder asked."""
     if opener and len(after) == 1 and at.rho != PASS:
-        return answers_disturbed(at, frame, after[0])
-    if not opener and len(after) == 2 and at.rho == PASS and after[0].call.is_bid:
-        return goes_on(at, frame, *after)
+        match after[0].code:
+            case "stayman":
+                return rows("stayman_disturbed", at)
+            case "transfer":
+                return rows("transfer_disturbed", at, **frame, major=_major_of(after[0]))
+    if opener or len(after) != 2 or at.rho != PASS or after[1].call not in (PASS, REDOUBLE):
+        return []
+    match after[0].code:
+        case "stayman":
+            return rows("stayman_goes_on", at, **frame, passed=after[1].call == PASS)
+        case "transfer":
+            return rows("transfer_goes_on", at, **frame, major=_major_of(after[0]))
     return []
 
 
-def _over_their_suit(at: Context, rows: list[Row]) -> list[Row]:
-    """Responses to an overcall of 1NT: no transfer to their suit, and Stayman for the other major."""
-    asked = [major for major in MAJORS if major not in at.their_suits]
-    kept: list[Row] = []
-    for row in rows:
-        if row.code == "transfer" and set(row.shows.lengths) & set(at.their_suits):
-            continue
-        if row.code == "stayman" and len(asked) == 1:
-            shows = replace(row.shows, one_of=(), lengths={asked[0]: (4, 13)})
-            kept.append(replace(row, shows=shows))
-        else:
-            kept.append(row)
-    return kept
-
-
-def _redouble(frame: Frame) -> Row:
-    """Doubled, and the points to make it: nothing pays better."""
-    shows = Shows(hcp=up(frame.invite), lengths=dict.fromkeys(MAJORS, (0, 4)))
-    return Row(REDOUBLE, "redouble", shows)
-
-
-def _responder(frame: Frame, after: list[Meaning]) -> list[Row]:
-    if not after:
-        return responses(frame)
+def _responder_again(at: Context, frame: dict[str, Any], after: list[Meaning]) -> list[Row]:
     if len(after) != 2:
         return []
     asked, answer = after
     match asked.code:
         case "stayman":
-            return after_stayman(frame, answer.call)
+            return rows("stayman_answered", at, **frame, found=answer.call.suit)
         case "transfer":
-            return after_transfer(frame, Suit(asked.call.denomination + 1), answer.call)
+            high = answer.call.level
+            return rows("transfer_answered", at, **frame, major=_major_of(asked), high=high)
         case "minor_signoff":
-            diamonds = Row(Call.parse("3D"), "to_play", Shows(lengths={DIAMONDS: (6, 13)}), Forcing.STOP)
-            return [diamonds, Row(PASS, "settled", Shows(lengths={CLUBS: (6, 13)}))]
+            return rows("relay_answered", at)
         case _:
             return []
 
 
-def _opener(frame: Frame, after: list[Meaning]) -> list[Row]:
+def _opener(at: Context, frame: dict[str, Any], after: list[Meaning]) -> list[Row]:
     if len(after) == 1:
-        return answers(frame, after[0].code, after[0].call)
+        return _answers(at, frame, after[0])
     if len(after) == 3:
         asked, answer, said = after
         if asked.code == "transfer":
-            return opener_third(frame, said.code, said.call, (Suit(asked.call.denomination + 1), 3))
-        hearts = answer.call.suit == HEARTS
-        return opener_third(frame, said.code, said.call, (SPADES, 4) if hearts else None)
+            return _opener_again(at, frame, said, _major_of(asked), 3)
+        return _opener_again(at, frame, said, SPADES if answer.call.suit == HEARTS else None, 4)
     return []
+
+
+def _answers(at: Context, frame: dict[str, Any], asked: Meaning) -> list[Row]:
+    """Opener's answer to responder's first bid."""
+    match asked.code:
+        case "stayman":
+            return rows("stayman_answers", at, **frame)
+        case "transfer":
+            return rows("transfer_answers", at, **frame, major=_major_of(asked))
+        case "minor_signoff":
+            return rows("relay_answers", at)
+        case "invite_nt":
+            return rows("notrump_invited", at, **frame)
+        case "invite_minor":
+            return rows("notrump_invited_by_minor", at, **frame, suit=asked.call.suit)
+        case "quantitative":
+            return rows("notrump_quantitative", at, **frame)
+        case "slam_try_major":
+            return rows("notrump_slam_try", at, major=asked.call.suit)
+        case "to_play" | "weak":
+            return rows("settled", at)
+        case _:
+            return []
+
+
+def _opener_again(
+    at: Context, frame: dict[str, Any], said: Meaning, fit: Suit | None, cards: int
+) -> list[Row]:
+    """Opener's third bid; ``fit`` is a major that fits with so many cards."""
+    suit = said.call.suit if said.call.is_bid else None
+    match said.code:
+        case "invite_major" | "invite_six" | "invite_five" if suit is not None:
+            return rows("opener_invited_in_major", at, **frame, suit=suit, asked=said.code)
+        case "invite_nt":
+            return rows("opener_invited_at_notrump", at, **frame, fit=fit, cards=cards)
+        case "choice_of_games":
+            return rows("opener_chooses_game", at, fit=fit, cards=cards)
+        case "quantitative":
+            return rows("notrump_quantitative", at, **frame)
+        case "slam_try_minor":
+            return rows("opener_minor_slam_try", at, **frame, minor=suit)
+        case "natural_game":
+            return rows("opener_second_suit", at, suit=suit, fit=fit, cards=cards)
+        case _:
+            return []

@@ -4,12 +4,30 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 from engine.bridge.players.context import Context
 from engine.bridge.players.sayc import judgement
 from engine.bridge.players.shows import Row
 from engine.bridge.players.table.reader import Table
+
+PARTS: Final = MappingProxyType(
+    {
+        "openings": "Openings",
+        "responses": "Responses",
+        "rebids": "Opener's second bid",
+        "fourth_suit": "The fourth suit",
+        "notrump": "After our no trump",
+        "strong": "After 2♣, weak twos and preempts",
+        "slams": "Slams",
+        "defence": "They opened",
+        "advances": "Partner overcalled or doubled",
+        "competition": "We opened and they came in",
+        "later": "Later rounds",
+    }
+)
+"""Titles of the files, in the order of an auction."""
 
 
 @lru_cache(maxsize=1)
@@ -20,9 +38,9 @@ def system() -> Table:
         TableError: a line of its files cannot be understood.
     """
     table = Table(judgement.WORDS)
-    for file in sorted(files(__package__).iterdir(), key=lambda one: one.name):
-        if file.name.endswith(".txt"):
-            table.read(file.name, file.read_text("utf-8"))
+    for name in PARTS:
+        file = f"{name}.txt"
+        table.read(file, files(__package__).joinpath(file).read_text("utf-8"))
     table.check()
     return table
 

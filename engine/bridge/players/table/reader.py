@@ -16,7 +16,7 @@ from typing import Any, Final, Protocol
 from engine.bridge.players.shows import Row
 from engine.bridge.players.table.conditions import Condition, compile_condition, split
 from engine.bridge.players.table.expressions import Scope, Value, compile_value
-from engine.bridge.players.table.rows import compile_row
+from engine.bridge.players.table.rows import Line, RowNode, compile_row
 from engine.bridge.players.table.source import Place, TableError
 from engine.bridge.players.table.vocabulary import Vocabulary
 
@@ -156,11 +156,17 @@ class _Text:
 
 
 class Table:
-    """A system that has been read: its sections by name."""
+    """A system that has been read.
+
+    Attributes:
+        sections: by name.
+        remarks: the lines of prose at the top of each file.
+    """
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
         self.sections: dict[str, Section] = {}
+        self.remarks: dict[str, list[str]] = {}
 
     def read(self, file: str, text: str) -> None:
         """Read the sections of a file.
@@ -203,11 +209,17 @@ class Table:
         self.sections[name].add({"at": at, **given}, rows)
         return rows
 
+    def lines(self) -> Iterator[Line]:
+        """Yield every row as it is written."""
+        for section in self.sections.values():
+            yield from _lines(section.body)
+
     def _section(self, header: _Text, lines: list[_Text]) -> None:
         found = _HEADER.fullmatch(header.text)
         if found is None or header.indent:
             outside = next((line for line in (header, *lines) if not line.text.startswith("#")), None)
             if outside is None:
+                self.remarks[header.place.file] = [line.text.lstrip("# ") for line in (header, *lines)]
                 return
             raise TableError(outside.place, "a section begins with [name] and a title")
         name, title = found.groups()
@@ -322,6 +334,19 @@ class _Block:
         if self.at >= len(self.lines) or self.lines[self.at].indent <= line.indent:
             raise TableError(line.place, "nothing is indented below this line")
         return self.block(self.lines[self.at].indent, set(names))
+
+
+def _lines(nodes: list[Node]) -> Iterator[Line]:
+    for node in nodes:
+        match node:
+            case RowNode():
+                yield node.line
+            case Each():
+                yield from _lines(node.body)
+            case If():
+                yield from _lines([*node.body, *node.otherwise])
+            case _:
+                pass
 
 
 def _uses(nodes: list[Node], names: frozenset[str]) -> Iterator[tuple[Use, frozenset[str]]]:

@@ -27,8 +27,9 @@ ARTIFICIAL, MAKESHIFT = "artificial", "makeshift"
 CALLS: Final = {"Pass": PASS, "Double": DOUBLE, "Redouble": REDOUBLE}
 _BID: Final = re.compile(r"[1-7](?:[CDHS]|NT)")
 _LEVEL: Final = re.compile(rf"({ATOM}) ([a-z][a-z_]*)")
-_RELATIVE: Final = re.compile(rf"(cheapest|jump|double jump) ([a-z_]+)(?: (to|at) ({ATOM}))?")
+_RELATIVE: Final = re.compile(rf"(double jump|[a-z_]+) ([a-z_]+)(?: (to|at) ({ATOM}))?")
 _STEPS: Final = {"cheapest": 0, "jump": 1, "double jump": 2}
+"""Levels above the lowest bid in a suit."""
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 
 
@@ -110,7 +111,7 @@ def _call(text: str, scope: Scope) -> Value:
     if _BID.fullmatch(text):
         return constant(Call.parse(text))
     relative = _RELATIVE.fullmatch(text)
-    if relative:
+    if relative and (relative[1] in _STEPS or relative[1] in scope.vocabulary.functions):
         kind, strain, limit, highest = relative.groups()
         return _relative(kind, strain, limit, highest, scope)
     level = _LEVEL.fullmatch(text)
@@ -129,13 +130,13 @@ def _bid(level: int, suit: Any) -> Call | None:
 
 def _relative(kind: str, suit: str, limit: str | None, level: str | None, scope: Scope) -> Value:
     """Return the lowest bid in a suit or a jump in it; none if it is not ``to`` or ``at`` the level."""
-    above, of_suit = _STEPS[kind], compile_value(suit, scope).of
+    of_suit = compile_value(suit, scope).of
+    find = scope.vocabulary.functions.get(kind) or (lambda at, strain: at.jump(strain, _STEPS[kind]))
     highest = compile_value(level, scope).of if level is not None else None
     exact = limit == "at"
 
     def bid(settings: Settings) -> Call | None:
-        at, strain = settings["at"], of_suit(settings)
-        call: Call | None = at.jump(strain, above) if above else at.cheapest(strain)
+        call: Call | None = find(settings["at"], of_suit(settings))
         if call is None or highest is None:
             return call
         wanted = highest(settings)

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-FIGURE: Final = r"(?:\d+(?:\.\d+)?|\((?:[^()]|\([^()]*\))*\))"
+FIGURE: Final = r"(?:\d+(?:\.\d+)?|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))"
 """A number, or a sum in brackets."""
 ATOM: Final = rf"(?:{FIGURE}|[a-z][a-z_]*)"
 """A number, a sum in brackets, or a name."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import socket
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -68,7 +69,9 @@ def test_all_is_well(
     result = shell("doctor")
     assert result.exit_code == 0, result.output
     assert set(marks(result.output).values()) == {"✓"}
-    looked_at = "settings bot database schema files heartbeat disk privacy workers token clock servers"
+    looked_at = (
+        "version settings bot database schema files heartbeat disk privacy workers token clock servers"
+    )
     assert list(marks(result.output)) == looked_at.split()
     assert TOKEN not in result.output
 
@@ -185,8 +188,48 @@ def test_a_wrong_clock(shell: Shell, discord_says: Any, ahead_s: float, said: st
 
 def test_a_server_that_withholds_something(shell: Shell, discord_says: Any) -> None:
     """A server where the bot's role lacks a permission is named with it."""
-    discord_says(Seen("Barbu", 0.0, (*WELL.servers, Server(6, "Closed", ("attach_files",)))))
-    assert "✗ servers: Closed (6) withholds attach_files" in shell("doctor").output
+    discord_says(Seen("Barbu", 0.0, (*WELL.servers, Server(6, "Closed", ("Attach Files",)))))
+    assert (
+        "✗ servers: Closed (6) withholds Attach Files: allow it under Server Settings"
+        in shell("doctor").output
+    )
+
+
+def test_permissions_that_not_everything_needs(shell: Shell, discord_says: Any) -> None:
+    """What only threads and tournaments need is told with its use, and is no fault."""
+    lacking = Server(6, "Old", (), ("Create Public Threads",), ("Create Private Threads",))
+    discord_says(Seen("Barbu", 0.0, (*WELL.servers, lacking)))
+    output = shell("doctor").output
+    assert "✓ servers: 2 servers, with all that the bot needs in each" in output
+    assert "– servers: Old (6) withholds Create Public Threads, which tables in threads need" in output
+    assert "– servers: Old (6) withholds Create Private Threads, which tournaments need" in output
+
+
+def test_damaged_pages(shell: Shell, tmp_path: Path) -> None:
+    """A database whose pages were overwritten is found, though it opens; the way out is a backup."""
+    asyncio.run(fill(address(tmp_path)))
+    file = tmp_path / "stored.db"
+    with closing(sqlite3.connect(file)) as opened:
+        opened.execute("PRAGMA journal_mode = DELETE")
+    with file.open("rb+") as opened_file:
+        opened_file.seek(file.stat().st_size // 2)
+        opened_file.write(b"\xff" * 24 * 1024)
+    Path(".env").write_text("DATABASE_URL=stored.db\n", "utf-8")
+    (line,) = [one for one in shell("doctor", "--offline").output.splitlines() if " database: " in one]
+    assert line.startswith("✗ database: stored.db is damaged (")
+    assert line.endswith("put back a backup with `barbu restore`")
+
+
+def test_a_metrics_port_that_is_taken(shell: Shell, free_port: int) -> None:
+    """A port of another program is found before the start; one that all may reach is remarked on."""
+    Path(".env").write_text(f"BARBU_METRICS_PORT={free_port}\n", "utf-8")
+    assert f"✓ metrics: {free_port} on 127.0.0.1 can be opened" in shell("doctor", "--offline").output
+    with socket.create_server(("127.0.0.1", free_port)):
+        output = shell("doctor", "--offline").output
+    assert f"✗ metrics: {free_port} on 127.0.0.1 cannot be opened (Address already in use)" in output
+    Path(".env").write_text(f"BARBU_METRICS_PORT={free_port}\nBARBU_METRICS_HOST=0.0.0.0\n", "utf-8")
+    output = shell("doctor", "--offline").output
+    assert f"– metrics: {free_port} on 0.0.0.0 can be reached from other machines" in output
 
 
 def test_a_refused_token(shell: Shell, discord_says: Any) -> None:
@@ -233,6 +276,6 @@ async def test_what_discord_tells(monkeypatch: pytest.MonkeyPatch) -> None:
     assert abs(seen.ahead_s) < doctor_checks.CLOCK_S
     assert {server.name: server.lacking for server in seen.servers} == {
         "Open": (),
-        "Closed": ("embed_links", "attach_files"),
+        "Closed": ("Embed Links", "Attach Files"),
     }
     assert not seen.has_more

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.config import AppConfig
 from bot.program.clock_watch import ClockWatch
-from bot.settings import GuildSettings
+from bot.settings import GuildSettings, PersonSettings
 from bot.tables.clock.alarm_clock import AlarmClock
 from bot.tables.clock.alarms import Alarm, Due, limit_of
 from bot.tables.clock.turn_timer import TurnTimer
@@ -18,7 +19,7 @@ from bot.tables.dealing import Dealing
 from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
 from engine.barbu.play.state import Phase
-from engine.entries import By
+from engine.entries import Back, By, Leave
 from engine.table_rules import TablePhase
 from tests.bot.tables.parts import FixedSettings, stored_table
 from tests.bot.tables.virtual import now, pass_time, rounds, run, stand_still
@@ -201,5 +202,56 @@ def test_a_clock_that_is_moved_changes_no_turn(monkeypatch: pytest.MonkeyPatch, 
             assert table.state.revision == revision
             await pass_time(2)
             assert table.state.revision == revision + 1
+
+    run(scene())
+
+
+class SlowSettings(FixedSettings):
+    """Settings of players that take a while to read."""
+
+    async def person(self, user: int) -> PersonSettings:
+        """Return the settings of any player, after ten seconds."""
+        await pass_time(10)
+        return self.of(user)
+
+
+@pytest.mark.parametrize("moves", [False, True])
+def test_nobody_is_reminded_of_a_turn_that_is_over(moves: bool) -> None:
+    """A player who moves while the bot reads whether they want reminders is not reminded."""
+
+    async def scene() -> None:
+        channel = AsyncMock()
+        core = await started(MemoryJournal())
+        await play_to(core, Phase.PLAY)
+        timer = timer_of(stored_table(core, settings=SlowSettings(), channel=channel))
+        timer.begin()
+        await pass_time(30)
+        assert not channel.send.called
+        if moves:
+            await step(core)
+        await pass_time(11)
+        assert channel.send.called is not moves
+        timer.stop()
+
+    run(scene())
+
+
+def test_a_clock_goes_on_while_others_come_and_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only who is in turn renews the clock by leaving or coming back; another's does not change it."""
+
+    async def scene() -> None:
+        table = await in_play(monkeypatch)
+        seat = table.module.game.decider(table.state.game_state)
+        other = next(one for one in table.state.present if one != seat)
+        user, revision = table.state.occupant(other).user, table.state.revision
+        assert user is not None
+        with watched(table, now) as timer:
+            await pass_time(60)
+            for entry in (Leave(user), Back(user)):
+                timer.on_change(await table.commit(entry))
+            await pass_time(29)
+            assert table.state.revision == revision
+            await pass_time(2)
+            assert table.state.revision > revision
 
     run(scene())

@@ -1,5 +1,6 @@
 # What the calls of the system mean, by the code of their row.
 
+bridge-card-openings = Openings
 bridge-means-accept = Accepts partner’s invitation
 bridge-means-aces = Shows the number of aces
 bridge-means-advance-nt = Advances in notrump

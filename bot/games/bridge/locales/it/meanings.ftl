@@ -1,5 +1,6 @@
 # Che cosa vogliono dire le dichiarazioni del sistema, secondo il codice della riga.
 
+bridge-card-openings = Aperture
 bridge-means-accept = Accetta l’invito del compagno
 bridge-means-aces = Risponde alla domanda sugli assi
 bridge-means-advance-nt = Risponde a senza

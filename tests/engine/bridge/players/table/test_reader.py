@@ -9,6 +9,7 @@ from engine.bridge.boards import parse_hand
 from engine.bridge.calls import Call, parse_calls
 from engine.bridge.players.context import Context
 from engine.bridge.players.hand import Hand
+from engine.bridge.players.sayc.tables import system
 from engine.bridge.players.shows import Forcing, Row
 from engine.bridge.players.system import read
 from engine.bridge.players.table.reader import Table
@@ -169,3 +170,9 @@ def test_a_call_that_cannot_be_made_gives_no_row() -> None:
     """A bid above seven is left out."""
     assert called("cheapest clubs | new_suit\njump spades | new_suit", "7C P") == ""
     assert legal_calls(parse_calls("7C P"))
+
+
+def test_the_system_is_read_without_an_error() -> None:
+    """Every line of the bots' system is understood."""
+    assert len(system().sections) > 100
+    assert len(list(system().lines())) > 350

@@ -1,0 +1,117 @@
+"""Lines, marks and round numbers for charts.
+
+Lines are drawn three times as large and reduced, which is what makes them smooth.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from bot.images.pillow import Image, ImageDraw
+
+LARGER: Final = 3
+
+Point = tuple[float, float]
+
+SHAPES: Final[dict[str, tuple[Point, ...]]] = {
+    "s": ((-0.89, -0.89), (0.89, -0.89), (0.89, 0.89), (-0.89, 0.89)),
+    "^": ((0, -1.1), (1.1, 1.1), (-1.1, 1.1)),
+    "v": ((0, 1.1), (1.1, -1.1), (-1.1, -1.1)),
+    "D": ((0, -1.25), (1.25, 0), (0, 1.25), (-1.25, 0)),
+    "P": tuple(
+        (x * 1.1, y * 1.1)
+        for x, y in (
+            *((-0.4, -1), (0.4, -1), (0.4, -0.4), (1, -0.4), (1, 0.4), (0.4, 0.4)),
+            *((0.4, 1), (-0.4, 1), (-0.4, 0.4), (-1, 0.4), (-1, -0.4), (-0.4, -0.4)),
+        )
+    ),
+    "X": tuple(
+        (x * 1.2, y * 1.2)
+        for x, y in (
+            *((0, -0.45), (0.5, -1), (1, -0.5), (0.45, 0), (1, 0.5), (0.5, 1)),
+            *((0, 0.45), (-0.5, 1), (-1, 0.5), (-0.45, 0), (-1, -0.5), (-0.5, -1)),
+        )
+    ),
+    "*": tuple(
+        (radius * math.sin(turn * math.pi / 5), -radius * math.cos(turn * math.pi / 5))
+        for turn, radius in enumerate((1.25, 0.55) * 5)
+    ),
+}
+"""The outline of each mark but the round one, around 0, in units of its radius."""
+
+
+def round_numbers(low: float, high: float, most: int, steps: Sequence[int] = (1, 2, 5, 10)) -> list[int]:
+    """Return the multiples of a round step between two numbers, at most so many steps.
+
+    Args:
+        low: the smallest number to show.
+        high: the largest.
+        most: the largest number of steps between them.
+        steps: which steps are round, apart from a power of ten, ascending.
+    """
+    least = max(1.0, (high - low) / most)
+    power = 10 ** math.floor(math.log10(least))
+    step = next(one * power for one in steps if one * power >= least)
+    return [number * step for number in range(math.ceil(low / step), math.floor(high / step) + 1)]
+
+
+class Plot:
+    """A picture for lines, in pixels of its final size.
+
+    Args:
+        width: of the picture.
+        height: of the picture.
+        colour: of its paper.
+    """
+
+    def __init__(self, width: int, height: int, colour: str) -> None:
+        self._image = Image.new("RGB", (width * LARGER, height * LARGER), colour)
+        self._draw = ImageDraw.Draw(self._image)
+
+    def line(self, points: Sequence[Point], colour: str, width: float, dashes: Sequence[float] = ()) -> None:
+        """Draw a line through points; ``dashes`` are drawn and skipped in turn, in widths of the line."""
+        pen = max(1, round(width * LARGER))
+        for piece in dashed(points, [width * length for length in dashes]):
+            self._draw.line([_larger(point) for point in piece], fill=colour, width=pen, joint="curve")
+
+    def marks(self, points: Iterable[Point], shape: str, colour: str, radius: float) -> None:
+        """Draw a mark at each point: ``o`` or one of ``SHAPES``."""
+        for x, y in points:
+            if shape == "o":
+                self._draw.circle(_larger((x, y)), radius * LARGER, fill=colour)
+            else:
+                outline = [_larger((x + radius * dx, y + radius * dy)) for dx, dy in SHAPES[shape]]
+                self._draw.polygon(outline, fill=colour)
+
+    def finished(self) -> Image.Image:
+        """Return the picture in its final size, to be written on."""
+        return self._image.reduce(LARGER)
+
+
+def dashed(points: Sequence[Point], dashes: Sequence[float]) -> Iterator[list[Point]]:
+    """Yield the drawn pieces of a line; the whole line without dashes. Dashes go on around its corners."""
+    if not dashes:
+        yield list(points)
+        return
+    number, left, piece = 0, dashes[0], [points[0]]
+    for start, end in pairwise(points):
+        length, done = math.dist(start, end), 0.0
+        while length - done > left:
+            done += left
+            part = done / length
+            at = (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+            if number % 2 == 0:
+                yield [*piece, at]
+            number += 1
+            left, piece = dashes[number % len(dashes)], [at]
+        left -= length - done
+        piece.append(end)
+    if number % 2 == 0 and len(piece) > 1:
+        yield piece
+
+
+def _larger(point: Point) -> Point:
+    return point[0] * LARGER, point[1] * LARGER

@@ -1,0 +1,15 @@
+"""Judgements that rows of the system name and no phrase expresses: each is defined here once."""
+
+from engine.bridge.players.sayc.judgement import (
+    defence,
+    high,
+    notrump,
+    openings,
+    responses,
+    rounds,
+    slams,
+    sums,
+)
+from engine.bridge.players.table.words import WORDS
+
+__all__ = ["WORDS", "defence", "high", "notrump", "openings", "responses", "rounds", "slams", "sums"]

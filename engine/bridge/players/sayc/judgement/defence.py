@@ -1,0 +1,95 @@
+"""Judgements of the side that did not open."""
+
+from __future__ import annotations
+
+from engine.bridge.calls import PASS
+from engine.bridge.players.context import PARTNER, Context
+from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, MINORS, Hand
+from engine.bridge.players.table.words import WORDS
+from engine.cards import Suit
+
+
+@WORDS.hand("worth a takeout double of {suit} from {number}")
+def _is_takeout(hand: Hand, theirs: Suit, least: int) -> bool:
+    """Short in their suit with support for the others; the shorter, the lighter."""
+    if hand.support_points_short(theirs) < least + 1 and hand.hcp < least:
+        return False
+    others = [suit for suit in HIGH_TO_LOW if suit != theirs]
+    majors = [suit for suit in others if suit in MAJORS]
+    if len(majors) == 2 and all(hand.lengths[major] == 4 for major in majors):
+        # Both majors: the other minor may be as short as two.
+        return hand.lengths[theirs] <= 3 and min(hand.lengths[one] for one in others) >= 2
+    return (
+        hand.lengths[theirs] <= 2
+        and all(hand.lengths[suit] >= 3 for suit in others)
+        and hand.hcp >= least - 1 - (hand.lengths[theirs] == 0)
+    )
+
+
+@WORDS.hand("two-suiter with {suit} plus a minor")
+def _has_major_and_minor(hand: Hand, major: Suit) -> bool:
+    minor = max(MINORS, key=lambda one: hand.lengths[one])
+    return hand.lengths[minor] >= 5 and _has_both(hand, (major, minor))
+
+
+@WORDS.hand("two-suiter with {suit}")
+def _has_both(hand: Hand, suits: tuple[Suit, ...]) -> bool:
+    """Weak hands and strong ones bid both suits at once, those between overcall and bid again.
+
+    The points of a weak hand are in its suits; with the fewest one of them has six cards.
+    """
+    if any(hand.honours(suit) < 2 and hand.lengths[suit] < 6 for suit in suits):
+        return False
+    long = sum(hand.lengths[suit] for suit in suits)
+    return hand.hcp >= 16 or long >= 12 or (hand.hcp <= 11 and (hand.hcp >= 8 or long >= 11))
+
+
+@WORDS.plain_function
+def two_lowest(theirs: Suit) -> tuple[Suit, ...]:
+    """Return the two lowest suits but theirs."""
+    return tuple(suit for suit in reversed(HIGH_TO_LOW) if suit != theirs)[:2]
+
+
+@WORDS.hand("no good major of 5")
+def _no_good_major(hand: Hand) -> bool:
+    return not any(hand.lengths[major] >= 5 and hand.is_good(major) for major in MAJORS)
+
+
+@WORDS.hand("sound minor of 5")
+def _has_sound_minor(hand: Hand) -> bool:
+    return any(hand.lengths[minor] >= 5 and hand.honours(minor) >= 2 for minor in MINORS)
+
+
+@WORDS.auction("they have stopped")
+def _have_stopped(at: Context) -> bool:
+    return at.calls[-2:] == (PASS, PASS)
+
+
+@WORDS.auction("their bid is not doubled")
+def _is_undoubled(at: Context) -> bool:
+    return at.last is not None and at.last.doubled == 0 and at.last_bidder != PARTNER
+
+
+# Partner overcalled or doubled.
+
+
+@WORDS.value
+def partners_fives(at: Context) -> tuple[Suit, ...]:
+    """Suits partner has shown five cards in."""
+    return tuple(suit for suit in HIGH_TO_LOW if at.partner.shortest[suit] >= 5)
+
+
+@WORDS.hand("{suit} is the best answer of {suit}")
+def _is_best_answer(hand: Hand, suit: Suit, others: tuple[Suit, ...]) -> bool:
+    """A major of four comes before a longer minor of five."""
+
+    def worth(one: Suit) -> tuple[float, Suit]:
+        return hand.lengths[one] + 1.5 * (one in MAJORS and hand.lengths[one] >= 4), one
+
+    return max(others, key=worth) is suit
+
+
+@WORDS.auction("a suit can be bid at three")
+def _can_name_suit(at: Context) -> bool:
+    bids = [at.cheapest(suit) for suit in HIGH_TO_LOW if suit not in at.their_suits]
+    return any(bid is not None and bid.level <= 3 for bid in bids)

@@ -1,0 +1,74 @@
+"""Judgements of opening bids."""
+
+from __future__ import annotations
+
+from engine.bridge.players.hand import MAJORS, QUEEN, Hand
+from engine.bridge.players.table.words import CLUBS, DIAMONDS, HEARTS, SPADES, WORDS
+from engine.cards import Suit
+
+
+def is_opening(hand: Hand) -> bool:
+    """Thirteen points, or the rule of twenty: high-card points and the lengths of the two longest suits."""
+    if hand.hcp >= 11 and hand.points >= 13:
+        return True
+    return hand.hcp >= 10 and hand.hcp + sum(hand.shape[:2]) >= 20 and hand.quick_tricks >= 1.5
+
+
+@WORDS.hand("worth opening in seat {number}")
+def _worth_opening(hand: Hand, seat: int) -> bool:
+    """In fourth seat a light hand opens only with spades: points and spades make fifteen."""
+    if seat == 4:
+        return hand.hcp >= 13 or (hand.hcp >= 8 and hand.hcp + hand.lengths[SPADES] >= 15)
+    return is_opening(hand) or (seat == 3 and _opens_for_the_lead(hand))
+
+
+def _opens_for_the_lead(hand: Hand) -> bool:
+    """In third seat a little less will do with a suit partner may lead."""
+    suit = longer_major(hand) if max(hand.lengths[major] for major in MAJORS) >= 5 else better_minor(hand)
+    return hand.hcp >= 11 and hand.lengths[suit] >= 4 and hand.honours(suit, QUEEN) >= 2
+
+
+@WORDS.hand("strong two clubs")
+def is_strong(hand: Hand) -> bool:
+    """22 points, or a hand within a trick of game by itself with one long suit."""
+    if hand.hcp >= 22:
+        return True
+    if hand.shape[0] < 6 or (hand.hcp < 20 and hand.shape[1] >= 5):
+        return False
+    tricks = 9 if hand.longest in MAJORS else 10
+    if hand.hcp >= 13 and hand.quick_tricks >= 3 and hand.shape[0] >= 8 and hand.playing_tricks > tricks:
+        return True
+    return hand.hcp >= 17 and hand.quick_tricks >= 4 and hand.playing_tricks >= tricks
+
+
+def better_minor(hand: Hand) -> Suit:
+    """The longer minor; diamonds with four each, clubs with three each."""
+    clubs, diamonds = hand.lengths[CLUBS], hand.lengths[DIAMONDS]
+    if clubs == diamonds:
+        return DIAMONDS if diamonds >= 4 else CLUBS
+    return CLUBS if clubs > diamonds else DIAMONDS
+
+
+def longer_major(hand: Hand) -> Suit:
+    """The longer major, spades with as many of each."""
+    return SPADES if hand.lengths[SPADES] >= hand.lengths[HEARTS] else HEARTS
+
+
+@WORDS.hand("{suit} is the longer major")
+def _is_longer_major(hand: Hand, suit: Suit) -> bool:
+    return longer_major(hand) is suit
+
+
+@WORDS.hand("{suit} is the better minor")
+def _is_better_minor(hand: Hand, suit: Suit) -> bool:
+    return better_minor(hand) is suit
+
+
+@WORDS.hand("{suit} as long as the better minor")
+def _as_long_as_minor(hand: Hand, suit: Suit) -> bool:
+    return hand.lengths[suit] >= hand.lengths[better_minor(hand)]
+
+
+@WORDS.hand("no major of 4 beside {suit}")
+def _no_major_beside(hand: Hand, suit: Suit) -> bool:
+    return all(hand.lengths[major] < 4 for major in MAJORS if major != suit)

@@ -1,0 +1,151 @@
+"""Judgements of later rounds: what both hands have shown, and what is left to say."""
+
+from __future__ import annotations
+
+from engine.bridge.calls import PASS, Call
+from engine.bridge.players.context import LHO, ME, NO_TRUMP, PARTNER, RHO, Context
+from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, Hand
+from engine.bridge.players.table.words import WORDS
+from engine.cards import Suit
+
+_ONE_NO_TRUMP = Call.parse("1NT")
+
+
+@WORDS.value
+def i_opened(at: Context) -> bool:
+    """Whether the player in turn opened."""
+    return at.opening is not None and at.opening[0] == ME
+
+
+@WORDS.value
+def my_turns(at: Context) -> int:
+    """The number of calls the player in turn has made."""
+    return len(at.by(ME))
+
+
+@WORDS.value
+def may_double_for_takeout(at: Context) -> bool:
+    """Whether a double asks for a suit: partner is silent, they are low and have not shown much."""
+    last = at.last
+    if last is None or last.bid.suit is None or last.bid.level > 3:
+        return False
+    silent = all(call == PASS for call in at.by(PARTNER))
+    return silent and (at.known[LHO].least + at.known[RHO].least < 18 or not at.our_level)
+
+
+@WORDS.hand("short in {suit} with three of the others")
+def _leaves_choice(hand: Hand, theirs: Suit) -> bool:
+    weak_long = hand.shape[0] == 6 and not hand.is_good(hand.longest)
+    three = min(hand.lengths[suit] for suit in HIGH_TO_LOW if suit != theirs) >= 3
+    return hand.lengths[theirs] <= 1 and three and (hand.shape[0] <= 5 or weak_long)
+
+
+@WORDS.value
+def partner_bid_notrump(at: Context) -> bool:
+    """Whether partner's last call is a bid of no trump."""
+    said = at.partner_said
+    return said is not None and said.call.is_bid and said.call.denomination is NO_TRUMP
+
+
+@WORDS.value
+def last_bid_is_partners(at: Context) -> bool:
+    """Whether partner made the last bid."""
+    return at.last_bidder == PARTNER
+
+
+@WORDS.both("every suit held for no trump")
+def _is_held(at: Context, hand: Hand) -> bool:
+    """Every suit that our side has not bid is held, or partner has offered no trump."""
+    if at.partner.balanced or any(
+        one.call.is_bid and one.call.denomination is NO_TRUMP for one in at.said(PARTNER)
+    ):
+        return True
+    return all(
+        hand.stops(suit) for suit in HIGH_TO_LOW if at.partner.shortest[suit] < 3 and hand.lengths[suit] < 5
+    )
+
+
+@WORDS.both("no hidden major")
+def _hides_no_major(at: Context, hand: Hand) -> bool:
+    """No major of four is untold that partner may hold, beside a longer suit."""
+    return hand.is_balanced or not any(
+        hand.lengths[major] >= 4 and at.mine.shortest[major] == 0 and at.partner.longest[major] >= 4
+        for major in MAJORS
+        if major not in at.their_suits and (low := forcing_bid(at, major)) is not None and low.level <= 3
+    )
+
+
+@WORDS.both("no second five")
+def _hides_no_five(at: Context, hand: Hand) -> bool:
+    """No second suit of five is untold."""
+    return hand.shape[1] < 5 or not any(
+        hand.lengths[suit] >= 5 and suit not in at.their_suits and suit not in at.our_suits
+        for suit in HIGH_TO_LOW
+        if (bid := forcing_bid(at, suit)) is not None and bid.level <= 3
+    )
+
+
+@WORDS.function
+def forcing_bid(at: Context, suit: Suit) -> Call | None:
+    """Return a bid in a new suit that partner may not pass: over a rebid of 1NT a lower suit must jump."""
+    return at.jump(suit) if may_stop_in(at, suit) else at.cheapest(suit)
+
+
+@WORDS.function
+def may_stop_in(at: Context, suit: Suit) -> bool:
+    """Return whether the lowest bid in a suit may be passed: a lower suit over a rebid of 1NT."""
+    low, last = at.cheapest(suit), at.last
+    own = [one for one in HIGH_TO_LOW if at.mine.shortest[one] >= 4]
+    after_no_trump = last is not None and last.bid == _ONE_NO_TRUMP and at.last_bidder == PARTNER
+    return (
+        low is not None
+        and low.level == 2
+        and after_no_trump
+        and bool(own)
+        and suit < max(own)
+        and suit not in at.our_suits
+    )
+
+
+@WORDS.value
+def my_higher_suit(at: Context) -> Suit | None:
+    """The highest suit the player in turn has shown four cards in."""
+    return next((suit for suit in HIGH_TO_LOW if at.mine.shortest[suit] >= 4), None)
+
+
+@WORDS.function
+def seven_with(at: Context, suit: Suit) -> int:
+    """Return the cards that make seven with partner's; two will do in the suit partner opened."""
+    shown = at.partner.shortest[suit]
+    opened_it = at.opening == (PARTNER, Call.bid(1, suit)) and shown >= 4
+    return 2 if opened_it else max(7 - shown, 2)
+
+
+@WORDS.both("prefers {suit}")
+def _prefers(at: Context, hand: Hand, suit: Suit) -> bool:
+    """The two hands have more of a suit than of the one bid last; with as many they go back to the first."""
+    shown, other = at.partner.shortest, at.last.bid.suit if at.last is not None else None
+    if other is None:
+        return hand.lengths[suit] + shown[suit] >= 8 and not hand.is_balanced
+    here, there = hand.lengths[suit] + shown[suit], hand.lengths[other] + shown[other]
+    first = at.opening is not None and at.opening[1].suit is suit
+    return here > there or (here == there and first)
+
+
+@WORDS.value
+def answered_one_notrump(at: Context) -> bool:
+    """Whether the player in turn has answered 1NT, and so can have nothing but a weak hand."""
+    said = [one for one in at.said(ME) if one.call.is_bid]
+    return len(said) == 1 and said[0].code == "response_1nt"
+
+
+@WORDS.value
+def suit_partner_opened(at: Context) -> Suit | None:
+    """The suit partner opened."""
+    return at.opening[1].suit if at.opening is not None and at.opening[0] == PARTNER else None
+
+
+@WORDS.value
+def last_call_of_ours_is_bid(at: Context) -> bool:
+    """Whether the last call of our side is a bid."""
+    return at.ours[-1].is_bid

@@ -1,0 +1,68 @@
+"""Judgements of slams: the trump suit, aces and kings of both hands, quick losers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.bridge.calls import Call
+from engine.bridge.players.context import ME, Context
+from engine.bridge.players.hand import HIGH_TO_LOW, Hand
+from engine.bridge.players.table.words import WORDS, Range, within
+from engine.cards import Denomination, Suit
+
+QUESTIONS: Final = ("blackwood", "gerber")
+_FOUR_NO_TRUMP: Final = Call.parse("4NT")
+
+
+@WORDS.value
+def agreed_trump(at: Context) -> Denomination:
+    """What is to be trumps: the agreed suit, else a suit bid and not denied, else no trump."""
+    asked = next((meaning for who, meaning in reversed(at.our_side) if meaning.code in QUESTIONS), None)
+    if asked is not None and asked.code == "gerber":
+        return Denomination.NO_TRUMP
+    fit = at.fit
+    if fit is not None:
+        return Denomination(int(fit))
+    spoken = [meaning.call for _, meaning in at.our_side if meaning.call.is_bid and not meaning.artificial]
+    suits = [call.denomination for call in spoken if call.denomination is not Denomination.NO_TRUMP]
+    return suits[-1] if suits else Denomination.NO_TRUMP
+
+
+@WORDS.value
+def agreed_suit(at: Context) -> Suit | None:
+    """The trump suit; none at no trump."""
+    return agreed_trump(at).suit
+
+
+@WORDS.value
+def my_question(at: Context) -> str | None:
+    """The first question for aces of the player in turn."""
+    return next((one.code for who, one in at.our_side if who == ME and one.code in QUESTIONS), None)
+
+
+@WORDS.both("{range} aces together")
+def _aces_together(at: Context, hand: Hand, wanted: Range) -> bool:
+    said = at.partner_said
+    partner = (said.shows.aces if said is not None else None) or (0,)
+    # Nought or four: with an ace of one's own it cannot be four.
+    both = partner[0] == 0 and len(partner) > 1 and hand.aces == 0
+    return within(hand.aces + (partner[-1] if both else partner[0]), wanted)
+
+
+@WORDS.both("{range} kings together")
+def _kings_together(at: Context, hand: Hand, wanted: Range) -> bool:
+    said = at.partner_said
+    return within(hand.kings + ((said.shows.kings if said is not None else None) or (0,))[0], wanted)
+
+
+@WORDS.auction("4NT can be bid")
+def _may_ask(at: Context) -> bool:
+    return at.is_legal(_FOUR_NO_TRUMP)
+
+
+@WORDS.both("no two quick losers")
+def _has_control(at: Context, hand: Hand) -> bool:
+    """No suit in which partner has shown nothing lacks ace and king, unless they cannot have both in any."""
+    return 40 - hand.hcp - at.partner.least < 7 or all(
+        hand.stops(suit) or hand.lengths[suit] <= 1 or at.partner.shortest[suit] >= 4 for suit in HIGH_TO_LOW
+    )

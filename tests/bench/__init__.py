@@ -1,4 +1,0 @@
-"""Measurements: ``python -m tests.bench`` runs all of them and prints one table of medians.
-
-Each module ``measure_*.py`` here registers some with ``@measure("name")``; see ``registry``.
-"""

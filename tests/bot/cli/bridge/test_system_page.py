@@ -1,0 +1,44 @@
+"""``barbu bridge system``: the bots' system as a page, and the convention card."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.cli.bridge.system_page import CARD, page
+from tests.bot.cli.conftest import Shell, refused
+
+PAPER = Path(__file__).resolve().parents[4] / "docs" / "bidding.md"
+
+
+def test_the_paper_is_up_to_date() -> None:
+    """docs/bidding.md is what the tables say now: `make papers` writes it."""
+    assert PAPER.read_text("utf-8") == page()
+
+
+def test_the_command_prints_the_page(shell: Shell) -> None:
+    """Without options the whole system is printed."""
+    assert shell("bridge", "system").output == page()
+
+
+@pytest.mark.parametrize(
+    ("language", "opens"),
+    [
+        ("en", "**1♥ 1♠** Opens"),
+        ("fr", "**1♥ 1♠** Ouvre"),
+        ("de", "**1♥ 1♠** Eröffnet"),
+        ("it", "**1♥ 1♠** Apre"),
+    ],
+)
+def test_the_card_is_a_page_in_each_language(shell: Shell, language: str, opens: str) -> None:
+    """The card names the calls of each auction with what they mean, calls alike in one line."""
+    lines = shell("bridge", "system", "--card", "--language", language).output.splitlines()
+    assert sum(line.startswith("## ") for line in lines) == len(CARD)
+    assert any(line.startswith(opens, 2) for line in lines)
+    assert len(lines) < 140
+
+
+def test_the_whole_system_is_in_english(shell: Shell) -> None:
+    """The page in another language is refused, with what there is."""
+    assert "--card" in refused(shell("bridge", "system", "--language", "fr"))

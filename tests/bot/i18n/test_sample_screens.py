@@ -1,0 +1,152 @@
+"""Sample screens of all games: nothing is left open in them, suits are no emoji, and buttons and lists fit a phone."""
+
+from __future__ import annotations
+
+import ast
+import asyncio
+import re
+import unicodedata
+from functools import cache
+
+import pytest
+
+from bot.config import AppConfig
+from bot.i18n import LOCALES, words
+from bot.program.wiring import installed_games
+from bot.storage import Database
+from tests.bot.games.barbu.screens.scenes import PLAIN_NAMES
+from tests.bot.i18n.source import HELD, catalogue, modules, name_of, texts_of
+from tools.words.game_screens import NAMES
+from tools.words.heard import buttons_in, descriptions_in
+from tools.words.pages import Page, page_of
+from tools.words.rest import said
+
+UNFILLED = re.compile(r"\{ ?[$\w-]|<[\w.]+ object|<bound")
+NOTHING = re.compile(r"(?<!\w)None(?!\w)")
+"""No word in any language but English, in which sentences begin with it."""
+
+BUTTON_CHARS = 20
+ABOUT_CHARS = 60
+
+GAMES = installed_games(AppConfig(), Database("sqlite+aiosqlite:///unopened.db"))
+BOT_NAMES = [name for module in GAMES for name in module.players.names]
+
+NAMED = re.compile(r"[♠♥♣♦]|\b(" + "|".join({*NAMES, *PLAIN_NAMES, *BOT_NAMES}) + r")\b")
+"""What makes a label as long as it is: a player, a card, the suit of a contract."""
+
+
+def is_named(label: str, locale: str) -> bool:
+    """Return whether a label is as long as it is because of a name: of a player, a card or a contract."""
+    contracts = [key for key in catalogue(locale) if re.fullmatch(r"contract-[a-z-]+", key)]
+    return bool(NAMED.search(label)) or any(words(locale)(key) in label for key in contracts)
+
+
+ABOUT = ("rules-about-", "rules-option-about-", "bridge-about-")
+"""Beginnings of the keys of descriptions in lists."""
+
+BUTTONS = ("button-", "tournament-button-", "bridge-tournament-ruling-", "settings-button-", "replay-to-")
+"""Beginnings of the keys of buttons, for the screens that have no sample."""
+
+
+@cache
+def page(locale: str) -> Page:
+    """Return the page of all sample screens of a language."""
+    return asyncio.run(page_of(locale, GAMES))
+
+
+def lines(locale: str) -> list[str]:
+    """Return every line of every sample screen."""
+    return [line for blocks in page(locale).screens.values() for block in blocks for line in block]
+
+
+def visible(text: str) -> int:
+    """Return the number of characters of a text that take room on a screen."""
+    return sum(unicodedata.category(one) not in ("Mn", "Cf") for one in text)
+
+
+def button_keys() -> set[str]:
+    """Return the keys that the source gives to buttons, and those that begin as ``BUTTONS`` do."""
+    keys = {key for key in catalogue("en") if key.startswith(BUTTONS)}
+    for tree in modules().values():
+        for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+            if name_of(call.func) != "ButtonSpec":
+                continue
+            for asked in (word.value for word in call.keywords if word.arg == "label"):
+                if isinstance(asked, ast.Call) and name_of(asked.func) == "words" and asked.args:
+                    keys.update(texts_of(asked.args[0]) or ())
+    return keys
+
+
+def too_long(texts: set[str], room: int) -> list[str]:
+    """Return the texts that need more room, the longest first."""
+    return sorted((text for text in texts if visible(text) > room), key=len, reverse=True)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_everything_is_said_with_all_its_facts(locale: str) -> None:
+    """No screen and no message has a gap, in any language, and every game has its screens."""
+    sample = page(locale)
+    assert [(place, text) for place, text in sample.texts() if UNFILLED.search(text)] == []
+    if locale != "en":
+        assert [(place, text) for place, text in sample.texts() if NOTHING.search(text)] == []
+    assert {
+        "lobby",
+        "panel",
+        "deal",
+        "result",
+        "standing",
+        "help",
+        "settings",
+        "daily",
+    } <= sample.screens.keys()
+    for text in (sample.as_text(), sample.as_html()):
+        for room in (*sample.screens, *sample.rest):
+            assert room in text
+
+
+@pytest.mark.parametrize("locale", HELD)
+def test_buttons_on_screens_are_short(locale: str) -> None:
+    """A button of any sample screen has at most 20 visible characters, apart from names and cards."""
+    labels = {label for label in buttons_in(lines(locale)) if not is_named(label, locale)}
+    assert len(labels) > 100
+    assert too_long(labels, BUTTON_CHARS) == []
+
+
+@pytest.mark.parametrize("locale", HELD)
+def test_buttons_of_the_source_are_short(locale: str) -> None:
+    """So has every button that the source names, those of screens without a sample too."""
+    keys, say = button_keys(), words(locale)
+    texts = {text for key in keys for text in said(key, catalogue(locale), say)}
+    assert len(keys) > 100
+    assert too_long({text for text in texts if not is_named(text, locale)}, BUTTON_CHARS) == []
+
+
+@pytest.mark.parametrize("locale", HELD)
+def test_descriptions_in_lists_are_short(locale: str) -> None:
+    """The description of a line in a list has at most 60 visible characters."""
+    say = words(locale)
+    written = {
+        text
+        for key in catalogue(locale)
+        if key.startswith(ABOUT)
+        for text in said(key, catalogue(locale), say)
+    }
+    shown = set(descriptions_in(lines(locale)))
+    assert min(len(written), len(shown)) > 15
+    assert too_long(written | shown, ABOUT_CHARS) == []
+
+
+def test_characters_without_room_are_not_counted() -> None:
+    """A variation selector and a combining accent take no room of their own."""
+    assert visible("♦\N{VARIATION SELECTOR-15} e\N{COMBINING ACUTE ACCENT}") == 3
+
+
+BARE_SUIT = re.compile(r"[♠♥♦♣](?!\N{VARIATION SELECTOR-15})")
+
+
+@pytest.mark.parametrize("locale", HELD)
+def test_suits_are_shown_as_text(locale: str) -> None:
+    """No sample screen shows a suit as a colour emoji, on which black suits vanish; alternative texts may."""
+    shown = [line for line in lines(locale) if not line.startswith("🖼")]
+    assert sum("♠" in line for line in shown) > 100
+    assert [line for line in shown if BARE_SUIT.search(line)] == []

@@ -1,0 +1,180 @@
+"""The commands of docs/run.md do what it says, run as they are written there, in a folder of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import shutil
+import sqlite3
+import stat
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.storage import Database
+from tests.bot.cli.test_verify_database import fill
+from tests.databases import only_on_postgresql, rows
+
+ROOT = Path(__file__).resolve().parent.parent
+PAPER = (ROOT / "docs" / "run.md").read_text("utf-8")
+BLOCKS = re.findall(r"^```sh\n(.*?)^```", PAPER, re.MULTILINE | re.DOTALL)
+ADDRESS = "postgresql://barbu@localhost/barbu"
+
+# What changes the machine, or is not there, only notes that it was called.
+NOTED = ("make", "systemctl", "useradd", "journalctl", "pg_dump", "pg_restore")
+STAND_INS = {
+    **{name: f'echo "{name} $*" >> "$BOX/called"' for name in NOTED},
+    "barbu": f'exec "{sys.executable}" -c "from bot.cli import main; main()" "$@"',
+    "git": f'mkdir -p "$BOX/opt" && ln -s "{ROOT}" "$BOX/opt/barbu"',
+    # Runs a command of the service where its volume is, as far as its options are known.
+    "docker": """
+echo "docker $*" >> "$BOX/called"
+case "$1 $2" in "compose exec" | "compose run") shift 2 ;; *) exit 0 ;; esac
+while [ "$1" != barbu ]; do case "$1" in --rm | -T) shift ;; *) echo "what is $1?" >&2; exit 2 ;; esac; done
+shift
+cd "$BOX/data" && DATABASE_URL="$BOX/data/barbu.db" exec "$@"
+""",
+}
+
+
+@pytest.fixture
+def box(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A machine in a folder: a clone's database, a volume's, a service's, a backup of each, and stand-ins."""
+    tmp_path = tmp_path_factory.mktemp("box")
+    for name in (
+        "bin",
+        "backups",
+        "data",
+        "tmp",
+        "etc/systemd/system",
+        "var/lib/barbu",
+        "var/lib/barbu-backups",
+    ):
+        (tmp_path / name).mkdir(parents=True)
+    with ThreadPoolExecutor(1) as apart:  # a test may have a loop of its own
+        apart.submit(lambda: asyncio.run(fill(f"sqlite:///{tmp_path / 'barbu.db'}"))).result()
+    copies = ("backups/barbu.db", "data/barbu.db", "copy.db", "var/lib/barbu/barbu.db")
+    for name in (*copies, "var/lib/barbu-backups/barbu-20261123-043000.db"):
+        shutil.copyfile(tmp_path / "barbu.db", tmp_path / name)
+    for name, text in STAND_INS.items():
+        command = tmp_path / "bin" / name
+        command.write_text(f"#!/bin/sh\n{text}\n", "utf-8")
+        command.chmod(0o755)
+    return tmp_path
+
+
+def run(block: str, box: Path) -> str:
+    """Run a block of commands there and return what they print; all must end well."""
+    block = block.replace("/opt/barbu/.venv/bin/barbu ", "barbu ")
+    block = re.sub(r"(?<![\w.:/*-])/(backups|data|tmp|opt|etc|var)\b", rf"{box}/\1", block)
+    environ = {
+        name: value for name, value in os.environ.items() if not name.startswith(("BARBU_", "DATABASE_"))
+    }
+    environ |= {"BOX": str(box), "PATH": f"{box / 'bin'}:{os.environ['PATH']}", "PYTHONPATH": str(ROOT)}
+    command, given = ["sh", "-eu", "-c", block], {"cwd": box, "env": environ, "input": "a-token\n"}
+    ran = subprocess.run(command, **given, capture_output=True, text=True, check=False)  # type: ignore[call-overload]
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    return ran.stdout
+
+
+def games_in(file: Path) -> int:
+    """Return how many games a database holds."""
+    with closing(sqlite3.connect(file)) as opened:
+        return int(opened.execute("SELECT count(*) FROM games").fetchone()[0])
+
+
+def block_with(words: str) -> str:
+    """Return the one block that has these words."""
+    (found,) = [block for block in BLOCKS if words in block]
+    return found
+
+
+@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.splitlines()[0][:40])
+def test_every_block_of_commands_runs(block: str, box: Path) -> None:
+    """Each block of docs/run.md ends well, line for line, and leaves whole databases behind."""
+    run(block, box)
+    for name in ("barbu.db", "data/barbu.db", "var/lib/barbu/barbu.db"):
+        assert games_in(box / name) == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "file"),
+    [
+        ("barbu restore /backups/barbu.db", "barbu.db"),
+        ("cat > /data/copy.db", "data/barbu.db"),
+        ("systemctl stop barbu", "var/lib/barbu/barbu.db"),
+    ],
+    ids=["clone", "container", "service"],
+)
+def test_a_restore_brings_back_what_was_lost(words: str, file: str, box: Path) -> None:
+    """In a clone, a container and a service the commands bring back the games of the backup, privately."""
+    lost = box / file
+    with closing(sqlite3.connect(lost)) as opened, opened:
+        opened.execute("DELETE FROM games")
+    run(block_with(words), box)
+    assert games_in(lost) == 2
+    assert stat.S_IMODE(lost.stat().st_mode) == 0o600
+    assert len(list(lost.parent.glob("barbu.db.replaced-*"))) == 1
+
+
+def test_the_drill_says_that_the_copy_can_be_played(box: Path) -> None:
+    """The drill has five commands, reads every game of the restored copy, and leaves nothing."""
+    drill = block_with("barbu verify")
+    assert len(drill.splitlines()) == 5
+    assert "2 games in " in run(drill, box)
+    assert list((box / "tmp").iterdir()) == []
+
+
+def test_the_service_s_settings_are_private(box: Path) -> None:
+    """The commands that install the service put units, settings and token in place, these for root alone."""
+    run(block_with("useradd"), box)
+    for name in ("barbu.env", "discord_token"):
+        assert stat.S_IMODE((box / "etc/barbu" / name).stat().st_mode) == 0o600
+    assert (box / "etc/barbu/discord_token").read_text("utf-8") == "a-token\n"
+    units = {file.name for file in (box / "etc/systemd/system").iterdir()}
+    assert units == {file.name for file in (ROOT / "deploy").glob("barbu*.*")}
+
+
+def test_a_container_s_backups_are_on_its_volume(box: Path) -> None:
+    """The commands of a container leave one dated copy on the volume."""
+    run(block_with("barbu backup /data/backups"), box)
+    (copy,) = (box / "data" / "backups").iterdir()
+    assert games_in(copy) == 2
+
+
+def server_tools() -> Path | None:
+    """Return the folder of PostgreSQL's own tools, the newest; ``None`` without any."""
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda one: -int(one.parent.name))
+    found = [one for one in folders if (one / "pg_restore").exists()]
+    on_path = shutil.which("pg_restore")
+    return found[0] if found else Path(on_path).parent if on_path else None
+
+
+@only_on_postgresql
+async def test_a_server_s_dump_is_restored(url: str, box: Path) -> None:
+    """The two commands for PostgreSQL bring back every row, over tables that are there; the mark is set."""
+    tools = server_tools()
+    if tools is None:
+        pytest.skip("pg_dump is not installed")
+    for name in ("pg_dump", "pg_restore"):
+        (box / "bin" / name).unlink()
+        (box / "bin" / name).symlink_to(tools / name)
+    address = url.replace("postgresql+asyncpg", "postgresql")
+    await fill(url)
+    await asyncio.to_thread(run, block_with("pg_dump").replace(ADDRESS, f"'{address}'"), box)
+    assert (box / "tmp" / "barbu.backup").exists()
+    database = Database(url)
+    await database.open()
+    async with database.writing() as connection:
+        await connection.exec_driver_sql("DELETE FROM journal")
+        await connection.exec_driver_sql("DELETE FROM games")
+    await database.close()
+    await asyncio.to_thread(run, block_with("pg_restore").replace(f"={ADDRESS}", f"='{address}'"), box)
+    await database.open()
+    assert await rows(database, "SELECT count(*) FROM games") == [(2,)]
+    await database.close()

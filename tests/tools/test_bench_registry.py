@@ -1,0 +1,54 @@
+"""The register of measurements: medians over rounds, ratios to the floor, verdicts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tools.bench.registry import Figure, Measurement, Results, load_all
+from tools.bench.taps import percentile
+
+
+async def test_the_median_of_the_rounds_counts() -> None:
+    """Three rounds of a plain function give the middle value, which meets or misses the aim."""
+    values: Iterator[float] = iter([9.0, 1.0, 2.0])
+    results = Results()
+    measurement = Measurement("m", lambda: [Figure("replay", next(values), "ms", aim=2.0)], rounds=3)
+    for _ in range(3):
+        await results.add_round(measurement)
+    assert results.median("replay") == 2.0
+    assert results.is_met("replay") is True
+
+
+async def test_a_ratio_needs_the_figure_it_is_over() -> None:
+    """A ratio is judged against the floor if that was measured, and left open if not."""
+
+    async def bot() -> list[Figure]:
+        return [Figure("bot", 3.0, "ms", over="floor", ratio_aim=1.5)]
+
+    results = Results()
+    await results.add_round(Measurement("bot", bot, rounds=1))
+    assert (results.ratio("bot"), results.is_met("bot")) == (None, None)
+    await results.add_round(Measurement("floor", lambda: [Figure("floor", 1.0, "ms")], rounds=1))
+    assert (results.ratio("bot"), results.is_met("bot")) == (3.0, False)
+
+
+async def test_of_what_is_better_in_plenty_a_ratio_is_to_be_reached() -> None:
+    """Cards a second are to be at least a share of the floor's."""
+    cards = Figure("cards", 3.0, "/s", better="more", over="floor", ratio_aim=0.4)
+    results = Results()
+    await results.add_round(Measurement("cards", lambda: [cards], rounds=1))
+    await results.add_round(Measurement("floor", lambda: [Figure("floor", 7.0, "/s")], rounds=1))
+    assert results.is_met("cards") is True
+    await results.add_round(Measurement("floor", lambda: [Figure("floor", 90.0, "/s")], rounds=1))
+    assert results.is_met("cards") is False
+
+
+def test_every_module_of_measurements_is_found() -> None:
+    """``measure_*`` modules register themselves by being there."""
+    assert "floor" in [measurement.name for measurement in load_all()]
+
+
+def test_percentiles() -> None:
+    """The 99th percentile of a hundred values is the largest but none beyond it."""
+    assert percentile(list(range(100)), 0.5) == 50
+    assert percentile(list(range(100)), 0.99) == 99

@@ -1,0 +1,72 @@
+"""A small piece of each campaign, and what a campaign says when something goes wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.databases import only_on_sqlite
+from tools.campaign import properties
+from tools.campaign.__main__ import CAMPAIGNS, table_of
+from tools.campaign.tally import KINDS, Tally
+
+
+@only_on_sqlite
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [name for name, (_, _, rounds) in CAMPAIGNS.items() if rounds])
+async def test_a_campaign_finds_nothing(name: str, tmp_path: Path) -> None:
+    """Whatever is tried, nothing is lost, doubled, leaked or dead."""
+    run, _, rounds = CAMPAIGNS[name]
+    tally = await run(tmp_path, rounds=rounds, seed=7)
+    assert tally.is_clean, (tally.counts, tally.notes)
+
+
+def drawn(profile: str) -> list[int]:
+    """Twenty whole numbers as a property test of that profile draws them."""
+    seen: list[int] = []
+
+    @settings(settings.get_profile(profile), max_examples=20, database=None)
+    @given(st.integers())
+    def note(number: int) -> None:
+        seen.append(number)
+
+    note()
+    return seen
+
+
+def test_tests_draw_the_same_examples_and_campaigns_others() -> None:
+    """A property test draws the same examples each time, unless a campaign asks for random ones."""
+    assert settings().derandomize
+    assert drawn("fixed") == drawn("fixed")
+    assert drawn("random") != drawn("random")
+
+
+@pytest.mark.slow
+async def test_property_tests_run_at_random(tmp_path: Path) -> None:
+    """The property tests pass with random examples; a run that fails is counted, with what it said."""
+    tally = await properties.run(
+        tmp_path, rounds=1, seed=7, tests=["tests/engine/barbu/play/test_settlement.py"]
+    )
+    assert tally.is_clean, tally.notes
+    tally = await properties.run(tmp_path, rounds=1, seed=7, tests=["--rootdir=nowhere"])
+    assert "--hypothesis-seed" in tally.notes[0]
+    assert "nowhere" in tally.notes[0]
+    assert tally.counts["dead"] == 1
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_one_thing_gone_wrong_spoils_a_campaign(kind: str) -> None:
+    """A single count above 0 is told, and so is a campaign that tried nothing."""
+    tally = Tally("x")
+    assert not tally.is_clean
+    tally.tried = 3
+    assert tally.is_clean
+    tally.add(kind, "never", 0)  # type: ignore[arg-type]
+    assert tally.is_clean
+    tally.add(kind, "why")  # type: ignore[arg-type]
+    assert not tally.is_clean
+    assert tally.notes == [f"{kind}: why"]
+    assert table_of([tally]).row_count == 1

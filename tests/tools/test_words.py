@@ -1,0 +1,39 @@
+"""The pages of all that the bot says."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import LOCALES, words
+from tests.bot.i18n.source import catalogue
+from tests.second_game.module import tandem_module
+from tools.words.pages import Page, page_of
+from tools.words.rest import said
+
+PER_MESSAGE = 60
+
+
+async def test_a_game_needs_no_samples_of_its_own() -> None:
+    """The screens of any module come in, from what every module brings."""
+    page = await page_of("en", [tandem_module()])
+    assert {"lobby", "panel", "deal", "result", "help", "rules", "history"} <= page.screens.keys()
+
+
+def test_a_screen_is_shown_for_what_is_new_in_it() -> None:
+    """What no screen shows stands below with its key, so that nothing of the catalogue is missing."""
+    page = Page("en", {"lobby": [["# A table", "[Join]"]]}, {"errors.ftl": {"error-x": ["One.", "Two."]}})
+    assert "======== lobby\n\n# A table\n[Join]" in page.as_text()
+    assert "error-x: One.\nerror-x: Two." in page.as_text()
+    assert "<dt><code>error-x</code></dt><dd>One.\nTwo.</dd>" in page.as_html()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_message_is_said_in_all_it_can_be(locale: str) -> None:
+    """Each choice that a message makes is there, and of what it counts one and several."""
+    messages, say = catalogue(locale), words(locale)
+    counted = list(said("standing-winner", messages, say))
+    assert len(counted) > 1
+    assert len(set(counted)) == len(counted)
+    for key in messages:
+        if not key.startswith("-"):
+            assert 1 <= len(list(said(key, messages, say))) <= PER_MESSAGE, key

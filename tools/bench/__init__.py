@@ -1,0 +1,4 @@
+"""Measurements: ``python -m tools.bench`` runs all of them and prints one table of medians.
+
+Each module ``measure_*.py`` here registers some with ``@measure("name")``; see ``registry``.
+"""

@@ -1,0 +1,256 @@
+"""How many tables one process holds: ``python -m tools.bench.capacity [--tables N …] [--limited]``.
+
+Each table has people and bots in a channel of its own. Everybody taps every three seconds if the
+panel asks them for something, over real sockets and with the settings hosts have. The people and their
+Discord are a process too: where it takes a whole core, what is found is its limit and not the bot's.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import re
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from sqlalchemy import insert
+
+from bot.storage import Database, Games
+from bot.storage.schema import journal
+from engine.barbu.game import BARBU
+from engine.barbu.rules.rule_set import preset
+from engine.entries import AddBot, Join, Start, TableEntry, to_payload
+from tests.loopback import BotProcess, Channel, LoopbackDiscord, Message, Person
+from tests.loopback.game import BARBU_RUN
+from tests.loopback.interactions import NoAnswerError
+from tests.loopback.screens import MOVES, STEPS, buttons_of
+from tools.bench.games import stored_game
+from tools.bench.taps import percentile
+
+EVERY_S = 3.0
+"""How often a person looks at their panel, and taps if it asks for something."""
+
+WARM_UP_S = 6.0
+PEOPLE = 2
+SEATS = 4
+LATE_S = 3.0
+"""Seconds within which every change is shown while no limit of Discord binds."""
+
+LATE_LIMITED_S = 5.0
+"""Seconds within which it is shown while the token's limit binds."""
+
+TOKEN_PER_S = 50
+CHANNEL_PER_5_S = 5
+"""Discord's limits on requests: of a token per second, and of messages in one channel in five seconds."""
+PORT = 39_477
+SETTINGS = {
+    "BARBU_LOG_LEVEL": "WARNING",
+    "BARBU_CARD_EMOJI": "false",
+    "BARBU_METRICS_PORT": str(PORT),
+    "BARBU_DEAL_DELAY_S": "3",
+    "BARBU_CUT_WAIT_S": "0",
+}
+_EDITS = re.compile(r'barbu_edit_wait_seconds_bucket\{le="([^"]+)"\} (\S+)')
+
+
+@dataclass
+class Found:
+    """What a number of tables came to."""
+
+    tables: int
+    seconds: float = 0.0
+    taps: list[float] = field(default_factory=list)
+    unanswered: int = 0
+    bot_cpu_s: float = 0.0
+    own_cpu_s: float = 0.0
+    kb_a_table: float = 0.0
+    oldest_edit_s: float = 0.0
+    refused_by_token: int = 0
+    late_s: float = LATE_S
+
+    @property
+    def holds(self) -> bool:
+        """Whether everybody is answered soon, sees what happened, and the token's limit was kept."""
+        is_soon = self.p99_ms <= 150 and self.oldest_edit_s <= self.late_s
+        return not self.unanswered and not self.refused_by_token and is_soon
+
+    @property
+    def p99_ms(self) -> float:
+        """The answer that one of a hundred waits longer for."""
+        return percentile(self.taps, 0.99) * 1000 if self.taps else float("inf")
+
+    def __str__(self) -> str:
+        return (
+            f"{self.tables} tables: {len(self.taps) / self.seconds:.0f} taps/s,"
+            f" p50 {percentile(self.taps, 0.5) * 1000:.0f} ms, p99 {self.p99_ms:.0f} ms,"
+            f" unanswered {self.unanswered}, refused by the token's limit {self.refused_by_token},"
+            f" oldest edit ≤ {self.oldest_edit_s:g} s,"
+            f" {self.kb_a_table:.0f} kB a table, {1000 * self.bot_cpu_s / len(self.taps):.1f} ms CPU a tap,"
+            f" cores: bot {self.bot_cpu_s / self.seconds:.2f}, people {self.own_cpu_s / self.seconds:.2f}"
+            f" – {'holds' if self.holds else 'does not hold'}"
+        )
+
+
+def _journal(people: list[Person], seed: int) -> Iterator[TableEntry]:
+    yield from (Join(person.id, person.account.name) for person in people)
+    yield from (AddBot(f"Bot {n}", "club") for n in range(SEATS - len(people)))
+    yield Start(seed % 4)
+
+
+async def store_tables(address: str, channels: Sequence[Channel], people: Sequence[list[Person]]) -> None:
+    """A game in each channel, about to be dealt: for two people and two bots."""
+    rules = preset("contre")
+    stored = Database(address)
+    await stored.open()
+    rows: list[dict[str, object]] = []
+    for seed, (channel, seated) in enumerate(zip(channels, people, strict=True)):
+        row = await stored_game(
+            Games(stored),
+            rules,
+            guild_id=channel.guild.id if channel.guild else 0,
+            channel_id=channel.id,
+            host_id=seated[0].id,
+        )
+        await Games(stored).set_status(row.id, "playing")
+        for seq, entry in enumerate(_journal(seated, seed)):
+            payload = json.dumps(to_payload(entry, BARBU))
+            rows.append({"game_id": row.id, "seq": seq, "at": time.time(), "payload": payload})
+    async with stored.writing() as connection:
+        await connection.execute(insert(journal), rows)
+    await stored.close()
+
+
+@dataclass
+class Sitting:
+    """A person at a table, and the panel before them."""
+
+    person: Person
+    channel: Channel
+    rng: random.Random
+    panel: Message | None = None
+
+    async def look(self) -> None:
+        """Opens the hand by the button under the newest message that has one."""
+        for message in reversed(list(self.channel.messages.values())):
+            for button in buttons_of(message) if message.seen_by is None else ():
+                if button.verb == "hand":
+                    self.panel = (await self.person.click(message, button.custom_id, stale=True)).message
+                    return
+
+    async def tap(self) -> float | None:
+        """Taps something the panel asks for; how long the answer took, ``None`` where nothing is asked."""
+        if self.panel is None or self.panel.deleted:
+            await self.look()
+            return None
+        asked = [one for one in buttons_of(self.panel) if one.enabled and one.verb in MOVES | STEPS]
+        moves = [one for one in asked if one.verb != "mark"] or asked
+        if not moves:
+            return None
+        answer = await self.person.click(self.panel, self.rng.choice(moves).custom_id, stale=True)
+        self.panel = answer.message or self.panel
+        return answer.latency_s
+
+    async def play(self, until: float, found: Found, counted_from: float) -> None:
+        """Taps every three seconds."""
+        await asyncio.sleep(self.rng.uniform(0, EVERY_S))
+        while (began := time.perf_counter()) < until:
+            try:
+                took = await self.tap()
+            except NoAnswerError:
+                found.unanswered += 1
+            else:
+                if took is not None and began >= counted_from:
+                    found.taps.append(took)
+            await asyncio.sleep(max(0.0, EVERY_S - (time.perf_counter() - began)))
+
+
+def _cpu_s(pid: int) -> float:
+    ticks = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(ticks[11]) + int(ticks[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _edits() -> dict[float, float]:
+    """How many edits came within how many seconds."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{PORT}/metrics", timeout=10) as answer:
+        text = answer.read().decode()
+    return {float(within): float(count) for within, count in _EDITS.findall(text)}
+
+
+async def measured(
+    tables: int, seconds: float, *, people_each: int = PEOPLE, is_limited: bool = False
+) -> Found:
+    """Measure so many tables for so many seconds; with ``is_limited``, Discord's limits are enforced."""
+    found = Found(tables, seconds, late_s=LATE_LIMITED_S if is_limited else LATE_S)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "capacity.db"
+        async with LoopbackDiscord() as loopback:
+            loopback.world.log_bodies = False
+            guilds = [loopback.add_guild(f"Club {n}") for n in range(1 + tables // 20)]
+            channels = [loopback.add_channel(guilds[n % len(guilds)]) for n in range(tables)]
+            people = [
+                [
+                    loopback.add_person(f"P{n} {m}", "en-US", guilds[n % len(guilds)])
+                    for m in range(people_each)
+                ]
+                for n in range(tables)
+            ]
+            env = SETTINGS | {"DATABASE_URL": str(Path(folder) / "empty.db")}
+            async with BotProcess(loopback, BARBU_RUN, env) as bot:
+                await asyncio.sleep(3)
+                empty = bot.rss_bytes()
+            address = f"sqlite:///{path}"
+            await store_tables(address, channels, people)
+            async with BotProcess(loopback, BARBU_RUN, env | {"DATABASE_URL": address}) as bot:
+                with suppress(TimeoutError):
+                    await loopback.until(lambda: all(c.messages for c in channels), 60 + tables)
+                rng = random.Random(tables)
+                sitting = [
+                    Sitting(person, channel, random.Random(rng.random()))
+                    for channel, seated in zip(channels, people, strict=True)
+                    for person in seated
+                ]
+                if is_limited:
+                    loopback.world.rate_limit.set(CHANNEL_PER_5_S)
+                    loopback.world.rate_limit.set_token(TOKEN_PER_S)
+                counted_from = time.perf_counter() + 2 * EVERY_S + WARM_UP_S
+                until = counted_from + seconds
+                playing = asyncio.gather(*(one.play(until, found, counted_from) for one in sitting))
+                await asyncio.sleep(max(0.0, counted_from - time.perf_counter()))
+                before, bot_s, own_s = await asyncio.to_thread(_edits), _cpu_s(bot.pid), time.process_time()
+                await asyncio.sleep(max(0.0, until - time.perf_counter()))
+                found.bot_cpu_s, found.own_cpu_s = _cpu_s(bot.pid) - bot_s, time.process_time() - own_s
+                after = await asyncio.to_thread(_edits)
+                found.kb_a_table = (bot.rss_bytes() - empty) / tables / 1000
+                await playing
+                found.refused_by_token = loopback.world.rate_limit.exceeded_by_token
+                new = {within: count - before.get(within, 0.0) for within, count in after.items()}
+                seen = (within for within, count in new.items() if count == max(new.values()))
+                found.oldest_edit_s = min(seen)
+                print(*(line for line in bot.output if "hard-pressed" in line), sep="\n", file=sys.stderr)
+    return found
+
+
+def main() -> None:
+    """Prints a line for each number of tables."""
+    parser = argparse.ArgumentParser(prog="python -m tools.bench.capacity", description=__doc__)
+    parser.add_argument("--tables", type=int, nargs="+", default=[25, 50, 100, 200, 400])
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--people", type=int, choices=range(1, SEATS + 1), default=PEOPLE)
+    parser.add_argument("--limited", action="store_true", help="enforce Discord's limits on requests")
+    options = parser.parse_args()
+    for tables in options.tables:
+        found = measured(tables, options.seconds, people_each=options.people, is_limited=options.limited)
+        print(asyncio.run(found), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,53 @@
+"""A stored game of 28 deals: each card committed, and all brought back as after a restart."""
+
+from __future__ import annotations
+
+import time
+
+from bot.storage import Database, Games
+from engine.barbu.game import BARBU
+from engine.barbu.rules.rule_set import preset
+from engine.table import Table
+from engine.table_rules import new_table
+from tools.bench.databases import measure_on_each
+from tools.bench.games import SECRET, random_game, stored_game
+from tools.bench.registry import Figure
+from tools.bench.taps import percentile
+
+LAST = 3
+"""Actions left to play: nearly the longest journal a table can be loaded from."""
+TIMES = 5
+
+
+@measure_on_each("replay")
+async def replay(address: str) -> list[Figure]:
+    """Every commit; then the journal alone, and from the snapshot kept at the last deal."""
+    rules = preset("contre")
+    database = Database(address)
+    await database.open()
+    games = Games(database)
+    row = await stored_game(games, rules)
+
+    def table() -> Table:  # type: ignore[type-arg]
+        return Table(BARBU, games.journal(row.id), new_table(rules, 1), secret=SECRET)
+
+    writer, commits = table(), list[float]()
+    for entry in random_game(rules, last=LAST):
+        began = time.perf_counter()
+        await writer.commit(entry)
+        commits.append(time.perf_counter() - began)
+    took: dict[bool, list[float]] = {False: [], True: []}
+    for use_snapshot in (False, True) * TIMES:
+        reader = table()
+        began = time.perf_counter()
+        await reader.load(use_snapshot=use_snapshot)
+        took[use_snapshot].append(time.perf_counter() - began)
+        assert reader.state.match == writer.state.match
+    await database.close()
+    return [
+        Figure("commit of a card", percentile(commits, 0.5) * 1000, "ms", aim=5),
+        Figure("commit of a card, p99", percentile(commits, 0.99) * 1000, "ms", aim=20),
+        Figure("replay of 28 deals", sorted(took[False])[TIMES // 2] * 1000, "ms", aim=100),
+        Figure("replay of 28 deals, snapshot", sorted(took[True])[TIMES // 2] * 1000, "ms", aim=20),
+        Figure("entries committed", writer.state.seq / sum(commits), "/s", better="more"),
+    ]

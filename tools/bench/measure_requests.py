@@ -1,0 +1,69 @@
+"""Requests to Discord per card, at a table of four people who tap at human pace."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+
+from tests.loopback import BotProcess, LoopbackDiscord
+from tests.loopback.game import BARBU_RUN, QUICK, GameTable, people_of
+from tools.bench.registry import Figure, measure
+
+PACE = ("BARBU_EDIT_INTERVAL_S", "BARBU_TRICK_HOLD_S")
+SETTINGS = {name: value for name, value in QUICK.items() if name not in PACE}
+"""The default pace of edits; only other waiting is left out."""
+
+TAP_EVERY_S = 1.5
+CARDS = 40
+SEED = 4
+KINDS = {
+    "answers": re.compile(r"POST /interactions/.*/callback"),
+    "edits of panels": re.compile(r"PATCH /webhooks/.*"),
+    "edits of the public message": re.compile(r"(PATCH|POST) /channels/.*/messages.*"),
+}
+
+
+async def _play_cards(table: GameTable) -> tuple[int, Counter[str]]:
+    """Play some cards at human pace; return their number and the requests of each kind meanwhile."""
+    while not any(button.verb == "play" for player in table.movers() for button in player.enabled(PLAY)):
+        player = await table.next_mover()
+        assert player is not None
+        await table.tap(player, table.decide(player))
+    await asyncio.sleep(2 * TAP_EVERY_S)
+    seen, cards, due = len(table.loopback.world.requests), 0, time.perf_counter()
+    while cards < CARDS and (player := await table.next_mover()) is not None:
+        button = table.decide(player)
+        if button.verb != "play":
+            break
+        await table.tap(player, button)
+        cards += 1
+        due = max(due + TAP_EVERY_S, time.perf_counter())
+        await asyncio.sleep(due - time.perf_counter())
+    lines = [f"{r.method} {r.path}" for r in list(table.loopback.world.requests)[seen:]]
+    return cards, Counter(kind for line in lines for kind, form in KINDS.items() if form.fullmatch(line))
+
+
+PLAY = frozenset({"play"})
+
+
+@measure("requests", rounds=1)
+async def requests() -> list[Figure]:
+    """Requests of each kind per card of one deal, when somebody taps every 1.5 s."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder) / "barbu.db"
+        async with LoopbackDiscord() as loopback:
+            loopback.world.log_bodies = False
+            loopback.add_guild()
+            async with BotProcess(loopback, BARBU_RUN, SETTINGS | {"DATABASE_URL": str(database)}):
+                people = list(people_of(loopback))
+                table = await GameTable.started(loopback, database, people, seed=SEED)
+                cards, counted = await _play_cards(table)
+            loopback.assert_clean()
+    return [
+        Figure("requests per card at human pace", counted.total() / cards, "", aim=4),
+        *(Figure(f"{kind} per card", counted[kind] / cards, "") for kind in KINDS),
+    ]

@@ -1,0 +1,161 @@
+"""What a server with fifty busy tables costs the people of another: of one process, and of two."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from contextlib import AsyncExitStack, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.load.fair_turns import on_behalf_of
+from bot.workers.pool import WorkerPool
+from tests.bot.workers.questions import AT_ONCE, double
+from tests.databases import SERVER, fresh_database
+from tests.loopback import BotProcess, Channel, LoopbackDiscord, Person
+from tests.loopback.game import BARBU_RUN
+from tests.loopback.interactions import NoAnswerError
+from tests.loopback.model import Guild
+from tests.loopback.screens import buttons_of
+from tools.bench.capacity import PEOPLE, SETTINGS, WARM_UP_S, Found, Sitting, store_tables
+from tools.bench.registry import Figure, measure
+from tools.bench.taps import alone_and_beside
+
+BUSY_TABLES = 50
+LOOKS_S = 15.0
+"""For so long somebody looks, alone and beside the others, whose people tap every three seconds each."""
+LOOK_EVERY_S = 0.1
+SHOWN_S = 15.0
+PART_S = 85.0
+"""One process, and two, are each measured in no more."""
+PACE = {name: value for name, value in SETTINGS.items() if name != "BARBU_METRICS_PORT"}
+THOUGHTS = 100
+CROWD = 50
+BUSY, QUIET = 1, 2
+
+LONELY = "servers: a bot player's thought in a server, alone"
+
+
+def _server(loopback: LoopbackDiscord, shard: int) -> Guild:
+    """A new server of one of two shards."""
+    while (guild := loopback.add_guild("Club", "en-GB")).id >> 22 & 1 != shard:
+        loopback.world.advance(0.001)
+    return guild
+
+
+async def _look(person: Person, channel: Channel, waits: list[float]) -> None:
+    """How long somebody waits who opens their hand again and again; without an answer, until they give up."""
+    until = time.perf_counter() + LOOKS_S
+    while time.perf_counter() < until:
+        hand = next(
+            (message, button.custom_id)
+            for message in reversed(list(channel.messages.values()))
+            for button in buttons_of(message)
+            if message.seen_by is None and button.verb == "hand"
+        )
+        asked = person.click(*hand, stale=True)
+        with suppress(NoAnswerError):
+            await asked
+        waits.append(asked.timeout_s if asked.answered_at is None else asked.latency_s)
+        await asyncio.sleep(LOOK_EVERY_S)
+
+
+@dataclass
+class _Waits:
+    """How long somebody waited in a quiet server, each time: alone, and beside a busy one."""
+
+    alone: list[float] = field(default_factory=list)
+    beside: list[float] = field(default_factory=list)
+
+
+async def looked(address: str, parts: Sequence[str | None], waits: _Waits) -> None:
+    """Take the times; ``parts``: the shards of each process."""
+    async with LoopbackDiscord() as loopback, AsyncExitStack() as processes:
+        loopback.world.log_bodies = False
+        # The newest table is shown first after a start.
+        servers = [*[_server(loopback, 0)] * BUSY_TABLES, _server(loopback, 1)]
+        channels = [loopback.add_channel(server) for server in servers]
+        people = [
+            [loopback.add_person(f"P{number} {seat}", "en-GB", server) for seat in range(PEOPLE)]
+            for number, server in enumerate(servers)
+        ]
+        await store_tables(address, channels, people)
+        for part in parts:
+            env = PACE | {"DATABASE_URL": address} | ({"BARBU_SHARDS": part} if part else {})
+            await processes.enter_async_context(BotProcess(loopback, BARBU_RUN, env, start_timeout_s=PART_S))
+        await loopback.until(lambda: channels[-1].messages, PART_S)
+        with suppress(TimeoutError):
+            await loopback.until(lambda: all(channel.messages for channel in channels), SHOWN_S)
+        await _look(people[-1][0], channels[-1], waits.alone)
+        sitting = [
+            Sitting(person, channel, random.Random(person.id))
+            for channel, seated in zip(channels[:-1], people[:-1], strict=True)
+            for person in seated
+        ]
+        until = time.perf_counter() + WARM_UP_S + LOOKS_S
+        busy = Found(BUSY_TABLES)
+        playing = [asyncio.create_task(one.play(until, busy, 0.0)) for one in sitting]
+        try:
+            await asyncio.sleep(WARM_UP_S)
+            await _look(people[-1][0], channels[-1], waits.beside)
+        finally:
+            for task in playing:
+                task.cancel()
+            await asyncio.wait(playing)
+
+
+@measure("servers", rounds=1)
+async def servers() -> list[Figure]:
+    """A hand opened in a quiet server, alone and beside one with fifty tables; 99 in 100 wait less."""
+    with tempfile.TemporaryDirectory() as folder:
+        figures = await _figures("one process", f"sqlite:///{folder}/barbu.db", [None])
+        if SERVER is not None:
+            with fresh_database(Path(folder) / "unused.db", "postgresql") as url:
+                figures += await _figures("two processes", url, ["0/2", "1/2"])
+    return figures
+
+
+async def _figures(where: str, address: str, parts: Sequence[str | None]) -> list[Figure]:
+    """What there was time for: on a machine that is too busy not all."""
+    waits = _Waits()
+    try:
+        async with asyncio.timeout(PART_S):
+            await looked(address, parts, waits)
+    except TimeoutError:
+        sys.stderr.write(f"servers, {where}: not done in {PART_S:g} s, {len(waits.beside)} times taken\n")
+    if not waits.alone or not waits.beside:
+        return []
+    name = f"servers: answer to a quiet one, p99, {where}"
+    busy = f"servers: the same beside one with {BUSY_TABLES} busy tables, {where}"
+    return alone_and_beside((name, waits.alone), (busy, waits.beside), 0.99)
+
+
+@measure("thoughts")
+async def thoughts() -> list[Figure]:
+    """A bot player's thought of a server that has few, beside one whose bots all think at once."""
+    pool = WorkerPool(workers=1, limit_s=60, preparation=AT_ONCE)
+    loop = asyncio.get_running_loop()
+
+    async def waited(server: int) -> float:
+        began = loop.time()
+        with on_behalf_of(server):
+            await pool.run(double, 1)
+        return loop.time() - began
+
+    try:
+        await waited(QUIET)
+        alone = [await waited(QUIET) for _ in range(THOUGHTS)]
+        beside = []
+        for _ in range(THOUGHTS):
+            crowd = [asyncio.create_task(waited(BUSY)) for _ in range(CROWD)]
+            await asyncio.sleep(0)
+            beside.append(await waited(QUIET))
+            await asyncio.gather(*crowd)
+    finally:
+        pool.close()
+    name = f"servers: the same beside {CROWD} that wait of another"
+    return alone_and_beside((LONELY, alone), (name, beside), 0.5, ratio_aim=4)

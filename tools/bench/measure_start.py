@@ -1,0 +1,321 @@
+"""A start on a database of ten thousand stored tables, of which a tenth are still open."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from bot.config import AppConfig
+from bot.discord_io.avatars import Avatars
+from bot.discord_io.card_emoji import CardEmoji
+from bot.discord_io.picture_queue import Easel
+from bot.game_kit.module import GameModules
+from bot.load.edit_budget import EditBudget
+from bot.load.monitor import Strain
+from bot.runtime.background import BackgroundTasks
+from bot.runtime.intervals import Intervals
+from bot.settings import Settings
+from bot.settings.store import SettingsStore
+from bot.storage import Database, Games
+from bot.storage.jsontext import to_json
+from bot.tables.loading import TableLoader
+from bot.tables.page_fingerprint import FingerprintWriter, PageFingerprint
+from bot.tables.registry import TableRegistry
+from bot.tables.resumption import TableResumption
+from bot.tables.services import TableServices
+from bot.workers.pool import WorkerPool
+from engine.barbu.game import BARBU
+from engine.barbu.rules.rule_set import Length, preset
+from engine.entries import to_payload
+from engine.snapshot import dump_table
+from engine.table_rules import advance, new_table
+from tests.bot.games.barbu.modules import BARBU_MODULE
+from tests.bot.workers.questions import AT_ONCE
+from tests.loopback import BotProcess, LoopbackDiscord
+from tests.loopback.game import BARBU_RUN, QUICK
+from tools.bench.databases import fill, measure_on_each
+from tools.bench.games import SECRET, random_game
+from tools.bench.installed import compiled, help_asked
+from tools.bench.registry import Figure, measure
+from tools.bench.taps import percentile
+
+STORED = 10_000
+OPEN = 1_000
+LIMIT_S = AppConfig(discord_token="x").correspondence_limit_s
+DEALS = 3
+"""How far the open ones have come: no deal before the one in play is played through again."""
+MESSAGE = 7
+"""The number of each table's public message."""
+BLINK_S = 0.005
+"""How often the event loop is asked whether it still turns."""
+
+Row = tuple[Any, ...]
+
+
+class Nowhere:
+    """A channel in which messages are edited without anybody to see them."""
+
+    id = 0
+
+    def __init__(self) -> None:
+        self.edits = 0
+
+    def get_partial_messageable(self, _: int, **__: Any) -> Nowhere:
+        """Each channel is as good as any other."""
+        return self
+
+    def get_partial_message(self, _: int) -> Nowhere:
+        """So is each message."""
+        return self
+
+    async def edit(self, **_: Any) -> None:
+        """Edit it."""
+        self.edits += 1
+
+    @property
+    def channel(self) -> Nowhere:
+        """A message stands in it."""
+        return self
+
+    @property
+    def http(self) -> Nowhere:
+        """Nobody is behind it."""
+        return self
+
+    _state = http
+
+    async def edit_message(self, *_: Any, **__: Any) -> None:
+        """Edit it by the short way."""
+        self.edits += 1
+
+    async def delete(self) -> None:
+        """Delete it."""
+
+    async def history(self, **_: Any) -> AsyncIterator[Any]:
+        """Nobody has written here."""
+        for message in ():
+            yield message
+
+    async def send(self, *_: Any, **__: Any) -> Nowhere:
+        """Post it."""
+        return self
+
+
+@measure_on_each("start", rounds=1)
+async def start(address: str) -> list[Figure]:
+    """Until every tap is answered, all is shown, and every clock runs: nothing noted, and after a stop."""
+    await fill(address, partial(_fill, is_open=OPEN))
+    unknown = await _started(address, STORED - OPEN + 1)
+    known = await _started(address, STORED - OPEN + 1)
+    late_ms = percentile(known.late, 0.99) * 1000
+    stored, tables = f"start with {STORED:,} stored tables", f"all {OPEN:,} open tables"
+    return [
+        Figure(stored, known.answering_s, "s", aim=5.0),
+        Figure("start: a tap at a table not yet loaded", known.tap_s * 1000, "ms", aim=50),
+        Figure(f"start: {tables} shown (edited {known.edited:,})", known.shown_s, "s", aim=10.0),
+        Figure(f"start: {tables} shown (edited {unknown.edited:,})", unknown.shown_s, "s"),
+        Figure(f"start: {tables} live", known.all_s, "s"),
+        Figure("start: the loop stands still meanwhile, p99", late_ms, "ms", aim=50),
+    ]
+
+
+@measure_on_each("start, all open", rounds=1)
+async def start_all_open(address: str) -> list[Figure]:
+    """The same where all are open, after a stop."""
+    await fill(address, partial(_fill, is_open=STORED))
+    await _noted(address)
+    known = await _started(address, 1)
+    tables = f"all {STORED:,} open tables"
+    return [
+        Figure(f"start with {STORED:,} open tables", known.answering_s, "s", aim=10.0),
+        Figure(f"start: a tap at one of {STORED:,} not yet loaded", known.tap_s * 1000, "ms", aim=50),
+        Figure(f"start: {tables} shown (edited {known.edited:,})", known.shown_s, "s", aim=10.0),
+        Figure(f"start: {tables} live", known.all_s, "s"),
+    ]
+
+
+@dataclass
+class _Start:
+    """How long it took from a start until all this was so, in seconds, and how many messages were edited."""
+
+    answering_s: float
+    tap_s: float
+    shown_s: float
+    all_s: float
+    edited: int
+    late: list[float]
+
+
+async def _started(address: str, tapped: int) -> _Start:
+    """Start on a database, tap at one table, wait for all, and stop."""
+    late: list[float] = []
+    watching = asyncio.get_running_loop().create_task(_watch(late))
+    await asyncio.sleep(0.1)
+    late.clear()
+    began = time.perf_counter()
+    async with _resuming(address) as (registry, resumption, nowhere):
+        await resumption.resume_all()
+        answering_s = time.perf_counter() - began
+        began_tap = time.perf_counter()
+        await registry.here(tapped)
+        tap_s = time.perf_counter() - began_tap
+        await resumption.all_shown()
+        shown_s, edited = time.perf_counter() - began, nowhere.edits
+        await resumption.all_resumed()
+        all_s = time.perf_counter() - began
+        watching.cancel()
+    return _Start(answering_s, tap_s, shown_s, all_s, edited, late)
+
+
+async def _noted(address: str) -> None:
+    """Note of every message that it shows its table, as the stop of a bot that showed them all would."""
+    database = Database(address)
+    await database.open()
+    pages, settings = Games(database).pages, Settings(SettingsStore(database), {})
+    await pages.note(
+        {
+            one.id: PageFingerprint(
+                one.rows,
+                one.locale,
+                one.pace,
+                settings.of_guild(one.guild_id),
+                one.last_at + LIMIT_S,
+            ).stored(MESSAGE)
+            for one in await pages.open_tables()
+        }
+    )
+    await database.close()
+
+
+@measure("start, from the command", rounds=3)
+async def start_command() -> list[Figure]:
+    """A bot's own process, until it has answered: on a database where some tables are open."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "barbu.db"
+        await fill(f"sqlite:///{file}", partial(_fill, is_open=OPEN))
+        async with compiled() as kept, LoopbackDiscord() as loopback:
+            loopback.world.log_bodies = False
+            channel = loopback.add_channel(loopback.add_guild())
+            began = time.perf_counter()
+            async with BotProcess(loopback, BARBU_RUN, QUICK | kept | {"DATABASE_URL": str(file)}) as bot:
+                await help_asked(loopback, channel)
+                took_s, cpu_s = time.perf_counter() - began, bot.cpu_s()
+    what = f"start: from the command to an answer, {OPEN:,} open tables"
+    return [
+        Figure(what, took_s, "s"),
+        Figure(f"{what}, processor time", cpu_s, "s", aim=1.2),
+    ]
+
+
+@asynccontextmanager
+async def _resuming(address: str) -> AsyncIterator[tuple[TableRegistry, TableResumption, Nowhere]]:
+    """The tables of a bot that has just been started, what brings them back, and where they are shown."""
+    database, nowhere = Database(address), Nowhere()
+    await database.open()
+    config: Any = AppConfig(discord_token="x", bot_workers=0)
+    client: Any = nowhere
+    games, background = Games(database), BackgroundTasks()
+    settings = Settings(SettingsStore(database), {})
+    workers = WorkerPool(workers=0, limit_s=1, preparation=AT_ONCE)
+    load = Strain()
+    services = TableServices(
+        client=client,
+        config=config,
+        games=games,
+        settings=settings,
+        workers=workers,
+        background=background,
+        card_emoji=CardEmoji(client, config.locale),
+        avatars=Avatars(background.spawn),
+        load=load,
+        pictures=Easel(load, workers),
+        fingerprints=FingerprintWriter(games.pages),
+        call_intervals=Intervals(config.role_call_interval_s),
+        edits=EditBudget(config.edits_per_s),
+    )
+    registry = TableRegistry(games, TableLoader(services, GameModules([BARBU_MODULE])))
+    resumption = TableResumption(registry, games, settings, config, background)
+    try:
+        yield registry, resumption, nowhere
+    finally:
+        resumption.stop()
+        await registry.close()
+        await background.drain()
+        workers.close()
+        await database.close()
+
+
+async def _watch(late: list[float]) -> None:
+    """Note by how much each of many short sleeps was longer than asked for."""
+    while True:
+        began = time.perf_counter()
+        await asyncio.sleep(BLINK_S)
+        late.append(time.perf_counter() - began - BLINK_S)
+
+
+def _fill(path: Path, is_open: int) -> None:
+    """Write the tables in bulk: the same game over and over, open ones in the middle of a deal."""
+    rules = preset("contre").of_length(Length.SHORT)
+    closed, _, _ = rows_of(rules, last=0)
+    middle, snapshot, seq = rows_of(rules, last=30)
+    file = sqlite3.connect(path, isolation_level=None)
+    for pragma in ("journal_mode = OFF", "synchronous = OFF"):
+        file.execute(f"PRAGMA {pragma}")
+    file.execute("BEGIN")
+    text, now = to_json(rules.model_dump(mode="json")), time.time()
+    for number in range(1, STORED + 1):
+        is_playing = number > STORED - is_open
+        file.execute(
+            "INSERT INTO games (id, guild_id, channel_id, host_id, locale, pace, length, rules, secret,"
+            " commitments, status, message_id, created_at, updated_at) VALUES"
+            " (?, ?, ?, 1, 'en', 'correspondence', 'short', ?, ?, '[]', ?, ?, ?, ?)",
+            (
+                number,
+                number % 500,
+                number,
+                text,
+                SECRET,
+                "playing" if is_playing else "over",
+                MESSAGE,
+                now,
+                now,
+            ),
+        )
+        # Closed tables are not looked at: a part of their rows makes the file as deep as all of them would.
+        rows = middle if is_playing else closed[:40]
+        file.executemany(
+            "INSERT INTO journal VALUES (?, ?, ?, ?)",
+            ((number, at, now, payload) for at, payload in enumerate(rows)),
+        )
+        if is_playing:
+            on = (number, "deal", DEALS - 1)
+            file.execute("INSERT INTO game_pages (game_id, kind, number) VALUES (?, ?, ?)", on)
+            file.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (number, seq, snapshot))
+    file.execute("COMMIT")
+    file.close()
+
+
+def rows_of(rules: Any, *, last: int) -> tuple[list[str], str, int]:
+    """The journal of a game less its last actions, and the newest snapshot with its number."""
+    state: Any = new_table(rules, 1)
+    rows: list[str] = []
+    snapshot, seq = "", 0
+    for entry in _entries(rules, last):
+        change = advance(BARBU, state, entry)
+        if hasattr(entry, "action") and BARBU.is_deal(entry.action):
+            snapshot, seq = to_json(dump_table(BARBU, state)), state.seq
+        rows.append(to_json(to_payload(entry, BARBU)))
+        state = change.after
+    return rows, snapshot, seq
+
+
+def _entries(rules: Any, last: int) -> Iterator[Any]:
+    yield from random_game(rules, deals=DEALS, last=last)

@@ -1,0 +1,119 @@
+"""From a tap on a card to its answer, of the real bot as a process of its own, over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.loopback import BotProcess, Interaction, LoopbackDiscord
+from tests.loopback.game import BARBU_RUN, QUICK, GameTable, people_of
+from tools.bench.measure_floor import FLOOR_RUN, FLOOR_TAPS
+from tools.bench.registry import Figure, measure
+from tools.bench.taps import at_rest, percentile
+
+PACE = ("BARBU_EDIT_INTERVAL_S", "BARBU_TRICK_HOLD_S")
+SETTINGS = {name: value for name, value in QUICK.items() if name not in PACE}
+"""As hosts run it, with the pace of edits that is the default; only the waiting is left out."""
+
+GAMES = 3
+CARDS = 100
+TABLES = 4
+CARDS_EACH = 60
+
+BESIDE_P50, BESIDE_P99 = "floor between the cards p50", "floor between the cards p99"
+
+
+@dataclass
+class Times:
+    """Seconds from tap to answer: of cards, and of the floor between them."""
+
+    cards: list[float] = field(default_factory=list)
+    floor: list[float] = field(default_factory=list)
+
+
+async def _play_cards(table: GameTable, times: Times, floor: Callable[[], Interaction]) -> None:
+    """Plays some cards, with a tap at the floor after each: a busy machine is so to both.
+
+    People tap seconds apart: each tap finds its bot at rest.
+    """
+    for _ in range(2 * CARDS):
+        await at_rest(table.loopback)
+        player = await table.next_mover()
+        if player is None:
+            return
+        button = table.decide(player)
+        answer = await table.tap(player, button)
+        if button.verb == "play":
+            times.cards.append(answer.latency_s)
+            await at_rest(table.loopback)
+            times.floor.append((await floor()).latency_s)
+
+
+async def _play_at_once(table: GameTable) -> int:
+    """Plays as fast as the players are asked; the number of cards tapped."""
+    count = 0
+    while count < CARDS_EACH and (player := await table.next_mover()) is not None:
+        button = table.decide(player)
+        await table.tap(player, button)
+        count += button.verb == "play"
+    return count
+
+
+@asynccontextmanager
+async def _floor(folder: str) -> AsyncIterator[Callable[[], Interaction]]:
+    """The bare bot on a Discord of its own; gives a way to tap it once."""
+    async with LoopbackDiscord() as loopback:
+        loopback.world.log_bodies = False
+        channel = loopback.add_channel(loopback.add_guild())
+        person = loopback.add_person("Anna")
+        async with BotProcess(loopback, FLOOR_RUN, {"FLOOR_DATABASE": str(Path(folder) / "floor.db")}):
+            yield lambda: person.slash(channel, "tap")
+
+
+@measure("taps")
+async def taps() -> list[Figure]:
+    """Cards played by buttons in the private panel: one journal row on disk, the panel redrawn.
+
+    The cards a second are those of people who tap as soon as they are asked, at several tables at once, with
+    all the edits that follow.
+    """
+    times = Times()
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder) / "barbu.db"
+        async with LoopbackDiscord() as loopback:
+            loopback.world.log_bodies = False
+            loopback.add_guild()
+            people = list(people_of(loopback))
+            env = SETTINGS | {"DATABASE_URL": str(database)}
+            async with BotProcess(loopback, BARBU_RUN, env):
+                async with _floor(folder) as floor:
+                    for seed in range(GAMES):
+                        table = await GameTable.started(loopback, database, people, seed=seed)
+                        await _play_cards(table, times, floor)
+                tables = [
+                    await GameTable.started(loopback, database, people, seed=seed) for seed in range(TABLES)
+                ]
+                began = time.perf_counter()
+                counts = await asyncio.gather(*map(_play_at_once, tables))
+                sustained = sum(counts) / (time.perf_counter() - began)
+            loopback.assert_clean()
+    p50, p99 = percentile(times.cards, 0.5) * 1000, percentile(times.cards, 0.99) * 1000
+    return [
+        Figure(BESIDE_P50, percentile(times.floor, 0.5) * 1000, "ms"),
+        Figure(BESIDE_P99, percentile(times.floor, 0.99) * 1000, "ms"),
+        Figure("card: tap to answer p50", p50, "ms", over=BESIDE_P50, ratio_aim=1.3),
+        Figure("card: tap to answer p99", p99, "ms", over=BESIDE_P99, ratio_aim=2),
+        Figure(
+            f"cards sustained, {TABLES} tables",
+            sustained,
+            "/s",
+            better="more",
+            over=FLOOR_TAPS,
+            ratio_aim=0.4,
+        ),
+    ]

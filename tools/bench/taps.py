@@ -1,0 +1,63 @@
+"""Ways of tapping, the same for every bot that is measured over the loopback."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+
+from tests.loopback import Interaction, LoopbackDiscord
+from tools.bench.registry import Figure
+
+Tap = Callable[[int], Interaction]
+
+
+async def latencies_s(tap: Tap, count: int, *, warm_up: int = 50) -> list[float]:
+    """Seconds from dispatch to answer of ``count`` taps, each sent when the one before was answered."""
+    for i in range(warm_up):
+        await tap(i)
+    return [(await tap(warm_up + i)).latency_s for i in range(count)]
+
+
+async def taps_per_s(taps: Sequence[Tap], each: int) -> float:
+    """Answered taps a second while each of ``taps`` (one a person) taps ``each`` times without a pause."""
+
+    async def one_person(tap: Tap) -> None:
+        for i in range(each):
+            await tap(i)
+
+    began = time.perf_counter()
+    await asyncio.gather(*(one_person(tap) for tap in taps))
+    return len(taps) * each / (time.perf_counter() - began)
+
+
+async def at_rest(loopback: LoopbackDiscord, *, quiet_s: float = 0.01, most: int = 200) -> None:
+    """Waits until the bot has sent nothing for ``quiet_s``: what one tap set going is done by then."""
+    requests = loopback.world.requests
+    for _ in range(most):
+        count = len(requests)
+        try:
+            await loopback.until(lambda count=count: len(requests) > count, quiet_s)  # type: ignore[misc]
+        except TimeoutError:
+            return
+
+
+def percentile(values: Sequence[float], share: float) -> float:
+    """The value that ``share`` (0 to 1) of the values do not exceed."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def alone_and_beside(
+    alone: tuple[str, Sequence[float]],
+    beside: tuple[str, Sequence[float]],
+    share: float,
+    *,
+    ratio_aim: float | None = None,
+) -> list[Figure]:
+    """What ``share`` (0 to 1) of some waits do not exceed, alone and beside others; each named, in s."""
+    (name, quiet), (busy_name, busy) = alone, beside
+    return [
+        Figure(name, percentile(quiet, share) * 1000, "ms"),
+        Figure(busy_name, percentile(busy, share) * 1000, "ms", over=name, ratio_aim=ratio_aim),
+    ]

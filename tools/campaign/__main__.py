@@ -1,0 +1,94 @@
+"""Runs the campaigns and prints the counts: ``python -m tools.campaign [--times N] [--seed N] [NAME …]``."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import signal
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.table import Table
+
+from tools.campaign import forgeries, full_disk, kills, properties, takeovers, taps, uploads
+from tools.campaign.tally import KINDS, Tally
+
+Campaign = Callable[..., Awaitable[Tally]]
+
+CAMPAIGNS: Final[Mapping[str, tuple[Campaign, int, int]]] = {
+    "kills": (kills.run, 200, 1),
+    "taps": (taps.run, 1000, 20),
+    "forgeries": (forgeries.run, 5, 2),
+    "uploads": (uploads.run, 20_000, 60),
+    "full-disk": (full_disk.run, 10, 1),
+    "takeovers": (takeovers.run, 100, 0),
+    "properties": (properties.run, 5, 0),
+}
+"""Each with its rounds by hand, for `takeovers` hundreds of moves; and in the tests, where none stands if
+other tests have them (`tests/loopback/test_game_shared`, and all property tests)."""
+
+
+async def run(names: list[str], *, times: float, seed: int, say: Console) -> list[Tally]:
+    """The campaigns of these names, one after the other, each in a folder of its own."""
+    tallies = []
+    for name in names:
+        campaign, rounds, _ = CAMPAIGNS[name]
+        say.print(f"[dim]{name} …[/]")
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                tally = await campaign(Path(folder), rounds=max(2, round(rounds * times)), seed=seed)
+            except (Exception, asyncio.CancelledError) as error:
+                # The others are still worth running.
+                tally = Tally(name, tried=1)
+                tally.add("dead", repr(error))
+            tallies.append(tally)
+            if (task := asyncio.current_task()) is not None and task.cancelling():
+                break
+    return tallies
+
+
+def table_of(tallies: list[Tally]) -> Table:
+    """One row a campaign."""
+    table = Table(title="Campaigns")
+    table.add_column("campaign")
+    for column in ("tried", "moves", "unanswered", *KINDS):
+        table.add_column(column, justify="right")
+    for tally in tallies:
+        counts = (tally.tried, tally.accepted, tally.unanswered, *(tally.counts[kind] for kind in KINDS))
+        table.add_row(tally.name, *map(str, counts))
+    return table
+
+
+async def _until_stopped(tallies: Coroutine[Any, Any, list[Tally]]) -> list[Tally]:
+    """What the campaigns came to; who stops them by a signal reads what was counted until then."""
+    running = asyncio.create_task(tallies)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, running.cancel)
+    return await running
+
+
+def main() -> int:
+    """0 when all counts are, else 1."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", choices=[[], *CAMPAIGNS], metavar="NAME")
+    parser.add_argument("--times", type=float, default=1.0, help="that many times the usual rounds")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen, say = parser.parse_args(), Console()
+    logging.basicConfig(format="%(message)s", level=logging.WARNING)
+    logging.getLogger("tools.campaign").setLevel(logging.INFO)
+    names = chosen.names or list(CAMPAIGNS)
+    tallies = asyncio.run(_until_stopped(run(names, times=chosen.times, seed=chosen.seed, say=say)))
+    say.print(table_of(tallies))
+    for tally in tallies:
+        for note in tally.notes:
+            say.print(f"{tally.name}: {note}", markup=False)
+    return 0 if all(tally.is_clean for tally in tallies) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

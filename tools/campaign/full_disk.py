@@ -1,0 +1,127 @@
+"""The disk full at every commit: each is refused when it is first tried, and made when it is tried again."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from bot.storage import Database
+from bot.storage.errors import StorageError
+from tests.e2e.evening import Evening, evening
+from tests.e2e.play import is_over, open_and_start, play_by_buttons
+from tools.campaign.tally import Tally
+
+RETRY_AFTER_S = 0.02
+"""How long what happens by itself waits before it is tried again: nobody looks on."""
+
+
+class Disk:
+    """Full for every other commit while ``is_failing``; what a refused transaction wrote is taken back."""
+
+    def __init__(self) -> None:
+        self.is_failing = False
+        self.refused = 0
+        self.refused_by_sqlite = 0
+        self._is_full = False
+
+    def check(self) -> None:
+        """Raise ``disk_full``, if this commit is one to be refused."""
+        self._is_full = self.is_failing and not self._is_full
+        if self._is_full:
+            self.refused += 1
+            raise StorageError("disk_full", database="barbu.db")
+
+    @contextmanager
+    def counting(self) -> Iterator[None]:
+        """Count what SQLite itself refuses in here."""
+        try:
+            yield
+        except StorageError as error:
+            self.refused_by_sqlite += error.code == "disk_full" and error.__cause__ is not None
+            raise
+
+    @contextmanager
+    def under(self) -> Iterator[None]:
+        """Every database opened meanwhile lies on this disk."""
+        insert, writing, disk = Database.commit_insert, Database.writing, self
+
+        async def commit_insert(self: Database, *args: Any) -> None:
+            disk.check()
+            with disk.counting():
+                await insert(self, *args)
+
+        @asynccontextmanager
+        async def transaction(self: Database) -> AsyncIterator[Any]:
+            with disk.counting():
+                async with writing(self) as connection:
+                    yield connection
+                    disk.check()
+
+        with (
+            patch.object(Database, "commit_insert", commit_insert),
+            patch.object(Database, "writing", transaction),
+            patch("bot.tables.clock.turn_timer.RETRY_AFTER_S", RETRY_AFTER_S),
+        ):
+            yield
+
+
+async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
+    """Play ``rounds`` games of four people on such a disk; what is in memory must be what is on it."""
+    tally, disk = Tally("full disk"), Disk()
+    with disk.under():
+        for number in range(rounds):
+            url = f"sqlite:///{folder / f'full-{seed}-{number}.db'}"
+            try:
+                async with evening(url, "Ada", "Bob", "Cleo", "Dan", bot_workers=0) as night:
+                    await open_and_start(night, length="express")
+                    await _fill_up(night, disk, tally)
+                    disk.is_failing = True
+                    await _play(night, tally)
+                    disk.is_failing = False
+                    await _compare(night, tally)
+                    for leak in night.watch.leaks:
+                        tally.add("leaked", leak)
+                    night.watch.leaks.clear()
+            except AssertionError as error:
+                tally.add("dead", str(error))
+            finally:
+                disk.is_failing = False
+    tally.tried = disk.refused
+    return tally
+
+
+async def _fill_up(night: Evening, disk: Disk, tally: Tally) -> None:
+    """The file may grow no more until SQLite has refused a row; then there is room again."""
+    driver = night.bot.database._lane._driver  # type: ignore[union-attr]
+    before = disk.refused_by_sqlite
+    [[pages]] = await driver.execute_fetchall("PRAGMA page_count")
+    await driver.execute_fetchall(f"PRAGMA max_page_count = {pages}")
+    await play_by_buttons(night, lambda: disk.refused_by_sqlite > before or is_over(night))
+    tally.add("dead", "the file was never full", int(disk.refused_by_sqlite == before))
+    await driver.execute_fetchall("PRAGMA max_page_count = 1000000")
+
+
+async def _play(night: Evening, tally: Tally) -> None:
+    """Tap on to the end; after each tap no more and no less is stored than the table stands for."""
+    seen = -1
+
+    def is_done() -> bool:
+        nonlocal seen
+        seen = night.table.state.seq
+        return is_over(night)
+
+    await play_by_buttons(night, is_done)
+    rows = await night.bot.games.journal(night.table.id).read()
+    tally.add("lost", f"{seen - len(rows)} rows are not on disk", seen - len(rows))
+    tally.add("doubled", f"{len(rows) - seen} rows too many", len(rows) - seen)
+
+
+async def _compare(night: Evening, tally: Tally) -> None:
+    """Another process reads the same game from the disk."""
+    before = night.table.state
+    await night.restart()
+    after = (await night.bot.registry.get(night.table.id if night.bot.registry._tables else 1)).state
+    tally.add("lost", "another game is on disk", int(after.match != before.match or after.seq != before.seq))

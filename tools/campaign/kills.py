@@ -1,0 +1,53 @@
+"""The bot killed with -9 at random moments of games, again and again."""
+
+from __future__ import annotations
+
+import random
+from contextlib import closing
+from pathlib import Path
+
+from tests.loopback import BotProcess, LoopbackDiscord
+from tests.loopback.forks import Forks
+from tests.loopback.game import QUICK, GameTable, people_of
+from tests.loopback.test_game_killed import kill_during
+from tools.campaign.tables import hold_against_journal, look_for_leaks
+from tools.campaign.tally import Tally
+
+TAPS_MOST = 12
+"""As many moves as lie between two kills."""
+
+
+async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
+    """Kill the bot ``rounds`` times; each time the journal must be what was answered, and play go on."""
+    with closing(Forks()) as forks:
+        return await _run(folder, forks, rounds=rounds, seed=seed)
+
+
+async def _run(folder: Path, forks: Forks, *, rounds: int, seed: int) -> Tally:
+    tally, rng, database = Tally("kills"), random.Random(seed), folder / "barbu.db"
+    async with LoopbackDiscord() as loopback:
+        loopback.add_guild("Club", "fr")
+        people = list(people_of(loopback))
+        env = QUICK | {"DATABASE_URL": f"sqlite:///{database}"}
+        async with BotProcess(loopback, ["run"], env, forks=forks) as bot:
+            table: GameTable | None = None
+            for number in range(rounds):
+                tally.tried += 1
+                try:
+                    if table is None or table.is_over:
+                        table = await GameTable.started(loopback, database, people, seed=seed + number)
+                    await table.play_taps(rng.randint(0, TAPS_MOST))
+                    await kill_during(table, bot, rng)
+                    hold_against_journal(table, tally)
+                    await bot.restart()
+                    await table.shows_journal()
+                    await table.return_to_table()
+                    look_for_leaks(table, tally)
+                except (AssertionError, TimeoutError) as error:
+                    # That game is given up; the next kill meets another.
+                    tally.add("dead", f"kill {number + 1}: {error!r}")
+                    table = None
+                    if not bot.running:
+                        await bot.restart()
+            tally.add("dead", "the bot wrote a traceback", int("Traceback" in bot.stderr))
+    return tally

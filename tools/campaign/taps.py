@@ -1,0 +1,49 @@
+"""One card tapped a thousand times at once."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from tests.loopback import BotProcess, LoopbackDiscord
+from tests.loopback.game import BARBU_RUN, QUICK, GameTable, people_of
+from tools.campaign.tables import hold_against_journal, look_for_leaks
+from tools.campaign.tally import Tally
+
+PATIENCE_S = 120.0
+PLAY = frozenset({"play"})
+
+
+async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
+    """Tap one card ``rounds`` times before any tap is answered: it falls once, and the game is played on."""
+    tally, database = Tally("taps"), folder / "barbu.db"
+    async with LoopbackDiscord() as loopback:
+        loopback.add_guild("Club", "fr")
+        people = list(people_of(loopback))
+        env = QUICK | {"DATABASE_URL": f"sqlite:///{database}"}
+        async with BotProcess(loopback, BARBU_RUN, env) as bot:
+            table = await GameTable.started(loopback, database, people, seed=seed)
+            await table.play(lambda: any(player.enabled(PLAY) for player in table.players))
+            player = next(player for player in table.players if player.enabled(PLAY))
+            button = player.enabled(PLAY)[0]
+            sent = [table.send(player, button) for _ in range(rounds)]
+            tally.tried = len(sent)
+            _, silent = await asyncio.wait([one.first for one in sent], timeout=PATIENCE_S)
+            tally.add("dead", "a tap got no answer", len(silent))
+            for one in sent:
+                seen_by = one.message.seen_by if one.message is not None else player.person.account
+                tally.add("leaked", "an answer went to somebody else", seen_by is not player.person.account)
+            cards = [getattr(getattr(e, "action", None), "card", None) for e in table.ledger.entries()]
+            fallen = [str(card) for card in cards].count(button.arg)
+            tally.add("lost", f"{button.arg} did not fall", int(fallen == 0))
+            tally.add("doubled", f"{button.arg} fell {fallen} times", fallen - 1)
+            try:
+                await table.return_to_table()
+                await table.play()
+                await table.shows_journal()
+            except (AssertionError, TimeoutError) as error:
+                tally.add("dead", str(error))
+            hold_against_journal(table, tally)
+            look_for_leaks(table, tally)
+            tally.add("dead", "the bot wrote a traceback", int("Traceback" in bot.stderr))
+    return tally

@@ -1,0 +1,446 @@
+"""Write the database of today's version, and what it is read as, for later versions to be held against.
+
+Run by hand, from the root of the repository, before the schema or the parts that read it change::
+
+    python -m tools.make_databases          # databases/<step>.sql.gz and <step>.json, both anew
+    python -m tools.make_databases --read   # read the stored ones again, after words have changed
+
+A stored database is never made again by a later version: it is what that version wrote. After ``--read``
+the difference of the record says all that is read otherwise now.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import functools
+import gzip
+import json
+import sqlite3
+import tempfile
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import simcord
+from simcord.components import walk_components
+
+from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
+from engine.barbu.play.state import Phase
+from tests.data import reading, world
+from tests.e2e.custom_rules_panel import HousePanel
+from tests.e2e.evening import Evening, Place, evening
+from tests.e2e.own_settings import OwnPanel
+from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+from tests.e2e.score_sheets import Writer, labels_of
+from tests.e2e.screen import Screen
+from tests.e2e.test_daily import play_out
+
+NOON = 12 * 3600.0
+DAY = 86_400.0
+FOUR = ("Ada", "Bob", "Cleo", "Dan")
+EPHEMERAL = 1 << 6
+OLD_KEPT = 2
+ASKS_KEPT = 3
+"""How many buttons of earlier moments are kept of each table and verb, and of each desk and verb."""
+
+
+Shown = dict[str, dict[str, Any]]
+"""Every button, list and form that was shown, by its ``custom_id``, the newest last."""
+
+
+def record(night: Evening, shown: Shown) -> None:
+    """From now on keep what can be pressed: who sees it, what it is, and what can be chosen from it."""
+    backend: Any = night.env.backend
+
+    def keep(message: Any, item: dict[str, Any]) -> None:
+        custom_id = item["custom_id"]
+        values = [option["value"] for option in item.get("options", ())][: item.get("min_values", 1) or 1]
+        shown.pop(custom_id, None)
+        shown[custom_id] = {"id": custom_id, "kind": item["type"], "values": values}
+        if message.flags & EPHEMERAL:
+            readers = [name for name, number in world.NUMBERS.items() if message.visible_to(number)]
+            shown[custom_id]["by"] = readers[0]
+        else:
+            shown[custom_id]["message"] = message.id
+
+    def looking(show: Callable[..., Any]) -> Callable[..., Any]:
+        def looked(*args: Any, **kwargs: Any) -> Any:
+            message = show(*args, **kwargs)
+            for item in walk_components(message.components):
+                if item.get("custom_id") and not item.get("disabled"):
+                    keep(message, item)
+            return message
+
+        return looked
+
+    for name in ("commit_message", "edit_message"):
+        setattr(backend, name, looking(getattr(backend, name)))
+
+
+def of_tables(shown: Shown, revisions: dict[int, int]) -> tuple[list[Any], list[Any]]:
+    """The buttons of tables: of earlier moments some of each kind, and all of the present one."""
+    old: dict[tuple[int, str], list[Any]] = {}
+    now = []
+    for one in shown.values():
+        request = ComponentRequest.read({"custom_id": one["id"]})
+        if request is None or request.room != TABLE_ROOM:
+            continue
+        table = request.number(0)
+        if request.revision == revisions.get(table):
+            now.append(one)
+        elif table in revisions:
+            old.setdefault((table, request.verb), []).append(one)
+    return [one for some in old.values() for one in some[-OLD_KEPT:]], now
+
+
+def of_desks(shown: Shown) -> list[Any]:
+    """What belongs to no table: the newest of each desk and verb."""
+    found: dict[tuple[str, ...], list[Any]] = {}
+    for custom_id, one in shown.items():
+        request = ComponentRequest.read({"custom_id": custom_id})
+        if request is not None and request.room != TABLE_ROOM:
+            found.setdefault(tuple(custom_id.split(":")[:3]), []).append(one)
+    return [one for some in found.values() for one in some[-ASKS_KEPT:]]
+
+
+# ------------------------------------------------------------ the first day
+
+
+async def settings(night: Evening) -> None:
+    """The server's settings, a few people's own, and two sets of house rules."""
+    here = world.at(night, world.PLAYED, *world.PEOPLE)
+    _, bob, cleo, _, eve, zenobia = here.people
+    panel = OwnPanel(eve)
+    await panel.slash()
+    await panel.choose("language", "en")
+    await panel.choose("rules", "solar")
+    await panel.choose("length", "short")
+    await panel.tap("page", "places")
+    await panel.tap("page", "play")
+    await panel.tap("flip", "calls")
+    await panel.tap("mine")
+    await panel.tap("own_flip", "letters")
+    await panel.tap("own_flip", "confirm_card")
+    for person, language in ((bob, "it"), (zenobia, "fr")):
+        own = OwnPanel(person)
+        await own.slash()
+        await own.choose("language", language)
+    own = OwnPanel(cleo)
+    await own.slash()
+    await own.choose("suit_order", "bridge")
+    await own.tap("own_flip", "four_colours")
+    house = HousePanel(bob)
+    await house.house(name="salade", base="tafferan")
+    await house.choose("group", "contracts")
+    await house.choose("set", *house.options("set"))
+    house = HousePanel(cleo)
+    await house.house(name="slam", base="trente-deux")
+    await house.set("play", "grand_slam", "yes")
+    await house.set("play", "contract_order", "imposed")
+    await house.choose("group", "play")
+    await house.choose("field", "scale")
+    await house.send("5")
+    house = HousePanel(cleo)
+    await house.house(name="five", base="tafferan")
+    await house.set("table", "players", "5")
+    house = HousePanel(zenobia)
+    await house.house(name="hers", base="contre")
+
+
+async def finished(night: Evening) -> None:
+    """A game of each preset and of two house sets, some of them left, timed out or ended early."""
+    here = world.at(night, world.PLAYED, *FOUR)
+    await open_and_start(here, rules="contre", length="short")
+    await play_until(here, Phase.PLAY)
+    await play_by_buttons(here, lambda: any(len(person.buttons("play")) > 1 for person in here.people))
+    await night.env.advance_time(95)  # somebody lets the time run out
+    await whole(here)
+    for rules, names in (
+        ("solar", ("Ada", "Bob", "Cleo")),
+        ("trente-deux", ("Bob", "Ada")),
+        ("tafferan", ("Cleo", "Bob", world.ERASED)),
+        ("slam", FOUR),
+    ):
+        here = world.at(night, world.PLAYED, *names)
+        await open_and_start(here, rules=rules, length="express")
+        await whole(here)
+    here = world.at(night, world.PLAYED, "Dan", "Ada", "Bob")
+    await open_and_start(here, rules="torneo", length="express")
+    await play_by_buttons(here, lambda: len(here.table.state.game_state.finished) == 1)
+    dan = here.people[0]
+    await dan.slash("barbu leave")
+    await dan.tap("leave_yes")
+    here.people.remove(dan)
+    await whole(here)
+    here = world.at(night, world.PLAYED, *FOUR)
+    await open_and_start(here, rules="salade", length="express")
+    while here.table.state.is_open:
+        await declare(here, "salad")
+        await play_by_buttons(here, lambda: in_phase(here, Phase.DEAL)() or is_over(here))
+    here = world.at(night, world.PLAYED, "Cleo", "Ada")
+    await open_and_start(here, rules="contre", length="express")
+    await play_by_buttons(here, lambda: len(here.table.state.game_state.finished) == 1)
+    await here.people[0].slash("barbu end")
+    await here.people[0].tap("end_yes")
+    there = world.at(night, world.LEFT, "Ada", "Dan")
+    await HousePanel(there.people[0]).house(name="theirs", base="contre")
+    await open_and_start(there, rules="contre", length="express")
+    await whole(there)
+
+
+async def whole(here: Evening) -> None:
+    """Play a game to its end."""
+    await play_by_buttons(here, lambda: is_over(here))
+
+
+async def papers(night: Evening) -> None:
+    """A sheet that is still written on, and one that is closed."""
+    mentioned = " ".join(person.member.mention for person in world.at(night, world.PAPER, *FOUR).people)
+    ada = Writer(world.at(night, world.PAPER, "Ada"), world.at(night, world.PAPER, "Ada").people[0])
+    await ada.open(players=mentioned, rules="contre")
+    await ada.tap_public("Add a deal")
+    await ada.tap("Tricks", "Ada – Bob", "Cleo – Dan", "Enter the result")
+    await ada.fill_in(seat0="3", seat1="2", seat2="6", seat3="2")
+    await ada.tap_public("Add a deal")
+    await ada.tap("Queens", "Enter the result")
+    await ada.fill_in(seat0="4", seat1="0", seat2="0", seat3="0")
+    await ada.tap_public("Correct a row")
+    await ada.tap("1 · Ada · Tricks", "Bob – Cleo", "Enter the result")
+    await ada.fill_in(seat0="3", seat1="2", seat2="6", seat3="2")
+    await ada.tap_public("Add a deal")
+    await ada.tap("Hearts")
+    there = world.at(night, world.CLOSED_PAPER, "Ada")
+    ada = Writer(there, there.people[0])
+    await ada.open(players="Ada Bob Cleo Dan", rules="tafferan", length="express")
+    await ada.tap_public("Add a deal")
+    await ada.tap("Tricks")
+    if ada.seen is not None and "Enter the result" in labels_of(ada.seen):
+        await ada.tap("Enter the result")
+    await ada.fill_in(seat0="13", seat1="0", seat2="0", seat3="0")
+    await ada.tap_public("Close")
+    await ada.tap("Close the sheet")
+
+
+async def tried(night: Evening, *, done: tuple[str, ...], begun: str) -> None:
+    """The deal of the day: tries that are finished, and one that is not."""
+    for person in world.at(night, world.PLAYED, *done).people:
+        screen = Screen(person)
+        await screen.slash("daily")
+        await screen.tap("begin")
+        await play_out(screen)
+    (person,) = world.at(night, world.PLAYED, begun).people
+    screen = Screen(person)
+    await screen.slash("daily")
+    await screen.tap("begin")
+
+
+async def forgotten(night: Evening) -> None:
+    """The bot is taken out of one server, and one person is forgotten."""
+    left = night.bot.get_guild(world.LEFT_GUILD)
+    assert left is not None
+    night.bot._connection._remove_guild(left)
+    night.bot.dispatch("guild_remove", left)
+    (zenobia,) = world.at(night, world.PLAYED, world.ERASED).people
+    panel = OwnPanel(zenobia)
+    await panel.slash("barbu forget-me")
+    await panel.tap("forget_yes")
+    assert reading.count(night, "departures") == 1
+
+
+# ------------------------------------------------------- tables at every point
+
+
+async def opened(night: Evening, channel: str, *names: str, **options: str) -> Evening:
+    """A table at which play has begun."""
+    here = world.at(night, channel, *(names or FOUR))
+    await open_and_start(here, **{"length": "express", **options})
+    return here
+
+
+async def declare(here: Evening, contract: str) -> None:
+    """Play on until somebody chooses, and let it be this contract."""
+    await play_until(here, Phase.CHOOSE)
+    chooser = next(person for person in here.people if person.buttons("choose", "pick"))
+    button = next(b for b in chooser.buttons("choose", "pick") if b.arg.split("/")[0] == contract)
+    await chooser.tap(button.verb, button.arg)
+    if button.verb == "pick":
+        await chooser.tap("choose")
+
+
+async def played(here: Evening, contract: str, cards: int) -> None:
+    """Declare that contract, and play so many cards and no more than a trick of them too many."""
+    await declare(here, contract)
+    await play_until(here, Phase.PLAY)
+    deal = here.table.state
+    await play_by_buttons(
+        here,
+        lambda: (
+            len(here.table.state.game_state.in_play.plays) >= cards
+            and len(here.table.state.game_state.in_play.plays) % deal.game_state.rules.players != 0
+        ),
+    )
+
+
+async def tables(night: Evening) -> None:
+    """One open table at each point, each in its own channel."""
+    here = world.at(night, "lobby", "Ada", "Bob")
+    await here.people[0].slash("barbu new", rules="contre", length="express")
+    await here.people[1].tap_public(here.board, "join")
+    await opened(night, "deal", rules="contre")
+    here = await opened(night, "result", "Ada", "Bob", rules="torneo")
+    await play_by_buttons(here, lambda: len(here.table.state.game_state.finished) == 1)
+    here = await opened(night, "cut", rules="contre")
+    await play_by_buttons(here, lambda: len(here.table.state.game_state.finished) == 1)
+    for person in here.people:
+        await person.slash("cut", cards=17)
+    here = await opened(night, "choose", rules="torneo", pace="relaxed")
+    await play_until(here, Phase.CHOOSE)
+    here = await opened(night, "double", rules="solar")
+    await play_until(here, Phase.DOUBLE)
+    await doubled(here)
+    here = await opened(night, "redouble", rules="solar")
+    await play_until(here, Phase.REDOUBLE)
+    here = await opened(night, "tricks", rules="contre", length="full")
+    await played(here, "tricks", 9)
+    here = await opened(night, "domino", rules="trente-deux", length="full")
+    await played(here, "domino", 9)
+    here = await opened(night, "undo", rules="tafferan")
+    await played(here, "hearts", 5)
+    player = next(person for person in here.people if len(person.buttons("play")) > 1)
+    await player.tap("play")
+    await player.slash("barbu undo")
+    await next(person for person in here.people if person is not player).tap("undo_yes")
+    here = await opened(night, "paused", "Ada", "Bob", rules="contre", pace="correspondence")
+    await play_by_buttons(here, lambda: any(person.buttons("play") for person in here.people))
+    await here.people[0].slash("barbu pause")
+    here = await opened(night, "away", "Ada", "Bob", "Cleo", rules="torneo")
+    await play_until(here, Phase.PLAY)
+    await here.people[0].slash("barbu leave")
+    await here.people[0].tap("leave_yes")
+    here = await opened(night, "claim", rules="contre", length="short")
+    await play_by_buttons(here, lambda: any(person.buttons("claim") for person in here.people))
+    here = await opened(night, "five", rules="five", pace="relaxed")
+    await play_until(here, Phase.PLAY)
+    await play_by_buttons(here, lambda: any(len(person.buttons("play")) > 1 for person in here.people))
+
+
+async def doubled(here: Evening) -> None:
+    """Whoever is asked first doubles somebody."""
+    person = next(one for one in here.people if one.buttons("double", "mark"))
+    if marks := [button for button in person.buttons("mark") if button.arg]:
+        await person.tap("mark", marks[0].arg)
+    button = next(button for button in person.buttons("double") if button.arg)
+    await person.tap("double", button.arg)
+
+
+# ------------------------------------------------------------- what is kept
+
+
+async def looked_at(night: Evening) -> None:
+    """Everybody opens panel, menu and what leads from there; and all that belongs to no table is shown."""
+    for channel in world.OPEN:
+        here = world.at(night, channel, *reading.seated_in(night, channel))
+        for person in here.people:
+            await person.slash("hand")
+            if person.buttons("more"):
+                await person.menu()
+    (eve,) = world.at(night, world.PLAYED, world.MANAGER).people
+    screen = Screen(eve)
+    await screen.slash("barbu history")
+    await screen.choose("open", screen.values("open")[0])
+    await screen.slash("barbu replay", game="1", deal=1)
+    await screen.tap("on")
+    await eve.slash("barbu help")
+    await eve.slash("barbu privacy")
+    await reading.read_all(night)
+
+
+async def first_day(folder: Path, shown: Shown) -> list[dict[str, Any]]:
+    """What is over when the day ends; the messages that stand in the channels then."""
+    started = functools.partial(world.made, since_s=NOON, left=True)
+    async with evening(reading.url_of(folder), world=started, **reading.SETTINGS) as night:
+        world.settle_in(night)
+        record(night, shown)
+        night.env.settle_timeout = reading.PATIENCE_S
+        await settings(night)
+        await finished(night)
+        await papers(night)
+        await tried(night, done=("Ada", world.ERASED), begun="Bob")
+        await forgotten(night)
+        return world.public_messages(night.env)
+
+
+async def second_day(folder: Path, shown: Shown, messages: list[dict[str, Any]]) -> dict[str, Any]:
+    """What goes on when the database is put aside; what is to be kept beside it."""
+
+    def started(env: simcord.Env) -> Place:
+        place = world.made(env, since_s=NOON + DAY)
+        world.put_back(env, messages)
+        return place
+
+    async with evening(reading.url_of(folder), world=started, **reading.STILL) as night:
+        world.settle_in(night)
+        record(night, shown)
+        night.env.settle_timeout = reading.PATIENCE_S
+        await tried(night, done=("Ada",), begun="Cleo")
+        await tables(night)
+        await looked_at(night)
+        old, now = of_tables(shown, await reading.revisions(night))
+        return {
+            "since_s": night.env.backend.clock.elapsed,
+            "messages": world.public_messages(night.env),
+            "old": old,
+            "now": now,
+            "asks": of_desks(shown),
+        }
+
+
+async def make(folder: Path) -> tuple[str, dict[str, Any]]:
+    """Play it all; the step of the schema, and what is to be kept beside the database."""
+    shown: Shown = {}
+    messages = await first_day(folder, shown)
+    kept = await second_day(folder, shown, messages)
+    return put_aside(folder), kept
+
+
+def put_aside(folder: Path) -> str:
+    """Store the database of a folder as its dump; gives back the step of its schema."""
+    with closing(sqlite3.connect(folder / "barbu.db")) as database:
+        ((step,),) = database.execute("SELECT version_num FROM alembic_version")
+        dump = "\n".join(database.iterdump())
+    reading.FOLDER.mkdir(exist_ok=True)
+    (reading.FOLDER / f"{step}.sql.gz").write_bytes(gzip.compress(dump.encode(), mtime=0))
+    return str(step)
+
+
+async def read(name: str) -> dict[str, Any]:
+    """What today's version makes of a stored database."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with reading.resumed(name, Path(folder)) as night:
+            return await reading.read_all(night)
+
+
+def write(name: str, record: dict[str, Any]) -> None:
+    """Keep a record beside its database, a line for each thing that can differ."""
+    text = json.dumps(record, ensure_ascii=False, indent=1)
+    (reading.FOLDER / f"{name}.json").write_text(text + "\n", "utf-8")
+
+
+async def main() -> None:
+    """Make the database of this version, or read the stored ones again."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--read", action="store_true")
+    names = reading.names()
+    if not parser.parse_args().read:
+        with tempfile.TemporaryDirectory() as folder:
+            name, kept = await make(Path(folder))
+        write(name, kept)
+        names = [name]
+    for name in names:
+        write(name, reading.record_of(name) | {"read": await read(name)})
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

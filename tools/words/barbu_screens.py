@@ -1,0 +1,126 @@
+"""Sample screens of what only Barbu has: guided deals, hints and analyses, custom rules, score sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from typing import Final
+
+from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, render_thinking
+from bot.games.barbu.coach.hint_screens import render_hint
+from bot.games.barbu.custom_rules.edits import made_from
+from bot.games.barbu.custom_rules.fields import FIELDS, GROUPS
+from bot.games.barbu.custom_rules.screens import RuleSetView, render_all_rule_sets, render_rule_set
+from bot.games.barbu.score_sheet.draft import Draft
+from bot.games.barbu.score_sheet.draft_screens import render_contracts, render_draft
+from bot.games.barbu.score_sheet.screens import render_entered, render_rows, render_score_sheet
+from bot.games.barbu.tutorial.screens import render_intro, render_lesson
+from bot.i18n import Words
+from engine.barbu.coach.advice import Advice, advise
+from engine.barbu.coach.bets import bets_of
+from engine.barbu.coach.choices import Judgement, Verdict, choices_of
+from engine.barbu.coach.rated_action import RatedAction
+from engine.barbu.coach.reasons import Reason, Why
+from engine.barbu.game import BARBU
+from engine.barbu.play.state import Phase
+from engine.barbu.record.deal_replay import Walk
+from engine.barbu.rules.rule_set import preset, preset_names
+from tests.bot.games.barbu.coach.test_hint_screens import FACTS, playing
+from tests.bot.games.barbu.score_sheet.papers import blank, filled
+from tests.bot.games.barbu.screens.scenes import match_at_random, rules_for, scene_of
+from tests.bot.games.barbu.tutorial.test_deals import STARTS, ways
+from tests.bot.games.barbu.tutorial.test_screens import scene_at
+from tools.words.common_screens import Screen
+from tools.words.heard import lines_of
+
+EVERY: Final = 9
+"""One in so many moments of a game at random is shown: a hint takes its time."""
+
+WAYS: Final = 40
+"""So many of the moments a guided deal can come to are shown."""
+
+
+def barbu_screens(say: Words) -> Iterator[Screen]:
+    """By the name of each room."""
+    yield from _lessons(say)
+    yield from _hints(say)
+    yield from _analyses(say)
+    yield from _custom_rules(say)
+    yield from _score_sheets(say)
+
+
+def _lessons(say: Words) -> Iterator[Screen]:
+    for start in STARTS:
+        scene = replace(scene_at(start), words=say)
+        yield "guided deals", lines_of(render_intro(scene))
+        for progress in islice(ways(start), WAYS):
+            scene = replace(scene_at(progress), words=say)
+            yield "guided deals", lines_of(render_lesson(scene, progress, door="open"))
+
+
+def _hints(say: Words) -> Iterator[Screen]:
+    for step, (table, _) in enumerate(match_at_random(rules_for("contre", 4, length="express"), 3)):
+        phase, turn = table.game_state.phase, BARBU.seat_to_act(table.game_state)
+        if turn is None or phase is Phase.DEAL or (phase is Phase.PLAY and step % EVERY):
+            continue
+        scene = replace(scene_of(table, turn), words=say)
+        yield "hints", lines_of(render_hint(scene, advise(scene.shown, search=False)))
+    table = playing("queens")
+    scene = replace(scene_of(table, BARBU.seat_to_act(table.game_state)), words=say)
+    options = tuple(RatedAction(action, -1.2 * at) for at, action in enumerate(scene.shown.legal))
+    for why in Why:
+        for count, chance, points in ((1, 0.2, 0.4), (2, 0.6, -6.0), (5, 1.0, 1.0)):
+            facts = FACTS | {"count": count, "chance": chance, "points": points}
+            reason = Reason(why, **facts)  # type: ignore[arg-type]
+            advice = Advice(options[0].action, options, (reason,), is_searched=True)
+            yield "hints", lines_of(render_hint(scene, advice))
+
+
+def _analyses(say: Words) -> Iterator[Screen]:
+    rules, seen = rules_for("contre", 4, length="express"), set()
+    for table, ended in match_at_random(rules, 3):
+        if ended is None or ended.score.contract in seen:
+            continue
+        seen.add(ended.score.contract)
+        before = table.game_state.finished[:-1]
+        scene, walk = replace(scene_of(table), words=say), Walk(rules, 0, before, ended.deal)
+        bets = tuple(bets_of(walk, ended.score.raw))
+        for cost in (0.0, 12.3):
+            found = tuple(
+                Verdict(one.seat, one.number, one.played, one.others[0], cost if at % 3 else 0.0)
+                for at, one in enumerate(choices_of(walk))
+            )
+            rounds = max((one.number for one in found), default=0)
+            for whole in (True, False):
+                deal = Analysed(0, ended.score, Judgement(4, rounds, found, is_whole=whole), bets)
+                yield "analysis", lines_of(render_analysis(scene, deal))
+    yield "analysis", lines_of(render_thinking(say, 3, 13))
+
+
+def _custom_rules(say: Words) -> Iterator[Screen]:
+    for base in preset_names():
+        mine = made_from(preset(base), "tuesday", 100)
+        views = [RuleSetView(True), RuleSetView(False), RuleSetView(True, asks_delete=True)]
+        views += [RuleSetView(True, group=group) for group in GROUPS]
+        views += [RuleSetView(True, path=path) for path in FIELDS]
+        for how in views:
+            yield "custom rules", lines_of(*render_rule_set(mine, say, how))
+    for owners in ({}, {"tuesday": 100}):
+        yield "custom rules", lines_of(*render_all_rule_sets(owners, preset_names(), say))
+
+
+def _score_sheets(say: Words) -> Iterator[Screen]:
+    rules = rules_for("contre", 4, length="short")
+    empty = blank(rules)
+    for deals in (0, 1, 2, 5, 999):
+        ledger = filled(rules, 3, deals=deals)
+        yield "score sheet", lines_of(render_score_sheet(ledger, say))
+        yield "score sheet", lines_of(render_rows(ledger, say))
+        if deals:
+            yield "score sheet", lines_of(render_entered(ledger, say))
+    draft = Draft()
+    yield "score sheet", lines_of(render_contracts(empty, draft, say))
+    for contract in rules.contracts:
+        chosen = replace(draft, contract=contract.name)
+        yield "score sheet", lines_of(render_draft(empty, chosen, say))

@@ -1,0 +1,138 @@
+"""Sample screens of what only bridge has: guided deals, what calls mean, hints, and deals looked back at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from bot.games.bridge.coach.analysis_screens import render_analysis
+from bot.games.bridge.coach.comparison_screens import render_comparison
+from bot.games.bridge.coach.hint_screens import render_hint
+from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.meanings import askable, render_calls, render_meaning
+from bot.games.bridge.screens.result import render_result
+from bot.games.bridge.tutorial.deals import LESSONS, Progress
+from bot.games.bridge.tutorial.screens import render_intro, render_lesson
+from bot.i18n import Words
+from engine.bridge import match
+from engine.bridge.actions import Explain
+from engine.bridge.calls import parse_calls
+from engine.bridge.coach.advice import Advice, CardOption, advise
+from engine.bridge.coach.analysis import Bidding, DealAnalysis
+from engine.bridge.compass import PLAYERS
+from engine.bridge.double_dummy.costs import CardCost
+from engine.bridge.events import DealSettled
+from engine.bridge.game import BRIDGE
+from engine.bridge.state import MatchState, Phase
+from tests.bot.games.bridge.helpers import HANDS, scene_of
+from tests.bot.games.bridge.screens.test_comparison import made, seen
+from tests.bot.games.bridge.test_all_hands import PASSED, SEEN
+from tests.bot.games.bridge.tutorial.test_deals import walk
+from tests.bot.games.bridge.tutorial.test_screens import scene_at
+from tests.engine.bridge.helpers import called, dealt, played_out
+from tools.words.common_screens import Screen
+from tools.words.heard import lines_of
+
+WAYS: Final = 6
+"""So many ways through each guided deal are shown."""
+AUCTIONS: Final = (
+    "1NT P 2C P 2H P 4H P P P",
+    "1NT P 2D P 2H P 3NT P 4H P P P",
+    "1S P 2NT P 4S P 4NT P 5H P 6S P P P",
+    "2C P 2D P 2NT P 4C P 4H P P P",
+    "1C 1S X 2S P P 3D P P P",
+    "1H 2H X P P 2S P P P",
+    "2H X P 3C P P P",
+    "3S P P X P 4D P P P",
+    "1D X XX 1H P P 2NT P 3NT P P P",
+    "1S 2NT P 3C P P X P P P",
+)
+
+
+def bridge_screens(say: Words) -> Iterator[Screen]:
+    """By the name of each room."""
+    yield "guided deals", lines_of(render_intro(replace(scene_at(Progress(0)), words=say)))
+    for number in range(len(LESSONS)):
+        for seed in range(WAYS):
+            for progress in walk(Progress(number), seed):
+                scene = replace(scene_at(progress), words=say)
+                yield "guided deals", lines_of(render_lesson(scene, progress, door="open"))
+    yield from _meanings(say)
+    yield from _hints(say)
+    yield from _looking_back(say)
+
+
+def _meanings(say: Words) -> Iterator[Screen]:
+    """Every call of some auctions as its bot explains it, and calls people were or were not asked about."""
+    for text in AUCTIONS:
+        state, bots = called(dealt(HANDS), text[: -len(" P")]), dict.fromkeys(range(PLAYERS), "club")
+        scene = replace(scene_of(state, bots=bots), words=say)
+        for turn in range(len(state.in_play.calls)):
+            yield "what calls mean", lines_of(render_meaning(scene, state.in_play, turn))
+    state = called(dealt(HANDS), "1C P 1H")
+    novices = replace(scene_of(state, bots={0: "novice"}), words=say)
+    yield "what calls mean", lines_of(render_meaning(novices, state.in_play, 0))
+    asked = replace(scene_of(state, 1), words=say)
+    turns = askable(state.in_play, 1, is_auction=True)
+    yield "what calls mean", lines_of(render_calls(asked, state.in_play, turns))
+    for was_asked in (False, True):
+        yield "what calls mean", lines_of(render_meaning(asked, state.in_play, 0, asked=was_asked))
+    state = match.apply(state, Explain(0, 0, "12–14")).state
+    asked = replace(scene_of(state, 1), words=say)
+    yield "what calls mean", lines_of(render_meaning(asked, state.in_play, 0))
+
+
+def _hints(say: Words) -> Iterator[Screen]:
+    """In an auction and in the play, by rule; what a search tells of the cards is made up."""
+    state = dealt(HANDS)
+    for call in ("1NT", "P", "3NT", "P", "P", "P"):
+        yield "hints", lines_of(render_hint(*_advised(state, say)))
+        state = called(state, call)
+    for _ in range(6):
+        scene, advice = _advised(state, say)
+        yield "hints", lines_of(render_hint(scene, advice))
+        cards = [one.card for one in scene.shown.legal if hasattr(one, "card")]
+        options = tuple(CardOption(card, 9.0 - at, 400.0 - 50 * at) for at, card in enumerate(cards))
+        yield "hints", lines_of(render_hint(scene, replace(advice, cards=options, deals=40)))
+        state = match.apply(state, advice.best).state
+        if state.phase is not Phase.PLAY:
+            break
+
+
+def _advised(state: MatchState, say: Words) -> tuple[Scene, Advice]:
+    seat = BRIDGE.decider(state)
+    view = BRIDGE.view_for(state, seat)
+    return replace(scene_of(state, seat), words=say), advise(view)
+
+
+def _looking_back(say: Words) -> Iterator[Screen]:
+    """A result with its table and what was said of calls, its analysis, and the board elsewhere."""
+    state = called(dealt(HANDS), "1NT P 3NT P P P")
+    explained = played_out(match.apply(state, Explain(0, 0, "15–17")).state)
+    for end, found in ((explained, SEEN), (called(dealt(HANDS), "P P P P"), PASSED)):
+        scene = replace(scene_of(end), words=say, found=found)
+        ended = _end_of(end)
+        yield "looking back", lines_of(render_result(scene, ended))
+        for analysis in _analyses(ended):
+            yield "looking back", lines_of(render_analysis(scene, ended, analysis))
+    comparison = replace(scene_of(called(dealt(HANDS), "P P P P")), words=say)
+    for field in (None, seen(), seen(made().bots), seen(made().bots, again=True)):
+        yield "looking back", lines_of(render_comparison(comparison, [made(), made()], field))
+
+
+def _analyses(ended: DealSettled) -> Iterator[DealAnalysis]:
+    """With cards that gave tricks away and without, at the table and by bots who passed it out."""
+    contract, plays = ended.deal.contract, [card for _, card in ended.deal.plays]
+    bid = Bidding(ended.deal.calls, contract, 9 if contract else 0, 400 if contract else 0)
+    costs = tuple(CardCost(at, at % PLAYERS, card, at % 2, (card,)) for at, card in enumerate(plays))
+    found = SEEN if contract else PASSED
+    for shown in (costs, costs[:1], ()):
+        yield DealAnalysis(found.table, found.par, bid, Bidding(parse_calls("P P P P"), None, 0, 0), shown)
+
+
+def _end_of(state: MatchState) -> DealSettled:
+    ended = BRIDGE.last_deal(state)
+    if ended is None:
+        raise ValueError("no deal is finished")
+    return ended

@@ -1,0 +1,86 @@
+"""Sample screens of every room of the program that no game makes by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.game_kit.module import GameModule
+from bot.i18n import Words
+from bot.leaderboard.career import Career, Curve, Rivalry
+from bot.leaderboard.screens import BYS, LeaderboardSelection, render_leaderboard
+from bot.leaderboard.stats_screens import render_rivalry, render_stats
+from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQuery
+from bot.privacy.screens import render_forget, render_privacy
+from bot.ratings.periods import PERIODS, period_of
+from bot.settings import GuildSettings, PersonSettings
+from bot.settings.guild import Setting
+from bot.settings.screens import GameChoices, GuildPanel, render_guild, render_person
+from bot.settings.service import UNREADABLE
+from tools.words.heard import lines_of
+
+NOW = 1_795_300_000.0
+Screen = tuple[str, list[str]]
+
+
+def common_screens(modules: Sequence[GameModule], say: Words) -> Iterator[Screen]:
+    """Settings, leaderboard, a person's figures, privacy: by the name of each room."""
+    yield from _settings(modules, say)
+    titles = {
+        name: module.catalogue.title(name, say) for module in modules for name in module.catalogue.presets
+    }
+    yield from _leaderboards(say, sorted(titles.values()))
+    yield from _figures(say, titles)
+    yield "privacy", lines_of(*render_privacy(say, days=30))
+    for tables in (0, 1, 3):
+        yield "privacy", lines_of(*render_forget(say, tables=tables))
+
+
+def _settings(modules: Sequence[GameModule], say: Words) -> Iterator[Screen]:
+    games = [GameChoices(module, (*module.catalogue.presets, "tuesday")) for module in modules]
+    chosen = GuildSettings(channels=(10**18, 10**18 + 1), end_role=10**18, calls=False, language="de")
+    for settings in (GuildSettings(), chosen):
+        for page in GuildPanel("new", settings, games).pages:
+            yield "settings", lines_of(*render_guild(GuildPanel(page, settings, games), say))
+    faults = (Setting("pace"), Setting("calls"))
+    yield "settings", lines_of(*render_guild(GuildPanel("play", GuildSettings(), games, faults), say))
+    yield "settings", lines_of(*render_guild(GuildPanel("new", GuildSettings(), games, (UNREADABLE,)), say))
+    for own in (PersonSettings(), PersonSettings(language="fr", calls=False)):
+        yield "settings", lines_of(*render_person(own, say, manages=True))
+
+
+def _leaderboards(say: Words, rules: Sequence[str]) -> Iterator[Screen]:
+    names = ("Alice", "Bruno", "Chloé", "David", "")
+    lines = tuple(
+        LeaderboardLine(
+            rank, rank, name, games=9 - rank, wins=4 - rank, points=120 - 60 * rank, rating=1100.5
+        )
+        for rank, name in enumerate(names, 1)
+    )
+    for by in BYS:
+        periods = [
+            LeaderboardSelection(LeaderboardQuery(1, by, period_of(period, NOW)), 4) for period in PERIODS
+        ]
+        for shown in periods:
+            page = LeaderboardPage(0, 30, lines)
+            yield "leaderboard", lines_of(render_leaderboard(shown, page, lines[3], say, rules="", now=NOW))
+        none, mine = LeaderboardPage(0, 0, ()), periods[0]
+        yield "leaderboard", lines_of(render_leaderboard(mine, none, None, say, rules=rules[0], now=NOW))
+
+
+def _figures(say: Words, titles: Mapping[str, str]) -> Iterator[Screen]:
+    for rated in (True, False):
+        career = Career(5, -63, (2, 0, 1, 2), 1, 1043.4, Curve(rated, 1, (1000, 1040, 1020, 1043)))
+        ratings = {"": (1043.4, 5)} | {name: (1100.0 - games, games) for games, name in enumerate(titles, 1)}
+        message = render_stats(
+            "Alice", career, ratings, say, plain="Alice", title_of=titles.__getitem__, game_text=[]
+        )
+        yield "stats", lines_of(message)
+    none = Career(0, 0, (0, 0, 0, 0), 0, None, None)
+    yield (
+        "stats",
+        lines_of(
+            render_stats("Alice", none, {}, say, plain="Alice", title_of=titles.__getitem__, game_text=[])
+        ),
+    )
+    for rivalry in (Rivalry(7, 4, 2), Rivalry(1, 1, 0), Rivalry(0, 0, 0)):
+        yield "stats", lines_of(render_rivalry("Alice", "Bruno", rivalry, say, game_text=""))

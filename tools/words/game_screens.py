@@ -1,0 +1,137 @@
+"""Sample screens of any game: its tables through a whole game, its rules, its past, its deal of the day."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import date, timedelta
+from functools import partial
+from typing import Any
+
+from bot.daily import days
+from bot.daily.card import render_card
+from bot.daily.comparison import TryOutcome, compared
+from bot.daily.days import DayRow
+from bot.daily.post_screen import GamePost, render_post
+from bot.daily.screens import (
+    DayFacts,
+    render_comparison,
+    render_daily_panel,
+    render_daily_result,
+    render_intro,
+)
+from bot.daily.store import FinishedTry
+from bot.daily.streaks import Streak
+from bot.discord_io.viewer import Viewer
+from bot.game_kit.daily import AnyDaily
+from bot.game_kit.module import GameModule
+from bot.game_kit.played import PlayedGame
+from bot.game_kit.scene import Scene
+from bot.history.screens import PastGame, render_history, render_past_game, with_steps
+from bot.i18n import Words
+from engine.entries import Act, By
+from engine.events import DealEnded
+from engine.seats import Seat
+from engine.table_rules import advance
+from tests.module_moments import Moment, Walk
+from tools.words.common_screens import Screen
+from tools.words.heard import lines_of
+
+NAMES = ("Alice", "Bruno", "Chloé", "David", "Emma", "Farid", "Greta", "Hugo")
+DAY = date(2026, 11, 21)
+DAYS_LOOKED_AT = 3
+NOW = 1_795_300_000
+PROOF = ("ab" * 32, "cd" * 32)
+WordsOf = Callable[[str, str], Words]
+
+
+async def game_screens(module: GameModule, locale: str, words_of: WordsOf) -> Iterator[Screen]:
+    """Every screen of a game, by the name of its room."""
+    say = words_of(locale, module.name)
+    catalogue = module.catalogue
+    screens: list[Screen] = []
+    for preset in catalogue.presets:
+        rules = await catalogue.find(None, preset)  # type: ignore[arg-type]
+        screens.append(("rules", lines_of(catalogue.render(rules, say))))
+    rules = await catalogue.find(None, catalogue.default)  # type: ignore[arg-type]
+    walk = Walk(module, names=NAMES, words_of=words_of)
+    moments = list(walk.moments(catalogue.of_length(rules, catalogue.lengths[-1])))
+    for moment in moments:
+        for scene in walk.scenes(moment, locale):
+            screens += [(room, lines_of(drawn)) for room, drawn in walk.drawn(moment, scene)]
+    screens.append(("help", lines_of(module.screens.help_without_table(say, [])[0])))
+    screens.append(("help", lines_of(module.screens.help_without_table(say, ["embed_links"])[0])))
+    screens += _past(module, walk, moments, locale, say)
+    if module.daily is not None:
+        screens += _daily(module, module.daily, say)
+    return iter(screens)
+
+
+def _past(module: GameModule, walk: Walk, moments: list[Moment], locale: str, say: Words) -> Iterator[Screen]:
+    ends = [one for one in moments if not one.table.is_open and one.table.match is not None]
+    games = []
+    for number, moment in enumerate(ends, 1):
+        scene = replace(next(walk.scenes(moment, locale)), table_id=number)
+        ranking = module.history.ranking(moment.table)
+        played = len(walk.deals) if moment is ends[-1] else number % 2
+        rules = module.catalogue.title(scene.rules.name, scene.words)
+        games.append(PastGame(scene, ranking, played, len(walk.deals), NOW, rules))
+        yield "history", lines_of(module.history.sheet(scene, turned=None))
+    for whose in ("", "Alice"):
+        yield "history", lines_of(render_history(games[-6:], say, page=0, pages=2, whose=whose))
+    yield "history", lines_of(render_past_game(games[-1]))
+    played_game = PlayedGame(ends[-1].table, tuple(walk.deals), {0: "Alice", 1: None})
+    for number, replay in enumerate(module.history.replays(played_game)):
+        for step in range(0, replay.last + 1, 3):
+            shown = replay.render(step, Viewer(say), title=say("replay-title", number="7"))
+            steps = with_steps(shown, say, number, step, replay.last, deals=len(walk.deals))
+            yield "replay", lines_of(steps)
+        for mark in replay.marks(0, say):
+            yield "replay", [mark.label]
+    for promised in (["ab" * 32] * len(walk.deals), []):
+        checked = module.history.check(played_game, promised, next(walk.scenes(ends[-1], locale)))
+        yield "verify", [] if checked is None else lines_of(checked)
+
+
+def _daily(module: GameModule, game: AnyDaily, say: Words) -> Iterator[Screen]:
+    facts = DayFacts(DAY.isoformat(), NOW, "ab" * 32, "cd" * 32, has_yesterday=True)
+    for ahead in range(DAYS_LOOKED_AT):
+        day = (DAY + timedelta(days=ahead)).isoformat()
+        rules = game.rules(date.fromisoformat(day))
+        row = DayRow(day, bytes(range(32)), module.game.dump_rules(rules), game.level(is_ready=False))
+        table = days.table_of(module, game, row, NAMES[0], (), user=1)
+        seat = days.own_seat_of(table)
+        dealt = _seen(module, table, seat, say)
+        yield "daily", lines_of(render_intro(game, dealt, facts))
+        ended: DealEnded | None = None
+        while ended is None:
+            now = _seen(module, table, seat, say)
+            panel = module.screens.panel(now, draft=None, notice=None, finished_trick=False)
+            yield "daily", lines_of(render_daily_panel(module, game, now, day, panel))
+            legal = module.game.legal_actions(table.game_state)
+            change = advance(module.game, table, Act(legal[0], By.PLAYER))
+            table = change.after
+            ended = next((one for one in change.events if isinstance(one, DealEnded)), None)
+        end = _seen(module, table, seat, say)
+        result = partial(game.result, end, ended)
+        points = game.points(table.game_state, seat)
+        for others in (0, 1, 12):
+            tries = [FinishedTry(user, 1, NAMES[user % 8], 40 - user) for user in range(1, others + 2)]
+            comparison = compared(tries, 1, 1)
+            yield "daily", lines_of(render_daily_result(end, points, result(), facts, comparison))
+            yield "daily", lines_of(render_comparison(game, dealt, day, PROOF, comparison))
+        yield "daily", lines_of(render_comparison(game, dealt, day, PROOF, compared([], 1, 1)))
+        for beaten in range(4):
+            week = [None, TryOutcome(1, 2), TryOutcome(beaten, 3 - beaten)]
+            streak = Streak(beaten, 9, has_today=True)
+            yield "daily", lines_of(render_card(game, dealt, day, NAMES[0], week, comparison, streak))
+            yield "daily", lines_of(render_intro(game, dealt, replace(facts, streak=streak)))
+        for finished in (tries[:1], tries):
+            post = GamePost(module, game, dealt, compared(finished, 0, 1))
+            yield "daily", lines_of(render_post([post], day, say))
+
+
+def _seen(module: GameModule, table: days.Table, seat: Seat, say: Words) -> Scene[Any, Any, Any]:
+    view = module.game.view_for(table.game_state, seat)
+    shown = module.game.last_deal(table.game_state)
+    return Scene(0, table, view, say, None, "live", seat, shown)

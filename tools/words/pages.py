@@ -1,0 +1,115 @@
+"""The page of a language: its screens by room, each with something not read before, and all that is left."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from bot.game_kit.module import GameModule
+from bot.i18n import Words
+from tests.bot.games.barbu.screens.scenes import PLAIN_NAMES
+from tests.bot.i18n.source import catalogue
+from tools.words.barbu_screens import barbu_screens
+from tools.words.bridge_screens import bridge_screens
+from tools.words.common_screens import Screen, common_screens
+from tools.words.game_screens import NAMES, game_screens
+from tools.words.heard import HeardWords
+from tools.words.rest import not_heard, said
+
+OWN_SCREENS: Final[Mapping[str, Callable[[Words], Iterator[Screen]]]] = {
+    "barbu": barbu_screens,
+    "bridge": bridge_screens,
+}
+"""Samples of what only one game has, by its name."""
+
+WORD: Final = re.compile(r"[^\W\d_]{2,}")
+STYLE: Final = """
+body { max-width: 860px; margin: 24px auto; padding: 0 16px; font: 16px/1.45 sans-serif; }
+section { margin-bottom: 32px; } pre { white-space: pre-wrap; font: inherit; padding: 10px 14px;
+background: #f3f3f5; border-left: 4px solid #2f6f4f; border-radius: 4px; } code { color: #666; }
+dt { margin-top: 8px; } dd { margin: 0 0 0 16px; white-space: pre-wrap; }
+"""
+
+
+@dataclass
+class Page:
+    """What a language says.
+
+    Attributes:
+        screens: by room, what is new in each.
+        rest: what no screen said, by file and key, in all it can be.
+    """
+
+    locale: str
+    screens: dict[str, list[list[str]]] = field(default_factory=dict)
+    rest: dict[str, dict[str, list[str]]] = field(default_factory=dict)
+
+    def texts(self) -> Iterator[tuple[str, str]]:
+        """Every line with where it stands."""
+        for room, blocks in self.screens.items():
+            yield from ((room, line) for block in blocks for line in block)
+        for keys in self.rest.values():
+            yield from ((key, text) for key, texts in keys.items() for text in texts)
+
+    def as_text(self) -> str:
+        """To be read, or compared with another day's."""
+        parts = []
+        for room, blocks in self.screens.items():
+            parts.append(f"======== {room}\n\n" + "\n\n".join("\n".join(block) for block in blocks))
+        for file, keys in self.rest.items():
+            lines = [f"{key}: {text}" for key, texts in keys.items() for text in texts]
+            parts.append(f"======== {file}\n\n" + "\n".join(lines))
+        return "\n\n".join(parts) + "\n"
+
+    def as_html(self) -> str:
+        """The same to be looked at."""
+        parts = []
+        for room, blocks in self.screens.items():
+            shown = "\n".join(f"<pre>{_escaped(block)}</pre>" for block in blocks)
+            parts.append(f"<section><h2>{html.escape(room)}</h2>\n{shown}</section>")
+        for file, keys in self.rest.items():
+            entries = "\n".join(
+                f"<dt><code>{html.escape(key)}</code></dt><dd>{_escaped(texts)}</dd>"
+                for key, texts in keys.items()
+            )
+            parts.append(f"<section><h2>{html.escape(file)}</h2>\n<dl>{entries}</dl></section>")
+        head = f'<meta charset="utf-8"><title>{self.locale}</title><style>{STYLE}</style>'
+        return f'<!doctype html>\n<html lang="{self.locale}"><head>{head}</head><body>\n' + "\n".join(
+            [*parts, "</body></html>\n"]
+        )
+
+
+def _escaped(lines: Sequence[str]) -> str:
+    return html.escape("\n".join(lines))
+
+
+async def page_of(locale: str, modules: Sequence[GameModule]) -> Page:
+    """Everything a language says: of screens that differ in names, cards and numbers alone, the first."""
+    heard: dict[str, None] = {}
+    known: dict[str, Words] = {}
+
+    def words_of(locale: str, game: str = "") -> Words:
+        if game not in known:
+            known[game] = HeardWords(locale, game, heard)
+        return known[game]
+
+    page, read = Page(locale), set[frozenset[str]]()
+    screens = [*common_screens(modules, words_of(locale))]
+    for module in modules:
+        screens += await game_screens(module, locale, words_of)
+        own = OWN_SCREENS.get(module.name)
+        screens += own(words_of(locale, module.name)) if own is not None else ()
+    names = {*NAMES, *PLAIN_NAMES, *(name for module in modules for name in module.players.names)}
+    for room, lines in screens:
+        sentences = {frozenset(WORD.findall(line)) - names for line in lines}
+        if sentences - read:
+            page.screens.setdefault(room, []).append(lines)
+            read |= sentences
+    messages = catalogue(locale)
+    for key in not_heard(heard, messages):
+        texts = list(said(key, messages, words_of(locale)))
+        page.rest.setdefault(messages[key][0].file, {})[key] = texts
+    return page
