@@ -14,11 +14,11 @@ from bot.runtime.files import replaced
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help="The file for the copy; an earlier copy is replaced.")],
+    file: Annotated[Path, typer.Argument(help="The file for the copy. An existing copy is replaced.")],
     database: StoredIn = None,
     env_file: EnvFile = ENV_FILE,
 ) -> None:
-    """Copy the whole database to a file, whether the bot runs or not; nobody at a table waits."""
+    """Copy the database, even while the bot runs."""
     from sqlalchemy import make_url
 
     from bot.cli.support.storage_messages import storage_sentence

@@ -102,8 +102,10 @@ def _as_data(meaning: Meaning) -> dict[str, Any]:
 def movement(
     contestants: Annotated[int, typer.Argument(help="How many pairs play, 4 to 16; or teams, 2 to 8.")],
     plan: Annotated[Plan, typer.Option(help="How they meet.")] = Plan.HOWELL,
-    boards: Annotated[int, typer.Option(help="Boards a round.")] = 2,
-    rounds: Annotated[int | None, typer.Option(help="How many rounds; all there are if left out.")] = None,
+    boards: Annotated[int, typer.Option(help="Boards per round.")] = 2,
+    rounds: Annotated[
+        int | None, typer.Option(help="Number of rounds (default: the whole movement).")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")] = False,
 ) -> None:
     """Say who meets whom on which boards in an evening of duplicate, round by round."""
