@@ -97,7 +97,7 @@ class IdentifyTurns:
         try:
             limits = await self._limits()
         except discord.DiscordException as error:
-            log.info("it is not known how many shards may identify: %s", type(error).__name__)
+            log.info("the identify limit could not be read: %s", type(error).__name__)
         else:
             buckets = limits.max_concurrency
             if not limits.remaining:

@@ -33,7 +33,7 @@ def _drawn(title: str, across: str, first: int, values: Sequence[int]) -> bytes:
     if low == high:
         low, high = low - 1, high + 1
     levels = round_numbers(low, high, 5)
-    left = 28 + max(width_of(_number(level), SMALL) for level in levels)
+    left = 28 + max(width_of(number_text(level), SMALL) for level in levels)
 
     def x(step: int) -> float:
         return left + (RIGHT * WIDTH - left) * step / (len(values) - 1)

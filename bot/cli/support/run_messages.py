@@ -39,7 +39,7 @@ def start_sentence(error: Exception) -> str | None:
     if isinstance(error, CodedError):
         return f"The settings cannot be used: {error}."
     if isinstance(error, DiscordAway):
-        return f"Discord has been away for {error.away_s:.0f} seconds: start the bot anew."
+        return f"Discord has been unreachable for {error.away_s:.0f} seconds: restart the bot."
     return _discord_sentence(error)
 
 

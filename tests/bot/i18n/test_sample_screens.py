@@ -1,4 +1,4 @@
-"""Sample screens of all games: nothing is left open in them, suits are no emoji, and buttons and lists fit a phone."""
+"""Sample screens of all games: nothing is left open, suits are no emoji, buttons and lists fit a phone."""
 
 from __future__ import annotations
 
