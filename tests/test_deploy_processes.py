@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -324,3 +326,69 @@ def test_a_pod_has_room_for_the_bot_and_its_workers() -> None:
     assert bot is not None
     assert worker is not None
     assert least >= int(bot[1]) + workers * int(worker[1])
+
+
+@pytest.mark.parametrize("where", ["compose", "kubernetes"])
+def test_the_nightly_dump_keeps_seven(where: str, tmp_path: Path) -> None:
+    """The script writes a private, dated dump and deletes all but the newest seven."""
+    if where == "compose":
+        [script] = compose()["services"]["backup"]["command"]
+        script = script.replace("$$", "$").replace("sleep 3600", "exit 0")
+    else:
+        job = on_kubernetes("CronJob", "barbu-backup")["spec"]["jobTemplate"]["spec"]["template"]["spec"]
+        [script] = job["containers"][0]["args"]
+    folder, programs = tmp_path / "backups", tmp_path / "bin"
+    folder.mkdir()
+    programs.mkdir()
+    for day in range(1, 10):
+        (folder / f"barbu-2025010{day}-043000.dump").touch()
+        os.utime(folder / f"barbu-2025010{day}-043000.dump", (0, 0))
+    dump = programs / "pg_dump"
+    dump.write_text(
+        '#!/bin/sh\nfor word; do case $word in --file=*) echo rows > "${word#--file=}";; esac; done\n'
+    )
+    dump.chmod(0o755)
+    environ = {
+        "PATH": f"{programs}:{os.environ['PATH']}",
+        "DATABASE_URL": "postgresql://barbu@database/barbu",
+    }
+    command = ["sh", "-c", script.replace("/backups", str(folder))]
+    subprocess.run(command, env=environ, check=True, capture_output=True)
+    kept = sorted(folder.iterdir())
+    assert len(kept) == 7
+    assert kept[0].name == "barbu-20250104-043000.dump"
+    assert kept[-1].read_text() == "rows\n"
+    assert kept[-1].stat().st_mode & 0o777 == 0o600
+
+
+def test_pods_and_their_spare_stay_apart_and_are_drained_one_by_one() -> None:
+    """Spread, disruption budget and network policy are about the pods and the spare, by their labels."""
+    names = {
+        on_kubernetes(kind, name)["spec"]["template"]["metadata"]["labels"]["app.kubernetes.io/name"]
+        for kind, name in (("StatefulSet", "barbu"), ("Deployment", "barbu-spare"))
+    }
+    [spread] = on_kubernetes("StatefulSet")["spec"]["template"]["spec"]["topologySpreadConstraints"]
+    selectors = [
+        spread["labelSelector"],
+        on_kubernetes("PodDisruptionBudget")["spec"]["selector"],
+        on_kubernetes("NetworkPolicy")["spec"]["podSelector"],
+    ]
+    for selector in selectors:
+        assert {tuple(one["values"]) for one in selector["matchExpressions"]} == {tuple(sorted(names))}
+    assert spread["topologyKey"] == "kubernetes.io/hostname"
+
+
+def test_images_of_other_programs_and_the_bot_have_a_version() -> None:
+    """No image is `latest` or unnamed, so that a restart never brings another version by itself."""
+    images = [one["image"] for one in compose()["services"].values() if "build" not in one]
+    images += [container()["image"], container("Deployment", "barbu-spare")["image"]]
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    assert all(re.search(r":v?\d[\w.]*$", image) for image in images)
+    assert container()["image"].endswith(f":{version}")
+
+
+def test_every_container_has_a_limit() -> None:
+    """No service of Compose or container of Kubernetes can take the machine's whole memory."""
+    unlimited = [name for name, one in compose()["services"].items() if "mem_limit" not in one]
+    assert unlimited == []
+    assert {container(*one)["resources"]["limits"]["memory"] for one in ((), ("Deployment", "barbu-spare"))}

@@ -83,17 +83,7 @@ def asking_buttons(scene: AnyScene) -> tuple[tuple[ButtonSpec, ...], ...]:
         row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
     if _away(scene):
         row.append(ButtonSpec("back", label=words("button-back"), style="primary"))
-    row += take_seat_buttons(scene)
     return (tuple(row),) if row else ()
-
-
-def take_seat_buttons(scene: AnyScene) -> list[ButtonSpec]:
-    """Return the button by which a player who comes late takes a bot's seat, if there is such a seat."""
-    state, bot = scene.state, scene.state.next_bot
-    is_played = state.phase is TablePhase.PLAYING and not state.paused
-    if bot is None or not is_played or not scene.takes_back or scene.ends_by_itself:
-        return []
-    return [ButtonSpec("join", label=scene.words("button-take-seat", name=scene.plain(bot)))]
 
 
 def own_undo_buttons(scene: AnyScene) -> list[ButtonSpec]:

@@ -144,7 +144,7 @@ class ConnectedBot(commands.Bot, Client):
 
     async def on_ready(self) -> None:
         """Log a new connection; resumed ones are counted only."""
-        log.info("connected to Discord as %s, in %d servers", self.user, len(self.guilds))
+        log.info("connected to Discord as %s; servers: %d", self.user, len(self.guilds))
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Take the shards of this process, of several, once they are connected."""

@@ -120,7 +120,7 @@ class Recurring:
         if not self._bot.is_acting:
             return
         try:
-            await self._database.probe(unless_within_s=PROBE_EVERY_S)
+            await self._database.probe(unless_within_s=PROBE_EVERY_S / 2)
         except Exception:
             # It would be the last probe.
             log.exception("the database cannot be probed")

@@ -7,6 +7,12 @@ All of them keep these promises:
 - an event that is missing or unreadable is named by its number, in the facts of a ``DamagedRow``.
 
 ``EventLog`` stores one event a row. ``confirmed`` and ``events_from_json`` serve logs stored otherwise.
+
+Codes of the error for an owner that does not exist, as the logs of today name them:
+
+- ``game_unknown``: a game.
+- ``tournament_gone``: a tournament.
+- ``sheet_gone``: a score sheet.
 """
 
 from __future__ import annotations

@@ -33,7 +33,6 @@ def alembic_config(connection: Connection) -> Config:
     config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
     config.set_main_option("path_separator", "newline")
     config.attributes["connection"] = connection
-    config.attributes["on_step"] = _log_step
     return config
 
 
@@ -80,7 +79,10 @@ def upgrade(connection: Connection) -> None:
     if found != known[-1]:
         from alembic import command
 
-        command.upgrade(alembic_config(connection), "head")
+        config = alembic_config(connection)
+        if found is not None:  # a new database has nothing that a step could change
+            config.attributes["on_step"] = _log_step
+        command.upgrade(config, "head")
         log.info("the database is at schema %s now (it was at %s)", known[-1], found or "none")
     # A read-only file grants the lock above and fails at the first row: that row is written here.
     connection.exec_driver_sql(UNCHANGED_ROW)

@@ -1,4 +1,10 @@
-"""The file of an SQLite database: how it is created, opened, and checked for room."""
+"""The file of an SQLite database: how it is created, opened, and checked for room.
+
+Codes of the errors for a database that cannot be created:
+
+- ``disk_full``: the disk has no room, or the user no quota.
+- ``database_unwritable``: any other refusal of the operating system.
+"""
 
 from __future__ import annotations
 

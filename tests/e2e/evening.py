@@ -113,10 +113,9 @@ class Evening:
 
     @property
     def board_text(self) -> str:
-        """What everybody reads in it, the words of its picture included."""
+        """What everybody reads in it."""
         embed = self.board.embeds[0]
-        pictures = [one["description"] for one in self._board.attachments if one.get("description")]
-        return "\n".join([f"{embed.title}\n{embed.description}", *pictures])
+        return f"{embed.title}\n{embed.description}"
 
     def has_button(self, verb: str) -> bool:
         """Whether the public message has a button that can be pressed."""

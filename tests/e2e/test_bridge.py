@@ -12,7 +12,6 @@ import pytest
 from bot.discord_io.choices import WHY
 from bot.games.bridge.screens.phrases import call_text
 from engine.bridge.calls import Call
-from engine.bridge.double_dummy.solver import is_installed
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.table_rules import TablePhase
@@ -64,8 +63,9 @@ def at_turn(night: Evening) -> Person:
 
 
 async def deal(night: Evening) -> None:
-    """The dealer has the cards dealt, and everybody opens their panel."""
-    await at_turn(night).tap_public(night.board, "deal")
+    """Everybody opens their panel; the dealer deals first, unless the start of the game has dealt."""
+    if BRIDGE.dealer(state_of(night)) is not None:
+        await at_turn(night).tap_public(night.board, "deal")
     for person in night.people:
         await person.tap_public(night.board, "hand")
 
@@ -498,14 +498,3 @@ async def test_a_call_that_cannot_be_read(opened: Opener) -> None:
         said = await bob.slash("bid", call="1h")
         assert said == night.say("error-bridge-bid-too-low", call="1♥", last="1♠")
         assert "1NT" in await bob.offers("bid", "call")
-
-
-async def test_the_first_board_is_dealt_on_start(opened: Opener) -> None:
-    """Nobody waits for a deal: the auction is open when play begins, with the bots at their best."""
-    async with opened("Ada", bot_workers=0) as night:
-        (ada,) = night.people
-        await ada.slash("bridge new")
-        await ada.tap("start")
-        assert night.table.state.game_state.phase is Phase.AUCTION
-        levels = {who.level for who in night.table.state.seats if who is not None}
-        assert levels == {None, "expert" if is_installed() else "club"}

@@ -12,7 +12,7 @@ context.configure(
     # SQLite alters a table by copying it; its tables change within a transaction like any other's.
     render_as_batch=True,
     transactional_ddl=True,
-    on_version_apply=context.config.attributes["on_step"],
+    on_version_apply=context.config.attributes.get("on_step"),
 )
 with context.begin_transaction():
     context.run_migrations()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Final
 
 from bot.discord_io.access import may_write
@@ -14,7 +13,7 @@ from bot.tables.actions.reading import show
 from bot.tables.setup.creation import NewPlayer
 from bot.tables.view.panel_response import show_seat
 from bot.tables.view.seats_screen import render_seats
-from engine.entries import By, Leave
+from engine.entries import Leave
 from engine.errors import IllegalAction
 from engine.table_rules import TablePhase
 
@@ -70,12 +69,7 @@ async def _bot(context: TableContext) -> None:
 
 
 async def _start(context: TableContext) -> None:
-    table = context.table
-    await table.seating.start(context.user)
-    if table.module.deals_on_start:
-        table.dealing.changed_by(context.interaction.id)
-        with suppress(IllegalAction):  # somebody has dealt already
-            await table.dealing.deal_now(By.PLAYER)
+    await context.table.seating.start(context.user)
     await show_panel(context)
 
 

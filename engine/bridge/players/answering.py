@@ -1,4 +1,4 @@
-"""What a bot says to a claim: whoever is asked sees the claimer's cards, and so knows every hand."""
+"""A bot's own claims and its answers to claims, when it sees the claimer's cards and so knows every hand."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.seats import Seat
 
 
 def answer(view: View) -> Answer:
-    """Agree to what the claimer can take whatever is done, and to nothing else."""
+    """Agree to a claim that holds against any play, and reject all others."""
     if view.seat is None or view.contract is None:
         raise ValueError("nobody is asked")
     claim = view.claims[-1]
@@ -20,7 +20,7 @@ def answer(view: View) -> Answer:
 
 
 def _provable(view: View, claimer: Seat) -> int:
-    """What the claimer's side takes by itself, all hands known."""
+    """Return the tricks the claimer's side is sure of, all hands known."""
     contract, turn = view.contract, view.turn
     if contract is None or view.trick is None or view.trick.plays or turn is None:
         return 0
@@ -38,7 +38,7 @@ def _provable(view: View, claimer: Seat) -> int:
 
 
 def _has_a_trick(view: View) -> bool:
-    """Whether one's own hand holds the best card left of a suit, so that not everything may be given away."""
+    """Return whether the hand holds the best card left of a suit, so that conceding all is wrong."""
     claim, contract = view.claims[-1], view.contract
     if contract is None:
         return False
@@ -49,7 +49,7 @@ def _has_a_trick(view: View) -> bool:
 
 
 def sure_claim(view: View) -> Claim | None:
-    """A claim of all that is left, where it is certain and there is something to save."""
+    """Return a claim of all remaining tricks if it is certain and saves at least two tricks."""
     contract, turn = view.contract, view.turn
     if contract is None or turn is None or view.seat != contract.declarer or view.trick is None:
         return None

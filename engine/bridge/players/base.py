@@ -1,4 +1,4 @@
-"""What a bot player of bridge is, and the levels a person can choose from."""
+"""The interface of bridge bots, and the levels a user can choose."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from engine.errors import CodedError
 
 
 class Player(Protocol):
-    """Somebody who plays a seat from what that seat may see, and from nothing else."""
+    """A player of one seat, who decides from that seat's view alone."""
 
     def decide(self, view: View) -> Action:
-        """One of ``view.legal``; raises ``ValueError`` when the view's seat has nothing to decide."""
+        """Return an action of ``view.legal``. Raises ``ValueError`` if the seat has nothing to decide."""
         ...
 
 
@@ -27,11 +27,11 @@ Maker = Callable[[random.Random | None], Player]
 
 DEFAULT_LEVEL = "club"
 LEVELS: Mapping[str, Maker] = MappingProxyType({"novice": Novice, "club": Club, "expert": Expert})
-"""The levels a person can choose, weakest first; the expert plays by rule where nothing can be solved."""
+"""The levels a user can choose, weakest first. The expert plays by rule if it has no solver."""
 
 
 def make_player(level: str = DEFAULT_LEVEL, rng: random.Random | None = None) -> Player:
-    """A player of a level; without ``rng`` the same view gives the same action.
+    """Return a player of a level. Without ``rng`` the same view gives the same action.
 
     Raises ``CodedError("level_unknown")``.
     """

@@ -24,7 +24,7 @@ class Club:
         pass
 
     def decide(self, view: View) -> Action:
-        """One of ``view.legal``; raises ``ValueError`` when there is none."""
+        """Return an action of ``view.legal``. Raises ``ValueError`` if there is none."""
         if not view.legal or view.seat is None:
             raise ValueError("nothing to decide")
         match view.phase:
@@ -37,14 +37,14 @@ class Club:
                 return claim if claim is not None else Play(view.seat, self.card(view))
 
     def call(self, view: View) -> MakeCall:
-        """The call the system makes."""
+        """Return the call the system makes."""
         if view.seat is None:
-            raise ValueError("an onlooker does not bid")
+            raise ValueError("a spectator does not bid")
         dealer = view.seating.direction(view.dealer)
         return MakeCall(view.seat, choose(Hand(view.hand), view.calls, dealer, view.vulnerable).call)
 
     def card(self, view: View) -> Card:
-        """The card a rule says."""
+        """Return the card by rule."""
         sight = sight_of(view)
         if len(sight.legal) == 1:
             return sight.legal.lowest()

@@ -1,4 +1,4 @@
-"""An auction as the player in turn sees it: who has shown what, and what is forced."""
+"""The auction as the player in turn sees it: what each player has shown, and what is forced."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import cached_property
 from engine.bridge.auction import Standing, legal_calls, standing
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.hand import HIGH_TO_LOW
-from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Shows
+from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Range, Shows
 from engine.cards import Denomination, Suit
 
 ME, LHO, PARTNER, RHO = range(4)
@@ -20,20 +20,23 @@ NO_TRUMP = Denomination.NO_TRUMP
 
 @dataclass(slots=True)
 class Known:
-    """What a player's calls have said so far."""
+    """The strength and shape a player's calls have shown so far."""
 
     least: int = 0
     most: int = MOST_POINTS
     shortest: dict[Suit, int] = field(default_factory=lambda: dict.fromkeys(Suit, 0))
     longest: dict[Suit, int] = field(default_factory=lambda: dict.fromkeys(Suit, MOST_CARDS))
     balanced: bool = False
+    hcp: Range | None = None
+    points: Range | None = None
 
     def learn(self, shows: Shows) -> None:
-        """Narrow what is known by one more call; a weak call later means the least of what was promised."""
+        """Narrow the ranges by one more call. A weak later call leaves the least that was promised."""
         for wanted in (shows.hcp, shows.points, shows.support[1:] if shows.support else None):
             if wanted is not None:
                 self.least = max(self.least, wanted[0])
                 self.most = max(min(self.most, wanted[1]), self.least)
+        self.hcp, self.points = narrowed(self.hcp, shows.hcp), narrowed(self.points, shows.points)
         for suit, (fewest, most) in shows.lengths.items():
             self.shortest[suit] = max(self.shortest[suit], fewest)
             self.longest[suit] = max(min(self.longest[suit], most), self.shortest[suit])
@@ -44,14 +47,22 @@ class Known:
                 self.longest[suit] = max(min(self.longest[suit], 5), self.shortest[suit])
 
 
+def narrowed(known: Range | None, told: Range | None) -> Range | None:
+    """Return what is left of a range once another is told."""
+    if known is None or told is None:
+        return told or known
+    least = max(known[0], told[0])
+    return least, max(min(known[1], told[1]), least)
+
+
 @dataclass(frozen=True)
 class Context:
     """The auction before a call. Everything in it is public: it never sees the caller's hand.
 
     Attributes:
         calls: all calls, the dealer's first.
-        meanings: what each of them meant.
-        known: what each player has shown, by ``ME``, ``LHO``, ``PARTNER``, ``RHO``.
+        meanings: their meanings.
+        known: each player's shown strength and shape, by ``ME``, ``LHO``, ``PARTNER``, ``RHO``.
         game_force: whether our side may not stop below game.
         vulnerable: whether our side is.
     """
@@ -63,35 +74,35 @@ class Context:
     vulnerable: bool
 
     def by(self, who: int) -> tuple[Call, ...]:
-        """A player's calls so far."""
+        """Return a player's calls so far."""
         return tuple(call for at, call in enumerate(self.calls) if self.who(at) == who)
 
     def said(self, who: int) -> tuple[Meaning, ...]:
-        """What a player's calls meant."""
+        """Return the meanings of a player's calls."""
         return tuple(meaning for at, meaning in enumerate(self.meanings) if self.who(at) == who)
 
     def who(self, turn: int) -> int:
-        """Who made the call of a turn."""
+        """Return the place of the player who made the call of a turn."""
         return (turn - len(self.calls)) % 4
 
     @property
     def partner(self) -> Known:
-        """What partner has shown."""
+        """Partner's known strength and shape."""
         return self.known[PARTNER]
 
     @property
     def mine(self) -> Known:
-        """What the player in turn has shown."""
+        """The known strength and shape of the player in turn."""
         return self.known[ME]
 
     @cached_property
     def opening(self) -> tuple[int, Call] | None:
-        """Who made the first bid, and which."""
+        """The place of the opener and the opening bid, if there is one."""
         return next(((self.who(at), call) for at, call in enumerate(self.calls) if call.is_bid), None)
 
     @property
     def seat(self) -> int:
-        """In which seat the player in turn may open: 1 to 4."""
+        """The seat of the player in turn before an opening, 1 to 4."""
         return len(self.calls) + 1
 
     @cached_property
@@ -101,18 +112,18 @@ class Context:
 
     @property
     def last_bidder(self) -> int | None:
-        """Who made the last bid."""
+        """The place of the player who made the last bid."""
         last = self.last
         return None if last is None else self.who(last.turn)
 
     @cached_property
     def ours(self) -> tuple[Call, ...]:
-        """The calls of our side from its first that was no pass."""
+        """Our side's calls from its first that is not a pass."""
         return self._from_first((ME, PARTNER))
 
     @cached_property
     def theirs(self) -> tuple[Call, ...]:
-        """The calls of their side that were no pass."""
+        """The opponents' calls but passes."""
         calls = [call for at, call in enumerate(self.calls) if self.who(at) in (LHO, RHO)]
         return tuple(call for call in calls if call != PASS)
 
@@ -123,7 +134,7 @@ class Context:
 
     @cached_property
     def our_side(self) -> list[tuple[int, Meaning]]:
-        """Who of our side said what, from its first call that was no pass."""
+        """Places and meanings of our side's calls, from its first that is not a pass."""
         said = [(self.who(at), meaning) for at, meaning in enumerate(self.meanings)]
         ours = [(who, meaning) for who, meaning in said if who in (ME, PARTNER)]
         first = next((at for at, (_, meaning) in enumerate(ours) if meaning.call != PASS), len(ours))
@@ -147,14 +158,14 @@ class Context:
         return next((at for at, call in enumerate(self.calls) if call.is_bid), len(self.calls))
 
     def reopened(self, who: int) -> bool:
-        """Whether a player came in when a third pass would have ended the auction."""
+        """Return whether a player's first call kept the auction open in the pass-out seat."""
         turns = [at for at, call in enumerate(self.calls) if self.who(at) == who and call != PASS]
         first = turns[0] if turns else 0
         return first >= 3 and self.calls[first - 2 : first] == (PASS, PASS)
 
     @cached_property
     def partner_said(self) -> Meaning | None:
-        """What partner's last call meant."""
+        """The meaning of partner's last call."""
         return self.said(PARTNER)[-1] if self.by(PARTNER) else None
 
     @cached_property
@@ -174,7 +185,7 @@ class Context:
         return last is not None and is_game(last.bid)
 
     def cheapest(self, what: Denomination | Suit) -> Call | None:
-        """The lowest bid that may be made in a suit or at no trump."""
+        """Return the lowest legal bid in a suit or at no trump."""
         last = self.last
         if last is None:
             return Call.bid(1, what)
@@ -182,12 +193,12 @@ class Context:
         return Call.bid(level, what) if level <= 7 else None
 
     def jump(self, what: Denomination | Suit, by: int = 1) -> Call | None:
-        """A bid so many levels above the lowest."""
+        """Return the bid ``by`` levels above the lowest, if there is one."""
         low = self.cheapest(what)
         return None if low is None or low.level + by > 7 else Call.bid(low.level + by, what)
 
     def is_legal(self, call: Call | None) -> bool:
-        """Whether the call may be made now."""
+        """Return whether the call may be made now."""
         return call in self._legal
 
     @cached_property
@@ -196,7 +207,7 @@ class Context:
 
     @cached_property
     def their_suits(self) -> tuple[Suit, ...]:
-        """Suits the opponents have shown four cards in, or five."""
+        """Suits in which an opponent has shown at least three cards."""
         return tuple(
             suit for suit in HIGH_TO_LOW if max(self.known[who].shortest[suit] for who in (LHO, RHO)) >= 3
         )
@@ -210,13 +221,13 @@ class Context:
 
     @cached_property
     def unbid(self) -> tuple[Suit, ...]:
-        """Suits nobody has bid, as far as calls were natural."""
+        """Suits that no player has bid."""
         bid = {call.suit for call in self.calls}
         return tuple(suit for suit in HIGH_TO_LOW if suit not in bid)
 
     @cached_property
     def fit(self) -> Suit | None:
-        """The suit our side knows it has eight cards in between its two hands, the longest such."""
+        """The longest suit in which our two hands are known to hold eight cards."""
         together = {suit: self.mine.shortest[suit] + self.partner.shortest[suit] for suit in HIGH_TO_LOW}
         best = max(HIGH_TO_LOW, key=lambda suit: (together[suit], suit))
         return best if together[best] >= 8 else None
@@ -233,17 +244,17 @@ class Context:
 
 
 def is_game(bid: Call) -> bool:
-    """Whether a bid made is a game: 3NT, four of a major, five of a minor, and above."""
+    """Return whether a bid is a game: 3NT, four of a major, five of a minor, or above."""
     needed = {Denomination.NO_TRUMP: 3, Denomination.SPADES: 4, Denomination.HEARTS: 4}
     return bid.level >= needed.get(bid.denomination, 5)
 
 
 def known_nothing() -> tuple[Known, Known, Known, Known]:
-    """Before the first call."""
+    """Return the knowledge before the first call."""
     return Known(), Known(), Known(), Known()
 
 
 def turned(known: Sequence[Known]) -> tuple[Known, Known, Known, Known]:
-    """What is known, as the next player counts: who was ``ME`` becomes ``RHO``."""
+    """Return the knowledge in the order of the next player: ``ME`` becomes ``RHO``."""
     me, lho, partner, rho = known
     return lho, partner, rho, me

@@ -15,7 +15,7 @@ _HCP = {ACE: 4, KING: 3, QUEEN: 2, JACK: 1}
 
 
 class Hand:
-    """Thirteen cards, or as many as are left, looked at once."""
+    """A hand of thirteen cards or fewer, with its values computed once."""
 
     def __init__(self, cards: CardSet) -> None:
         self.cards = cards
@@ -33,14 +33,14 @@ class Hand:
         return self.hcp + sum(max(0, length - 4) for length in self.lengths.values())
 
     def support_points(self, trump: Suit) -> int:
-        """What the hand is worth with ``trump`` as trumps: high cards, short suits, long trumps."""
+        """Return the value with ``trump`` as trumps: high cards, short suits, long trumps."""
         trumps = self.lengths[trump]
         worth = (0, 0, 0) if trumps < 3 else (3, 2, 1) if trumps == 3 else (5, 3, 1)
         short = sum(worth[length] for suit, length in self.lengths.items() if suit != trump and length < 3)
         return self.hcp + short + max(0, trumps - 4)
 
     def support_points_short(self, theirs: Suit) -> int:
-        """What the hand is worth for a takeout double: high cards, and shortness in their suit."""
+        """Return the value for a takeout double: high cards, and shortness in their suit."""
         return self.hcp + {0: 5, 1: 3, 2: 1}.get(self.lengths[theirs], 0)
 
     @cached_property
@@ -59,7 +59,7 @@ class Hand:
         return max(Suit, key=lambda suit: (self.lengths[suit], suit))
 
     def honours(self, suit: Suit, lowest: int = TEN) -> int:
-        """Cards of a suit from the ace down to ``lowest``, the ten unless told."""
+        """Return the number of cards of a suit from the ace down to ``lowest``."""
         return sum(rank >= lowest for rank in self.ranks[suit])
 
     def is_good(self, suit: Suit) -> bool:
@@ -71,7 +71,7 @@ class Hand:
         return self.lengths[suit] >= 6 and self.honours(suit, QUEEN) == 3
 
     def stops(self, suit: Suit) -> bool:
-        """Whether the suit is held at no trump: A, Kx, Qxx, Jxxx."""
+        """Return whether the suit is stopped at no trump: A, Kx, Qxx, Jxxx."""
         ranks, length = self.ranks[suit], self.lengths[suit]
         if ACE in ranks:
             return True

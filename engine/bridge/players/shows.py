@@ -1,4 +1,4 @@
-"""What a call says of a hand, as data: it judges hands, explains the call and tells partner what it is."""
+"""Promises of calls as data: they judge hands, explain calls and inform partner."""
 
 from __future__ import annotations
 
@@ -31,27 +31,27 @@ class Forcing(StrEnum):
 
 
 def up(least: int) -> Range:
-    """So many points or cards and more."""
+    """Return the range of at least so many points or cards."""
     return least, MOST_POINTS
 
 
 def down(most: int) -> Range:
-    """So many at most."""
+    """Return the range of at most so many points or cards."""
     return 0, most
 
 
 @dataclass(frozen=True, slots=True)
 class Shows:
-    """What a call promises; what is left out it says nothing of.
+    """The promises of a call. A field that is left out promises nothing.
 
     Attributes:
         hcp: high-card points, lowest and highest.
         points: high-card and length points.
         support: a suit, and points with it as trumps.
-        lengths: cards in each suit that is spoken of, fewest and most.
-        one_of: four cards or more in at least one of these.
-        balanced: whether the shape is even.
-        stops: suits that are held at no trump.
+        lengths: fewest and most cards, by suit.
+        one_of: suits of which at least one has four cards or more.
+        balanced: whether the hand is balanced.
+        stops: suits with a stopper.
         good: suits with two of the top three or three of the top five.
         aces, kings: the numbers held that the call can mean.
     """
@@ -68,7 +68,7 @@ class Shows:
     kings: tuple[int, ...] | None = None
 
     def fits(self, hand: Hand) -> bool:
-        """Whether a hand is as the call promises."""
+        """Return whether a hand keeps the promises."""
         return self._strong_enough(hand) and self._shaped(hand)
 
     def _strong_enough(self, hand: Hand) -> bool:
@@ -93,7 +93,7 @@ class Shows:
         )
 
     def facts(self) -> dict[str, Any]:
-        """What is promised, with the suits as letters, for whoever words it; ``[least, most]`` are ranges."""
+        """Return the promises as plain data: suits as letters, ranges as ``[least, most]``."""
         told: dict[str, Any] = {}
         for name in ("hcp", "points"):
             wanted = getattr(self, name)
@@ -122,16 +122,28 @@ def _within(number: int, wanted: Range | None) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a call means, for whoever asks: a code each language words, what it shows, how forcing it is."""
+    """The meaning of a call.
+
+    Attributes:
+        code: names the sentence that explains it, in each language.
+        shows: promises that are certain, for players who ask.
+        usual: promises partner counts on. Rare hands that have no better call may lack some.
+    """
 
     call: Call
     code: str
     shows: Shows = Shows()
     forcing: Forcing = Forcing.NO
     artificial: bool = False
+    usual: Shows | None = None
+
+    @property
+    def counted_on(self) -> Shows:
+        """The promises partner counts on."""
+        return self.shows if self.usual is None else self.usual
 
     def facts(self) -> dict[str, Any]:
-        """The meaning as plain data."""
+        """Return the meaning as plain data."""
         return {
             "code": self.code,
             "shows": self.shows.facts(),
@@ -146,11 +158,11 @@ def _anything(_: Hand) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of the system: a hand that fits makes the call.
+    """A line of the system: a hand that fits makes the call.
 
-    Rows are tried from the top, so a row need not say what those above it have taken. ``when`` holds what a
-    bidder weighs besides and does not promise: which of two suits comes first, how a borderline hand leans. A
-    ``fallback`` makes a call for want of a better one, so the call goes on meaning what its other row says.
+    Rows are tried from the top, so a row does not repeat the conditions of those above it. ``when`` is a
+    condition the bidder weighs and does not promise, for example which of two suits comes first. A
+    ``fallback`` is made for want of a better call, so partner counts on the call's other rows.
     """
 
     call: Call
@@ -163,11 +175,11 @@ class Row:
 
     @property
     def meaning(self) -> Meaning:
-        """What the call says."""
+        """The meaning of the call."""
         return Meaning(self.call, self.code, self.shows, self.forcing, self.artificial)
 
     def takes(self, hand: Hand) -> bool:
-        """Whether the hand makes this call, if none above it does. A row that fails takes no hand."""
+        """Return whether the hand makes this call if no row above takes it; not if the row fails."""
         try:
             return self.shows.fits(hand) and self.when(hand)
         except Exception as error:

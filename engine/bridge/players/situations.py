@@ -81,6 +81,8 @@ def _responder(at: Context, opened: Call) -> list[Row]:
                 return rows(section, at, opened=suit, passed=at.has_passed)
             if at.rho == DOUBLE:
                 return rows("over_their_double", at, opened=suit)
+            if at.meanings[-1].code in ("michaels", "unusual_2nt"):
+                return rows("over_their_michaels", at, opened=suit)
             theirs = at.rho.suit if at.rho is not None else None
             if theirs is None:
                 return rows("over_their_notrump_overcall", at, opened=suit)
@@ -129,6 +131,8 @@ def _rebids(at: Context, opened: Suit, said: Meaning) -> list[Row]:
             return rows(f"rebids_raised_{kind}", at, opened=opened)
         case "limit_raise":
             return rows(f"rebids_limit_{kind}", at, opened=opened)
+        case "splinter":
+            return rows("rebids_splinter", at, opened=opened, short=said.call.suit)
         case "jacoby_2nt":
             return rows("rebids_jacoby", at, opened=opened)
         case "response_1nt":
@@ -241,7 +245,7 @@ def _defends(at: Context) -> list[Row]:
 
 
 _CONVENTIONS = frozenset(
-    {"stayman", "transfer", "minor_signoff", "aces", "kings", "gerber", "waiting", "jacoby_short"}
+    {"stayman", "transfer", "minor_signoff", "aces", "kings", "gerber", "waiting", "jacoby_short", "splinter"}
 )
 
 
@@ -277,8 +281,11 @@ def _advances(at: Context, said: Meaning) -> list[Row]:
     match said.code:
         case "takeout_double" if theirs is not None:
             return rows("answer_double", at, theirs=theirs)
-        case "overcall" | "strong_overcall" if suit is not None and theirs is not None:
-            more = 3 if at.reopened(PARTNER) else 0
+        case "strong_overcall" if suit is not None and theirs is not None:
+            return rows("advance_strong", at, suit=suit, theirs=theirs)
+        case "overcall" if suit is not None and theirs is not None:
+            opened = at.opening[1] if at.opening is not None else said.call
+            more = (3 if opened.level == 1 else 2) if at.reopened(PARTNER) else 0
             return rows("advance_overcall", at, suit=suit, theirs=theirs, high=said.call.level, more=more)
         case "jump_overcall" if suit is not None:
             return rows("advance_jump", at, suit=suit)

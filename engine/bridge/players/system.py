@@ -1,8 +1,8 @@
-"""The system at work: the rows of a situation, the call a hand makes, and what each call of an auction meant.
+"""The system at work: the rows of a situation, the call of a hand, and the meaning of every call.
 
-Calls are read in order, each from the situation it was made in, so that what partner has shown is known to
-both and a call is explained by the very row that bots make it from. Where a table of the system fails, its
-calls are made and read by what is natural: no fault of it stops a table.
+Calls are read in order, each in the situation it was made in, so that both partners know what the other has
+shown, and a call is explained by the row bots make it from. Where a section of the system fails, its
+calls are made and read as natural ones, so that no fault stops a game.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from typing import Final
 
 from engine.bridge.auction import is_over
 from engine.bridge.calls import PASS, Call
-from engine.bridge.players.context import ME, PARTNER, Context, Known, known_nothing, turned
+from engine.bridge.players.context import ME, PARTNER, Context, known_nothing, narrowed, turned
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.natural import natural_call
-from engine.bridge.players.shows import MOST_POINTS, Forcing, Meaning, Range, Row, Shows, up
+from engine.bridge.players.shows import Forcing, Meaning, Range, Row, Shows, up
 from engine.bridge.players.situations import later, table
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Denomination, Suit
@@ -57,7 +57,7 @@ _FREE = frozenset({"penalty_pass", "sign_off", "leaves_double"})
 
 
 def meaning_at(at: Context, call: Call) -> Meaning:
-    """Return what a call means in its situation: its row, or its rows together; else its natural meaning."""
+    """Return the meaning of a call: its row, or its rows together; else its natural meaning."""
     try:
         return _meaning(at, call)
     except Exception as error:
@@ -71,24 +71,24 @@ def _meaning(at: Context, call: Call) -> Meaning:
         return _with_strength(at, _natural(at, call))
     first = rows[0].meaning
     # Rows of one call that mean other things are rare hands' way out: they do not blur its meaning.
-    alike = [row.shows for row in rows if row.code == first.code and not row.fallback] or [first.shows]
-    return _with_strength(at, replace(first, shows=_widened(alike)))
+    same = [row for row in rows if row.code == first.code]
+    usual = [row.shows for row in same if not row.fallback] or [first.shows]
+    certain = _widened([row.shows for row in same])
+    return _with_strength(at, replace(first, shows=certain, usual=_widened(usual)))
 
 
 def _with_strength(at: Context, meaning: Meaning) -> Meaning:
-    """A bid that says nothing new of strength is explained with what its bidder has told before."""
+    """Return a bid's meaning with the strength its bidder has told before."""
     shows, mine = meaning.shows, at.mine
-    told = shows.hcp or shows.points or shows.support or shows.aces or shows.kings
-    if told or not meaning.call.is_bid or (mine.least, mine.most) == (0, MOST_POINTS):
+    if not meaning.call.is_bid or shows.support or shows.aces or shows.kings:
         return meaning
-    known = (mine.least, mine.most)
-    return replace(
-        meaning, shows=replace(shows, hcp=known) if mine.balanced else replace(shows, points=known)
-    )
+    if shows.hcp or (shows.points is None and mine.points is None):
+        return replace(meaning, shows=replace(shows, hcp=narrowed(mine.hcp, shows.hcp)))
+    return replace(meaning, shows=replace(shows, points=narrowed(mine.points, shows.points)))
 
 
 def _natural(at: Context, call: Call) -> Meaning:
-    """A call the system has no row for."""
+    """Return the meaning of a call without a row."""
     if call == PASS:
         return Meaning(call, "no_action", Shows())
     if not call.is_bid:
@@ -107,7 +107,7 @@ def _natural(at: Context, call: Call) -> Meaning:
 
 
 def _widened(shown: Sequence[Shows]) -> Shows:
-    """What all of several rows of one call have in common."""
+    """Return the promises that all rows of a call have in common."""
     first = shown[0]
     if len(shown) == 1:
         return first
@@ -134,60 +134,80 @@ def _span(ranges: Sequence[Range | None]) -> Range | None:
     return min(least for least, _ in given), max(most for _, most in given)
 
 
-def read(calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> Context:
-    """The situation after these calls, each of them understood; ``dealer`` 0 for North … 3 for West."""
-    meanings: list[Meaning] = []
-    known, forces = known_nothing(), [False, False]
-    for turn, call in enumerate(calls):
-        at = _context(calls[:turn], meanings, known, forces, dealer, vulnerable)
-        meaning = meaning_at(at, call)
-        meanings.append(meaning)
-        optional(_SYSTEM, partial(known[ME].learn, meaning.shows), None)
+class Reading:
+    """An auction that is understood call by call."""
+
+    def __init__(self, dealer: int, vulnerable: Vulnerability) -> None:
+        self._dealer = dealer
+        self._vulnerable = vulnerable
+        self._calls: list[Call] = []
+        self._meanings: list[Meaning] = []
+        self._known, self._forces = known_nothing(), [False, False]
+
+    @property
+    def context(self) -> Context:
+        """The situation of the player in turn, until the next call is added."""
+        turn = len(self._calls)
+        return Context(
+            calls=tuple(self._calls),
+            meanings=tuple(self._meanings),
+            known=self._known,
+            game_force=self._forces[turn % 2],
+            vulnerable=self._vulnerable.includes((self._dealer + turn) % 2),
+        )
+
+    def add(self, call: Call) -> Meaning:
+        """Add a call and return its meaning."""
+        meaning = meaning_at(self.context, call)
+        optional(_SYSTEM, partial(self._known[ME].learn, meaning.counted_on), None)
         if meaning.forcing is Forcing.GAME:
-            forces[turn % 2] = True
-        known = turned(known)
-    return _context(calls, meanings, known, forces, dealer, vulnerable)
+            self._forces[len(self._calls) % 2] = True
+        self._calls.append(call)
+        self._meanings.append(meaning)
+        self._known = turned(self._known)
+        return meaning
 
 
-def _context(
-    calls: Sequence[Call],
-    meanings: Sequence[Meaning],
-    known: tuple[Known, Known, Known, Known],
-    forces: Sequence[bool],
-    dealer: int,
-    vulnerable: Vulnerability,
-) -> Context:
-    side = (dealer + len(calls)) % 2
-    return Context(
-        calls=tuple(calls),
-        meanings=tuple(meanings),
-        known=known,
-        game_force=forces[len(calls) % 2],
-        vulnerable=vulnerable.includes(side),
-    )
+def read(calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> Context:
+    """Return the situation after these calls, each understood; ``dealer`` is 0 for North … 3 for West."""
+    reading = Reading(dealer, vulnerable)
+    for call in calls:
+        reading.add(call)
+    return reading.context
 
 
 def choose(hand: Hand, calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> Meaning:
-    """The call a hand makes now, with what it means; ``ValueError`` once the auction is over."""
+    """Return the call a hand makes now, with its meaning. Raises ``ValueError`` once the auction is over."""
     if is_over(calls):
         raise ValueError("the auction is over")
     at = read(calls, dealer, vulnerable)
+    return meaning_at(at, call_at(at, hand))
+
+
+def call_at(at: Context, hand: Hand) -> Call:
+    """Return the call a hand makes in a situation."""
+    row = row_at(at, hand)
+    return _last_resort(at, hand) if row is None else row.call
+
+
+def row_at(at: Context, hand: Hand) -> Row | None:
+    """Return the row a hand bids by, none where no row speaks for it."""
     try:
-        call = next((row.call for row in _rows(at) if row.takes(hand)), None)
+        return next((row for row in _rows(at) if row.takes(hand)), None)
     except Exception as error:
         Faults.pass_over(_SYSTEM, error)
         call = _natural_call(at, hand)
-    return meaning_at(at, _last_resort(at, hand) if call is None else call)
+        return None if call is None else Row(call, "natural", Shows())
 
 
 def _natural_call(at: Context, hand: Hand) -> Call | None:
-    """The call of a player without a system; ``None`` for a pass where the player must bid."""
+    """Return the call of a player without a system, None for a pass if the player must bid."""
     call = natural_call(hand, at.calls)
     return None if call == PASS and at.is_forced else call
 
 
 def _last_resort(at: Context, hand: Hand) -> Call:
-    """Forced to bid with nothing that fits: the cheapest way to where the two hands have most cards."""
+    """Return the call of a hand that no row takes: if forced, the cheapest bid in the longest joint suit."""
     if not at.is_forced:
         return PASS
     suits = [suit for suit in Suit if suit not in at.their_suits]

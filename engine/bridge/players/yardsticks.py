@@ -1,4 +1,4 @@
-"""Players to measure others by, which nobody is offered."""
+"""Players to measure other players by; users cannot choose them."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from engine.bridge.view import View
 
 
 class RuleOfThumb(Club):
-    """The club player's cards with the novice's bids: what is lost to it is lost in the bidding."""
+    """The club player's cards with the novice's bids, to measure the bidding alone."""
 
     def call(self, view: View) -> MakeCall:
-        """A call by points and the longest suit."""
+        """Return a call by points and the longest suit."""
         if view.seat is None:
-            raise ValueError("an onlooker does not bid")
+            raise ValueError("a spectator does not bid")
         return MakeCall(view.seat, natural_call(Hand(view.hand), view.calls))
 
 
 class Passing(Club):
-    """Says nothing in any auction."""
+    """Passes in every auction."""
 
     def call(self, view: View) -> MakeCall:
-        """A pass."""
+        """Return a pass."""
         if view.seat is None:
-            raise ValueError("an onlooker does not bid")
+            raise ValueError("a spectator does not bid")
         return MakeCall(view.seat, PASS)

@@ -21,4 +21,3 @@ picture-curve-alt = { $count ->
    *[other] Punkte über { $count } { -deals }: { $lines }.
   }
 picture-podium-alt = Das Siegertreppchen: { $places }.
-picture-lobby-asked = eingeladen

@@ -23,4 +23,3 @@ picture-curve-alt = { $count ->
    *[other] Scores over { $count } { -deals }: { $lines }.
   }
 picture-podium-alt = The podium: { $places }.
-picture-lobby-asked = invited

@@ -23,4 +23,3 @@ picture-curve-alt = { $count ->
    *[other] Courbe des scores sur { $count } donnes : { $lines }.
   }
 picture-podium-alt = Le podium : { $places }.
-picture-lobby-asked = invitation envoyée

@@ -15,4 +15,3 @@ picture-curve-alt = { $count ->
    *[other] Curva dei punteggi su { $count } smazzate: { $lines }.
   }
 picture-podium-alt = Il podio: { $places }.
-picture-lobby-asked = invito inviato

@@ -68,8 +68,9 @@ def after_notrump(at: Context) -> list[Row]:
         return _responder_again(at, frame, after)
     if first.code == "overcall_1nt":
         return rows("notrump_responses", at, **frame, avoided=at.their_suits)
-    redouble = rows("notrump_doubled", at, **frame) if at.rho == DOUBLE and frame["start"] == 1 else []
-    return [*redouble, *rows("notrump_responses", at, **frame, avoided=())]
+    if at.rho == DOUBLE and frame["start"] == 1:
+        return rows("notrump_doubled", at, **frame)
+    return rows("notrump_responses", at, **frame, avoided=())
 
 
 def _major_of(transfer: Meaning) -> Suit:
@@ -139,7 +140,9 @@ def _answers(at: Context, frame: dict[str, Any], asked: Meaning) -> list[Row]:
             return rows("notrump_quantitative", at, **frame)
         case "slam_try_major":
             return rows("notrump_slam_try", at, major=asked.call.suit)
-        case "to_play" | "weak":
+        case "natural_game":
+            return rows("opener_second_suit", at, suit=asked.call.suit, fit=None, cards=0)
+        case "to_play" | "weak" | "runs":
             return rows("settled", at)
         case _:
             return []

@@ -2,8 +2,7 @@
 
 A section begins with ``[name] Title`` and may say ``given a, b``: the settings it is called with. Below stand
 rows and, by indentation, ``if …:``, ``else:``, ``each suit in spades hearts but opened:``,
-``let name = …`` and ``use section with a = …``. Lines that begin with ``#`` are remarks for
-readers.
+``let name = …`` and ``use section with a = …``. Lines that begin with ``#`` are remarks.
 """
 
 from __future__ import annotations

@@ -21,8 +21,9 @@ from engine.bridge.vulnerability import Vulnerability
 from engine.cards import CardSet, Suit, deck_of
 
 CORPUS = Path(__file__).parent / "sayc.txt"
-ASKS = {"waiting", "king_ask"}
-"""They speak of no cards at all."""
+ASKS = {"waiting", "king_ask", "game_raise"}
+"""They may speak of no cards at all."""
+HOLES = Path(__file__).parent / "holes.txt"
 PUBLISHED = Path(__file__).parent / "published.txt"
 OPINIONS = Path(__file__).parent / "opinions.txt"
 
@@ -46,6 +47,13 @@ def said(hand: str, auction: str, vulnerable: str = "none") -> str:
 @pytest.mark.parametrize(("hand", "auction", "calls", "vulnerable"), examples(CORPUS))
 def test_the_system_bids_as_the_booklet(hand: str, auction: str, calls: str, vulnerable: str) -> None:
     """Each hand of the collection makes the call the booklet gives it, or one that is as good."""
+    assert len(parse_hand(hand)) == 13
+    assert said(hand, auction, vulnerable) in calls.split("/")
+
+
+@pytest.mark.parametrize(("hand", "auction", "calls", "vulnerable"), examples(HOLES))
+def test_no_hand_is_bid_absurdly(hand: str, auction: str, calls: str, vulnerable: str) -> None:
+    """Each hand of the collection, once passed or misbid, makes a call a person would make."""
     assert len(parse_hand(hand)) == 13
     assert said(hand, auction, vulnerable) in calls.split("/")
 

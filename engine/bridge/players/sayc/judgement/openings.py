@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bridge.players.hand import MAJORS, QUEEN, Hand
+from engine.bridge.players.hand import JACK, MAJORS, QUEEN, Hand
 from engine.bridge.players.table.words import CLUBS, DIAMONDS, HEARTS, SPADES, WORDS
 from engine.cards import Suit
 
@@ -18,7 +18,8 @@ def is_opening(hand: Hand) -> bool:
 def _worth_opening(hand: Hand, seat: int) -> bool:
     """In fourth seat a light hand opens only with spades: points and spades make fifteen."""
     if seat == 4:
-        return hand.hcp >= 13 or (hand.hcp >= 8 and hand.hcp + hand.lengths[SPADES] >= 15)
+        light = hand.hcp >= 8 and hand.hcp + hand.lengths[SPADES] >= 15
+        return hand.hcp >= 13 or light or (hand.hcp >= 12 and hand.points >= 13)
     return is_opening(hand) or (seat == 3 and _opens_for_the_lead(hand))
 
 
@@ -26,6 +27,11 @@ def _opens_for_the_lead(hand: Hand) -> bool:
     """In third seat a little less will do with a suit partner may lead."""
     suit = longer_major(hand) if max(hand.lengths[major] for major in MAJORS) >= 5 else better_minor(hand)
     return hand.hcp >= 11 and hand.lengths[suit] >= 4 and hand.honours(suit, QUEEN) >= 2
+
+
+@WORDS.hand("two of ace to jack in {suit}")
+def _has_two_honours(hand: Hand, suit: Suit) -> bool:
+    return hand.honours(suit, JACK) >= 2
 
 
 @WORDS.hand("strong two clubs")

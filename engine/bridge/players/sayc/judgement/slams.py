@@ -8,7 +8,7 @@ from engine.bridge.calls import Call
 from engine.bridge.players.context import ME, Context
 from engine.bridge.players.hand import HIGH_TO_LOW, Hand
 from engine.bridge.players.table.words import WORDS, Range, within
-from engine.cards import Denomination, Suit
+from engine.cards import ACE, Denomination, Suit
 
 QUESTIONS: Final = ("blackwood", "gerber")
 _FOUR_NO_TRUMP: Final = Call.parse("4NT")
@@ -58,6 +58,18 @@ def _kings_together(at: Context, hand: Hand, wanted: Range) -> bool:
 @WORDS.auction("4NT can be bid")
 def _may_ask(at: Context) -> bool:
     return at.is_legal(_FOUR_NO_TRUMP)
+
+
+@WORDS.hand("first-round control beside {suit}")
+def _controls(hand: Hand, trump: Suit) -> bool:
+    """The ace or a void in every suit but trumps."""
+    return all(hand.lengths[suit] == 0 or ACE in hand.ranks[suit] for suit in HIGH_TO_LOW if suit != trump)
+
+
+@WORDS.both("short only in partner's suit")
+def _short_in_partners(at: Context, hand: Hand) -> bool:
+    """Singletons and voids are in suits partner has shown."""
+    return all(hand.lengths[suit] >= 2 or at.partner.shortest[suit] >= 4 for suit in HIGH_TO_LOW)
 
 
 @WORDS.both("no two quick losers")

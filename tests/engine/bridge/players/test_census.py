@@ -1,0 +1,51 @@
+"""docs/bridge.md, "What the bots bid": values that are passed, and explanations that are false."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bridge.boards import parse_hand
+from engine.bridge.calls import PASS, parse_calls
+from engine.bridge.players.hand import Hand
+from engine.bridge.players.shows import Meaning
+from engine.bridge.players.system import read
+from engine.bridge.vulnerability import Vulnerability
+from tools.bidding_census import Census, silence, take
+
+
+@pytest.fixture(scope="module")
+def census() -> Census:
+    """The calls of four bots on 500 deals."""
+    return take(deals=500, seed=2026)
+
+
+def test_explanations_are_true(census: Census) -> None:
+    """Fewer than one call in 200 promises what the hand does not hold."""
+    assert census.calls > 4000
+    assert census.share_false < 0.005
+
+
+def test_no_game_values_are_passed_opposite_an_opening(census: Census) -> None:
+    """No hand with 13 points passes below game while partner's opening is its only news."""
+    assert census.silent["opposite an opening"] == []
+
+
+def test_strong_hands_do_not_pass_in_competition(census: Census) -> None:
+    """At most one call in 2000 is a pass of 16 points or more that were never shown."""
+    assert len(census.silent["in competition"]) <= census.hands / 2000
+
+
+@pytest.mark.parametrize(
+    ("hand", "auction", "kind"),
+    [
+        ("AQT.K42.AKQ53.54", "1D P", "opposite an opening"),
+        ("AQT.K42.AK53.542", "1S", "in competition"),
+        ("AQT5.K42.AK53.54", "1S", None),
+        ("QT5.K42.A753.542", "1D P", None),
+        ("AQT.K42.AKQ53.54", "1D P 2NT P 3NT P", None),
+    ],
+)
+def test_a_pass_hides_values_unless_there_is_a_reason(hand: str, auction: str, kind: str | None) -> None:
+    """A pass counts with values not shown; not with their suit, few points, or game reached."""
+    at = read(parse_calls(auction), 0, Vulnerability.NONE)
+    assert silence(at, Hand(parse_hand(hand)), Meaning(PASS, "weak")) == kind

@@ -1,0 +1,147 @@
+"""Look for holes in the bots' bidding: `python -m tools.bidding_census --hands 200000`.
+
+Four bots bid random deals. Counted, in the first three rounds:
+
+- silent hands: a pass below game with 13 or more high-card points opposite an opening of partner; and, while
+  the opponents have the bid at the three level or lower, a pass with 16 or more by a hand that has only
+  passed, or with 18 or more by one that has shown less. Passes of doubles do not count, nor hands with four
+  cards in a suit of theirs;
+- false explanations: calls that promise what the hand does not hold, in the whole auction.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from engine.bridge.auction import is_over
+from engine.bridge.calls import PASS, Call
+from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context
+from engine.bridge.players.hand import Hand
+from engine.bridge.players.shows import Meaning
+from engine.bridge.players.system import Reading, call_at
+from engine.bridge.vulnerability import Vulnerability
+from engine.cards import CardSet, deck_of
+
+ROUNDS = 3
+OPPOSITE_OPENING = 13
+IN_COMPETITION = 16
+STRONG = 18
+LEFT_IN = frozenset({"penalty_pass", "leaves_double", "penalty_double", "redouble", "no_opening"})
+"""Passes that play a doubled contract, and the pass before the auction is opened."""
+
+
+@dataclass
+class Census:
+    """What a number of deals showed.
+
+    Attributes:
+        hands: calls looked at in the first three rounds.
+        calls, false: all calls, and those whose explanation is false for the hand.
+        silent: examples of silent hands, by kind: the hand and the auction.
+        lies: examples of false explanations, by code.
+    """
+
+    hands: int = 0
+    calls: int = 0
+    false: int = 0
+    silent: dict[str, list[str]] = field(
+        default_factory=lambda: {"opposite an opening": [], "in competition": []}
+    )
+    lies: Counter[str] = field(default_factory=Counter)
+    examples: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def share_false(self) -> float:
+        """The share of calls whose explanation is false."""
+        return self.false / max(self.calls, 1)
+
+
+def take(deals: int, seed: int) -> Census:
+    """Let four bots bid deals and look at every call."""
+    census, rng = Census(), random.Random(seed)
+    for _ in range(deals):
+        hands, vulnerable = _dealt(rng), rng.choice(list(Vulnerability))
+        for turn, hand, at, meaning in _bidding(hands, vulnerable):
+            census.calls += 1
+            auction = f"{_shown(hand)} after '{' '.join(map(str, at.calls))}': {meaning.call}"
+            if not meaning.shows.fits(hand):
+                census.false += 1
+                key = f"{'pass' if meaning.call == PASS else 'bid'} {meaning.code}"
+                census.lies[key] += 1
+                census.examples.setdefault(key, f"{auction} {meaning.shows.facts()}")
+            if turn < 4 * ROUNDS:
+                census.hands += 1
+                kind = silence(at, hand, meaning)
+                if kind:
+                    census.silent[kind].append(auction)
+    return census
+
+
+def silence(at: Context, hand: Hand, meaning: Meaning) -> str | None:
+    """Return the kind of a pass that hides values, if the call is one."""
+    last = at.last
+    if meaning.call != PASS or meaning.code in LEFT_IN or last is None or at.is_game:
+        return None
+    shown = at.mine.least
+    theirs = at.last_bidder in (LHO, RHO)
+    if any(hand.lengths[suit] >= 4 for suit in at.their_suits):
+        return None
+    by_partner = at.opening is not None and at.opening[0] == PARTNER and at.partner.least >= 10
+    if by_partner and hand.hcp >= OPPOSITE_OPENING and shown + 3 < hand.hcp and not last.doubled:
+        return "opposite an opening"
+    has_bid = any(call != PASS for call in at.by(ME))
+    least = STRONG if has_bid else IN_COMPETITION
+    if theirs and hand.hcp >= least and shown + 3 < hand.hcp and last.bid.level <= 3 and not last.doubled:
+        return "in competition"
+    return None
+
+
+def _bidding(hands: list[Hand], vulnerable: Vulnerability) -> Iterator[tuple[int, Hand, Context, Meaning]]:
+    """Yield each call of an auction of bots: its turn, the hand, the situation and its meaning."""
+    reading, calls = Reading(0, vulnerable), list[Call]()
+    while not is_over(calls):
+        hand, at = hands[len(calls) % 4], reading.context
+        calls.append(call_at(at, hand))
+        yield len(calls) - 1, hand, at, reading.add(calls[-1])
+
+
+def _dealt(rng: random.Random) -> list[Hand]:
+    cards = list(deck_of(52))
+    rng.shuffle(cards)
+    return [Hand(CardSet.of(cards[at : at + 13])) for at in range(0, 52, 13)]
+
+
+def _shown(hand: Hand) -> str:
+    from engine.cards import RANKS, Suit
+
+    return ".".join(
+        "".join(RANKS[rank] for rank in sorted(hand.ranks[suit], reverse=True)) for suit in reversed(Suit)
+    )
+
+
+def main() -> None:
+    """Take the census and print its figures."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--hands", type=int, default=200_000, help="hands to deal")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the deals")
+    parser.add_argument("--examples", type=int, default=5, help="examples of each kind")
+    chosen = parser.parse_args()
+    census = take(chosen.hands // 4, chosen.seed)
+    print(f"{chosen.hands} hands, {census.hands} calls in the first {ROUNDS} rounds")  # noqa: T201
+    for kind, found in census.silent.items():
+        print(f"silent {kind}: {len(found)}")  # noqa: T201
+        for one in found[: chosen.examples]:
+            print(f"  {one}")  # noqa: T201
+    print(f"false explanations: {census.false} of {census.calls} calls, {census.share_false:.2%}")  # noqa: T201
+    for key, number in census.lies.most_common(chosen.examples * 4):
+        print(f"  {number} {key}: {census.examples[key]}")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()
