@@ -27,7 +27,7 @@ def backup(
     database: StoredIn = None,
     env_file: EnvFile = ENV_FILE,
 ) -> None:
-    """Copy the whole database, whether the bot runs or not; nobody at a table waits.
+    """Copy the database, even while the bot runs.
 
     In a folder each copy is named by its time; with `--keep 7` all but the newest seven are deleted.
     """

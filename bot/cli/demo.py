@@ -16,7 +16,7 @@ def demo(
     ] = 8765,
     language: Annotated[str, typer.Option(help="The language of the server: en, de, fr, it.")] = "en",
 ) -> None:
-    """Play in the browser: the real bot, on a simulated Discord with four people to be."""
+    """Try the bot in your browser, on a simulated Discord."""
     from bot.i18n import LOCALES
 
     if language not in LOCALES:

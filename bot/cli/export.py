@@ -18,13 +18,14 @@ if TYPE_CHECKING:
 
 def export(
     database: StoredIn = None,
-    game: Annotated[
-        int | None, typer.Option(help="The number of one game; all of them when not given.")
-    ] = None,
+    game: Annotated[int | None, typer.Option(help="The number of one game (default: all games).")] = None,
     out: Annotated[str, typer.Option(help="The file for the records, - for standard output.")] = "-",
     env_file: EnvFile = ENV_FILE,
 ) -> None:
-    """Write the records of stored games, one line a game; nothing secret of a game in play is in them."""
+    """Export stored games as records.
+
+    One game per line; records of games in play hold nothing secret.
+    """
     from bot.cli.support.storage_messages import storage_sentence
     from bot.storage import StorageError
 

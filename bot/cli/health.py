@@ -12,7 +12,7 @@ from bot.runtime.heartbeat import MAX_AGE_S, check
 def health(
     env_file: EnvFile = ENV_FILE,
 ) -> None:
-    """Say whether the running bot gave a sign of life in the last minute; without Discord it gives none."""
+    """Exit 0 if the bot is alive (for health checks)."""
     path = config_or_fail(env_file).heartbeat_path
     if not check(path):
         fail(

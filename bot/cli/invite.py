@@ -17,11 +17,12 @@ if TYPE_CHECKING:
 
 def invite(
     application: Annotated[
-        int | None, typer.Argument(min=1, help="The application's ID; asked of Discord when left out.")
+        int | None,
+        typer.Argument(min=1, help="The application's ID (default: looked up with the bot's token)."),
     ] = None,
     env_file: EnvFile = ENV_FILE,
 ) -> None:
-    """Print the link that adds the bot to a server, with exactly the permissions it needs."""
+    """Print the link that adds the bot to a server."""
     from bot.discord_io.permissions import invite_link
 
     typer.echo(invite_link(_asked(env_file) if application is None else application))

@@ -23,9 +23,10 @@ def move(
         str, typer.Option("--to", metavar="URL", help="An empty database, or a file that is not there yet.")
     ],
 ) -> None:
-    """Copy all that a database holds into another, of SQLite or PostgreSQL, while the bot is stopped.
+    """Migrate to another database (stop the bot first).
 
-    The copy is read again, every game in it replayed and counted; the database it comes from stays as it is.
+    Either may be SQLite or PostgreSQL. The copy is read back, and every game in it is replayed and counted.
+    The source database is not changed.
     """
     from bot.cli.support.storage_messages import storage_sentence
     from bot.storage import Database, StorageError
@@ -87,7 +88,7 @@ async def _check(there: str) -> None:
     if read.lines:
         typer.echo(f"{read.damaged} cannot be read, there as here.")
     if changed:
-        typer.echo(f"The games say otherwise than what was counted, and are believed: {', '.join(changed)}.")
+        typer.echo(f"Recounting gave different figures, and the new ones are kept: {', '.join(changed)}.")
 
 
 async def _counted(database: Database) -> tuple[int, list[str]]:

@@ -19,7 +19,10 @@ def recount(
     database: StoredIn = None,
     env_file: EnvFile = ENV_FILE,
 ) -> None:
-    """Count all finished games anew, while the bot is stopped; an interruption does no harm."""
+    """Rebuild the leaderboards (stop the bot first).
+
+    Results and ratings of all finished games are computed again. It can be interrupted and repeated.
+    """
     from bot.cli.support.storage_messages import storage_sentence
     from bot.storage import Database, StorageError
 

@@ -18,7 +18,10 @@ def restore(
     database: StoredIn = None,
     env_file: EnvFile = ENV_FILE,
 ) -> None:
-    """Put a backup in the place of the database; what it replaces is kept beside it. Stop the bot first."""
+    """Restore a backup (stop the bot first).
+
+    The database it replaces is kept beside it.
+    """
     from bot.cli.support.storage_messages import storage_sentence
     from bot.storage.errors import StorageError
     from bot.storage.inspection import file_of

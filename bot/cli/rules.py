@@ -28,7 +28,10 @@ def rules(
     ] = None,
     players: Annotated[int | None, typer.Option(help="For that many players, 3 to 8.")] = None,
 ) -> None:
-    """Print a rule set in words, or the names of all; "check FILE" says whether a file can be played."""
+    """Explain a rule set, or list all of them.
+
+    "check FILE" says whether a file of rules can be played.
+    """
     if name is None:
         from engine.barbu.rules.rule_set import preset_names
 

@@ -38,7 +38,7 @@ def run(
         typer.Option(help="How the log is written, in place of BARBU_LOG_FORMAT.", show_default=False),
     ] = None,
 ) -> None:
-    """Run the bot on Discord with the settings in .env and the environment."""
+    """Run the bot on Discord."""
     # What is imported stays: the collector need not look through it, neither now nor while people wait.
     gc.disable()
     config = config_or_fail(env_file)

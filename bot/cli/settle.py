@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.barbu.play.settlement import Payment
     from engine.barbu.rules.rule_set import RuleSet
 
-_NUMBERS = "numbers with commas between, a seat each"
+_NUMBERS = "one number per seat, separated by commas"
 
 
 def settle(
@@ -29,17 +29,22 @@ def settle(
         list[str] | None, typer.Option(help='Cards a seat took, "2:QS QH"; once for each seat.')
     ] = None,
     last: Annotated[str | None, typer.Option(help="Seats that won the last tricks, in order.")] = None,
-    order: Annotated[str | None, typer.Option(help="At domino, the seats as they went out.")] = None,
+    order: Annotated[
+        str | None, typer.Option(help="In domino, the seats in the order they went out.")
+    ] = None,
     double: Annotated[list[str] | None, typer.Option(help="Who doubled whom, 1:0 or 1:0,2.")] = None,
     redouble: Annotated[list[str] | None, typer.Option(help="Who redoubled whom, 0:1.")] = None,
     option: Annotated[
         list[str] | None, typer.Option(help="One of the set's options: salad, scale=5; may be repeated.")
     ] = None,
     players: Annotated[int | None, typer.Option(help="How many play, 3 to 8.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="For machines.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     language: Annotated[str, typer.Option(help="The language of the words: en, de, fr, it.")] = "en",
 ) -> None:
-    """Settle one deal played with real cards: the scores, and what each doubled pair pays."""
+    """Settle one deal of Barbu played with real cards.
+
+    It prints the scores, and what each doubled pair pays.
+    """
     from bot.games.barbu.error_facts import word_facts
     from bot.i18n import LOCALES, add_facts, words
     from engine.barbu.game import BARBU

@@ -36,7 +36,7 @@ GROUPS: Final = ("bridge",)
 def shell(*words: str) -> typer.Typer:
     """Return the app with all commands, or only the named one, so that a bot does not load the others."""
     app = typer.Typer(
-        help="A Discord bot that hosts evenings of Barbu, and the tools that go with it.",
+        help="A Discord bot that hosts Barbu and bridge, and its tools.",
         no_args_is_help=True,
         add_completion=False,
         # A traceback with its variables could show a token.

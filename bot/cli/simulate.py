@@ -47,7 +47,7 @@ def simulate(
     cluster: ClusterAddress = None,
     chunks: Chunks = None,
 ) -> None:
-    """Let bot players play whole games, and write their records, one line a game."""
+    """Have bots play whole games and record them."""
     shared = SharedOut(processes, cluster, chunks)
     if game is CliGame.BRIDGE:
         if length is not None or option or players is not None:

@@ -21,19 +21,22 @@ if TYPE_CHECKING:
 
 def verify(
     file: Annotated[
-        Path | None, typer.Argument(help="A file of records, one a line.", show_default=False)
+        Path | None, typer.Argument(help="A file of records, one per line.", show_default=False)
     ] = None,
     database: Annotated[
         str | None,
         typer.Option(
             metavar="URL",
-            help="Instead of a file, all a database holds: its file or address. It stays as it is.",
+            help="Check this database instead of a file: its file name or address. Nothing in it is changed.",
         ),
     ] = None,
 ) -> None:
-    """Replay every game of a file or a database, and name the first thing wrong in each bad one."""
+    """Check recorded games, or a whole database.
+
+    Every game is replayed; for each faulty one, the first fault is printed.
+    """
     if (file is None) == (database is None):
-        fail("Name either a file of records, or with --database a database.")
+        fail("Give either a file of records or --database, not both.")
     if file is not None:
         _verify_file(file)
     elif database is not None:
@@ -64,13 +67,13 @@ def _verify_file(file: Path) -> None:
         typer.echo(f"line {number}: {fault}.")
     games = _games(len(lines))
     if wrong:
-        fail(f"{len(wrong)} of {games} in {file} {'is' if len(wrong) == 1 else 'are'} not in order.")
+        fail(f"{len(wrong)} of {games} in {file} {'has' if len(wrong) == 1 else 'have'} errors.")
     unchecked = not_checked(taken)
-    typer.echo(f"{games} in {file}, all in order{' as far as they can be checked' if unchecked else ''}.")
+    typer.echo(f"{games} in {file}, all correct{', as far as they can be checked' if unchecked else ''}.")
     if unchecked:
         typer.echo("\n".join(["Not checked, because nothing in the file proves it:", *unchecked]))
     if any(game.shown for game in taken):
-        typer.echo("Whether a commitment was shown before its deal, only you can compare.")
+        typer.echo("Only you can check that each commitment was shown before its deal.")
 
 
 def _verify_database(typed: str) -> None:

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 
 def worker(env_file: EnvFile = ENV_FILE) -> None:
-    """Think on this machine for the bots that name the same BARBU_CLUSTER; BARBU_BOT_WORKERS processes."""
+    """Serve as a node of the cluster in BARBU_CLUSTER."""
     config = config_or_fail(env_file)
     if config.cluster is None:
         fail("There is no cluster to think for: set BARBU_CLUSTER to the address of its scheduler.")
     if config.bot_workers == 0:
-        fail("A node without processes thinks nothing: set BARBU_BOT_WORKERS to 1 or more, or leave it out.")
+        fail("A node needs at least one process: set BARBU_BOT_WORKERS to 1 or more, or leave it out.")
     from bot.config import ConfigError
     from bot.program.wiring import cluster_of
     from bot.runtime.logs import set_up_logging

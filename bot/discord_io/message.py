@@ -198,6 +198,11 @@ def embed(title: str, *blocks: str | Sequence[str]) -> discord.Embed:
     )
 
 
+def add_section(shown: discord.Embed, heading: str, text: str) -> None:
+    """Add a heading with a text below it, as a field of its own."""
+    shown.add_field(name=as_text(heading), value=as_text(text), inline=False)
+
+
 def rows_of(buttons: Sequence[ButtonSpec], per_row: int = BUTTONS_PER_ROW) -> list[tuple[ButtonSpec, ...]]:
     """Return the buttons split into rows."""
     return [tuple(buttons[at : at + per_row]) for at in range(0, len(buttons), per_row)]

@@ -91,7 +91,7 @@ def signed_text(points: int) -> str:
 def decimal(points: float) -> tuple[str, float]:
     """Return points, rounded to one decimal, as a sign and an amount: the variables of the catalogues."""
     rounded = round(points, 1)
-    return ("−" if rounded < 0 else "+" if rounded > 0 else ""), abs(rounded)
+    return (MINUS if rounded < 0 else "+" if rounded > 0 else ""), abs(rounded)
 
 
 def signed_decimal(points: float, words: Wording) -> str:

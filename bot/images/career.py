@@ -9,6 +9,7 @@ from typing import Final
 from bot.images.drawing import FAINT, INK, PAPER, RULE, WIDTH, fitted, palette_of, png, width_of, write
 from bot.images.pillow import ImageDraw
 from bot.images.plot import Plot, round_numbers
+from bot.runtime.numbers import number_text
 
 HEIGHT: Final = 360
 COLOUR: Final = "#0b57b0"
@@ -32,7 +33,7 @@ def _drawn(title: str, across: str, first: int, values: Sequence[int]) -> bytes:
     if low == high:
         low, high = low - 1, high + 1
     levels = round_numbers(low, high, 5)
-    left = 28 + max(width_of(_number(level), SMALL) for level in levels)
+    left = 28 + max(width_of(number_text(level), SMALL) for level in levels)
 
     def x(step: int) -> float:
         return left + (RIGHT * WIDTH - left) * step / (len(values) - 1)
@@ -50,13 +51,9 @@ def _drawn(title: str, across: str, first: int, values: Sequence[int]) -> bytes:
     draw = ImageDraw.Draw(image)
     write(draw, (20, 38), fitted(title, 24, WIDTH - 40, bold=True), 24, INK, bold=True)
     for level in levels:
-        write(draw, (left - 8, y(level)), _number(level), SMALL, FAINT, anchor="rm")
+        write(draw, (left - 8, y(level)), number_text(level), SMALL, FAINT, anchor="rm")
     for game in round_numbers(first, first + len(values) - 2, 7):
         place = x(game - first + 1)
         write(draw, (place, (1 - BOTTOM) * HEIGHT + 24), str(game), SMALL, FAINT, anchor="ms")
     write(draw, (RIGHT * WIDTH, HEIGHT - 8), across, SMALL, FAINT, anchor="rs")
     return png(image, palette_of(tuple((PAPER, ink) for ink in (INK, FAINT, RULE, COLOUR))))
-
-
-def _number(value: int) -> str:
-    return str(value).replace("-", "−")

@@ -19,12 +19,12 @@ from bot.images.drawing import (
     fitted,
     palette_of,
     png,
-    signed,
     width_of,
     write,
 )
 from bot.images.pillow import Image, ImageDraw
 from bot.images.plot import Plot, round_numbers
+from bot.runtime.numbers import signed_text
 
 HEIGHT: Final = 460
 COLOURS: Final = ("#0b57b0", "#c2410c", "#0b7a4b", "#a21a6b", "#6b4f00", "#0e7490", "#5b21b6", "#3f3f46")
@@ -70,7 +70,7 @@ def _drawn(title: str, across: str, runners: Sequence[Runner]) -> bytes:
     draw = ImageDraw.Draw(image)
     write(draw, (20, 40), fitted(title, 26, WIDTH - 40, bold=True), 26, INK, bold=True)
     for points in scale.points_ticks:
-        write(draw, (LEFT * WIDTH - 8, scale.y(points)), signed(points), SMALL, FAINT, anchor="rm")
+        write(draw, (LEFT * WIDTH - 8, scale.y(points)), signed_text(points), SMALL, FAINT, anchor="rm")
     for deal in scale.deal_ticks:
         write(draw, (scale.x(deal), (1 - BOTTOM) * HEIGHT + 28), str(deal), SMALL, FAINT, anchor="ms")
     write(draw, (RIGHT * WIDTH, HEIGHT - 10), across, SMALL, FAINT, anchor="rs")

@@ -95,11 +95,6 @@ def fitted(text: str, size: int, width: float, *, bold: bool = False) -> str:
     return text.rstrip() + ELLIPSIS
 
 
-def signed(points: int) -> str:
-    """Points with their sign, and a real minus."""
-    return f"{points:+d}".replace("-", "−") if points else "0"
-
-
 def size_to_fit(texts: Iterable[str], size: int, width: float, least: int, *, bold: bool = False) -> int:
     """The largest size from ``size`` down to ``least`` at which every text fits into ``width`` pixels."""
     widest = max((width_of(text, size, bold=bold) for text in texts), default=0.0)

@@ -22,6 +22,7 @@ from bot.images.drawing import (
     size_to_fit,
     write,
 )
+from bot.runtime.numbers import MINUS
 
 MARGIN: Final = 20
 TITLE: Final = 64
@@ -85,7 +86,7 @@ def ranking_picture(
             at_left = (MARGIN + PADDING, y + CAPTION / 2 + 4)
             write(draw, at_left, text, CAPTION_SIZE, INK, bold=True, anchor="lm")
         for at, text in enumerate(row):
-            put(at, text, y + step - ROW / 2, sizes[at], LOSS if text.startswith("−") else INK)
+            put(at, text, y + step - ROW / 2, sizes[at], LOSS if text.startswith(MINUS) else INK)
         draw.line([MARGIN, y + step - 1, WIDTH - MARGIN, y + step - 1], fill=RULE, width=1)
     on = [(PAPER, ink) for ink in (INK, LOSS, RULE)]
     return png(image, palette_of((*on, (PAPER_BAND, INK), (PAPER_BAND, LOSS), (FELT_DEEP, LIGHT))))

@@ -29,6 +29,7 @@ from bot.images.drawing import (
     write,
 )
 from bot.images.pillow import Image, ImageDraw
+from bot.runtime.numbers import MINUS
 
 MARGIN: Final = 20
 TITLE: Final = 60
@@ -169,7 +170,7 @@ def _line(draw: ImageDraw.ImageDraw, plan: _Plan, line: Line, y: int, *, colour:
         anchor="lm",
     )
     for player, cell in enumerate(line.cells):
-        ink = colour or (LOSS if cell.points.startswith("−") else INK)
+        ink = colour or (LOSS if cell.points.startswith(MINUS) else INK)
         right = plan.left(player) + plan.points
         write(draw, (right, middle), cell.points, plan.size, ink, bold=bold, anchor="rm")
         _marks(draw, plan, cell.marks, player, y, beside=plan.is_beside(cell))

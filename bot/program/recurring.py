@@ -113,7 +113,7 @@ class Recurring:
             await self._registry.note_shown()
         except Exception:
             # It would be the last time they are noted.
-            log.exception("what messages show is not noted")
+            log.exception("shown messages could not be recorded")
 
     @tasks.loop(seconds=PROBE_EVERY_S)
     async def _probe(self) -> None:

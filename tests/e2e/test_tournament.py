@@ -226,7 +226,7 @@ async def test_at_a_tournament_there_is_no_help(opened: Opener) -> None:
         for verb, code in (("hint", "hints_tournament"), ("undo", "undo_shared_deals")):
             press = f"barbu:{table.id}:{table.state.revision}:{verb}:"
             said = await forge(person, person.panel, press)
-            assert night.say.error(CodedError(code)) in said
+            assert night.say.of("bridge").error(CodedError(code)) in said
         scene = table.scene(person.id)
         assert (scene.hints, scene.takes_back) == (False, False)
 

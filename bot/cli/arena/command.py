@@ -57,28 +57,33 @@ def arena(
         int | None,
         typer.Option(
             min=1,
-            help="How many deals (280; at bridge 64 boards); whole games are rounded up.",
+            help="How many deals (280; in bridge 64 boards), rounded up to whole games.",
             show_default=False,
         ),
     ] = None,
     seat: Annotated[
         str,
-        typer.Option(
-            help='The level that is put to the test, in every seat in turn, or a program: "cmd:./mybot".'
-        ),
+        typer.Option(help='The level to measure, in every seat in turn, or a program: "cmd:./mybot".'),
     ] = "expert",
     against: Annotated[str, typer.Option(help="The level in all other seats, or a program.")] = "club",
     contract: Annotated[
-        str | None, typer.Option(help="Single deals of this contract, without doubles, in place of games.")
+        str | None,
+        typer.Option(help="Single deals of this contract, without doubles, instead of whole games."),
     ] = None,
     duplicate: Annotated[
-        bool, typer.Option("--duplicate", help="Hold it against the player it replaces, not the even share.")
+        bool,
+        typer.Option(
+            "--duplicate",
+            help="Compare with the player it replaces (same cards, same seat), not with an equal share.",
+        ),
     ] = False,
     length: Annotated[Length | None, typer.Option(help="How many deals each declarer plays.")] = None,
     players: Annotated[int | None, typer.Option(help="How many play, 3 to 8.")] = None,
     limit: Annotated[
         float,
-        typer.Option(min=0.001, help="Seconds a program has for one decision; see docs/bot-protocol.md."),
+        typer.Option(
+            min=0.001, help="Time limit for one decision of a program, in seconds; see docs/bot-protocol.md."
+        ),
     ] = 1.0,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Write the result as one line of JSON.")] = False,
@@ -86,7 +91,10 @@ def arena(
     cluster: ClusterAddress = None,
     chunks: Chunks = None,
 ) -> None:
-    """Compare two bot players: points a deal, or IMPs a board at bridge, with a 95 % interval."""
+    """Measure one bot player against another.
+
+    The result is in points per deal, or in IMPs per board in bridge, with a 95 % confidence interval.
+    """
     from bot.external_bots.program import ProgramError
     from engine.barbu.arena import contest_of
     from engine.barbu.players.base import make_player

@@ -18,8 +18,8 @@ PROGRAM: Final = "cmd:"
 _REASONS: Final = {
     "late": "answered late",
     "illegal": "answered illegally",
-    "malformed": "answered in no form known",
-    "gone": "was gone",
+    "malformed": "sent a malformed answer",
+    "gone": "stopped running",
 }
 
 

@@ -72,7 +72,10 @@ def bid(
     auction: Annotated[str, typer.Option(help='The calls so far, the dealer first: "1NT P".')] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")] = False,
 ) -> None:
-    """Say what a bot bids with a hand by Standard American Yellow Card, and what every call means."""
+    """Show what a bot bids with a hand, and why.
+
+    The system is Standard American Yellow Card; every call of the auction is explained.
+    """
     from engine.bridge.players.system import choose, read
     from engine.bridge.vulnerability import Vulnerability
 
@@ -114,7 +117,10 @@ def system(
         Language, typer.Option(help="Language of the card; the whole system is in English.")
     ] = Language.ENGLISH,
 ) -> None:
-    """Print the system the bots bid, as Markdown: a convention card, then every rule."""
+    """Print the bots' bidding system as Markdown.
+
+    A convention card comes first, then every rule.
+    """
     from bot.cli.bridge.system_page import card, page
     from bot.i18n import words
 
@@ -130,11 +136,13 @@ def system(
 def movement(
     contestants: Annotated[int, typer.Argument(help="How many pairs play, 4 to 16; or teams, 2 to 8.")],
     plan: Annotated[Plan, typer.Option(help="How they meet.")] = Plan.HOWELL,
-    boards: Annotated[int, typer.Option(help="Boards a round.")] = 2,
-    rounds: Annotated[int | None, typer.Option(help="How many rounds; all there are if left out.")] = None,
+    boards: Annotated[int, typer.Option(help="Boards per round.")] = 2,
+    rounds: Annotated[
+        int | None, typer.Option(help="Number of rounds (default: the whole movement).")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")] = False,
 ) -> None:
-    """Say who meets whom on which boards in an evening of duplicate, round by round."""
+    """Plan a duplicate: who meets whom on which boards."""
     from bot.cli.bridge.movement import as_data, planned, told
 
     try:

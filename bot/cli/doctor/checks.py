@@ -117,10 +117,10 @@ def _version(inspected: Inspected) -> Finding:
         )
         return Finding("schema", said, False)
     if inspected.found is None:
-        return Finding("schema", "there are no tables yet; the first start makes them")
+        return Finding("schema", "there are no tables yet; the first start creates them")
     if behind := inspected.steps_behind:
         steps = "1 step" if behind == 1 else f"{behind} steps"
-        return Finding("schema", f"{steps} behind; the next start brings it on. Make a backup first")
+        return Finding("schema", f"{steps} behind; the next start upgrades it. Make a backup first")
     return Finding("schema", f"{newest}, the newest")
 
 
@@ -139,11 +139,11 @@ def _writable(what: str, path: Path) -> Finding:
     folder = _existing(path.parent)
     if not os.access(folder, os.W_OK | os.X_OK):
         return Finding(
-            what, f"{folder} cannot be written by {_me()}: give it to the one who runs the bot", False
+            what, f"{folder} is not writable by {_me()}: run `chown` for the user who runs the bot", False
         )
     if path.exists() and not os.access(path, os.R_OK | os.W_OK):
         return Finding(
-            what, f"{path} cannot be written by {_me()}: give it to the one who runs the bot", False
+            what, f"{path} is not writable by {_me()}: run `chown` for the user who runs the bot", False
         )
     return Finding(what, f"{path} can be written")
 
@@ -195,7 +195,7 @@ def _disk(path: Path, *, has_database: bool) -> Finding:
     where = f"beside {_mib(size)} of database" if has_database else "here; the database is on a server's"
     said = f"{_mib(free)} free {where}"
     if free < max(LEAST_FREE, COPIES * size):
-        return Finding("disk", f"{said}: make room, or no move can be kept", False)
+        return Finding("disk", f"{said}: free some space, or no move can be stored", False)
     return Finding("disk", said)
 
 
@@ -206,7 +206,7 @@ def _mib(size: int) -> str:
 def _workers(config: AppConfig, modules: list[GameModule]) -> list[Finding]:
     most = workers_by_default() if config.bot_workers is None else config.bot_workers
     if not most:
-        return [Finding("workers", "none are wanted; experts play as club players")]
+        return [Finding("workers", "disabled (BARBU_BOT_WORKERS=0); experts play as club players")]
     preparation = combined([one.preparation for one in modules if one.preparation])
     began = time.monotonic()
     try:
@@ -214,11 +214,13 @@ def _workers(config: AppConfig, modules: list[GameModule]) -> list[Finding]:
             answer = worker.ask(preparation.is_quick, (), WORKER_S)
     except (WorkerGone, OSError) as error:
         return [
-            Finding("workers", f"one was started and gave no answer ({error}): see the log of the bot", False)
+            Finding(
+                "workers", f"a worker started but did not answer ({error}): see the log of the bot", False
+            )
         ]
     if isinstance(answer, Failed):
         reason = answer.told.strip().splitlines()[-1:] or [str(answer.error)]
-        return [Finding("workers", f"one cannot begin ({reason[0]}): install the program anew", False)]
+        return [Finding("workers", f"a worker failed to start ({reason[0]}): reinstall the program", False)]
     compiled = "all is compiled" if answer == Done(True) else "the first start compiles for up to a minute"
     said = f"{most} at most; one answered in {time.monotonic() - began:.1f} s, and {compiled}"
     return [Finding("workers", said)]
@@ -230,16 +232,14 @@ async def _discord(config: AppConfig, env_file: Path, *, offline: bool) -> list[
         said = f"there is none: write DISCORD_TOKEN=… into {env_file}; .env.example says where it is"
         return [Finding("token", said, False)]
     if offline:
-        return [
-            Finding(what, "not looked at without Discord", None) for what in ("token", "clock", "servers")
-        ]
+        return [Finding(what, "skipped (--offline)", None) for what in ("token", "clock", "servers")]
     try:
         seen = await seen_by_discord(config, token)
     except Exception as error:
         sentence = start_sentence(error)
         if sentence is None:
             raise
-        return [Finding("token", sentence, False), Finding("clock", "not looked at without Discord", None)]
+        return [Finding("token", sentence, False), Finding("clock", "skipped (--offline)", None)]
     return [Finding("token", f"Discord knows the bot as {seen.name}"), _clock(seen), *_servers(seen)]
 
 
@@ -266,7 +266,7 @@ def _servers(seen: Seen) -> list[Finding]:
                 findings.append(Finding("servers", said, is_well))
     if any(one.is_well is False for one in findings):
         return findings
-    more = ", and there are more that were not looked at" if seen.has_more else ""
+    more = ", and more that were not checked" if seen.has_more else ""
     count = len(seen.servers)
     said = f"{'1 server' if count == 1 else f'{count} servers'}, with all that the bot needs in each{more}"
     if not count:

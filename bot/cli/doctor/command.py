@@ -15,7 +15,10 @@ def doctor(
     env_file: EnvFile = ENV_FILE,
     offline: Annotated[bool, typer.Option("--offline", help="Ask nothing of Discord.")] = False,
 ) -> None:
-    """Look at settings, database, disk, workers and Discord, and say what is well and what to do."""
+    """Check the setup and say what to fix.
+
+    It looks at settings, database, disk, workers and Discord.
+    """
     from bot.cli.doctor.checks import Finding, examine
     from bot.runtime.logs import RedactingFormatter
 

@@ -36,7 +36,7 @@ ClusterAddress: TypeAlias = Annotated[
 Chunks: TypeAlias = Annotated[
     Path | None,
     typer.Option(
-        help="A folder for what is done: the same command goes on from there. --cluster always has one.",
+        help="Folder for finished chunks, so that the same command can resume. Always used with --cluster.",
         show_default=False,
     ),
 ]
@@ -78,7 +78,7 @@ class SharedOut:
             folder = ChunkFolder(self.chunks, batch)
         elif cluster is not None:
             folder = ChunkFolder.by_default(batch)
-            kept = f"What is done is kept in {folder.path}: the same command goes on from there."
+            kept = f"Finished chunks are kept in {folder.path}: the same command resumes from there."
             typer.echo(kept, err=True)
         try:
             with counting(what, total=sum(sizes)) as advance:
@@ -107,7 +107,7 @@ class SharedOut:
             access = cluster_of(load_config(ENV_FILE, {**os.environ, "BARBU_CLUSTER": self.cluster}))
         except ConfigError as error:
             fail(error.message)
-        return None if access is None else Cluster(access, otherwise="this machine goes on alone")
+        return None if access is None else Cluster(access, otherwise="this machine continues alone")
 
     def _processes_beside(self, cluster: Cluster | None) -> int:
         from bot.workers.pool import workers_by_default
@@ -117,7 +117,7 @@ class SharedOut:
 
 def _tell_unreadable(count: int) -> None:
     what = "1 file cannot be read" if count == 1 else f"{count} files cannot be read"
-    typer.echo(f"{what}; what was there is done anew.", err=True)
+    typer.echo(f"{what}; those chunks are computed again.", err=True)
 
 
 def in_chunks(total: int, size: int) -> list[tuple[int, int]]:

@@ -12,8 +12,8 @@ _SENTENCES = {
         " backup made before with `barbu restore`."
     ),
     "database_older": (
-        "The database {database} has the tables of an older version ({found}), and to read it would change"
-        " them: `barbu recount` brings it, or better a copy of it, to this version's."
+        "The database {database} is from an older version ({found}). Reading it would upgrade it:"
+        " run `barbu recount` on a copy first."
     ),
     "database_locked": "The database {database} is locked by another program.",
     "database_in_use": (
@@ -22,19 +22,18 @@ _SENTENCES = {
     ),
     "shard_lost": "The database {database} is served by another process of this bot.",
     "shard_count_differs": (
-        "The bot is served by processes that count {found} shards: stop them all before one starts that"
-        " counts {known}."
+        "Other processes of this bot run with {found} shards: stop them before starting one with {known}."
     ),
     "database_missing": "There is no database {database}.",
     "database_not_empty": "The database {database} already holds rows: name an empty one.",
     "copy_differs": (
-        "What the database {database} gave back of its table {table} is not what was written:"
+        "What the database {database} returned from its table {table} is not what was written:"
         " nothing was kept."
     ),
     "database_gone": "The database {database} cannot be reached.",
     "database_unsure": (
-        "The database {database} went away before it said whether it had written what it was sent:"
-        " look whether it did."
+        "The connection to the database {database} broke before it confirmed the last write:"
+        " check whether it was stored."
     ),
     "database_url_invalid": "The address of the database cannot be used: {reason}.",
     "disk_full": "The database {database} cannot be written: the disk is full.",

@@ -74,7 +74,7 @@ def test_sums_that_disagree_with_games_are_recounted(shell: Shell, url: str, tar
     before = asyncio.run(fill(url))
     asyncio.run(spoil())
     result = shell("move", "--from", url, "--to", target)
-    assert "The games say otherwise than what was counted, and are believed: standings." in result.output
+    assert "Recounting gave different figures, and the new ones are kept: standings." in result.output
     assert asyncio.run(stored_at(target)) == before
 
 

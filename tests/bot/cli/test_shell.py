@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
+
 from tests.bot.cli.conftest import Shell
 
 LOADED = """
@@ -33,3 +35,14 @@ def test_the_help_lists_every_command(shell: Shell) -> None:
     told = shell("--help").output
     assert all(f" {name} " in told for name in ("run", "demo", "settle", "worker", "bridge"))
     assert "No such command 'rnu'" in shell("rnu").output
+
+
+@pytest.mark.parametrize("group", [(), ("bridge",)])
+def test_every_summary_is_shown_whole(
+    shell: Shell, group: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a terminal of 80 columns no summary of a command is cut short."""
+    monkeypatch.setenv("COLUMNS", "80")
+    _, _, commands = shell(*group, "--help").output.partition("Commands:")
+    assert len(commands.splitlines()) > 3
+    assert "..." not in commands

@@ -1,4 +1,4 @@
-"""Sample screens of all games: nothing is left open in them, and buttons and lists fit a phone."""
+"""Sample screens of all games: nothing is left open, suits are no emoji, buttons and lists fit a phone."""
 
 from __future__ import annotations
 
@@ -139,3 +139,14 @@ def test_descriptions_in_lists_are_short(locale: str) -> None:
 def test_characters_without_room_are_not_counted() -> None:
     """A variation selector and a combining accent take no room of their own."""
     assert visible("♦\N{VARIATION SELECTOR-15} e\N{COMBINING ACUTE ACCENT}") == 3
+
+
+BARE_SUIT = re.compile(r"[♠♥♦♣](?!\N{VARIATION SELECTOR-15})")
+
+
+@pytest.mark.parametrize("locale", HELD)
+def test_suits_are_shown_as_text(locale: str) -> None:
+    """No sample screen shows a suit as a colour emoji, on which black suits vanish; alternative texts may."""
+    shown = [line for line in lines(locale) if not line.startswith("🖼")]
+    assert sum("♠" in line for line in shown) > 100
+    assert [line for line in shown if BARE_SUIT.search(line)] == []

@@ -8,8 +8,9 @@ from itertools import pairwise
 import pytest
 
 from bot.images.curve import COLOURS, DASHES, MARKS, Runner, curve_picture, spread
-from bot.images.drawing import BLUE, LOSS, WIDTH, drawable, fitted, signed, width_of
+from bot.images.drawing import BLUE, LOSS, WIDTH, drawable, fitted, width_of
 from bot.images.sheet import ROW, Block, Cell, Line, sheet_picture
+from bot.runtime.numbers import signed_text
 from tests.bot.images.looking import count_of, opened
 
 NAMES = ("Alice", "Bob", "Cléo", "Maximilienne-Antoinette", "Eve", "Fay", "Gus", "Hal")
@@ -50,7 +51,7 @@ def test_a_double_is_an_initial_and_a_redouble_has_a_circle() -> None:
 def test_losses_are_red_and_have_a_minus() -> None:
     """A loss differs from a gain by sign and by colour."""
     assert count_of(opened(sheet(4, 1, Cell("−12"))), LOSS) > count_of(opened(sheet(4, 1, Cell("+12"))), LOSS)
-    assert (signed(12), signed(-12), signed(0)) == ("+12", "−12", "0")
+    assert (signed_text(12), signed_text(-12), signed_text(0)) == ("+12", "−12", "0")
 
 
 def test_an_empty_row_stands_for_a_contract_not_played() -> None:
@@ -66,7 +67,7 @@ def runners(players: int, deals: int) -> tuple[Runner, ...]:
         Runner(
             NAMES[seat],
             tuple(-(seat + 1) * deal for deal in range(1, deals + 1)),
-            signed(-(seat + 1) * deals),
+            signed_text(-(seat + 1) * deals),
         )
         for seat in range(players)
     )

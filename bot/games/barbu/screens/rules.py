@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import discord
 
-from bot.discord_io.message import COLOUR
+from bot.discord_io.message import COLOUR, add_section
 from bot.games.barbu.screens.rules_text import Page, Section, describe
+from bot.i18n.cards import as_text
 from bot.i18n.catalogue import Words
 from engine.barbu.rules.rule_set import RuleSet
 
@@ -48,7 +49,7 @@ def _fields(section: Section) -> Iterator[tuple[str, str]]:
     """Split a section into fields, each as full as Discord allows, without breaking lines."""
     name, value = section.heading, ""
     for line in section.lines:
-        bullet = f"• {line}"
+        bullet = as_text(f"• {line}")
         if len(bullet) > FIELD_CHARS:
             bullet = bullet[: FIELD_CHARS - 1] + _MORE
         if value and len(value) + 1 + len(bullet) > FIELD_CHARS:
@@ -64,7 +65,7 @@ def _embed(page: Page) -> discord.Embed:
     for name, value in (field for section in page.sections for field in _fields(section)):
         room -= len(name) + len(value)
         if room < 0 or len(embed.fields) == FIELDS - 1:
-            embed.add_field(name=_CONTINUED, value=_MORE, inline=False)
+            add_section(embed, _CONTINUED, _MORE)
             break
-        embed.add_field(name=name, value=value, inline=False)
+        add_section(embed, name, value)
     return embed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.bridge.scene import Scene
 from bot.i18n import Words
-from bot.i18n.cards import card_text, rank_text, suits_in
+from bot.i18n.cards import card_text, rank_text, signed_text, suits_in
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.compass import COMPASS, SIDES, Seating, Side
 from engine.bridge.state import Contract
@@ -43,7 +43,7 @@ def contract_text(contract: Contract | None, words: Words) -> str:
 
 def result_text(over: int) -> str:
     """Return the result of a contract: ``=``, ``+1``, ``−2``."""
-    return "=" if not over else f"{over:+d}".replace("-", "−")
+    return signed_text(over) if over else "="
 
 
 def side_name(side: Side, words: Words) -> str:

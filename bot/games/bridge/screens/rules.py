@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord_io.message import Rendered, embed
+from bot.discord_io.message import Rendered, add_section, embed
 from bot.games.bridge.screens.score_table import (
     bonus_table,
     down_table,
@@ -24,8 +24,7 @@ def render_rules(rules: BridgeRules, words: Words) -> Rendered:
         words("bridge-rules-title", form=words(f"bridge-form-{name}")), words(f"bridge-about-{name}")
     )
     for room in (*_ROOMS, f"score-{rules.counting}"):
-        heading, text = words(f"bridge-heading-{room}"), words(f"bridge-rules-{room}")
-        shown.add_field(name=heading, value=text, inline=False)
+        add_section(shown, words(f"bridge-heading-{room}"), words(f"bridge-rules-{room}"))
     return Rendered(embeds=(shown, embed(words("bridge-score-title"), *_score_parts(rules, words))))
 
 

@@ -1,11 +1,36 @@
 # Die öffentliche Nachricht eines Spiels, sein Ergebnis und die Schlusswertung.
 
+# Ein ausgeteiltes Blatt von allen: Spiel beim Barbu, Board beim Bridge.
+-one-deal = { GROUP() ->
+    [bridge] Board
+   *[other] Spiel
+  }
+-of-deal = { GROUP() ->
+    [bridge] Boards
+   *[other] Spiels
+  }
+-deals = { GROUP() ->
+    [bridge] Boards
+   *[other] Spiele
+  }
+-with-deals = { GROUP() ->
+    [bridge] Boards
+   *[other] Spielen
+  }
+
+# Wer die Karten gibt.
+-dealer = { GROUP() ->
+    [bridge] Teiler
+   *[other] Geber
+  }
+-of-dealer = { GROUP() ->
+    [bridge] Teilers
+   *[other] Gebers
+  }
+
 button-hand = Mein Blatt
 button-deal = Geben
-button-next-deal = { GROUP() ->
-    [bridge] Nächstes Board
-   *[other] Nächstes Spiel
-  }
+button-next-deal = Nächstes { -one-deal }
 button-score = Punkte
 button-more = ⋯ Mehr
 button-rules = Regeln
@@ -16,7 +41,7 @@ button-resume = Weiter
 button-back = Wieder mitspielen
 button-rematch = Noch einmal
 
-board-title-open = Spiel { $number } von { $count }
+board-title-open = { -one-deal } { $number } von { $count }
 
 board-paused = ⏸️ **Pause.** Die Uhr ist angehalten, bis jemand am Tisch auf **{ button-resume }** tippt.
 board-closed = 🚪 **An dieser Stelle wurde der Tisch geschlossen.**
@@ -36,7 +61,7 @@ board-clock-passed = Der Bot hat gepasst.
 
 board-deals = ▶️ { $name } gibt.
 board-deals-or-bot = ▶️ { $name } gibt; sonst gibt der Bot { $when }.
-board-deals-or-anybody = ▶️ Nächstes Spiel: Alle am Tisch können für { $name } geben; sonst gibt der Bot { $when }.
+board-deals-or-anybody = ▶️ Nächstes { -one-deal }: Alle am Tisch können für { $name } geben; sonst gibt der Bot { $when }.
 board-over = Die letzte Karte ist gespielt.
 
 board-trick = **Stich { $number } von { $count }**
@@ -71,25 +96,25 @@ board-cards-left = { $count ->
     [one] noch 1 Karte
    *[other] noch { $count } Karten
   }
-result-points = **Punkte dieses Spiels**
+result-points = **Punkte dieses { -of-deal }**
 result-row = { $name } **{ $score }**
 result-last = { $count ->
     [one] hat Stich { $tricks } gemacht
    *[other] hat die Stiche { $tricks } gemacht
   }
 result-totals = **Punktestand**
-result-over = Das war das letzte Spiel.
+result-over = Das war das letzte { -one-deal }.
 
 standing-title = Schlusswertung
 standing-title-ended = Der Tisch ist geschlossen
 standing-unplayed = Der Tisch wurde vor der ersten Karte geschlossen. Dann eben ein andermal!
 standing-early = Nach { $played } von { $count } { $count ->
-    [one] Spiel
-   *[other] Spielen
+    [one] { -one-deal }
+   *[other] { -with-deals }
   } geschlossen.
-standing-broken-off = Spiel { $number } wurde abgebrochen und zählt nicht.
+standing-broken-off = { -one-deal } { $number } wurde abgebrochen und zählt nicht.
 standing-uncounted = Eine vorzeitig geschlossene Partie zählt für keine Rangliste.
-standing-unfinished = Der Tisch wurde mitten im ersten Spiel geschlossen, deshalb zählt nichts.
+standing-unfinished = Der Tisch wurde mitten im ersten { -one-deal } geschlossen, deshalb zählt nichts.
 standing-winner = { $count ->
     [one] 🏆 **{ $names }** gewinnt!
    *[other] 🏆 **{ $names }** gewinnen!
@@ -98,11 +123,11 @@ standing-row = { $medal } { $name } **{ $points }**
 standing-left = einem Bot überlassen: zählt als letzter Platz
 standing-left-partner = von { $name } einem Bot überlassen: zählt für { $name } als letzter Platz
 standing-late = { $count ->
-    [one] { $name } kam erst nach der Hälfte der Spiele dazu und zählt nicht
-   *[other] { $name } kamen erst nach der Hälfte der Spiele dazu und zählen nicht
+    [one] { $name } kam erst nach der Hälfte der { -deals } dazu und zählt nicht
+   *[other] { $name } kamen erst nach der Hälfte der { -deals } dazu und zählen nicht
 }
 standing-place = { $place }.
-last-game-deal = An diesem Tisch ist noch kein Spiel beendet. Die letzte Partie hier, Nr. { $number }, ging bis Spiel { $deal }.
+last-game-deal = An diesem Tisch ist noch kein { -one-deal } beendet. Die letzte Partie hier, Nr. { $number }, ging bis { -one-deal } { $deal }.
 standing-feats = 🏅 Glanzleistungen
 standing-feats-of = **{ $name }**: { $feats }
 feats-often = { $title } ×{ $count }

@@ -1,21 +1,15 @@
 # Spiele, die man prüfen kann: das Versprechen davor, das Abheben, was danach gezeigt wird.
 
 button-cut = Abheben
-button-verify = Spiel prüfen
+button-verify = { -one-deal } prüfen
 button-check = Prüfen
 
-check-promise = 🔒 Fingerabdruck des nächsten { GROUP() ->
-    [bridge] Boards
-   *[other] Spiels
-  }: `{ $digits }`
-check-promise-draw = 🔒 Fingerabdruck der Auslosung des ersten Gebers: `{ $digits }`
-check-coming = 🔒 Ganzer Fingerabdruck des nächsten { GROUP() ->
-    [bridge] Boards
-   *[other] Spiels
-  }: `{ $digits }`
-check-promises = Es ist noch kein Spiel beendet. Das sind die Fingerabdrücke der ganzen Partie: Speichere sie und vergleiche, wenn die Spiele gezeigt werden.
-check-promises-draw = Erster Geber: { $digits }
-check-promises-deal = Spiel { $number }: { $digits }
+check-promise = 🔒 Fingerabdruck des nächsten { -of-deal }: `{ $digits }`
+check-promise-draw = 🔒 Fingerabdruck der Auslosung des ersten { -of-dealer }: `{ $digits }`
+check-coming = 🔒 Ganzer Fingerabdruck des nächsten { -of-deal }: `{ $digits }`
+check-promises = Es ist noch kein { -one-deal } beendet. Das sind die Fingerabdrücke der ganzen Partie: Speichere sie und vergleiche, wenn die { -deals } gezeigt werden.
+check-promises-draw = Erster { -dealer }: { $digits }
+check-promises-deal = { -one-deal } { $number }: { $digits }
 check-may-cut = ✂️ { $name } darf vor dem Geben **abheben**.
 check-has-cut = ✂️ { $name } hat abgehoben.
 check-deal-waits = { $name } darf noch abheben. Gegeben wird gleich danach, spätestens in { $seconds ->
@@ -28,10 +22,7 @@ check-cut-hint = Leer lassen, um zufällig abzuheben
 check-cut-number = ✂️ Die Nummer deiner Anfrage hebt ab: `{ $number }`. { -verify } zeigt sie nach dem Spiel noch einmal.
 check-cut-number-else = ✂️ Hebt niemand ab, tut es die Nummer deiner Anfrage: `{ $number }`.
 
-check-title = { GROUP() ->
-    [bridge] Board
-   *[other] Spiel
-  } { $number }: alle Blätter
+check-title = { -one-deal } { $number }: alle Blätter
 check-commitment = **Fingerabdruck, vor dem Spiel gezeigt**
 check-seed = **Startzahl des Mischens**
 check-cut = **Abgehoben** nach { $cut } { $cut ->
@@ -47,17 +38,14 @@ check-kept = ✅ Der SHA-256 der Startzahl ist der Fingerabdruck, der vor dem Sp
 check-broken = ❌ Der SHA-256 der Startzahl ist **nicht** der Fingerabdruck, der vor dem Spiel gezeigt wurde.
 check-follow = ✅ Mischen und Abheben noch einmal, und es sind genau diese Blätter.
 check-differ = ❌ Mischen und Abheben noch einmal, und es sind **nicht** diese Blätter.
-check-draw = **Auslosung des ersten Gebers** (Fingerabdruck, dann die Startzahl)
-check-draw-kept = ✅ Der erste Geber ist der ausgeloste.
-check-draw-broken = ❌ Der erste Geber ist **nicht** der ausgeloste.
-check-hands = **Gegebene Blätter** ({ GROUP() ->
-    [bridge] Teiler
-   *[other] Geber
-  }: { $dealer })
+check-draw = **Auslosung des ersten { -of-dealer }** (Fingerabdruck, dann die Startzahl)
+check-draw-kept = ✅ Der erste { -dealer } ist der ausgeloste.
+check-draw-broken = ❌ Der erste { -dealer } ist **nicht** der ausgeloste.
+check-hands = **Gegebene Blätter** ({ -dealer }: { $dealer })
 check-hand = { $name }:
 check-yourself = Zum Selberprüfen: `barbu verify` mit der Datei unten, oder das Prüfprogramm in zwanzig Zeilen aus docs/rules.md des Bots („Dealing that can be checked“).
 
-error-not-cutter = Dieses Spiel darf nur { $turn } abheben: Das Abheben gehört dem Spieler vor dem Geber. Warte, bis gegeben wird.
+error-not-cutter = Hier darf nur { $turn } abheben: Das Abheben gehört dem Spieler vor dem { -dealer }. Warte, bis gegeben wird.
 error-cut-impossible = Bei „{ $cut }“ kann man nicht abheben. Wähle eine Zahl von 1 bis { $most }, oder gar keine.
 error-cut-too-late = Die Karten sind schon gegeben, zum Abheben ist es zu spät. { -hand } zeigt deine.
-error-nothing-to-check = In diesem Kanal ist noch kein Spiel beendet. Danach zeigt { -verify } alle Blätter.
+error-nothing-to-check = In diesem Kanal ist noch kein { -one-deal } beendet. Danach zeigt { -verify } alle Blätter.

@@ -170,9 +170,9 @@ command-record-description = Eine Partie als Datei, die alle nachprüfen können
 command-record-option-game-name = partie
 command-record-option-game-description = Die Nummer der Partie; leer lassen für die neueste von hier
 
-choice-pace-live = Live: Sekunden je Zug
-choice-pace-relaxed = Gemütlich: Minuten je Zug
-choice-pace-correspondence = Fernpartie: ein Tag je Zug
+choice-pace-live = Live, Sekunden je Zug
+choice-pace-relaxed = Gemütlich, Minuten je Zug
+choice-pace-correspondence = Fernpartie, ein Tag je Zug
 choice-period-all = Gesamt
 choice-period-season = Diese Saison
 choice-period-month = Dieser Monat

@@ -33,9 +33,9 @@ error-seats-free = { $free ->
     [one] Ein Platz ist noch frei.
     *[other] { $free } Plätze sind noch frei.
 } Füll den Tisch mit { -bot } auf, oder warte auf andere.
-error-nothing-to-undo = In diesem Spiel hast du keinen Zug, den du zurücknehmen kannst. { -last } zeigt den letzten Stich.
-error-undo-deal-over = Dieses Spiel ist zu Ende, und alle Hände wurden gezeigt: Das Ergebnis bleibt. Zurücknehmen geht nur, solange ein Spiel läuft.
-error-undo-hand-seen = Seit deinem letzten Zug liegt eine Hand offen, darum bleibt der Zug. Spiel weiter.
+error-nothing-to-undo = In diesem { -one-deal } hast du keinen Zug, den du zurücknehmen kannst. { -last } zeigt den letzten Stich.
+error-undo-deal-over = Dieses { -one-deal } ist zu Ende, und alle Blätter wurden gezeigt: Das Ergebnis bleibt. Zurücknehmen kannst du nur, solange ein { -one-deal } läuft.
+error-undo-hand-seen = Seit deinem letzten Zug liegt ein Blatt offen, darum bleibt der Zug. Spiel weiter.
 error-undo-shared-deals = Andere spielen dieselben Karten, darum wird an diesem Tisch nichts zurückgenommen. Spiel weiter.
 error-no-undo-asked = Gerade wirst du um nichts gebeten. { -table } zeigt die Partie.
 error-already-paused = Die Partie macht schon Pause. { -resume } setzt sie fort.

@@ -31,11 +31,11 @@ help-paused =
     • Es geht nichts verloren: Die Karten warten, wenn nötig tagelang.
     • Platz aufgeben: { -leave }. Tisch schließen (Host und Moderation): { -end }.
 
-help-title-deal = Das nächste Spiel
+help-title-deal = Das nächste { -one-deal }
 help-deal =
-    • Der Geber gibt: **{ button-deal }** oder { -deal }. Nach einer Weile gibt der Bot.
-    • Vorher darf der Spieler vor dem Geber abheben: **{ button-cut }** oder { -cut }.
-    • Der 🔒 Fingerabdruck steht vor dem Geben fest, damit danach niemand die Karten ändern kann. { -verify } prüft das letzte Spiel und zeigt alle Blätter.
+    • Der { -dealer } gibt: **{ button-deal }** oder { -deal }. Nach einer Weile gibt der Bot.
+    • Vorher darf der Spieler vor dem { -dealer } abheben: **{ button-cut }** oder { -cut }.
+    • Der 🔒 Fingerabdruck steht vor dem Geben fest, damit danach niemand die Karten ändern kann. { -verify } prüft das letzte { -one-deal } und zeigt alle Blätter.
     • Der Punktestand: **{ button-score }** oder { -score }.
 
 help-title-over = Die Partie ist aus

@@ -2,8 +2,8 @@
 
 lobby-rules = Regeln: **{ $rules }**
 lobby-length = Dauer: { $length } ({ $deals ->
-    [one] 1 Spiel
-   *[other] { $deals } Spiele
+    [one] 1 { -one-deal }
+   *[other] { $deals } { -deals }
   })
 lobby-pace = Tempo: { $pace }
 lobby-options = Optionen: **{ $options }**
@@ -43,8 +43,8 @@ setup-choose-bots = Bot dazusetzen oder ändern
 setup-bot-more = Bot dazusetzen · { $level }
 setup-bot-level = { $name } · { $level }
 setup-deals = { $count ->
-    [one] 1 Spiel
-   *[other] { $count } Spiele
+    [one] 1 { -one-deal }
+   *[other] { $count } { -deals }
   }
 setup-options = Optionen
 setup-options-choose = Welche Optionen?
@@ -54,7 +54,7 @@ setup-back = Zurück
 more-title = Mehr
 more-text = Das siehst nur du.
 more-last = Letzter Stich
-more-no-trick = In diesem Spiel hat noch niemand einen Stich gemacht.
+more-no-trick = In diesem { -one-deal } hat noch niemand einen Stich gemacht.
 more-undo = Zug zurücknehmen
 more-pause = Pause
 more-dm-on = Blätter per DM

@@ -13,42 +13,21 @@ history-open = Partie öffnen …
 history-list = ← Alle Partien
 history-record = Partie als Datei
 history-deals = { $count ->
-    [one] 1 { GROUP() ->
-        [bridge] Board
-       *[other] Spiel
-      }
-   *[other] { $count } { GROUP() ->
-        [bridge] Boards
-       *[other] Spiele
-      }
+    [one] 1 { -one-deal }
+   *[other] { $count } { -deals }
   }
 history-deals-early = nach { $played } von { $count } { $count ->
-    [one] { GROUP() ->
-        [bridge] Board
-       *[other] Spiel
-      }
-   *[other] { GROUP() ->
-        [bridge] Boards
-       *[other] Spielen
-      }
+    [one] { -one-deal }
+   *[other] { -with-deals }
   } geschlossen
 history-deals-closed = nach { $played ->
-    [one] 1 { GROUP() ->
-        [bridge] Board
-       *[other] Spiel
-      }
-   *[other] { $played } { GROUP() ->
-        [bridge] Boards
-       *[other] Spielen
-      }
+    [one] 1 { -one-deal }
+   *[other] { $played } { -with-deals }
   } geschlossen
-history-file = Die Aufzeichnung der Partie { $number }. `barbu verify` prüft sie Spiel für Spiel.
+history-file = Die Aufzeichnung der Partie { $number }. `barbu verify` prüft sie { -one-deal } für { -one-deal }.
 
 replay-title = Partie { $number }
-replay-deal = { GROUP() ->
-    [bridge] Board
-   *[other] Spiel
-  } { $number } von { $count }
+replay-deal = { -one-deal } { $number } von { $count }
 replay-step = Schritt { $step } von { $last }
 replay-jump = Zu einem Stich springen …
 replay-trick = Stich { $number }
@@ -60,32 +39,26 @@ replay-to-first = ⏮ Anfang
 replay-to-back = ◀ Zurück
 replay-to-on = Weiter ▶
 replay-to-last = Ende ⏭
-replay-to-earlier = ⏪ { GROUP() ->
-    [bridge] Voriges Board
-   *[other] Voriges Spiel
-  }
-replay-to-later = { GROUP() ->
-    [bridge] Nächstes Board
-   *[other] Nächstes Spiel
-  } ⏩
+replay-to-earlier = ⏪ Voriges { -one-deal }
+replay-to-later = Nächstes { -one-deal } ⏩
 
 error-no-past-games = Auf diesem Server ist noch keine Partie beendet. { -new } eröffnet die erste.
 error-no-past-games-of = Dieser Spieler hat auf diesem Server noch keine Partie beendet.
-error-nothing-to-replay = Von dieser Partie ist noch kein Spiel beendet. Danach kannst du es durchgehen.
-error-deal-unknown = Spiel { $deal } gibt es nicht. Wähle eines von 1 bis { $most }.
+error-nothing-to-replay = Von dieser Partie ist noch kein { -one-deal } beendet. Danach kannst du es durchgehen.
+error-deal-unknown = { -one-deal } { $deal } gibt es nicht. Wähle eines von 1 bis { $most }.
 
 animation-share = Als Animation teilen
 animation-post = Hier posten
 animation-ready = Bisher siehst nur du diese Animation.
-animation-drawing = 🎞️ Ich zeichne das Spiel …
-animation-progress = 🎞️ Ich zeichne das Spiel: Bild { $done } von { $count } …
+animation-drawing = 🎞️ Ich zeichne das { -one-deal } …
+animation-progress = 🎞️ Ich zeichne das { -one-deal }: Bild { $done } von { $count } …
 animation-posted = Die Animation steht jetzt unten im Kanal.
 animation-alt = { $title }, Stich für Stich in { $count ->
     [one] einem Bild
    *[other] { $count } Bildern
   }. Das letzte: { $last }
 animation-trick = Stich { $number }: { $cards } an { $name }
-error-animation-none = Von diesem Spiel gibt es keine Animation: Es muss zu Ende gespielt sein. Geh es stattdessen mit den Knöpfen durch.
+error-animation-none = Von diesem { -one-deal } gibt es keine Animation: Es muss zu Ende gespielt sein. Geh es stattdessen mit den Knöpfen durch.
 error-animation-late = Das Zeichnen hat zu lange gedauert, ich habe gerade viel zu tun. Versuch es in einer Minute noch einmal.
-error-animation-large = Die Animation wäre zu groß für Discord. Geh das Spiel stattdessen mit den Knöpfen durch.
+error-animation-large = Die Animation wäre zu groß für Discord. Geh das { -one-deal } stattdessen mit den Knöpfen durch.
 error-animation-refused = Discord hat die Animation hier nicht angenommen. Prüfe, ob ich in diesem Kanal Dateien anhängen darf, oder poste sie in einem anderen.

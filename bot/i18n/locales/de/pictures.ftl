@@ -5,19 +5,19 @@ picture-hand-alt = Dein Blatt: { $cards }
 picture-hands = Alle Blätter
 picture-hands-last = Letzte Blätter
 picture-sheet-title = Punktezettel · { $played } von { $count } { $count ->
-    [one] Spiel
-   *[other] Spielen
+    [one] { -one-deal }
+   *[other] { -with-deals }
   }
 picture-sheet-total = { $name } { $points }
 picture-sheet-alt = Punktezettel nach { $played } von { $count } { $count ->
-    [one] Spiel
-   *[other] Spielen
+    [one] { -one-deal }
+   *[other] { -with-deals }
   }: { $totals }. Der Knopf { button-score } zeigt jede Zeile als Text.
-picture-curve-title = Die Partie, Spiel für Spiel
-picture-curve-across = Spiele
+picture-curve-title = Die Partie, { -one-deal } für { -one-deal }
+picture-curve-across = { -deals }
 picture-curve-line = { $name } endet mit { $points } (höchster Stand { $highest }, niedrigster { $lowest })
 picture-curve-alt = { $count ->
-    [one] Punkte über ein Spiel: { $lines }.
-   *[other] Punkte über { $count } Spiele: { $lines }.
+    [one] Punkte über ein { -one-deal }: { $lines }.
+   *[other] Punkte über { $count } { -deals }: { $lines }.
   }
 picture-podium-alt = Das Siegertreppchen: { $places }.

@@ -1,8 +1,22 @@
 # The public message of a deal, its result, and the final standing.
 
+# One set of hands, as the players of the table call it.
+-one-deal = { GROUP() ->
+    [bridge] board
+   *[other] deal
+  }
+-One-deal = { GROUP() ->
+    [bridge] Board
+   *[other] Deal
+  }
+-deals = { GROUP() ->
+    [bridge] boards
+   *[other] deals
+  }
+
 button-hand = My hand
 button-deal = Deal
-button-next-deal = Next deal
+button-next-deal = Next { -one-deal }
 button-score = Score
 button-more = ⋯ More
 button-rules = Rules
@@ -13,7 +27,7 @@ button-resume = Resume
 button-back = Take my seat back
 button-rematch = Play again
 
-board-title-open = Deal { $number } of { $count }
+board-title-open = { -One-deal } { $number } of { $count }
 
 board-paused = ⏸️ **Paused.** The clock is stopped until somebody at the table taps **{ button-resume }**.
 board-closed = 🚪 **The table was closed at this point.**
@@ -33,7 +47,7 @@ board-clock-passed = the bot passed.
 
 board-deals = ▶️ { $name } to deal.
 board-deals-or-bot = ▶️ { $name } to deal; otherwise the bot deals { $when }.
-board-deals-or-anybody = ▶️ Next deal: anybody at the table can deal for { $name }; if nobody does, the bot deals { $when }.
+board-deals-or-anybody = ▶️ Next { -one-deal }: anybody at the table can deal for { $name }; if nobody does, the bot deals { $when }.
 board-over = The last card has been played.
 
 board-trick = **Trick { $number } of { $count }**
@@ -68,25 +82,25 @@ board-cards-left = { $count ->
     [one] 1 card left
    *[other] { $count } cards left
   }
-result-points = **Points of this deal**
+result-points = **Points of this { -one-deal }**
 result-row = { $name } **{ $score }**
 result-last = { $count ->
     [one] took trick { $tricks }
    *[other] took tricks { $tricks }
   }
 result-totals = **Score so far**
-result-over = That was the last deal.
+result-over = That was the last { -one-deal }.
 
 standing-title = Final standings
 standing-title-ended = The table is closed
 standing-unplayed = The table was closed before the first card was played. No harm done!
 standing-early = Closed after { $played } of { $count } { $count ->
-    [one] deal
-   *[other] deals
+    [one] { -one-deal }
+   *[other] { -deals }
   }.
-standing-broken-off = Deal { $number } was not finished and doesn’t count.
+standing-broken-off = { -One-deal } { $number } was not finished and doesn’t count.
 standing-uncounted = A game closed early doesn’t count for any leaderboard.
-standing-unfinished = The table was closed during the first deal, so nothing counts.
+standing-unfinished = The table was closed during the first { -one-deal }, so nothing counts.
 standing-winner = { $count ->
     [one] 🏆 **{ $names }** wins!
    *[other] 🏆 **{ $names }** win!
@@ -95,11 +109,11 @@ standing-row = { $medal } { $name } **{ $points }**
 standing-left = left to a bot: counts as last
 standing-left-partner = left to a bot by { $name }, who counts as last
 standing-late = { $count ->
-    [one] { $name } came in after half of the deals and isn’t counted
-   *[other] { $name } came in after half of the deals and aren’t counted
+    [one] { $name } came in after half of the { -deals } and isn’t counted
+   *[other] { $name } came in after half of the { -deals } and aren’t counted
 }
 standing-place = { $place }.
-last-game-deal = No deal has been finished at this table yet. The last game here, no. { $number }, ended with deal { $deal }.
+last-game-deal = No { -one-deal } has been finished at this table yet. The last game here, no. { $number }, ended with { -one-deal } { $deal }.
 standing-feats = 🏅 Achievements
 standing-feats-of = **{ $name }**: { $feats }
 feats-often = { $title } ×{ $count }

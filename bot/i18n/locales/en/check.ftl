@@ -1,15 +1,15 @@
 # Deals that can be checked: the promise before the deal, the cut, what is shown after it.
 
 button-cut = Cut
-button-verify = Check the deal
+button-verify = Check the { -one-deal }
 button-check = Check
 
-check-promise = 🔒 Fingerprint of the next deal: `{ $digits }`
+check-promise = 🔒 Fingerprint of the next { -one-deal }: `{ $digits }`
 check-promise-draw = 🔒 Fingerprint of the draw for the first dealer: `{ $digits }`
-check-coming = 🔒 Whole fingerprint of the next deal: `{ $digits }`
-check-promises = No deal has been finished yet. These are the fingerprints of the whole game: save them, and compare them once the deals are shown.
+check-coming = 🔒 Whole fingerprint of the next { -one-deal }: `{ $digits }`
+check-promises = No { -one-deal } has been finished yet. These are the fingerprints of the whole game: save them, and compare them once the { -deals } are shown.
 check-promises-draw = First dealer: { $digits }
-check-promises-deal = Deal { $number }: { $digits }
+check-promises-deal = { -One-deal } { $number }: { $digits }
 check-may-cut = ✂️ { $name } may **cut** before the deal.
 check-has-cut = ✂️ { $name } has cut.
 check-deal-waits = { $name } may still cut. The cards are dealt right after that, or in { $seconds ->
@@ -22,7 +22,7 @@ check-cut-hint = Leave empty for a random cut
 check-cut-number = ✂️ The number of your request cuts the cards: `{ $number }`. { -verify } shows it again after the deal.
 check-cut-number-else = ✂️ If nobody cuts, the number of your request does: `{ $number }`.
 
-check-title = Deal { $number }: all hands
+check-title = { -One-deal } { $number }: all hands
 check-commitment = **Fingerprint posted before the deal**
 check-seed = **Seed of the shuffle**
 check-cut = **Cut** after { $cut } { $cut ->
@@ -48,4 +48,4 @@ check-yourself = To check it yourself, run `barbu verify` on the file below, or 
 error-not-cutter = Only { $turn } may cut this deal: the cut belongs to the player just before the dealer. Wait for the deal.
 error-cut-impossible = You can’t cut at “{ $cut }”. Choose a number from 1 to { $most }, or none at all.
 error-cut-too-late = The cards have already been dealt, so it’s too late to cut. { -hand } shows yours.
-error-nothing-to-check = No deal has been finished in this channel yet. Once one has, { -verify } shows every hand.
+error-nothing-to-check = No { -one-deal } has been finished in this channel yet. Once one has, { -verify } shows every hand.

@@ -172,9 +172,9 @@ command-record-description = Get a game as a file that anybody can check
 command-record-option-game-name = game
 command-record-option-game-description = The game’s number; leave empty for the newest one here
 
-choice-pace-live = Live: seconds per move
-choice-pace-relaxed = Relaxed: minutes per move
-choice-pace-correspondence = Correspondence: a day per move
+choice-pace-live = Live, seconds per move
+choice-pace-relaxed = Relaxed, minutes per move
+choice-pace-correspondence = Correspondence, a day per move
 choice-period-all = All time
 choice-period-season = This season
 choice-period-month = This month

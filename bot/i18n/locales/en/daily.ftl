@@ -42,10 +42,7 @@ daily-card-ahead = { $square } { $count ->
   }
 daily-card-week = Last seven days: { $squares }
 daily-card-legend = { $first } first at the table · { $above } { $below } in between · { $last } last · { $none } not played
-daily-streak = 🔥 { $count ->
-    [one] 1 day
-   *[other] { $count } days
-  } in a row (best: { $best })
+daily-streak = 🔥 { $count }-day streak (best: { $best })
 daily-streak-kept = 🔥 { $count ->
     [one] You played yesterday.
    *[other] You’re on a { $count }-day streak.

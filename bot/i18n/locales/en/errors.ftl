@@ -33,10 +33,10 @@ error-seats-free = { $free ->
     [one] One seat is free.
     *[other] { $free } seats are free.
 } Fill the table with { -bot }, or wait for others.
-error-nothing-to-undo = You have no move to take back in this deal. { -last } shows the last trick.
-error-undo-deal-over = This deal is over and all hands have been shown, so its score stands. Moves can be taken back only while a deal is played.
+error-nothing-to-undo = You have no move to take back in this { -one-deal }. { -last } shows the last trick.
+error-undo-deal-over = This { -one-deal } is over and all hands have been shown, so its score stands. Moves can be taken back only while a { -one-deal } is played.
 error-undo-hand-seen = A hand has been put face up since your last move, so that move stands. Play on.
-error-undo-shared-deals = Others play the same deals, so no move is taken back at this table. Play on.
+error-undo-shared-deals = Others play the same { -deals }, so no move is taken back at this table. Play on.
 error-no-undo-asked = Nobody is waiting for your answer now. { -table } shows the game.
 error-already-paused = The game is already paused. { -resume } continues it.
 error-not-paused = The game isn’t paused. { -table } shows it.

@@ -31,11 +31,11 @@ help-paused =
     • Nothing is lost: the cards wait, for days if need be.
     • Leave your seat: { -leave }. Close the table (host and moderators): { -end }.
 
-help-title-deal = The next deal
+help-title-deal = The next { -one-deal }
 help-deal =
     • The dealer deals: **{ button-deal }** or { -deal }. After a while the bot does it.
     • Before that, the player just before the dealer may cut: **{ button-cut }** or { -cut }.
-    • The 🔒 fingerprint is posted before the deal, so that nobody can change the cards afterwards. { -verify } checks the last deal and shows every hand.
+    • The 🔒 fingerprint is posted before the deal, so that nobody can change the cards afterwards. { -verify } checks the last { -one-deal } and shows every hand.
     • See the scores: **{ button-score }** or { -score }.
 
 help-title-over = The game is over

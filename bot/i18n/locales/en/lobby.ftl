@@ -2,8 +2,8 @@
 
 lobby-rules = Rules: **{ $rules }**
 lobby-length = Length: { $length } ({ $deals ->
-    [one] 1 deal
-   *[other] { $deals } deals
+    [one] 1 { -one-deal }
+   *[other] { $deals } { -deals }
   })
 lobby-pace = Pace: { $pace }
 lobby-options = Options: **{ $options }**
@@ -43,8 +43,8 @@ setup-choose-bots = Add or change a bot
 setup-bot-more = Add a bot · { $level }
 setup-bot-level = { $name } · { $level }
 setup-deals = { $count ->
-    [one] 1 deal
-   *[other] { $count } deals
+    [one] 1 { -one-deal }
+   *[other] { $count } { -deals }
   }
 setup-options = Options
 setup-options-choose = Which options?
@@ -54,7 +54,7 @@ setup-back = Back
 more-title = More
 more-text = Only you see this.
 more-last = Last trick
-more-no-trick = No trick has been taken in this deal yet.
+more-no-trick = No trick has been taken in this { -one-deal } yet.
 more-undo = Take back a move
 more-pause = Pause
 more-dm-on = Hands by DM

@@ -13,21 +13,21 @@ history-open = Open a game…
 history-list = ← All games
 history-record = Game file
 history-deals = { $count ->
-    [one] 1 deal
-   *[other] { $count } deals
+    [one] 1 { -one-deal }
+   *[other] { $count } { -deals }
   }
 history-deals-early = closed after { $played } of { $count } { $count ->
-    [one] deal
-   *[other] deals
+    [one] { -one-deal }
+   *[other] { -deals }
   }
 history-deals-closed = closed after { $played ->
-    [one] 1 deal
-   *[other] { $played } deals
+    [one] 1 { -one-deal }
+   *[other] { $played } { -deals }
   }
-history-file = The record of game { $number }. `barbu verify` checks it, deal by deal.
+history-file = The record of game { $number }. `barbu verify` checks it, { -one-deal } by { -one-deal }.
 
 replay-title = Game { $number }
-replay-deal = deal { $number } of { $count }
+replay-deal = { -one-deal } { $number } of { $count }
 replay-step = Step { $step } of { $last }
 replay-jump = Jump to a trick…
 replay-trick = Trick { $number }
@@ -39,26 +39,26 @@ replay-to-first = ⏮ Start
 replay-to-back = ◀ Back
 replay-to-on = Next ▶
 replay-to-last = End ⏭
-replay-to-earlier = ⏪ Previous deal
-replay-to-later = Next deal ⏩
+replay-to-earlier = ⏪ Previous { -one-deal }
+replay-to-later = Next { -one-deal } ⏩
 
 error-no-past-games = No game has been finished in this server yet. { -new } opens the first one.
 error-no-past-games-of = This player hasn’t finished a game in this server yet.
-error-nothing-to-replay = No deal of that game has been finished yet. Once one has, you can step through it.
-error-deal-unknown = There’s no deal { $deal }. Choose one from 1 to { $most }.
+error-nothing-to-replay = No { -one-deal } of that game has been finished yet. Once one has, you can step through it.
+error-deal-unknown = There’s no { -one-deal } { $deal }. Choose one from 1 to { $most }.
 
 animation-share = Share as animation
 animation-post = Post it here
 animation-ready = Only you see this animation so far.
-animation-drawing = 🎞️ Drawing the deal…
-animation-progress = 🎞️ Drawing the deal: picture { $done } of { $count }…
+animation-drawing = 🎞️ Drawing the { -one-deal }…
+animation-progress = 🎞️ Drawing the { -one-deal }: picture { $done } of { $count }…
 animation-posted = The animation is posted below.
 animation-alt = { $title }, trick by trick in { $count ->
     [one] one picture
    *[other] { $count } pictures
   }. The last one: { $last }
 animation-trick = Trick { $number }: { $name } takes { $cards }
-error-animation-none = There’s no animation of this deal: only deals played to the end have one. Step through it with the buttons instead.
+error-animation-none = There’s no animation of this { -one-deal }: only { -deals } played to the end have one. Step through it with the buttons instead.
 error-animation-late = Drawing the animation took too long: I’m busy right now. Try again in a minute.
-error-animation-large = The animation would be too large for Discord. Step through the deal with the buttons instead.
+error-animation-large = The animation would be too large for Discord. Step through the { -one-deal } with the buttons instead.
 error-animation-refused = Discord didn’t accept the animation here. Check that I may attach files in this channel, or post it in another one.

@@ -73,7 +73,7 @@ def test_without_the_cluster_the_work_goes_on_here(
     assert shell(*SIMULATE, "--out", "alone").exit_code == 0
     result = shell(*words, "--out", "shared")
     assert Path("shared").read_bytes() == Path("alone").read_bytes()
-    assert caplog.text.count("this machine goes on alone") == 1
+    assert caplog.text.count("this machine continues alone") == 1
     (folder,) = Path("chunks").iterdir()
     assert str(folder) in result.stderr
     assert len(list(folder.glob("*.chunk"))) == 3

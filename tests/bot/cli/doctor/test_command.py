@@ -128,7 +128,7 @@ def test_files_of_another_user(shell: Shell, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(os, "access", lambda *_: False)
     result = shell("doctor", "--offline")
     assert marks(result.output)["files"] == "✗"
-    assert f"cannot be written by user {os.getuid()}" in result.output
+    assert f"is not writable by user {os.getuid()}" in result.output
 
 
 @pytest.mark.parametrize("mode", [0o640, 0o604, 0o666])
@@ -166,7 +166,7 @@ def test_a_folder_closed_to_this_user(shell: Shell, closed_folder: Path, below: 
     assert isinstance(result.exception, SystemExit)
     found = marks(result.output)
     assert {what for what, mark in found.items() if mark == "✗"} >= {"database", "files", "heartbeat"}
-    assert f"{closed_folder} cannot be written by user {os.getuid()}" in result.output
+    assert f"{closed_folder} is not writable by user {os.getuid()}" in result.output
     assert "disk" in found
 
 

@@ -46,8 +46,8 @@ board-said-nothing = { $who }: kein Kontra
 board-may-double = ▶️ { $name } darf Kontra geben.
 board-may-redouble = ▶️ { $name } hat Kontra bekommen und darf Rekontra geben.
 board-owed = { $deals ->
-    [one] In diesem letzten Spiel noch geschuldete Kontras gegen { $declarer }: { $names }
-   *[other] In { $deals } Spielen noch geschuldete Kontras gegen { $declarer }: { $names }
+    [one] Noch fällige Kontras gegen { $declarer }, im letzten Spiel: { $names }
+   *[other] Noch fällige Kontras gegen { $declarer }, in { $deals } Spielen: { $names }
   }
 board-face-up = 👁️ **Offen auf dem Tisch**
 board-lies-up = { $name }: { $cards }

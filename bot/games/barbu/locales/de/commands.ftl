@@ -40,7 +40,7 @@ choice-suit-H = ♥ { suit-name-H }
 choice-suit-S = ♠ { suit-name-S }
 choice-suit-NT = { no-trump }
 
-choice-barbu-length-full = Ganz: alle Kontrakte
-choice-barbu-length-half = Halb: je 4 Kontrakte
-choice-barbu-length-short = Kurz: je 2 Kontrakte
-choice-barbu-length-express = Express: je 1 Kontrakt
+choice-barbu-length-full = Ganz, alle Kontrakte
+choice-barbu-length-half = Halb, je 4 Kontrakte
+choice-barbu-length-short = Kurz, je 2 Kontrakte
+choice-barbu-length-express = Express, je 1 Kontrakt

@@ -10,8 +10,8 @@ lobby-mix = { $deals ->
        *[again] Jeder Kontrakt kommt einmal, bevor sich einer wiederholt.
     }
 }
-lobby-rules-contre = Contre: Barbu mit Kontras
-lobby-rules-solar = Solar: alle geben Kontra, auch der Ansager
-lobby-rules-torneo = Torneo: das italienische Turnierspiel
-lobby-rules-tafferan = Tafferan: der Ansager wechselt mit jedem Spiel
-lobby-rules-trente-deux = Trente-deux: 32 Karten, ohne Kontra
+lobby-rules-contre = Contre (Barbu mit Kontras)
+lobby-rules-solar = Solar (alle geben Kontra, auch der Ansager)
+lobby-rules-torneo = Torneo (das italienische Turnierspiel)
+lobby-rules-tafferan = Tafferan (der Ansager wechselt mit jedem Spiel)
+lobby-rules-trente-deux = Trente-deux (32 Karten, ohne Kontra)

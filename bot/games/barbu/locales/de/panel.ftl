@@ -22,7 +22,7 @@ panel-may-double = Wem gibst du Kontra?
 panel-may-redouble = Wem gibst du Rekontra?
 panel-double-difference = Ein Kontra ist eine Wette mit einem Spieler: Wer von beiden schlechter abschneidet, zahlt dem anderen die Differenz.
 panel-double-transfer = Ein Kontra ist eine Wette mit einem Spieler: Wer von beiden schlechter abschneidet, gibt dem anderen alle gewonnenen Punkte.
-panel-doubled-you = Wer dir Kontra gegeben hat, dem kannst du kein Kontra geben, aber danach Rekontra.
+panel-doubled-you = Hat dir jemand Kontra gegeben, kannst du kein Kontra zurückgeben, danach aber Rekontra.
 panel-declarer-only = In diesem Kontrakt kann nur der Ansager, { $name }, Kontra bekommen.
 panel-duty-now = Du schuldest { $name } noch { $owed ->
     [one] 1 Kontra

@@ -56,7 +56,7 @@ coach-why-draws-trumps = it draws trumps, of which { $count ->
     [one] one is out
    *[other] { $count } are out
   }
-coach-why-saves-high = your high card waits for a trick it is more certain to take
+coach-why-saves-high = your high card waits for a trick it is surer to take
 coach-why-ruffs = you have no { $suit }, and your trump goes over it
 coach-why-other-takes = { $card } { $chance ->
     [sure] would take the trick

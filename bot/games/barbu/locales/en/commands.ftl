@@ -40,7 +40,7 @@ choice-suit-H = ♥ { suit-name-H }
 choice-suit-S = ♠ { suit-name-S }
 choice-suit-NT = { no-trump }
 
-choice-barbu-length-full = Full: every contract
-choice-barbu-length-half = Half: 4 contracts each
-choice-barbu-length-short = Short: 2 contracts each
-choice-barbu-length-express = Express: 1 contract each
+choice-barbu-length-full = Full, every contract
+choice-barbu-length-half = Half, 4 contracts each
+choice-barbu-length-short = Short, 2 contracts each
+choice-barbu-length-express = Express, 1 contract each

@@ -10,8 +10,8 @@ lobby-mix = { $deals ->
        *[again] Every contract is chosen once before any comes again.
     }
 }
-lobby-rules-contre = Contre: Barbu with doubles
-lobby-rules-solar = Solar: everybody doubles, the declarer too
-lobby-rules-torneo = Torneo: the Italian tournament game
-lobby-rules-tafferan = Tafferan: a new declarer every deal
-lobby-rules-trente-deux = Trente-deux: 32 cards, no doubles
+lobby-rules-contre = Contre (Barbu with doubles)
+lobby-rules-solar = Solar (everybody doubles, the declarer too)
+lobby-rules-torneo = Torneo (the Italian tournament game)
+lobby-rules-tafferan = Tafferan (a new declarer every deal)
+lobby-rules-trente-deux = Trente-deux (32 cards, no doubles)

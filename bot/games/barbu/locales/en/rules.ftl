@@ -39,7 +39,7 @@ rules-rotation = { $how ->
 }
 rules-order = { $how ->
     [imposed] Contracts are played in the order below
-    *[free] The declarer sees the hand, then chooses a contract; each contract is played once by each declarer
+    *[free] The declarer looks at their hand, then chooses a contract; each contract is played once by each declarer
 }{ $all ->
     [yes] {"."}
     *[no] {""}: { $played } of the { $contracts }.
@@ -132,7 +132,7 @@ rules-trump-underruff = { $must ->
     *[no] If you can’t go higher, you may discard instead.
 }
 
-rules-domino-start-chosen = The declarer chooses the rank every suit starts at.
+rules-domino-start-chosen = The declarer chooses the rank every suit starts with.
 rules-domino-start-fixed = Every suit starts with the { $rank }.
 rules-domino-lay = { $several ->
     [yes] In turn, lay one card or several

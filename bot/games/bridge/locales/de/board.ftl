@@ -40,10 +40,10 @@ bridge-concedes = ✋ { $name } gibt { $left ->
   } ab.
 bridge-claim-refused = ✋ Der Claim von { $name } ist abgelehnt: Es geht weiter, und diese Karten bleiben offen.
 bridge-claim-refused-own = ✋ { $tricks ->
-    [0] Dass du den Rest abgibst, ist abgelehnt.
+    [0] Dein Angebot, den Rest abzugeben, ist abgelehnt.
     [one] Dein Claim von einem Stich ist abgelehnt.
    *[other] Dein Claim von { $tricks } Stichen ist abgelehnt.
-  } Spiel weiter: deine Karten liegen offen.
+  } Spiel weiter: Deine Karten liegen offen.
 bridge-must-agree = ▶️ { $name } entscheidet über den Claim
 
 bridge-clock-called = Ansage des Bots: { $call }.

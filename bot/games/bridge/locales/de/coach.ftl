@@ -55,7 +55,7 @@ bridge-analysis-more = { $count ->
    *[other] … und { $count } weitere
   }
 bridge-analysis-no-cost = Keine Karte hat einen Stich verschenkt.
-bridge-analysis-how = Die Tabelle zeigt, wie viele Stiche jeder Alleinspieler bei offenen Karten macht. Was „bei offenen Karten“ heißt, ist ebenso berechnet; „am Tisch“ steht, was gespielt wurde.
+bridge-analysis-how = Die Tabelle zeigt, wie viele Stiche jeder Alleinspieler bei offenen Karten macht. Zeilen mit „bei offenen Karten“ sind ebenso berechnet; „Am Tisch“ zeigt, was gespielt wurde.
 
 bridge-button-compare = 🤖 Vergleich mit Bots
 bridge-compare-title = 🤖 Board { $number } gegen die Bots
@@ -77,9 +77,9 @@ bridge-field-tables = { $count ->
   }
 bridge-field-row = Partie { $number }: { $contract } { $letter } { $result }, { $points } für { bridge-side-ns }
 bridge-field-passed = Partie { $number }: durchgepasst
-bridge-field-worth = { $side }: **{ NUMBER($share, maximumFractionDigits: 1) } %** der Matchpunkte, **{ $imps }** IMPs
+bridge-field-worth = { $side }: **{ bridge-tournament-share }** der Matchpunkte, **{ $imps }** IMPs
 bridge-field-places = **{ $side }, alle verglichenen Boards**
-bridge-field-place = { $place }. { $name } (Partie { $number }): **{ NUMBER($share, maximumFractionDigits: 1) } %**, { $imps } IMPs
+bridge-field-place = { $place }. { $name } (Partie { $number }): **{ bridge-tournament-share }**, { $imps } IMPs
 bridge-field-unseen = ein Paar in einem anderen Kanal
 bridge-field-alone = Noch kein anderer Tisch hat dieses Board beendet. `{ -duplicate-typed }:{ $number }` eröffnet einen mit denselben Boards.
 bridge-field-known = Dieser Tisch wird nicht mit anderen verglichen, weil jemand hier diese Boards schon gespielt hatte.

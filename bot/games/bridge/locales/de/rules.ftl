@@ -37,7 +37,7 @@ bridge-rules-score-rubber = Gebotene und erfüllte Stiche zählen zum Vollspiel 
 bridge-heading-score-chicago = Abrechnung
 bridge-rules-score-chicago = Vier Boards: Beim ersten ist niemand in Gefahr, bei den nächsten zwei die Seite des Teilers, beim letzten alle. Vollspiel 300, in Gefahr 500; Teilkontrakte zählen zusammen. Honneurs zählen. Ein durchgepasstes Board wird neu gegeben.
 
-bridge-score-title = Was alles zählt
+bridge-score-title = Punktetabelle
 bridge-score-tricks = Jeder gebotene und erfüllte Stich: ♣ ♦ { $minor }, ♥ ♠ { $major }, { bridge-nt } { $first } der erste und { $further } jeder weitere; kontriert (X) das Doppelte, rekontriert (XX) das Vierfache. Überstiche zählen genauso, außer bei Kontra.
 bridge-score-rubber = Der Rubber: { $two }, wenn die anderen kein Vollspiel haben, { $three }, wenn sie eines haben.
 bridge-score-bonus = **Prämien**

@@ -32,15 +32,15 @@ bridge-lesson-tip-only = 💡 Bediene: { $mine } ist hier die einzige Karte in {
 bridge-lesson-tip-ours = 💡 Deine Seite macht diesen Stich mit { $card }. Bediene mit { $mine }, der kleinsten, und behalte die hohen.
 bridge-lesson-tip-follow-above = 💡 Bediene: { $suit }. { $mine } schlägt { $card }.
 bridge-lesson-tip-follow-below = 💡 Bediene: { $suit }. Nichts davon schlägt { $card }, also nimm die kleinste, { $mine }.
-bridge-lesson-tip-void-ours = 💡 Dieses Blatt hat kein { $suit }, also passt jede Karte. Deine Seite macht diesen Stich: Wirf { $mine } ab.
+bridge-lesson-tip-void-ours = 💡 Dieses Blatt hat kein { $suit }: Du kannst jede Karte spielen. Deine Seite macht diesen Stich, also wirf { $mine } ab.
 bridge-lesson-tip-void-ruff = 💡 Dieses Blatt hat kein { $suit }. Hier kannst du stechen: { $mine } genügt gegen { $card }.
-bridge-lesson-tip-void = 💡 Dieses Blatt hat kein { $suit }, also passt jede Karte, und keine gewinnt. Wirf { $mine } ab.
+bridge-lesson-tip-void = 💡 Dieses Blatt hat kein { $suit }: Du kannst jede Karte spielen, keine gewinnt. Wirf { $mine } ab.
 
 bridge-lesson-end-passed = Mit 14 Punkten solltest du eröffnen. Spiel es noch einmal!
 bridge-lesson-end-down = { $needed ->
-    [one] Du brauchtest einen Stich und hast { $tricks }.
-   *[other] Du brauchtest { $needed } Stiche und hast { $tricks }.
-}
+    [one] Du hast einen Stich gebraucht und { $tricks } gemacht.
+   *[other] Du hast { $needed } Stiche gebraucht und { $tricks } gemacht.
+  }
 bridge-lesson-end-cost = Die Karte, die den Kontrakt gekostet hat, war { $card } im { $trick }. Stich. Der Tipp dort war:
 bridge-lesson-end-again = Spiel es noch einmal!
 bridge-lesson-end-tricks-made = 🎉 Du hast neun Stiche gebraucht und { $tricks } gemacht. Eine hohe Karte gewinnt nur, wenn ihr Blatt sie spielen kann: Achte darauf, welches Blatt ausspielt.

@@ -77,9 +77,9 @@ bridge-field-tables = { $count ->
   }
 bridge-field-row = Game { $number }: { $contract } { $letter } { $result }, { $points } for { bridge-side-ns }
 bridge-field-passed = Game { $number }: passed out
-bridge-field-worth = { $side }: **{ NUMBER($share, maximumFractionDigits: 1) }%** of the matchpoints, **{ $imps }** IMPs
+bridge-field-worth = { $side }: **{ bridge-tournament-share }** of the matchpoints, **{ $imps }** IMPs
 bridge-field-places = **{ $side }, all boards compared so far**
-bridge-field-place = { $place }. { $name } (game { $number }): **{ NUMBER($share, maximumFractionDigits: 1) }%**, { $imps } IMPs
+bridge-field-place = { $place }. { $name } (game { $number }): **{ bridge-tournament-share }**, { $imps } IMPs
 bridge-field-unseen = a pair in another channel
 bridge-field-alone = No other table has finished this board yet. `{ -duplicate-typed }:{ $number }` opens one with the same boards.
 bridge-field-known = This table isn’t compared with others, because somebody here had already played these boards.

@@ -37,7 +37,7 @@ bridge-rules-score-rubber = Tricks bid and made add up to games of 100; two game
 bridge-heading-score-chicago = Scoring
 bridge-rules-score-chicago = Four deals: nobody is vulnerable on the first, the dealer’s side on the next two, everybody on the last. A game scores 300, vulnerable 500; part-scores add up. Honours count. A deal that is passed out is dealt again.
 
-bridge-score-title = What everything scores
+bridge-score-title = Scoring table
 bridge-score-tricks = Each trick bid and made: ♣ ♦ { $minor }, ♥ ♠ { $major }, { bridge-nt } { $first } for the first and { $further } for each one after it; doubled (X) twice that, redoubled (XX) four times. Overtricks count the same, unless doubled.
 bridge-score-rubber = The rubber: { $two } if the other side has no game, { $three } if it has one.
 bridge-score-bonus = **Bonuses**

@@ -77,9 +77,9 @@ bridge-field-tables = { $count ->
   }
 bridge-field-row = Partie { $number } : { $contract } { $letter } { $result }, { $points } pour { bridge-side-ns }
 bridge-field-passed = Partie { $number } : passe général
-bridge-field-worth = { $side } : **{ NUMBER($share, maximumFractionDigits: 1) } %** des points de match, **{ $imps }** IMP
+bridge-field-worth = { $side } : **{ bridge-tournament-share }** des points de match, **{ $imps }** IMP
 bridge-field-places = **{ $side }, sur toutes les donnes comparées**
-bridge-field-place = { $place }. { $name } (partie { $number }) : **{ NUMBER($share, maximumFractionDigits: 1) } %**, { $imps } IMP
+bridge-field-place = { $place }. { $name } (partie { $number }) : **{ bridge-tournament-share }**, { $imps } IMP
 bridge-field-unseen = une paire dans un autre salon
 bridge-field-alone = Aucune autre table n’a encore fini cette donne. `{ -duplicate-typed }:{ $number }` en ouvre une avec les mêmes donnes.
 bridge-field-known = Cette table n’est pas comparée aux autres : quelqu’un ici avait déjà joué ces donnes.

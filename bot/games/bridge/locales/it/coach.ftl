@@ -77,9 +77,9 @@ bridge-field-tables = { $count ->
   }
 bridge-field-row = Partita { $number }: { $contract } { $letter } { $result }, { $points } per { bridge-side-ns }
 bridge-field-passed = Partita { $number }: passata
-bridge-field-worth = { $side }: **{ NUMBER($share, maximumFractionDigits: 1) }%** dei match point, **{ $imps }** IMP
+bridge-field-worth = { $side }: **{ bridge-tournament-share }** dei match point, **{ $imps }** IMP
 bridge-field-places = **{ $side }, su tutte le smazzate confrontate**
-bridge-field-place = { $place }. { $name } (partita { $number }): **{ NUMBER($share, maximumFractionDigits: 1) }%**, { $imps } IMP
+bridge-field-place = { $place }. { $name } (partita { $number }): **{ bridge-tournament-share }**, { $imps } IMP
 bridge-field-unseen = una coppia in un altro canale
 bridge-field-alone = Nessun altro tavolo ha ancora finito questa smazzata. `{ -duplicate-typed }:{ $number }` ne apre uno con le stesse smazzate.
 bridge-field-known = Questo tavolo non si confronta con gli altri: qui qualcuno aveva già giocato queste smazzate.

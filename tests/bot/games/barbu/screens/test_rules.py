@@ -38,7 +38,7 @@ def read(rules: RuleSet, locale: str = "en", contract: str | None = None) -> str
     for embed in render_rules(rules, words(locale), contract=contract):
         parts += [embed.title or "", embed.description or ""]
         parts += [f"{field.name}\n{field.value}" for field in embed.fields]
-    return "\n".join(parts)
+    return "\n".join(parts).replace("\N{VARIATION SELECTOR-15}", "")
 
 
 def check_limits(embeds: list[discord.Embed]) -> None:
