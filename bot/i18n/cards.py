@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from bot.i18n.wording import Wording
+from bot.runtime.numbers import MINUS
 from engine.cards import RANKS, Card, CardSet, Denomination, Suit
 
 SHOWN_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)

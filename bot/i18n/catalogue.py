@@ -22,7 +22,6 @@ from fluent.runtime import FluentBundle
 
 from bot.i18n.entries import Entries
 from bot.i18n.error_facts import worded
-from bot.runtime.numbers import MINUS
 from engine.errors import CodedError
 from engine.seats import Seat
 
