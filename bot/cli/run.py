@@ -23,6 +23,9 @@ SWITCH_S: Final = 0.001
 """How long a thread that draws may keep the event loop waiting, several times a tap. At Python's own 5 ms
 whoever taps while a picture is drawn would see it."""
 
+END_WITHIN_S: Final = 5.0
+"""Seconds that the connection to Discord may take to end, before it is cancelled."""
+
 COLLECT_AFTER: Final = 5_000
 """New objects after which the collector looks for those that hold each other: a tap makes some thousands and
 leaves hardly any behind, and at Python's own 700 it would be looked several times while somebody waits."""
@@ -100,7 +103,11 @@ async def _serve(config: AppConfig, token: str) -> None:
                 await asyncio.wait({running, asked}, return_when=asyncio.FIRST_COMPLETED)
                 # Also where it ends by itself: discord.py would wait for its own part of the end alone.
                 await bot.close()
-                await running
+                _, late = await asyncio.wait({running}, timeout=END_WITHIN_S)
+                if late:
+                    log.warning("the connection to Discord did not end within %.0f s", END_WITHIN_S)
+                else:
+                    await running
             finally:
                 asked.cancel()
                 watching.cancel()

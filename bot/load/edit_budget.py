@@ -62,6 +62,8 @@ class EditBudget:
     def _grant(self) -> None:
         """Start the edits within the budget, and check again when there is more."""
         loop = asyncio.get_running_loop()
+        if self._full_at > loop.time() + BURST_S + self._each_s + _CLOCK_S:
+            self._full_at = loop.time()  # a clock that was put back must not stop all edits
         while self._waiting and self._full_at <= loop.time() + BURST_S + _CLOCK_S:
             _, rank, _, turn = heappop(self._waiting)
             with suppress(asyncio.InvalidStateError):  # cancelled while it waited

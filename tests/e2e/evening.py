@@ -26,7 +26,7 @@ from tests.e2e.watch import Watch, faults_of
 
 QUICK: Mapping[str, Any] = {
     "edit_interval_s": 0,
-    "edits_per_s": 1000,
+    "edits_per_s": 10_000,
     "trick_hold_s": 0,
     "cut_wait_s": 0,
     "forced_delay_min_s": 0,

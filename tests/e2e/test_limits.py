@@ -151,7 +151,8 @@ async def test_a_person_has_so_many_open_sheets(opened: Opener) -> None:
         assert await writer.open(players="Ada, Bob, Cleo, Dan", rules="contre") == refused
         assert await stored(night) == before
         sheet = await ledger(night, 2)
-        await ScoreSheetStore(night.bot.database).append(2, sheet.revision, {"v": 1, "kind": "close"})
+        log = ScoreSheetStore(night.bot.database).log(2)
+        await log.append_event(sheet.revision, {"v": 1, "kind": "close"})
         assert await writer.open(players="Ada, Bob, Cleo, Dan", rules="contre") != refused
 
 

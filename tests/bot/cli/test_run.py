@@ -143,6 +143,7 @@ def test_what_discord_refuses_is_one_sentence(
 ) -> None:
     """Each error of Discord or the network is one sentence, which never shows the token."""
     put_bot(monkeypatch, error)
+    monkeypatch.setenv("BARBU_LOG_LEVEL", "WARNING")
     sentence = refused(shell("run"))
     assert said in sentence
     assert "\n" not in sentence

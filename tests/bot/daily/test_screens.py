@@ -161,7 +161,7 @@ def test_a_card_that_was_posted_is_not_offered_again() -> None:
         shown = render_daily_result(end, 12, result, FACTS, compared([], 1, 1), is_shared=is_shared)
         verbs.append([spec.verb for row in shown.buttons for spec in row])
         result = MODULE.screens.result(end, end.ended, closed=True)
-    assert verbs == [["share", "yesterday"], ["yesterday"]]
+    assert verbs == [["share", "yesterday", "promise"], ["yesterday", "promise"]]
     assert shown.content == words("en")("daily-shared")
 
 
