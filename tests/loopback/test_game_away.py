@@ -20,7 +20,7 @@ async def test_a_bot_without_discord_becomes_unhealthy_and_ends(tmp_path: Path) 
             await loopback.until(heartbeat.exists, 30.0)
             loopback.gateway.accepting.clear()
             await loopback.gateway.drop()
-            await loopback.until(lambda: "the heartbeat stops" in bot.stderr)
+            await loopback.until(lambda: "heartbeat stopped" in bot.stderr)
             await loopback.until(lambda: not heartbeat.exists())
             assert await bot.wait() == 75
             assert bot.output[-1].startswith("Discord has been away for 3 seconds")
@@ -38,7 +38,7 @@ async def test_a_bot_that_reconnects_to_discord_goes_on(tmp_path: Path) -> None:
         async with BotProcess(loopback, BARBU_RUN, env) as bot:
             loopback.gateway.accepting.clear()
             await loopback.gateway.drop()
-            await loopback.until(lambda: "the heartbeat stops" in bot.stderr)
+            await loopback.until(lambda: "heartbeat stopped" in bot.stderr)
             await loopback.until(lambda: not heartbeat.exists())
             loopback.gateway.accepting.set()
             await loopback.until(lambda: "Discord reachable again" in bot.stderr, 20.0)
