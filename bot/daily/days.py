@@ -86,7 +86,7 @@ def table_of(
     names = [bot for bot in players.names if bot.casefold() != name.strip().casefold()]
     level = row.level or players.default_level
     entries: list[TableEntry | Act[Any]] = [AddBot(bot, level) for bot in names[: rules.players - 1]]
-    first_dealer, drawn = game.draw_first_dealer(rules, row.secret)
+    first_dealer, drawn = game.first_dealer_from(rules, game.draw_seed(rules, row.secret))
     entries.insert(daily.own_seat(rules, first_dealer), Join(user, name))
     table: Table = fold(game, new_table(rules, user), [*entries, Start(first_dealer, drawn)])
     deal: Act[Any] = Act(game.deal(table.game_state, row.secret, 0))
