@@ -20,7 +20,7 @@ def restore(
 ) -> None:
     """Restore a backup (stop the bot first).
 
-    The database it replaces is kept beside it.
+    The database it replaces is kept in the same folder.
     """
     from bot.cli.support.storage_messages import storage_sentence
     from bot.storage.errors import StorageError

@@ -1,4 +1,4 @@
-"""What an outside program is told and what it may answer, as JSON lines. Source: docs/bot-protocol.md."""
+"""Messages to outside programs and their answers, as JSON lines. Source: docs/bot-protocol.md."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PROTOCOL: Final = "barbu-bot/1"
 
 
 class Fault(StrEnum):
-    """What a program may do wrong."""
+    """Faults of a program."""
 
     LATE = "late"
     ILLEGAL = "illegal"
@@ -21,7 +21,7 @@ class Fault(StrEnum):
 
 
 class ProgramFault(Exception):
-    """A program did something wrong; ``fault`` says what."""
+    """A program broke the protocol."""
 
     def __init__(self, fault: Fault) -> None:
         super().__init__(fault.value)
@@ -30,13 +30,13 @@ class ProgramFault(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """What a game says to programs.
+    """Form of a game's messages to programs.
 
     Attributes:
-        rules: the rules that are played, in their written form.
-        view: what a seat sees, as a program gets it.
-        action: an action, as a program gets it and gives it back.
-        stand_in: decides where a program has lost the deal.
+        rules: the rules, in their written form.
+        view: serializes a seat's view.
+        action: serializes an action.
+        stand_in: decides for a program that has lost the deal.
     """
 
     rules: dict[str, Any]
@@ -46,12 +46,12 @@ class Dialect:
 
 
 def hello(dialect: Dialect, limit_s: float) -> dict[str, Any]:
-    """The first line a program gets."""
+    """Return the first line for a program."""
     return {"type": "hello", "protocol": PROTOCOL, "rules": dialect.rules, "limit_s": limit_s}
 
 
 def question(dialect: Dialect, number: int, view: Any) -> dict[str, Any]:
-    """A decision that is asked for: what its seat sees, and what it may do."""
+    """Return the request for a decision: the view of its seat and the legal actions."""
     return {
         "type": "decide",
         "id": number,
@@ -67,7 +67,7 @@ def check_ready(line: bytes) -> None:
 
 
 def read_answer(dialect: Dialect, line: bytes, number: int, view: Any) -> Any:
-    """The action a program answered the question with; raises ``ProgramFault``."""
+    """Parse a program's answer to a request. *Raises:* ProgramFault."""
     told = _read(line)
     if told.get("id") != number or not isinstance(told.get("action"), dict):
         raise ProgramFault(Fault.MALFORMED)

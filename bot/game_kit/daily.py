@@ -82,7 +82,7 @@ AnyDaily: TypeAlias = DailyGame[Any, Any, Any, Any, Any]
 
 
 class TrickView(Protocol):
-    """The part of a view that tells of tricks."""
+    """The tricks of a view."""
 
     @property
     def trick(self) -> Trick | None:

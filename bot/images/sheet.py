@@ -50,7 +50,7 @@ BESIDE: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What one deal brought one player: points with their sign, and who doubled them."""
+    """One player's result of one deal: signed points and the players who doubled them."""
 
     points: str
     marks: tuple[tuple[str, bool], ...] = ()
@@ -118,7 +118,7 @@ def sheet_picture(
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """Where the columns are, and how large numbers and initials can be there."""
+    """Positions of the columns, and the sizes that fit numbers and initials."""
 
     players: int
     cell: float
@@ -133,11 +133,11 @@ class _Plan:
         return cls(players, cell, points, size_to_fit(texts, SIZE, points - 4, 15, bold=True))
 
     def left(self, player: int) -> float:
-        """Where a player's column begins."""
+        """Return the left edge of a player's column."""
         return MARGIN + LABEL + player * self.cell
 
     def height_of(self, line: Line) -> int:
-        """How high a row is."""
+        """Return the height of a row."""
         return ROW if all(map(self.is_beside, line.cells)) else ROW + MARKS_ROW
 
     def is_beside(self, cell: Cell) -> bool:

@@ -177,10 +177,10 @@ class DataRetention:
         after_days: float,
         is_ours: Callable[[int], bool] = lambda _: True,
     ) -> list[int]:
-        """Delete all of the servers left longer ago; ``present`` are those the bot is in. Gives back which.
+        """Delete the data of servers left longer ago, and return them; ``present`` are those the bot is in.
 
-        A server the bot is in is never deleted, whatever is written of it, and neither is one of which only
-        another process would know that: ``is_ours`` tells those that this one hears of.
+        A server the bot is in is never deleted, whatever is stored about it. ``is_ours`` selects the servers
+        whose events this process receives: only for those does it know that the bot has left.
         """
         await self._tries.forget_marks()
         await self._departures.look_round(present, is_ours)

@@ -36,7 +36,7 @@ class LeftGuilds:
     async def look_round(self, present: Collection[int], is_ours: Callable[[int], bool]) -> None:
         """Record the changes during a downtime: ``present`` are the servers the bot is in now.
 
-        Only servers that this process receives events for count, as ``is_ours`` tells.
+        Only servers whose events this process receives are recorded; ``is_ours`` selects them.
         """
         owners = union(*(select(table.c.guild_id) for table in (games, guilds, sheets, tournaments)))
         async with self._database.reading() as connection:

@@ -26,9 +26,9 @@ LOOK_EVERY_S: Final = 2.0
 async def wait_for_vacancy(
     config: AppConfig, stopped: asyncio.Event, *, every_s: float = LOOK_EVERY_S
 ) -> AppConfig | None:
-    """Wait until shards are vacant; meanwhile write the heartbeat and answer on the operator's port.
+    """Wait until shards are vacant, while writing the heartbeat and answering on the operator's port.
 
-    A database that goes away while waiting is waited for.
+    A lost database is tried again until it is back.
 
     Returns:
         The settings of a process that serves the vacant shards; ``None`` once ``stopped`` is set, after the

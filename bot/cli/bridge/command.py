@@ -142,7 +142,7 @@ def movement(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")] = False,
 ) -> None:
-    """Plan a duplicate: who meets whom on which boards."""
+    """Plan a duplicate: which pairs meet, and on which boards."""
     from bot.cli.bridge.movement import as_data, planned, told
 
     try:

@@ -1,4 +1,4 @@
-"""What Discord reports about the bot: its name, the time, and its permissions in its servers."""
+"""Checks of what Discord reports about the bot: its name, the time, its permissions in its servers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Server:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What Discord reported; ``ahead_s`` is how far this machine's clock is ahead of Discord's."""
+    """Discord's answers; ``ahead_s`` is how far this machine's clock is ahead of Discord's."""
 
     name: str
     ahead_s: float | None

@@ -48,7 +48,7 @@ class Known:
 
 
 def narrowed(known: Range | None, told: Range | None) -> Range | None:
-    """Return what is left of a range once another is told."""
+    """Return the part of a range left by a second statement about the same hand."""
     if known is None or told is None:
         return told or known
     least = max(known[0], told[0])

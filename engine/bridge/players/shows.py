@@ -19,7 +19,7 @@ Range = tuple[int, int]
 
 
 class Forcing(StrEnum):
-    """How long partner must keep the bidding open."""
+    """Duration for which partner must keep the bidding open."""
 
     NO = "no"
     ONCE = "once"

@@ -78,7 +78,7 @@ def _meaning(at: Context, call: Call) -> Meaning:
 
 
 def _with_strength(at: Context, meaning: Meaning) -> Meaning:
-    """Return a bid's meaning with the strength its bidder has told before."""
+    """Return a bid's meaning with the strength its bidder has shown before."""
     shows, mine = meaning.shows, at.mine
     if not meaning.call.is_bid or shows.support or shows.aces or shows.kings:
         return meaning

@@ -40,7 +40,7 @@ def render_calls(scene: Scene, deal: DealState, turns: Sequence[int]) -> Rendere
 
 
 def render_meaning(scene: Scene, deal: DealState, turn: int, *, asked: bool = False) -> Rendered:
-    """Render the meaning of one call; ``asked`` if its bidder has just been asked."""
+    """Render the meaning of one call; ``asked`` if the viewer has just asked its bidder."""
     words, caller = scene.words, deal.caller(turn)
     title = words("bridge-meaning-title", call=call_text(deal.calls[turn], words), name=scene.label(caller))
     said = dict(deal.explained).get(turn)

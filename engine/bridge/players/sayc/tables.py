@@ -1,4 +1,4 @@
-"""The system's tables: text files beside this module, read at first use."""
+"""The system's tables: text files in this folder, read at first use."""
 
 from __future__ import annotations
 

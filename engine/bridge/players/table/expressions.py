@@ -27,7 +27,7 @@ class Value:
     Attributes:
         of: computes the value.
         names: the settings it depends on.
-        reads_auction: whether it depends on the auction besides.
+        reads_auction: whether it also depends on the auction.
     """
 
     of: Callable[[Settings], Any]
@@ -42,7 +42,7 @@ class Value:
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Where an expression stands.
+    """Context in which an expression is compiled.
 
     Attributes:
         vocabulary: the words of the system.

@@ -1,4 +1,4 @@
-"""Rows of a table: ``call | name | what it shows | what is weighed besides | how forcing``."""
+"""Rows of a table: ``call | name | what it shows | what is also weighed | how forcing``."""
 
 from __future__ import annotations
 
