@@ -16,8 +16,8 @@ from typing import Any, BinaryIO, Final, Self
 
 from bot.external_bots.protocol import (
     Dialect,
-    Fault,
     ProgramFault,
+    ProtocolFault,
     check_ready,
     hello,
     question,
@@ -34,9 +34,9 @@ _LINES_KEPT: Final = 16
 
 
 _NOT_READY: Final = {
-    Fault.LATE: "has not said that it is ready",
-    Fault.GONE: "ended before it was ready",
-    Fault.MALFORMED: "said something else than that it is ready",
+    ProtocolFault.LATE: "has not said that it is ready",
+    ProtocolFault.GONE: "ended before it was ready",
+    ProtocolFault.MALFORMED: "said something else than that it is ready",
 }
 
 
@@ -54,7 +54,7 @@ class Program:
 
     def __init__(self, command: str, dialect: Dialect, *, limit_s: float) -> None:
         """Start the program; raises ``ProgramError``."""
-        self.faults: Counter[Fault] = Counter()
+        self.faults: Counter[ProtocolFault] = Counter()
         self.command = command
         self._dialect, self._limit_s = dialect, limit_s
         self._number = 0
@@ -83,7 +83,7 @@ class Program:
         except ProgramFault as error:
             self.faults[error.fault] += 1
             self._is_lost = True
-            if error.fault is not Fault.ILLEGAL:
+            if error.fault is not ProtocolFault.ILLEGAL:
                 self._end()  # it and we might no longer mean the same question
             return self._dialect.stand_in(view)
 
@@ -101,7 +101,7 @@ class Program:
             try:
                 self._process = self._started()
             except OSError:
-                raise ProgramFault(Fault.GONE) from None
+                raise ProgramFault(ProtocolFault.GONE) from None
         self._number += 1
         self._process.tell(question(self._dialect, self._number, view))
         return read_answer(self._dialect, self._process.line(self._limit_s), self._number, view)
@@ -148,16 +148,16 @@ class _Process:
             stdin.write(json.dumps(message, separators=(",", ":")).encode() + b"\n")
             stdin.flush()
         except OSError:
-            raise ProgramFault(Fault.GONE) from None
+            raise ProgramFault(ProtocolFault.GONE) from None
 
     def line(self, limit_s: float) -> bytes:
         """Return the next line. *Raises:* ProgramFault if none comes in time or the program has ended."""
         try:
             line = self._lines.get(timeout=limit_s)
         except Empty:
-            raise ProgramFault(Fault.LATE) from None
+            raise ProgramFault(ProtocolFault.LATE) from None
         if not line:
-            raise ProgramFault(Fault.GONE)
+            raise ProgramFault(ProtocolFault.GONE)
         return line
 
     def end(self, *, patience_s: float = 0.0) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final
 PROTOCOL: Final = "barbu-bot/1"
 
 
-class Fault(StrEnum):
+class ProtocolFault(StrEnum):
     """Faults of a program."""
 
     LATE = "late"
@@ -23,7 +23,7 @@ class Fault(StrEnum):
 class ProgramFault(Exception):
     """A program broke the protocol."""
 
-    def __init__(self, fault: Fault) -> None:
+    def __init__(self, fault: ProtocolFault) -> None:
         super().__init__(fault.value)
         self.fault = fault
 
@@ -63,25 +63,25 @@ def question(dialect: Dialect, number: int, view: Any) -> dict[str, Any]:
 def check_ready(line: bytes) -> None:
     """Read the answer to ``hello``; raises ``ProgramFault``."""
     if _read(line).get("ready") is not True:
-        raise ProgramFault(Fault.MALFORMED)
+        raise ProgramFault(ProtocolFault.MALFORMED)
 
 
 def read_answer(dialect: Dialect, line: bytes, number: int, view: Any) -> Any:
     """Parse a program's answer to a request. *Raises:* ProgramFault."""
     told = _read(line)
     if told.get("id") != number or not isinstance(told.get("action"), dict):
-        raise ProgramFault(Fault.MALFORMED)
+        raise ProgramFault(ProtocolFault.MALFORMED)
     for action in view.legal:
         if dialect.action(action) == told["action"]:
             return action
-    raise ProgramFault(Fault.ILLEGAL)
+    raise ProgramFault(ProtocolFault.ILLEGAL)
 
 
 def _read(line: bytes) -> dict[str, Any]:
     try:
         told = json.loads(line)
     except (ValueError, RecursionError):
-        raise ProgramFault(Fault.MALFORMED) from None
+        raise ProgramFault(ProtocolFault.MALFORMED) from None
     if not isinstance(told, dict):
-        raise ProgramFault(Fault.MALFORMED)
+        raise ProgramFault(ProtocolFault.MALFORMED)
     return told

@@ -249,7 +249,7 @@ class BarbuBot(ConnectedBot):
                 card_emoji=self.card_emoji,
                 background=self.background,
                 resume=self._resume,
-                rest=self._rest,
+                rest=self._quiesce,
                 lead=self._lead,
                 leave=self._begin_end,
             )
@@ -286,7 +286,7 @@ class BarbuBot(ConnectedBot):
         """Do what only one process of the bot does: register the commands with Discord."""
         await self.tree.sync()
 
-    async def _rest(self, within_s: float = DRAIN_S) -> None:
+    async def _quiesce(self, within_s: float = DRAIN_S) -> None:
         """Stop all activity that no request started; wait ``within_s`` seconds for pending edits."""
         self.resumption.stop()
         self.rounds.stop()
@@ -341,13 +341,13 @@ class BarbuBot(ConnectedBot):
         async with self._resuming:
             while self.is_acting and not self._leaving:
                 try:
-                    await self._go_on()
+                    await self._resume_all()
                     return
                 except StorageError as error:
                     log.warning("what was under way cannot go on yet: %s", error.code)
                 await asyncio.sleep(RESUME_AGAIN_S)
 
-    async def _go_on(self) -> None:
+    async def _resume_all(self) -> None:
         await self.resumption.resume_all()
         if not self._caught_up:
             await self.rounds.resume_all(self._processes.runs)
@@ -374,7 +374,7 @@ class BarbuBot(ConnectedBot):
         self.recurring.stop()
         self._clock_watch.stop()
         await self.card_emoji.stop()
-        await self._rest()
+        await self._quiesce()
         await wait_until_idle()
         await self.background.drain()
         if self.cluster is not None:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Final
 
 from bot.config import AppConfig
-from bot.metrics.figures import Standing
+from bot.metrics.figures import ProcessStatus
 from bot.program.operator_port import opened_port
 from bot.runtime import heartbeat
 from bot.shards.shard_lease import vacant_shards
@@ -110,5 +110,5 @@ def _count(config: AppConfig) -> int:
     return config.shard_count
 
 
-def _standing() -> Standing:
-    return Standing(tables=(), guilds=0, latencies={}, thinking=0, workers={}, is_ready=None)
+def _standing() -> ProcessStatus:
+    return ProcessStatus(tables=(), guilds=0, latencies={}, thinking=0, workers={}, is_ready=None)

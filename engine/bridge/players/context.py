@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from engine.bridge.auction import Standing, legal_calls, standing
+from engine.bridge.auction import LastBid, legal_calls, standing
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.hand import HIGH_TO_LOW
 from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Range, Shows
@@ -106,7 +106,7 @@ class Context:
         return len(self.calls) + 1
 
     @cached_property
-    def last(self) -> Standing | None:
+    def last(self) -> LastBid | None:
         """The last bid and whether it is doubled."""
         return standing(self.calls)
 

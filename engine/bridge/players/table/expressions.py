@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.bridge.players.table.source import Place, TableError
+from engine.bridge.players.table.source import SourceLine, TableError
 
 if TYPE_CHECKING:
     from engine.bridge.players.table.vocabulary import Vocabulary
@@ -52,7 +52,7 @@ class Scope:
 
     vocabulary: Vocabulary
     names: Collection[str]
-    place: Place
+    place: SourceLine
 
     def error(self, problem: str) -> TableError:
         """Return an error at this place."""
