@@ -201,14 +201,14 @@ class AppConfig(BaseModel):
 
     @field_validator("discord_api_url")
     @classmethod
-    def _be_a_web_address(cls, value: str | None) -> str | None:
+    def _check_url(cls, value: str | None) -> str | None:
         if value is not None and not value.startswith(("http://", "https://")):
             raise ValueError("must begin with http:// or https://")
         return value.rstrip("/") if value else None
 
     @field_validator("cluster")
     @classmethod
-    def _be_a_scheduler(cls, value: str | None) -> str | None:
+    def _check_scheduler(cls, value: str | None) -> str | None:
         if value is None:
             return None
         url = urlsplit(value)

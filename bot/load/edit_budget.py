@@ -68,7 +68,7 @@ class EditBudget:
             _, rank, _, turn = heappop(self._waiting)
             with suppress(asyncio.InvalidStateError):  # cancelled while it waited
                 turn.set_result(None)
-                self._order.begun(rank)
+                self._order.record_start(rank)
                 self._full_at = max(self._full_at, loop.time()) + self._each_s
         if self._waiting and self._timer is None:
             self._timer = loop.call_at(self._full_at - BURST_S, self._ring)

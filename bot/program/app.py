@@ -147,7 +147,7 @@ class BarbuBot(ConnectedBot):
             self,
             config.locale,
             uploads=shards is None or shards.leads,
-            notify=lambda: self._tell(FACES),
+            notify=lambda: self._notify(FACES),
         )
         self.memberships = Memberships(self)
         self.costly_queries = CostlyQueryLimiter(
@@ -156,7 +156,7 @@ class BarbuBot(ConnectedBot):
         self._say = say
         self.coordinator = None
         self._processes = (
-            ALONE if shards is None else Processes(shards.serves, shards.leads, self._tell_of_table)
+            ALONE if shards is None else Processes(shards.serves, shards.leads, self._notify_table)
         )
         services = TableServices(
             client=self,
@@ -253,7 +253,7 @@ class BarbuBot(ConnectedBot):
                 lead=self._lead,
                 leave=self._begin_end,
             )
-            self.settings.tell = self._tell
+            self.settings.tell = self._notify
             self.data_retention.tell_within = self.coordinator.notify_within
 
     async def setup_hook(self) -> None:
@@ -312,12 +312,12 @@ class BarbuBot(ConnectedBot):
             return None
         return render_host_note(trouble, words_of(interaction))
 
-    def _tell(self, what: str) -> None:
+    def _notify(self, what: str) -> None:
         if self.coordinator is not None:
             self.background.spawn(self.coordinator.notify(what))
 
-    def _tell_of_table(self, table_id: int) -> None:
-        self._tell(f"table:{table_id}")
+    def _notify_table(self, table_id: int) -> None:
+        self._notify(f"table:{table_id}")
 
     def room(self, kind: type[R], /) -> R:
         """The room of that class; raises ``LookupError``."""

@@ -134,7 +134,7 @@ class ConnectedBot(commands.Bot, Client):
         if event == "interaction":
             received(args[0])
             self.operations.received(args[0])
-        self.operations.heard(event)
+        self.operations.count_event(event)
         if self.is_acting or event in HEARD_BY_ALL:
             super().dispatch(event, *args, **kwargs)
 

@@ -109,13 +109,13 @@ class Operations:
         if self._server is not None:
             await self._server.stop()
 
-    def heard(self, event: str) -> None:
-        """Count what the gateway connection went through."""
+    def count_event(self, event: str) -> None:
+        """Count an event of the gateway connection."""
         if event in COUNTED_EVENTS:
             GATEWAY_EVENTS.labels(event).inc()
 
     def received(self, interaction: discord.Interaction) -> None:
-        """Note that an interaction has just come in."""
+        """Record the arrival of an interaction."""
         if self._answers is not None and interaction.type in _KINDS:
             self._answers.received(interaction.id, _KINDS[interaction.type])
 

@@ -143,16 +143,16 @@ def movement(
     as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")] = False,
 ) -> None:
     """Plan a duplicate: which pairs meet, and on which boards."""
-    from bot.cli.bridge.movement import as_data, planned, told
+    from bot.cli.bridge.movement import as_data, format_movement, plan_movement
 
     try:
-        rows = planned(plan.value, contestants, boards, rounds)
+        rows = plan_movement(plan.value, contestants, boards, rounds)
     except ValueError as error:
         fail(f"There is no such movement: {error}.")
     if as_json:
         typer.echo(json.dumps({"plan": plan.value, "rounds": as_data(rows)}))
         return
-    for line in told(rows, contestants):
+    for line in format_movement(rows, contestants):
         typer.echo(line)
 
 

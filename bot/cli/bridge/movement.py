@@ -22,7 +22,7 @@ class MovementRow:
     boards: tuple[int, ...]
 
 
-def planned(plan: str, contestants: int, boards: int, rounds: int | None) -> list[list[MovementRow]]:
+def plan_movement(plan: str, contestants: int, boards: int, rounds: int | None) -> list[list[MovementRow]]:
     """Return the tables of each round. *Raises:* ValueError if there is no such movement."""
     match plan:
         case "howell":
@@ -37,7 +37,7 @@ def planned(plan: str, contestants: int, boards: int, rounds: int | None) -> lis
             raise ValueError(f"no plan {plan!r}")
 
 
-def told(rounds: Sequence[Sequence[MovementRow]], contestants: int) -> Iterator[str]:
+def format_movement(rounds: Sequence[Sequence[MovementRow]], contestants: int) -> Iterator[str]:
     """Return the plan as text, with those who sit out."""
     for number, rows in enumerate(rounds, start=1):
         yield f"Round {number}"

@@ -249,12 +249,12 @@ def is_game(bid: Call) -> bool:
     return bid.level >= needed.get(bid.denomination, 5)
 
 
-def known_nothing() -> tuple[Known, Known, Known, Known]:
+def no_knowledge() -> tuple[Known, Known, Known, Known]:
     """Return the knowledge before the first call."""
     return Known(), Known(), Known(), Known()
 
 
-def turned(known: Sequence[Known]) -> tuple[Known, Known, Known, Known]:
+def rotated(known: Sequence[Known]) -> tuple[Known, Known, Known, Known]:
     """Return the knowledge in the order of the next player: ``ME`` becomes ``RHO``."""
     me, lho, partner, rho = known
     return lho, partner, rho, me
