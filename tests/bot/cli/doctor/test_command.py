@@ -91,15 +91,9 @@ def test_settings_that_are_wrong(shell: Shell, monkeypatch: pytest.MonkeyPatch) 
     Path(".env").write_text(settings, "utf-8")
     version, *lines = shell("doctor").output.splitlines()
     assert version.startswith("✓ version: ")
-    named = (
-        'There is no setting "BARBU_TYPO"',
-        "DISCORD_TOKEN_FILE",
-        "BARBU_LOCALE",
-        "BARBU_EDIT_INTERVAL_S",
-    )
-    assert [line.startswith(f"✗ settings: {name}") for line, name in zip(lines, named, strict=True)] == [
-        True
-    ] * 4
+    assert all(line.startswith("✗ settings: ") for line in lines)
+    named = [line.split()[2] for line in lines]
+    assert named == ["There", "DISCORD_TOKEN_FILE", "BARBU_LOCALE", "BARBU_EDIT_INTERVAL_S"]
     Path(".env").write_text("BARBU_DEFAULT_RULES=none\n", "utf-8")
     assert "✗ settings: BARBU_DEFAULT_RULES must be one of" in shell("doctor", "--offline").output
 
