@@ -393,10 +393,11 @@ def load_config(env_file: Path | None = Path(".env"), environ: Mapping[str, str]
             ConfigError("bad_setting", _sentence(one["loc"], one["type"], one["msg"], given))
             for one in error.errors()
         ]
-    if complaints:
-        # Outside the handler: a cause would repeat the values, of which one is the token.
-        raise ConfigError(complaints[0].code, "\n".join(one.message for one in complaints))
-    return config
+    else:
+        if not complaints:
+            return config
+    # Outside the handler: a cause would repeat the values, of which one is the token.
+    raise ConfigError(complaints[0].code, "\n".join(one.message for one in complaints))
 
 
 def _read_env_file(path: Path) -> dict[str, str | None]:
