@@ -1,8 +1,8 @@
 """The budget of a bot's token: keeps all requests that Discord counts for it below Discord's limit.
 
 Discord allows a token 50 requests per second. Answers to interactions and edits by an interaction's token are
-not counted; everything else is: edits of channel messages, new messages, deletions, look-ups, and discord.py's
-own retries. The budget watches the HTTP session, so no counted request passes it.
+not counted; everything else is: edits of channel messages, new messages, deletions, look-ups, and the
+retries of discord.py. The budget watches the HTTP session, so no counted request passes it.
 
 Edits of tables reserve their request before they are rendered. When more are wanted than the budget allows,
 each waits for its turn and then shows everything that has happened since: intervals become longer for all

@@ -11,9 +11,9 @@ from bot.config import AppConfig
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.picture_queue import PictureQueue
-from bot.load.token_budget import TokenBudget
 from bot.load.fair_turns import FairTurns
 from bot.load.monitor import LoadMonitor
+from bot.load.token_budget import TokenBudget
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.intervals import Intervals
 from bot.settings import Settings

@@ -3,10 +3,9 @@
 
 Each table has users and bot players in its own channel, over real sockets and with default settings. Each
 user looks at their panel every three seconds and taps if it has a move. With ``--limited``, a table is played
-as people play it who think for three seconds: every three seconds one player whose panel has a move taps; and
-the simulated Discord enforces its limits on requests. Tables are settled, with all hands open, before anything
-is measured. The users and their Discord are one process too: if it takes a whole core, the result is its limit
-and not the bot's.
+as people play it who think for three seconds: every three seconds one player whose panel has a move taps, and
+the simulated Discord enforces its limits on requests. All hands are open before anything is measured. The users
+and their Discord are one process too: if it takes a whole core, the result is its limit and not the bot's.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ from tools.bench.games import stored_game
 from tools.bench.taps import percentile
 
 EVERY_S = 3.0
-"""How often a person looks at their panel and taps if it has a move; with limits, how often a table has a tap."""
+"""How often a person looks at their panel and taps if it has a move; with limits, how often one of a table's."""
 
 WARM_UP_S = 12.0
 OPENED_AT_ONCE = 8

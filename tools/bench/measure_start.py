@@ -18,8 +18,8 @@ from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.picture_queue import PictureQueue
 from bot.game_kit.module import GameModules
-from bot.load.token_budget import TokenBudget
 from bot.load.monitor import LoadMonitor
+from bot.load.token_budget import TokenBudget
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.intervals import Intervals
 from bot.settings import Settings

@@ -124,7 +124,7 @@ async def test_the_budget_is_tight_while_edits_wait_for_seconds() -> None:
 
 
 async def test_every_request_but_those_of_interactions_is_counted() -> None:
-    """A session's requests are counted as Discord counts them: answers and edits by a tap's token are free."""
+    """Requests are counted as Discord counts them: answers and edits by a tap's token are free."""
 
     async def answer(_: web.Request) -> web.Response:
         return web.Response()

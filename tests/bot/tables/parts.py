@@ -8,8 +8,8 @@ from typing import Any, cast
 from bot.config import AppConfig
 from bot.discord_io.picture_queue import PictureQueue
 from bot.game_kit.module import GameModule
-from bot.load.token_budget import TokenBudget
 from bot.load.monitor import LoadMonitor
+from bot.load.token_budget import TokenBudget
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.intervals import Intervals
 from bot.settings import GuildSettings, PersonSettings

@@ -482,7 +482,7 @@ def test_a_page_follows_at_most_once_a_round_of_moves() -> None:
 
 @pytest.mark.parametrize("chat", [0, 1])
 def test_without_new_chat_the_channel_is_not_read(chat: int) -> None:
-    """While the page is the newest message known, or none is newer than at the last look, nothing is looked up."""
+    """While no message is newer than the page, or than at the last look, nothing is looked up."""
 
     async def scene() -> None:
         board, channel, subject = made()
