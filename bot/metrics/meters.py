@@ -47,6 +47,8 @@ ANSWER_SECONDS: Final = _histogram(
 UNANSWERED: Final = _counter("unanswered", "Interactions that Discord took no answer to.", "kind")
 UNEXPECTED: Final = _counter("unexpected_errors", "Errors that are nobody's fault but the program's.")
 
+GAMES_FINISHED: Final = _counter("games_finished", "Games played to their end.")
+
 COMMIT_SECONDS: Final = _histogram(
     "commit_seconds",
     "Until a row, or a transaction of several, was on disk.",
