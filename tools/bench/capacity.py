@@ -4,8 +4,8 @@
 Each table has users and bot players in its own channel, over real sockets and with default settings. Each
 user looks at their panel every three seconds and taps if it has a move. With ``--limited``, a table is played
 as people play it who think for three seconds: every three seconds one player whose panel has a move taps, and
-the simulated Discord enforces its limits on requests. All hands are open before anything is measured. The users
-and their Discord are one process too: if it takes a whole core, the result is its limit and not the bot's.
+the simulated Discord enforces its limits on requests. All hands are open before anything is measured. The
+users and their Discord are one process too: if it takes a whole core, the result is its limit and not the bot's.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from tools.bench.games import stored_game
 from tools.bench.taps import percentile
 
 EVERY_S = 3.0
-"""How often a person looks at their panel and taps if it has a move; with limits, how often one of a table's."""
+"""How often a person looks at their panel and taps if it has a move; with limits, one person of a table."""
 
 WARM_UP_S = 12.0
 OPENED_AT_ONCE = 8
