@@ -5,7 +5,7 @@ Each table has users and bot players in its own channel, over real sockets and w
 user looks at their panel every three seconds and taps if it has a move. With ``--limited``, a table is played
 as people play it who think for three seconds: every three seconds one player whose panel has a move taps, and
 the simulated Discord enforces its limits on requests. All hands are open before anything is measured. The
-users and their Discord are one process too: if it takes a whole core, the result is its limit and not the bot's.
+users and their Discord are one process too: where it takes a whole core, the result is its limit.
 """
 
 from __future__ import annotations
