@@ -25,7 +25,8 @@ class Edits:
 
     async def one(self, server: int, *, is_urgent: bool = True, takes_s: float = 0.0) -> None:
         async with self.budget.turn(server, is_urgent=is_urgent):
-            await asyncio.sleep(takes_s)
+            if takes_s:
+                await pass_time(takes_s)
             await self.budget.send()
             self.sent.append((server, is_urgent, asyncio.get_running_loop().time()))
 
