@@ -343,7 +343,7 @@ class BarbuBot(ConnectedBot):
                     await self._go_on()
                     return
                 except StorageError as error:
-                    log.warning("what was under way cannot go on yet: %s", error.code)
+                    log.warning("interrupted work cannot resume yet: %s", error.code)
                 await asyncio.sleep(RESUME_AGAIN_S)
 
     async def _go_on(self) -> None:
