@@ -31,7 +31,7 @@ def simulate(
     rules: Annotated[
         str | None,
         typer.Option(
-            help="A rule set by name (contre), or a .toml or .json file; at bridge a form of play (single).",
+            help="A rule set by name (contre), or a .toml or .json file; in bridge a form of play (single).",
             show_default=False,
         ),
     ] = None,

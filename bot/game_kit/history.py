@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -22,6 +22,24 @@ from engine.records import PlayerT, player_of
 from engine.table_rules import TablePhase
 
 
+@dataclass(frozen=True, slots=True)
+class DealExport:
+    """Deals in the formats of other programs.
+
+    Attributes:
+        files: the text of each file, by its extension.
+        link: URL of a page that shows the deal; empty without one.
+    """
+
+    files: Mapping[str, str]
+    link: str = ""
+
+    @property
+    def forms(self) -> str:
+        """The names of the formats, for a sentence."""
+        return ", ".join(map(str.upper, self.files))
+
+
 class DealReplay(Protocol):
     """A deal to step through with every hand open.
 
@@ -36,6 +54,15 @@ class DealReplay(Protocol):
     @property
     def is_pictured(self) -> bool:
         """Whether ``pictures`` returns any: for a finished deal of a game that draws tables."""
+        ...
+
+    @property
+    def has_export(self) -> bool:
+        """Whether the deal can be written for other programs."""
+        ...
+
+    def export(self) -> DealExport:
+        """Return the deal for other programs. *Raises:* CodedError ``nothing_to_download``."""
         ...
 
     def pictures(self, viewer: Viewer) -> Sequence[Drawing]:
@@ -90,12 +117,14 @@ class ReplayScreens(Generic[SceneT, WalkT]):
         render: one step of a deal.
         marks: the steps to jump to, as in ``DealReplay.marks``.
         pictures: the frames of a finished deal, from a scene at its end and the event that ended it.
+        export: a deal for other programs, from the table and its walk; None if there is no such format.
     """
 
     game: AnyGame
     render: ReplayScreen[SceneT, WalkT]
     marks: Callable[[WalkT, int, Words], Sequence[ListOption]]
     pictures: Callable[[SceneT, Any], Sequence[Drawing]]
+    export: Callable[[AnyTable, WalkT], DealExport] | None = None
 
 
 @dataclass(frozen=True)
@@ -118,6 +147,17 @@ class WalkedDeal(Generic[WalkT]):
     def last(self) -> int:
         """The number of the last step."""
         return self.walk.last
+
+    @property
+    def has_export(self) -> bool:
+        """Whether the game has a format of other programs."""
+        return self.screens.export is not None
+
+    def export(self) -> DealExport:
+        """Return the deal for other programs. *Raises:* CodedError ``nothing_to_download``."""
+        if self.screens.export is None:
+            raise CodedError("nothing_to_download")
+        return self.screens.export(self.table, self.walk)
 
     def pictures(self, viewer: Viewer) -> Sequence[Drawing]:
         """Return the frames of the deal; none for an unfinished one."""
@@ -250,6 +290,10 @@ class History(ABC, Generic[S, SceneT, DealT]):
         """
         match: S | None = played.table.match
         return None if match is None else self.record_line(played, match)
+
+    def export(self, played: PlayedGame) -> DealExport | None:
+        """Return the deals of ``record`` for other programs; None if the game has no such format."""
+        return None
 
     def check(self, played: PlayedGame, promised: Sequence[str], scene: SceneT) -> Rendered | None:
         """Render the last finished deal beside its commitment; None before there is one.

@@ -25,6 +25,7 @@ from bot.games.bridge.doubling import DOUBLING
 from bot.games.bridge.error_facts import word_facts
 from bot.games.bridge.families import BridgeFamilies
 from bot.games.bridge.history import BridgeHistory
+from bot.games.bridge.imports.room import IMPORTS_ROOM, BoardImports
 from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.draft import PanelDraft
@@ -85,7 +86,7 @@ def bridge_module() -> BridgePlugin:
         families=BridgeFamilies(),
         statistics=BridgeStatistics(),
         history=BridgeHistory(),
-        rooms={TUTORIAL_ROOM: LessonRoom(COURSE, catalogue)},
+        rooms={TUTORIAL_ROOM: LessonRoom(COURSE, catalogue), IMPORTS_ROOM: BoardImports()},
         preparation=preparation(),
         word_facts=word_facts,
         playable=playable,

@@ -122,12 +122,13 @@ def _next_line(scene: Scene) -> str:
 
 
 def looking_back_buttons(scene: Scene, number: str = "") -> tuple[ButtonSpec, ...]:
-    """Return the buttons for analysis and comparison of a deal; without a number, of the last one."""
+    """Return the buttons to analyse, compare and download a deal; without a number, the last one."""
     words = scene.words
     analyse = ButtonSpec("analyse", arg=number, label=words("button-analyse"))
+    download = ButtonSpec("download", arg=number, label=words("button-download"))
     if scene.rules.counting != "duplicate":
-        return (analyse,)
-    return (analyse, ButtonSpec("compare", arg=number, label=words("bridge-button-compare")))
+        return (analyse, download)
+    return (analyse, ButtonSpec("compare", arg=number, label=words("bridge-button-compare")), download)
 
 
 def _buttons(scene: Scene, deal: DealState) -> tuple[tuple[ButtonSpec, ...], ...]:
