@@ -264,7 +264,7 @@ class BarbuBot(ConnectedBot):
         log.info("the database %s is open", self.database.name)
         for cog in (*COGS, *(cog for module in self.modules.all for cog in module.cogs)):
             await self.load_extension(cog)
-        events = ServerEvents(self.registry, self.closing, self.rounds, self.data_retention)
+        events = ServerEvents(self.closing, self.rounds, self.data_retention)
         await self.add_cog(events)
         await self.tree.set_translator(CatalogueTranslator())
         if self.coordinator is None:

@@ -16,7 +16,6 @@ from bot.config import AppConfig
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.discord_internals import (
     CappedBackoff,
-    ignore_messages,
     leave_voice_out,
     note_newest_messages,
 )
@@ -46,7 +45,7 @@ _READ_BY_US: Final = (discord.InteractionType.component, discord.InteractionType
 
 
 class ConnectedBot(commands.Bot, Client):
-    """A bot in one gateway connection. It needs no privileged intent and reads no messages.
+    """A bot in one gateway connection. It has the intent for servers only, so Discord sends it no messages.
 
     Attributes:
         budget: the requests that Discord counts for the token.
@@ -71,12 +70,11 @@ class ConnectedBot(commands.Bot, Client):
         super().__init__(
             commands.when_mentioned,
             help_command=None,
-            intents=discord.Intents(guilds=True, guild_messages=True),
+            intents=discord.Intents(guilds=True),
             allowed_mentions=NO_PINGS,
             max_messages=None,
             **options,
         )
-        ignore_messages(self)
         note_newest_messages(self)
         self._leaving = False
         # Two more than costly queries, so that the rejection of one too many is not delayed by them.
