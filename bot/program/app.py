@@ -37,7 +37,6 @@ from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leaderboard.recount import catch_up
 from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import LeaderboardStore
-from bot.load.edit_budget import EditBudget
 from bot.load.limiters import CostlyQueryLimiter
 from bot.load.monitor import LoadMonitor
 from bot.metrics.answers import AnswerClock
@@ -171,7 +170,7 @@ class BarbuBot(ConnectedBot):
             pictures=PictureQueue(self.load, self.workers),
             fingerprints=FingerprintWriter(self.games.pages),
             call_intervals=Intervals(config.role_call_interval_s),
-            edits=EditBudget(config.own_edits_per_s),
+            budget=self.budget,
             processes=self._processes,
         )
         self.registry = registry = TableRegistry(self.games, TableLoader(services, self.modules))
