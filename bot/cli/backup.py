@@ -79,7 +79,7 @@ def server_address(address: str) -> str:
 
 
 def _mark_done(source: Path) -> None:
-    """Let the running bot tell how old the newest backup is."""
+    """Record the time of this backup, so that the running bot can report its age."""
     from bot.storage.backup import mark_done
 
     mark = Path(mark_beside(str(source)))
@@ -98,7 +98,7 @@ def _refuse_overwriting(source: Path, file: Path) -> None:
 
     if file.exists() and is_there(source) and file.samefile(source):
         fail(f"{file} is the database itself: name another file.")
-    # SQLite would take what stands there for the end of the copy.
+    # SQLite would read these files as the end of the copy.
     left = [beside for end in ("-wal", "-shm") if (beside := Path(f"{file}{end}")).exists()]
     if left:
         fail(f"{left[0]} exists, so {file} is a database in use: name another file.")

@@ -29,7 +29,7 @@ BOARDS: Final = 64
 def held_at_bridge(
     seat: str, against: str, boards: int, limit_s: float, seed: int, shared: SharedOut, *, as_json: bool
 ) -> None:
-    """Play the boards and tell what the first pair won on the second, in IMPs per board."""
+    """Play the boards and print the first pair's margin over the second, in IMPs per board."""
     from bot.external_bots.program import ProgramError
     from engine.errors import CodedError
     from engine.measuring import mean_of

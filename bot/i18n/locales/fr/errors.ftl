@@ -120,3 +120,4 @@ error-deals-known = Tu as déjà été à une table avec ces donnes : la partie
 error-database-failed = La base a rejeté le changement : rien n’a changé. Recommence ; si cela se reproduit, préviens mon hébergeur.
 error-stats-same = Pour comparer deux joueurs, nomme deux personnes différentes.
 error-write-forbidden = Tu ne peux pas écrire dans ce salon : rien n’y est donc publié pour toi. Recommence dans un salon où tu peux écrire.
+error-file-gone = Je n’ai pas pu récupérer ce fichier. Réessaie.

@@ -120,3 +120,4 @@ error-deals-known = Queste smazzate le conosci già dalla partita { $game_id }. 
 error-database-failed = Il database ha rifiutato la modifica: non è cambiato niente. Riprova; se succede ancora, avvisa il mio gestore.
 error-stats-same = Per confrontare due giocatori, nominane due diversi.
 error-write-forbidden = In questo canale non puoi scrivere, quindi qui non pubblico niente per te. Riprova da un canale in cui puoi scrivere.
+error-file-gone = Non sono riuscito a scaricare quel file. Riprova.
