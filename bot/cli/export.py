@@ -34,8 +34,8 @@ def export(
         with lines_to(out) as write:
             written, going_on, unreadable = asyncio.run(_export(url, game, write))
             if not written and not unreadable:
-                which = "No game" if game is None else f"Game {game} has not begun, so nothing"
-                fail(f"{which} is there to be written.")
+                why = "No game is stored" if game is None else f"Game {game} has not begun"
+                fail(f"{why}, so nothing was written.")
     except StorageError as error:
         fail(storage_sentence(error))
     if out != STDOUT:

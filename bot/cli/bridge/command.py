@@ -181,5 +181,5 @@ def _calls(text: str) -> tuple[Call, ...]:
         if call not in legal_calls(calls[:number]):
             fail(f"Call {number + 1} of the auction, {call}, is not legal there.")
     if is_over(calls):
-        fail("This auction is over: nobody calls any more.")
+        fail("This auction is over: there are no more calls.")
     return calls

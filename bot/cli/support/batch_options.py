@@ -29,8 +29,8 @@ ClusterAddress: TypeAlias = Annotated[
     typer.Option(
         "--cluster",
         metavar="ADDRESS",
-        help="The scheduler of the machines that share the work: tls://host:8786;"
-        " with the certificates of BARBU_CLUSTER_CA, _CERT and _KEY name them.",
+        help="The scheduler of the machines that share the work: tls://host:8786,"
+        " with the certificates of BARBU_CLUSTER_CA, _CERT and _KEY.",
     ),
 ]
 Chunks: TypeAlias = Annotated[
