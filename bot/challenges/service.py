@@ -176,10 +176,10 @@ class Challenges:
         *Raises:* StorageError.
         """
         for number in await self.store.due(is_ours):
-            row = await self.store.get(number)
-            if row is None:
-                continue
             try:
+                row = await self.store.get(number)
+                if row is None:
+                    continue
                 row, was_open = await self.settle(row), row.is_open
                 if row.is_open and row.until - self.store.now() <= REMIND_S and not row.is_reminded:
                     await self._remind(row)

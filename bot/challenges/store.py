@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Final
@@ -105,7 +106,7 @@ class ChallengeStore:
         mine = and_(_is_open(), _names(user), challenges.c.guild_id == guild_id)
         async with self._database.reading() as connection:
             rows = await connection.execute(select(challenges).where(mine).order_by(challenges.c.until))
-            return [_challenge(row) for row in rows.all()]
+            return list(_readable(rows.all()))
 
     async def change(
         self, row: ChallengeRow, *, most: ChallengeCaps | None = None, **values: Any
@@ -167,12 +168,17 @@ class ChallengeStore:
         return [number for number, guild_id in found if is_ours(guild_id)]
 
     async def head_to_head(self, row: ChallengeRow) -> HeadToHead:
-        """Return the host's record against the guest, in the server and the game of a challenge."""
+        """Return the host's record against the guest, in the server and the game of a challenge.
+
+        With an erased user there is no record but that of the challenge itself.
+        """
         pair = or_(
             and_(challenges.c.host_id == row.host_id, challenges.c.guest_id == row.guest_id),
             and_(challenges.c.host_id == row.guest_id, challenges.c.guest_id == row.host_id),
         )
         here = challenges.c.guild_id == row.guild_id, challenges.c.game == row.game
+        if min(row.users) < 0:
+            pair = challenges.c.id == row.id
         query = select(challenges.c.host_id, challenges.c.swing).where(
             pair, *here, challenges.c.status == "over"
         )
@@ -233,10 +239,8 @@ class ChallengeStore:
             rows = (await connection.execute(_tries(key).order_by(challenge_tries.c.started_at))).all()
         for row in rows:
             if row.seq != seen.get(row.user_id):
-                try:
+                with suppress(DamagedRow):
                     found.append(_try(row))
-                except DamagedRow:
-                    continue
         return found
 
     # ---------------------------------------------------------------- privacy
@@ -245,7 +249,7 @@ class ChallengeStore:
         """Return the challenges a user takes part in, without the opponent and without what is sealed."""
         async with self._database.reading() as connection:
             query = select(challenges).where(_names(user)).order_by(challenges.c.id)
-            rows = [_challenge(row) for row in (await connection.execute(query)).all()]
+            rows = list(_readable((await connection.execute(query)).all()))
         return [
             {
                 "id": row.id,
@@ -321,6 +325,13 @@ async def _count_open(connection: AsyncConnection, where: ColumnElement[bool]) -
     counted = select(func.count()).select_from(challenges).where(_is_open(), where)
     count: int = (await connection.execute(counted)).scalar_one()
     return count
+
+
+def _readable(rows: Iterable[Row[Any]]) -> Iterator[ChallengeRow]:
+    """Return the challenges that can be read: a damaged one hides no other."""
+    for row in rows:
+        with suppress(DamagedRow):
+            yield _challenge(row)
 
 
 def _tries(challenge_id: int, user: int | None = None) -> Select[Any]:

@@ -144,6 +144,10 @@ async def test_who_is_forgotten_leaves_a_number(database: Database, store: Chall
     assert ended is not None
     assert ended.status == "withdrawn"
     assert await store.grown(still.id) == []
+    other = await store.change(await made(store, CLEO), status="over", swing=5)
+    await store.forget(CLEO)
+    other = await store.get(other.id) or other
+    assert await store.head_to_head(other) == HeadToHead(1, 0, 0)
     await store.forget(BOB)
     assert set(await store.finished(over.id)) == {HOST_GONE, GUEST_GONE}
 
