@@ -141,11 +141,11 @@ class AppConfig(BaseModel):
     forced_delay_max_s: Delay = Field(0.6, description="longest wait before a forced card falls by itself")
     edit_interval_s: Delay = Field(1.2, description="least time between two edits in one channel")
     edits_per_s: float = Field(
-        40.0,
+        45.0,
         ge=1,
         le=10_000,
         allow_inf_nan=False,
-        description="the most edits of channel messages per second, all processes together",
+        description="the most requests per second that Discord counts for the token, all processes together",
     )
     trick_hold_s: Delay = Field(2.0, description="how long a finished trick stays on view")
     deal_delay_s: Delay = Field(20.0, description="after this the bot deals for the dealer at a live table")

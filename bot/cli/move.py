@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 def move(
     source: Annotated[
-        str, typer.Option("--from", metavar="URL", help="The database as it is: a file or an address.")
+        str, typer.Option("--from", metavar="URL", help="The current database: a file or an address.")
     ],
     target: Annotated[
-        str, typer.Option("--to", metavar="URL", help="An empty database, or a file that is not there yet.")
+        str, typer.Option("--to", metavar="URL", help="An empty database, or a file that does not exist yet.")
     ],
 ) -> None:
     """Migrate to another database (stop the bot first).

@@ -55,7 +55,7 @@ def table_of(
     names = [bot for bot in players.names if bot.casefold() != name.strip().casefold()]
     level = source.level or players.default_level
     entries: list[TableEntry | Act[Any]] = [AddBot(bot, level) for bot in names[: rules.players - 1]]
-    first_dealer, drawn = game.draw_first_dealer(rules, source.secret)
+    first_dealer, drawn = game.first_dealer_from(rules, game.draw_seed(rules, source.secret))
     entries.insert(private.own_seat(rules, first_dealer), Join(user, name))
     table: AnyTable = fold(game, new_table(rules, user), [*entries, Start(first_dealer, drawn)])
     table = dealt(game, table, source)

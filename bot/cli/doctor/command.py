@@ -13,7 +13,7 @@ from bot.config import ConfigError, load_config
 
 def doctor(
     env_file: EnvFile = ENV_FILE,
-    offline: Annotated[bool, typer.Option("--offline", help="Ask nothing of Discord.")] = False,
+    offline: Annotated[bool, typer.Option("--offline", help="Skip the checks that need Discord.")] = False,
 ) -> None:
     """Check the setup and say what to fix.
 

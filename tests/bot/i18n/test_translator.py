@@ -35,6 +35,11 @@ NEW_OPTIONS = ("rules", "options", "length")
 OTHERWISE = {f"command-bridge-new-option-{option}-description" for option in NEW_OPTIONS} | {
     f"command-bridge-{command}-{part}" for command in ("claim", "last") for part in ("name", "description")
 }
+OTHERWISE |= {
+    f"command-bridge-import-{part}-{text}".replace("--", "-")
+    for part in ("", "option-file")
+    for text in ("name", "description")
+}
 """Texts that differ in the group of a game."""
 
 SECOND_NAMES = {"contre": "double", "surcontre": "redouble"}

@@ -130,4 +130,3 @@ error-house-moved-on = Jemand hat „{ $name }“ geändert, während du geschri
 error-house-two-sources = Geh von einer `{ command-house-option-base-name }` oder von einer `{ command-house-option-file-name }` aus, nicht von beidem.
 error-file-too-large = Diese Datei ist zu groß: Regeln dürfen höchstens { $most } KB haben. Schick eine kleinere.
 error-file-not-text = Diese Datei ist kein UTF-8-Text. Speichere sie als UTF-8 und versuch es noch einmal.
-error-file-gone = Ich konnte diese Datei nicht holen. Versuch es noch einmal.

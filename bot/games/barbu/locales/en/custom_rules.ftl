@@ -130,4 +130,3 @@ error-house-moved-on = Somebody changed “{ $name }” while you were writing. 
 error-house-two-sources = Start from a `{ command-house-option-base-name }` or from a `{ command-house-option-file-name }`, not from both.
 error-file-too-large = That file is too large: rules may have at most { $most } KB. Send a smaller one.
 error-file-not-text = That file isn’t UTF-8 text. Save it as UTF-8, then try again.
-error-file-gone = I couldn’t fetch that file. Try again.
