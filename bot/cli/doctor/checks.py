@@ -239,9 +239,10 @@ async def _discord(config: AppConfig, env_file: Path, *, offline: bool) -> list[
         sentence = start_sentence(error)
         if sentence is None:
             raise
+        skipped = "not checked, since Discord did not answer"
         return [
             Finding("token", sentence, False),
-            *(Finding(what, "not checked, since Discord did not answer", None) for what in ("clock", "servers")),
+            *(Finding(what, skipped, None) for what in ("clock", "servers")),
         ]
     return [Finding("token", f"Discord knows the bot as {seen.name}"), _clock(seen), *_servers(seen)]
 
