@@ -49,7 +49,7 @@ class ConnectedBot(commands.Bot, Client):
 
     Attributes:
         budget: the requests that Discord counts for the token.
-        operations: what the operator's port tells of it.
+        operations: the status that the operator's port reports.
         coordinator: this process among several; ``None`` where there is one.
         rooms: what answers buttons, lists and forms.
     """
@@ -124,17 +124,17 @@ class ConnectedBot(commands.Bot, Client):
         return self.coordinator is None or self.coordinator.may_send
 
     async def wait_until_acting(self) -> None:
-        """Wait until it has been told of its servers, and what happens there is this process's to answer."""
+        """Wait until Discord has sent the servers and this process holds their shards."""
         await self.wait_until_ready()
         if self.coordinator is not None:
             await self.coordinator.until_taken()
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        """Tell of an event; of an interaction, it is noted when it came in."""
+        """Pass an event to its listeners, and record the arrival time of an interaction."""
         if event == "interaction":
             received(args[0])
             self.operations.received(args[0])
-        self.operations.heard(event)
+        self.operations.count_event(event)
         if self.is_acting or event in HEARD_BY_ALL:
             super().dispatch(event, *args, **kwargs)
 
