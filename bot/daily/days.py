@@ -84,7 +84,7 @@ def table_of(
     rules = game.load_rules(row.rules)
     # A player and a bot must not have the same name.
     names = [bot for bot in players.names if bot.casefold() != name.strip().casefold()]
-    level = row.level or players.default_level
+    level = row.level or players.stand_in
     entries: list[TableEntry | Act[Any]] = [AddBot(bot, level) for bot in names[: rules.players - 1]]
     first_dealer, drawn = game.draw_first_dealer(rules, row.secret)
     entries.insert(daily.own_seat(rules, first_dealer), Join(user, name))
