@@ -509,3 +509,17 @@ async def test_the_first_board_is_dealt_on_start(opened: Opener) -> None:
         assert night.table.state.game_state.phase is Phase.AUCTION
         levels = {who.level for who in night.table.state.seats if who is not None}
         assert levels == {None, "expert" if is_installed() else "club"}
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+async def test_the_bots_convention_card(opened: Opener, locale: str) -> None:
+    """The help shows the bots' system at a table and without one, a page for each auction."""
+    async with opened("Ada", locale=locale) as night:
+        (ada,) = night.people
+        screen = Screen(ada)
+        for is_at_table in (False, True):
+            if is_at_table:
+                await ada.slash("bridge new")
+            await screen.slash("bridge help")
+            assert night.say("bridge-card-openings") in await screen.tap("system")
+            assert night.say("bridge-means-stayman") in await screen.choose("turn", "1")
