@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from bot.daily.screens import panel_verbs
 from bot.discord_io.component_request import ComponentRequest
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
@@ -18,6 +17,7 @@ from bot.history.table_actions import HISTORY_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
 from bot.lessons.room import ACTIONS as LESSON_VERBS
 from bot.privacy.handlers import VERBS as PRIVACY_VERBS
+from bot.private_games.panel import panel_verbs
 from bot.settings.handlers import VERBS as SETTINGS_VERBS
 from bot.tables.handlers import TABLE_ACTIONS
 from bot.tournaments.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
@@ -102,7 +102,7 @@ READABLE = [
     *(Asked("ladder", verb, "rating.0..1.0") for verb in LADDER_VERBS),
     *(Asked("replay", verb, "1:0.1") for verb in sorted(STEP_VERBS)),
     Asked("replay", "trick", "1:0", value="1"),
-    *(Asked("replay", verb, "1:0") for verb in ("animate", "post")),
+    *(Asked("replay", verb, "1:0") for verb in ("animate", "post", "download")),
     *(Asked("house", verb, "*:*") for verb in sorted(HOUSE_VERBS) if verb not in ("group", "field", "set")),
     Asked("house", "group", "*:*", value="table"),
     Asked("house", "field", "house*:*", value="deck"),
@@ -159,7 +159,7 @@ KNOWN = {
     "daily": {"begin", "today", "announced", "yesterday", "share", "replay", *panel_verbs(BARBU_MODULE)},
     "history": {"page", "list", "open", "sheet", "score", "replay", "record"},
     "ladder": set(LADDER_VERBS),
-    "replay": {"trick", "animate", "post", *STEP_VERBS},
+    "replay": {"trick", "animate", "post", "download", *STEP_VERBS},
     "house": set(HOUSE_VERBS),
     "lesson": {*LESSON_VERBS, *BARBU_COURSE.move_verbs},
     "bridgehelp": {*LESSON_VERBS, *BRIDGE_COURSE.move_verbs},

@@ -189,7 +189,7 @@ async def test_a_board_is_hidden_from_its_future_players(opened: Opener) -> None
         assert str(first.id) not in await other.slash("bridge history")
         assert await other.slash("duplicate", like=first.id) == sealed
         elsewhere = night.say.error(CodedError("table_elsewhere"))
-        for verb in ("verify", "replay", "analyse", "compare", "join"):
+        for verb in ("verify", "replay", "download", "analyse", "compare", "join"):
             press = f"barbu:{first.id}:{first.state.revision}:{verb}:"
             assert await forge(other, page(night), press) == elsewhere
 

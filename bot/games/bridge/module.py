@@ -25,12 +25,13 @@ from bot.games.bridge.doubling import DOUBLING
 from bot.games.bridge.error_facts import word_facts
 from bot.games.bridge.families import BridgeFamilies
 from bot.games.bridge.history import BridgeHistory
+from bot.games.bridge.imports.room import IMPORTS_ROOM, BoardImports
 from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.draft import PanelDraft
 from bot.games.bridge.screens.help import render_help_alone, render_table_help
 from bot.games.bridge.screens.lobby import render_lobby
-from bot.games.bridge.screens.menu import QUESTIONS, render_menu
+from bot.games.bridge.screens.menu import QUESTIONS, render_last_trick, render_menu
 from bot.games.bridge.screens.panel import render_panel
 from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
@@ -57,6 +58,7 @@ SCREENS: Final[Screens[View, BridgeRules, DealSettled, PanelDraft]] = Screens(
     standing=render_standing,
     panel=render_panel,
     menu=render_menu,
+    last_trick=render_last_trick,
     help=render_table_help,
     help_alone=render_help_alone,
     help_room=TUTORIAL_ROOM,
@@ -84,7 +86,7 @@ def bridge_module() -> BridgePlugin:
         families=BridgeFamilies(),
         statistics=BridgeStatistics(),
         history=BridgeHistory(),
-        rooms={TUTORIAL_ROOM: LessonRoom(COURSE, catalogue)},
+        rooms={TUTORIAL_ROOM: LessonRoom(COURSE, catalogue), IMPORTS_ROOM: BoardImports()},
         preparation=preparation(),
         word_facts=word_facts,
         playable=playable,

@@ -17,7 +17,7 @@ from bot.game_kit.scene import Scene
 from bot.game_kit.screens import TablePictures
 from bot.storage.feats import FirstTimes
 from bot.tables.clock.turn_timer import TurnTimer
-from bot.tables.deal_analysis import DealAnalysis
+from bot.tables.deal_analysis import DealAnalyser
 from bot.tables.dealing import Dealing
 from bot.tables.page_fingerprint import PageFingerprint
 from bot.tables.stored_message import Page
@@ -57,7 +57,7 @@ class Presenter:
         viewers: Viewers,
         dealing: Dealing,
         timer: TurnTimer,
-        analysis: DealAnalysis,
+        analysis: DealAnalyser,
     ) -> None:
         self._table = table
         self._viewers = viewers
@@ -151,7 +151,8 @@ class Presenter:
             user: the player.
             finished_trick: show the finished trick in place of the next one.
             draft: a choice the player has begun, of the game's own type.
-            notice: a message on top; without one a queued notice, or why the channel accepts no messages.
+            notice: a message beside the buttons; without one a queued notice, or why the channel
+                accepts no messages.
         """
         say, module = self._viewers.words_of(user), self._table.module
         queued = self._viewers.take_notice(user)
