@@ -11,6 +11,8 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
 from bot.games.barbu.tutorial.course import COURSE as BARBU_COURSE
+from bot.games.bridge.convention_card import ACTIONS as CARD_VERBS
+from bot.games.bridge.imports.room import VERBS as IMPORT_VERBS
 from bot.games.bridge.tutorial.course import COURSE as BRIDGE_COURSE
 from bot.history.screens import STEP_VERBS
 from bot.history.table_actions import HISTORY_VERBS
@@ -123,6 +125,10 @@ READABLE = [
     *(Asked("sheet", verb, "1:0:.0...") for verb in ("draft", "enter", "filled")),
     *(Asked("sheet", verb, "1:0:0") for verb in ("row", "score")),
     Asked("sheet", "correct", "1:0:0", needs=2, takes=EMPTY),
+    Asked("conventions", "turn", value="1"),
+    *(Asked("boards", verb, "0") for verb in ("analyse", "download")),
+    *(Asked("boards", verb, "0.1") for verb in sorted(STEP_VERBS)),
+    Asked("boards", "trick", "0", value="1"),
     Asked("tables", "new", "barbu"),
     *(Asked("tournament", verb, "1:0") for verb in sorted(TOURNAMENT_PLAIN)),
     *(
@@ -163,6 +169,8 @@ KNOWN = {
     "house": set(HOUSE_VERBS),
     "lesson": {*LESSON_VERBS, *BARBU_COURSE.move_verbs},
     "bridgehelp": {*LESSON_VERBS, *BRIDGE_COURSE.move_verbs},
+    "boards": set(IMPORT_VERBS),
+    "conventions": set(CARD_VERBS),
     "sheet": set(SHEET_VERBS),
     "settings": set(SETTINGS_VERBS),
     "privacy": set(PRIVACY_VERBS),
