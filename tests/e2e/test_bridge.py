@@ -22,6 +22,7 @@ from tests.e2e.forging import forge
 from tests.e2e.person import Person
 from tests.e2e.screen import Screen
 from tests.e2e.setting_up import chosen_in, lines_of, pick, told_in
+from tests.repetition import repeated
 
 Opener: TypeAlias = Callable[..., AbstractAsyncContextManager[Evening]]
 FOUR = ("Ada", "Bob", "Cleo", "Dan")
@@ -115,7 +116,7 @@ async def reach(night: Evening, phase: Phase) -> None:
         await at_turn(night).tap("take", "12")
 
 
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", [repeated("en"), "fr"])
 async def test_by_buttons_alone(opened: Opener, locale: str) -> None:
     """Two users and two bot players play from lobby to standing by buttons after the first command."""
     async with opened("Ada", "Bob", locale=locale) as night:
@@ -266,7 +267,6 @@ async def test_no_undo_across_a_hand_that_was_put_down(opened: Opener) -> None:
         assert "undo" in [button.verb for button in await ada.menu()]
 
 
-@on_every_database
 @pytest.mark.parametrize(("form", "deals"), [("rubber", {2, 3}), ("chicago", {4})])
 async def test_several_deals_to_the_end(opened: Opener, form: str, deals: set[int]) -> None:
     """A rubber ends with two games for a side and Chicago after four deals; both show the standing."""
@@ -313,7 +313,6 @@ async def killed(night: Evening) -> None:
         await person.tap_public(night.board, "hand")
 
 
-@on_every_database
 async def test_killed_in_every_phase(opened: Opener) -> None:
     """A hard stop in the auction, before the lead, in the play or during a claim loses nothing."""
     async with opened(*FOUR) as night:
