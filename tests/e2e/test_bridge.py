@@ -12,6 +12,7 @@ import pytest
 from bot.discord_io.choices import WHY
 from bot.games.bridge.screens.phrases import call_text
 from engine.bridge.calls import Call
+from engine.bridge.double_dummy.solver import is_installed
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.table_rules import TablePhase
@@ -141,7 +142,6 @@ async def test_by_commands_alone(opened: Opener) -> None:
         for person in others:
             await person.slash("bridge join")
         await ada.slash("bridge start")
-        await ada.slash("deal")
         for typed in ("pass", "1♠", "contre", "2 sans atout", "4s", "X", "surcontre"):
             await at_turn(night).slash("bid", call=typed)
         assert list(map(str, deal_of(night).calls)) == ["P", "1S", "X", "2NT", "4S", "X", "XX"]
@@ -197,7 +197,7 @@ async def test_partners_are_chosen(opened: Opener) -> None:
         assert night.say("seat-partners", names="Ada") in told_in(bob, "sit")
         await pick(bob, "sit", "2")
         assert chosen_in(bob, "sit") == ["2"]
-        assert "**South** Bob" in night.board_text
+        assert "South Bob" in night.board_text
         await cleo.tap_public(night.board, "join")
         await ada.tap_public(night.board, "pick_seat")
         await pick(ada, "sit", "1")
@@ -497,6 +497,17 @@ async def test_a_call_that_cannot_be_read(opened: Opener) -> None:
         said = await bob.slash("bid", call="1h")
         assert said == night.say("error-bridge-bid-too-low", call="1♥", last="1♠")
         assert "1NT" in await bob.offers("bid", "call")
+
+
+async def test_the_first_board_is_dealt_on_start(opened: Opener) -> None:
+    """Nobody waits for a deal: the auction is open when play begins, with the bots at their best."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        await ada.slash("bridge new")
+        await ada.tap("start")
+        assert night.table.state.game_state.phase is Phase.AUCTION
+        levels = {who.level for who in night.table.state.seats if who is not None}
+        assert levels == {None, "expert" if is_installed() else "club"}
 
 
 @pytest.mark.parametrize("locale", ["en", "de"])
