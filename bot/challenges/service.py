@@ -197,12 +197,8 @@ class Challenges:
         """
         async with self._pages.turn(challenge_id) as seeks:
             row = await self.load(challenge_id)
-            guild = self.client.get_guild(row.guild_id)
-            if guild is None:
+            if self.client.get_guild(row.guild_id) is None:
                 return  # its shard is not connected yet, or the bot was removed
-            if not guild.unavailable and guild.get_channel_or_thread(row.channel_id) is None:
-                await self.store.set_shown(row.id, row.revision)
-                return
             say = words(row.locale, row.game)
             rendered = await self.page_of(row, say)
             pings = []
