@@ -70,12 +70,10 @@ class TrickView(Protocol):
     @property
     def trick(self) -> Trick | None:
         """The trick in play."""
-        ...
 
     @property
     def last_trick(self) -> Trick | None:
         """The trick taken last."""
-        ...
 
 
 def trick_gone(view: TrickView) -> Trick | None:
