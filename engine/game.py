@@ -13,9 +13,9 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from engine.cards import CardSet
 from engine.dealing import CutSource, Deal, deal_seed, draw_below, is_valid_cut, lot_seed
 from engine.events import DealEnded
-from engine.seats import Direction, Seat
+from engine.seats import Direction, Seat, previous_seat
 
-S = TypeVar("S")
+S = TypeVar("S", bound="GameState")
 A = TypeVar("A")
 
 
@@ -37,6 +37,26 @@ class Rules(Protocol):
     @property
     def direction(self) -> Direction:
         """The direction in which cards are dealt."""
+
+
+class GameState(Protocol):
+    """The part of a game's state that all games share."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+
+    @property
+    def deal(self) -> Any:
+        """The deal shown, with its ``index`` from 0; ``None`` before the first."""
+
+    @property
+    def finished(self) -> Sequence[Any]:
+        """The scored deals."""
+
+    @property
+    def totals(self) -> Sequence[int]:
+        """The points by seat."""
 
 
 class Step(NamedTuple, Generic[S]):
@@ -129,18 +149,23 @@ class Game(Protocol[S, A]):
 
     def deal_number(self, state: S) -> int:
         """Return the number, from 0, of the deal shown: the current one, or the last before the next deal."""
+        return 0 if state.deal is None else int(state.deal.index)
 
     def deals_finished(self, state: S) -> int:
         """Return the number of scored deals."""
+        return len(state.finished)
 
     def last_deal(self, state: S) -> DealEnded | None:
         """Return the finished deal still shown, or ``None`` during play and before the first deal."""
 
     def cutter(self, state: S) -> Seat | None:
         """Return the seat that may cut the deal awaited, or ``None`` if none is."""
+        dealer, rules = self.dealer(state), state.rules
+        return None if dealer is None else previous_seat(dealer, rules.players, rules.direction)
 
     def deck_size(self, state: S) -> int:
         """Return the number of cards dealt. A cut takes from 1 to one less than that."""
+        return len(state.rules.cards)
 
     def deal(self, state: S, secret: bytes, cut: int, cut_from: str = "") -> A:
         """Return the chance action that deals the next hand of a game with this 32-byte secret.

@@ -17,7 +17,7 @@ from bot.i18n import Words
 from bot.i18n.cards import hand_text
 from engine.dealing import deal_hands
 from engine.errors import CodedError
-from engine.game import Game
+from engine.game import Game, GameState
 from engine.records import PlayerT, player_of
 from engine.table_rules import TablePhase
 
@@ -196,19 +196,7 @@ class Replayable:
         return self.deals[number]
 
 
-class PlayedMatch(Protocol):
-    """The part of a game's state that its history reads."""
-
-    @property
-    def deal(self) -> Any:
-        """The deal on view; None before the first."""
-
-    @property
-    def totals(self) -> Sequence[int]:
-        """The points by seat."""
-
-
-S = TypeVar("S", bound=PlayedMatch)
+S = TypeVar("S", bound=GameState)
 
 
 class History(ABC, Generic[S, SceneT, DealT]):

@@ -6,11 +6,11 @@ from abc import ABC, abstractmethod
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.discord_io.message import Rendered
-from engine.game import Game
+from engine.game import Game, GameState
 from engine.seats import Seat
 from engine.tricks import Trick
 
-S = TypeVar("S")
+S = TypeVar("S", bound=GameState)
 A = TypeVar("A")
 R = TypeVar("R")
 SceneT = TypeVar("SceneT")
