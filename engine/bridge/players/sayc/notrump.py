@@ -61,8 +61,9 @@ def after_notrump(at: Context) -> list[Row]:
     if said[-1][1].call == REDOUBLE:
         return rows("settled", at)
     if not all(one.call.is_bid for one in after):
-        late = bidder == PARTNER and at.last is not None and at.last.bid == first.call and at.last.doubled == 1
-        return rows("notrump_doubled_late", at, **frame) if late and frame["start"] == 1 else []
+        last = at.last
+        late = last is not None and last.bid == first.call and last.doubled == 1 and bidder == PARTNER
+        return rows("notrump_doubled_late", at, **frame) if late and first.call.level == 1 else []
     if bidder == ME:
         return _opener(at, frame, after)
     if after:
