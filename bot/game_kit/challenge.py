@@ -10,6 +10,7 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.message import ButtonSpec
 from bot.game_kit.private_game import PrivateGame
 from bot.i18n import Words
+from engine.game import GameState
 from engine.seats import Seat
 
 CHALLENGE_ROOM: Final = "challenge"
@@ -18,7 +19,7 @@ CHALLENGE_ROOM: Final = "challenge"
 OFFER: Final = "offer"
 """The verb of the button that offers to challenge a user."""
 
-S = TypeVar("S")
+S = TypeVar("S", bound=GameState)
 A = TypeVar("A")
 R = TypeVar("R")
 SceneT = TypeVar("SceneT")
@@ -41,10 +42,6 @@ class ChallengeGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]
     @abstractmethod
     def scores(self, state: S, seat: Seat) -> Sequence[int]:
         """Return a seat's points for each finished deal, in order."""
-
-    def points(self, state: S, seat: Seat) -> int:
-        """Return a seat's points for the finished deals."""
-        return sum(self.scores(state, seat))
 
     def swing(self, mine: int, theirs: int) -> int:
         """Return what a deal is worth to the user who made ``mine`` points: above 0 if they won it."""

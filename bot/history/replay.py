@@ -37,7 +37,6 @@ class OtherReplays(Protocol):
 
     async def open_replay(self, what: str, access: GameAccess, words: Words) -> tuple[Replayable, str]:
         """Return a replay and its title. *Raises:* CodedError ``unknown_button`` for an unknown name."""
-        ...
 
 
 class ReplayHandlers:

@@ -13,7 +13,6 @@ from engine.barbu.play.actions import Action
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.state import MatchState
 from engine.barbu.rules.rule_set import RuleSet, preset
-from engine.seats import Seat
 
 NAME: Final = "daily"
 
@@ -26,10 +25,6 @@ class BarbuDaily(BarbuPrivateGame, DailyGame[MatchState, Action, RuleSet, Scene,
         contracts = preset(BASE).contracts
         contract = contracts[day.toordinal() % len(contracts)]
         return base_rules(NAME, contracts=[contract.model_dump(mode="json")])
-
-    def points(self, state: MatchState, seat: Seat) -> int:
-        """Return the seat's points of the one deal."""
-        return state.finished[0].score[seat]
 
     def contract_line(self, scene: Scene) -> str:
         """Return the contract and its values."""

@@ -17,7 +17,6 @@ from engine.bridge.events import DealSettled
 from engine.bridge.rules import BridgeRules
 from engine.bridge.scoring import imps_against
 from engine.bridge.state import MatchState
-from engine.seats import Seat
 
 NAME: Final = "daily"
 BOARDS: Final = 16
@@ -30,10 +29,6 @@ class BridgeDaily(BridgePrivateGame, DailyGame[MatchState, Action, BridgeRules, 
     def rules(self, day: date) -> BridgeRules:
         """Return one board, with the next number each day so that dealer and vulnerability change."""
         return BridgeRules(name=NAME, first_board=1 + day.toordinal() % BOARDS)
-
-    def points(self, state: MatchState, seat: Seat) -> int:
-        """Return the side's score on the board."""
-        return state.finished[0].score[seat]
 
     def measured(self, words: Words, points: int, everybody: Sequence[int]) -> str:
         """Return the board in IMPs, averaged over the other players; empty for the only one."""
