@@ -98,3 +98,9 @@ standing-doubles = { $count ->
     [one] Un seul contre de toute la partie.
    *[other] { $count } contres dans la partie.
   }
+
+moment-slam = 🏆 { $name } a tout pris : **{ $points }** !
+moment-all = 🕳️ { $name } a ramassé tout ce qui compte : **{ $points }**.
+moment-redouble = ⚔️ Contre de { $other }, surcontre de { $name }, qui y gagne **{ $points }**.
+moment-given-away = 🎯 { $name }, sous le contre, a refilé la carte à { $other } : **{ $points }** grâce aux contres.
+moment-out-first = 🏁 { $name } finit en premier : **{ $points }** !

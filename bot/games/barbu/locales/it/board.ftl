@@ -95,3 +95,9 @@ standing-doubles = { $count ->
     [one] Un solo contro in tutta la partita.
    *[other] { $count } contri nella partita.
   }
+
+moment-slam = 🏆 { $name } ha preso tutto: **{ $points }**!
+moment-all = 🕳️ { $name } ha preso tutto quello che contava: **{ $points }**.
+moment-redouble = ⚔️ Contro di { $other }, surcontro di { $name }, che ci guadagna **{ $points }**.
+moment-given-away = 🎯 { $name }, sotto contro, ha rifilato la carta a { $other }: **{ $points }** dai contro.
+moment-out-first = 🏁 { $name } chiude per primo: **{ $points }**!
