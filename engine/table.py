@@ -231,10 +231,9 @@ class Table(Generic[S, A]):
 
         The first dealer is drawn from the game's secret; the seed of that draw becomes public.
         """
-        drawn = self.game.draw_first_dealer(self.state.rules, self._secret)
-        return await self.commit(
-            Start(*drawn, seed=self.game.draw_seed(self.state.rules, self._secret).hex())
-        )
+        rules = self.state.rules
+        seed = self.game.draw_seed(rules, self._secret)
+        return await self.commit(Start(*self.game.first_dealer_from(rules, seed), seed=seed.hex()))
 
     @asynccontextmanager
     async def rewriting(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> AsyncIterator[None]:

@@ -67,6 +67,7 @@ WRITABLE = "barbu_database_writable"
 AGE = "barbu_backup_age_seconds"
 DISK = 'barbu_database_failures_total{code="disk_full"}'
 LATE = 'barbu_thinking_failures_total{code="thinking_late"}'
+LONGEST_WAIT = "barbu_edits_longest_wait_seconds"
 LOST = 'barbu_gateway_events_total{event="disconnect"}'
 SAID = 'barbu_discord_responses_total{status="%d"}'
 
@@ -105,6 +106,7 @@ CASES = (
         {SAID % 429: "0+2x60", SAID % 200: "0+90x60"},
         labels=(("status", "429"),),
     ),
+    Case("BarbuEditsWait", {LONGEST_WAIT: "6x60"}, {LONGEST_WAIT: "3x20 20 3x60"}),
     Case("BarbuThinkingLate", {LATE: "0+6x60"}, {LATE: "0+1x60"}),
     Case(
         "BarbuUnexpectedErrors",

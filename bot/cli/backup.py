@@ -22,7 +22,7 @@ def backup(
     ],
     keep: Annotated[
         int | None,
-        typer.Option(min=1, help="Of the copies in the folder, keep this many.", show_default=False),
+        typer.Option(min=1, help="How many copies in the folder to keep.", show_default=False),
     ] = None,
     database: StoredIn = None,
     env_file: EnvFile = ENV_FILE,

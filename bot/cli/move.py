@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 def move(
     source: Annotated[
-        str, typer.Option("--from", metavar="URL", help="The database as it is: a file or an address.")
+        str, typer.Option("--from", metavar="URL", help="The current database: a file or an address.")
     ],
     target: Annotated[
-        str, typer.Option("--to", metavar="URL", help="An empty database, or a file that is not there yet.")
+        str, typer.Option("--to", metavar="URL", help="An empty database, or a file that does not exist yet.")
     ],
 ) -> None:
     """Migrate to another database (stop the bot first).
@@ -34,6 +34,7 @@ def move(
     here, there = address_of(source), address_of(target)
     try:
         _refuse_the_same(here, there)
+        _refuse_no_folder(there)
         asyncio.run(_copy(here, Database(there)))
         asyncio.run(_check(there))
     except StorageError as error:
@@ -51,6 +52,14 @@ def _refuse_the_same(here: str, there: str) -> None:
     is_one_file = one is not None and other is not None and one.resolve() == other.resolve()
     if here == there or is_one_file:
         fail("Both addresses name one database: name another with --to.")
+
+
+def _refuse_no_folder(there: str) -> None:
+    from bot.storage.inspection import file_of
+
+    file = file_of(there)
+    if file is not None and not file.parent.exists():
+        fail(f"There is no folder {file.parent}: make it, or name another file with --to.")
 
 
 async def _copy(address: str, target: Database) -> None:

@@ -14,13 +14,13 @@ from bot.cli.support.output import unwritable
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="The backup, as `barbu backup` wrote it; it stays as it is.")],
+    file: Annotated[Path, typer.Argument(help="The backup, as `barbu backup` wrote it; it is not changed.")],
     database: StoredIn = None,
     env_file: EnvFile = ENV_FILE,
 ) -> None:
     """Restore a backup (stop the bot first).
 
-    The database it replaces is kept beside it.
+    The database it replaces is kept next to it.
     """
     from bot.cli.support.storage_messages import storage_sentence
     from bot.storage.errors import StorageError

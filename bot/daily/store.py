@@ -15,13 +15,13 @@ from sqlalchemy import ColumnElement, Row, Select, Table, delete, func, select, 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.daily.days import DayRow, day_of
+from bot.private_games.rows import try_fields, write_growth
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
-from bot.storage.event_log import confirmed, events_from_json
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import daily_days, daily_keys, daily_marks, daily_tries
 from bot.storage.writes import make_row
-from engine.errors import CodedError, SequenceTaken
+from engine.errors import CodedError
 
 MARK_KEY_BYTES: Final = 32
 
@@ -49,6 +49,11 @@ class TryRow:
     points: int | None
     started_at: float
     finished_at: float | None
+
+    @property
+    def key(self) -> str:
+        """The day."""
+        return self.day
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,26 +148,16 @@ class DailyTries:
         together = (*before.moves, *map(dict, moves))
         finished_at = self._database.now() if points is not None else None
         after = replace(before, seq=len(together), moves=together, points=points, finished_at=finished_at)
-
-        async def is_stored() -> bool:
-            return await self.try_of(before.day, before.user_id) == after
-
-        await confirmed(self._write(before.seq, after), is_stored)
+        key = {"day": after.day, "game": self._game, "user_id": after.user_id}
+        await write_growth(
+            self._database,
+            daily_tries,
+            key,
+            before.seq,
+            after,
+            lambda: self.try_of(after.day, after.user_id),
+        )
         return after
-
-    async def _write(self, seq: int, after: TryRow) -> None:
-        mine = *self._of(daily_tries, after.day), daily_tries.c.user_id == after.user_id
-        change = update(daily_tries).where(*mine, daily_tries.c.seq == seq)
-        values = {
-            "seq": after.seq,
-            "moves": to_json(list(after.moves)),
-            "points": after.points,
-            "finished_at": after.finished_at,
-        }
-        async with self._database.writing() as connection:
-            changed = await connection.execute(change.values(**values))
-        if not changed.rowcount:
-            raise SequenceTaken("sequence_taken", day=after.day, seq=seq)
 
     async def outcomes(self, day: str) -> list[FinishedTry]:
         """Every finished try of a day, the best first, of equals who finished first."""
@@ -297,6 +292,4 @@ def _day(row: Row[Any]) -> DayRow:
 
 
 def _try(row: Row[Any]) -> TryRow:
-    values = dict(row._mapping)
-    values["moves"] = events_from_json(values["moves"], values["seq"])
-    return TryRow(**values)
+    return TryRow(**try_fields(row))

@@ -11,7 +11,7 @@ from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec
 from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
 from bot.i18n.cards import card_text, suits_in
-from engine.cards import Card, CardSet
+from engine.cards import Card, CardSet, Suit
 
 CARD_ROWS = ROWS - 1
 """Rows for cards; the last row of a message is for the other buttons."""
@@ -20,22 +20,40 @@ BUTTONS_KEPT: Final = 4096
 
 
 def card_buttons(
-    scene: AnyScene, hand: CardSet, playable: CardSet, aimed: Card | None = None
+    scene: AnyScene,
+    hand: CardSet,
+    playable: CardSet,
+    aimed: Card | None = None,
+    *,
+    dealt: CardSet | None = None,
 ) -> list[tuple[ButtonSpec, ...]]:
     """Return a hand as rows of buttons, a suit to a row if it fits; only ``playable`` cards are enabled.
 
-    For a player who confirms each card, the first tap aims at a card, and ``aimed`` is the one that the next
-    tap plays.
+    Args:
+        scene: the table.
+        hand: the cards.
+        playable: those that may be played now.
+        aimed: the card that a second tap plays, for a player who confirms each card.
+        dealt: the hand as dealt: its cards keep the rows they had then, so that nothing moves under a thumb.
+            A row whose cards are all gone keeps its place.
     """
 
     words, faces, at_once = scene.words, scene.card_emoji, not scene.display.confirm_card
+    rows = card_rows(hand if dealt is None else dealt, scene.display.suit_order)
     return [
         tuple(
             _button(card, words, faces.get(card), card in playable, card == aimed, card == aimed or at_once)
             for card in row
+            if card in hand
         )
-        for row in card_rows(hand, scene.display.suit_order)
+        or (_gone(row[0].suit, number),)
+        for number, row in enumerate(rows)
     ]
+
+
+def _gone(suit: Suit, number: int) -> ButtonSpec:
+    """Return what keeps the place of a row whose cards have been played."""
+    return ButtonSpec("show", arg=f"row{number}", label=f"{suit.symbol} –", disabled=True)
 
 
 @lru_cache(maxsize=BUTTONS_KEPT)

@@ -9,11 +9,13 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from bot.discord_io.message import Drawing, ListOption, Rendered
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.checking import CheckedDeal, DealtCards, checked_deal
+from bot.game_kit.checking import CheckedDeal, DealtCards, checked_deal, render_check
 from bot.game_kit.played import PlayedGame, stopped_in_deal
 from bot.game_kit.scene import AnyGame, AnyScene, AnyTable, Scene
 from bot.game_kit.standing import RankedSide, placed_sides
 from bot.i18n import Words
+from bot.i18n.cards import hand_text
+from engine.dealing import deal_hands
 from engine.errors import CodedError
 from engine.game import Game
 from engine.records import PlayerT, player_of
@@ -208,6 +210,11 @@ class PlayedMatch(Protocol):
     """The part of a game's state that its history reads."""
 
     @property
+    def deal(self) -> Any:
+        """The deal on view; None before the first."""
+        ...
+
+    @property
     def totals(self) -> Sequence[int]:
         """The points by seat."""
         ...
@@ -227,14 +234,6 @@ class History(ABC, Generic[S, SceneT, DealT]):
         """Render the score sheet; buttons of the verb ``score`` turn it, and their argument is ``turned``."""
 
     @abstractmethod
-    def deals(self, played: PlayedGame) -> list[DealT]:
-        """Return the finished deals in order."""
-
-    @abstractmethod
-    def deal_in(self, match: S) -> DealT | None:
-        """Return the deal on view in a state; None before the first."""
-
-    @abstractmethod
     def replay(self, played: PlayedGame, number: int, deal: DealT, *, is_finished: bool) -> DealReplay:
         """Return a replay of deal ``number``, from 0."""
 
@@ -242,9 +241,30 @@ class History(ABC, Generic[S, SceneT, DealT]):
     def record_line(self, played: PlayedGame, match: S) -> str:
         """Return the record of a game, see ``record``."""
 
-    @abstractmethod
+    def deals(self, played: PlayedGame) -> list[DealT]:
+        """Return the finished deals in order."""
+        return [ended.deal for ended in played.deals]
+
     def render_check(self, scene: SceneT, checked: CheckedDeal[DealT]) -> Rendered:
         """Render a finished deal beside its commitment."""
+        words, deal, rules = scene.words, checked.deal, scene.rules
+        hands = [
+            words("check-hand", name=scene.name(seat)) + " " + hand_text(hand, words, between=" · ")
+            for seat, hand in enumerate(deal.dealt)
+        ]
+        again = deal_hands(
+            rules.cards,
+            deal.seed,
+            deal.cut,
+            dealer=deal.dealer,
+            players=rules.players,
+            direction=rules.direction,
+        )
+        is_drawn = None
+        if checked.draw_seed:
+            first, _ = self.game.first_dealer_from(rules, bytes.fromhex(checked.draw_seed))
+            is_drawn = first == scene.state.game_state.first_dealer
+        return render_check(scene, checked, again=again, hands=hands, is_drawn=is_drawn)
 
     def ranking(self, table: AnyTable) -> Sequence[RankedSide]:
         """Return the sides of a table at which play has begun, best first."""
@@ -288,7 +308,10 @@ class History(ABC, Generic[S, SceneT, DealT]):
 
     def stopped_deal(self, played: PlayedGame) -> DealT | None:
         """Return the deal a closed game stopped in; the deal in play of an open game is secret."""
-        return self.deal_in(played.table.game_state) if stopped_in_deal(self.game, played.table) else None
+        if not stopped_in_deal(self.game, played.table):
+            return None
+        deal: DealT | None = played.table.game_state.deal
+        return deal
 
 
 def player_records(played: PlayedGame, kind: type[PlayerT]) -> list[PlayerT]:

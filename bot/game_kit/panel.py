@@ -36,14 +36,14 @@ def framed(
 ) -> Rendered:
     """Render the panel.
 
-    ``notice`` is a sentence on top: why a tap failed, or what has just happened. Without one, an ``aimed``
-    card gets the sentence that a second tap plays it.
+    ``notice`` is a sentence beside the buttons: why a tap failed, or what has just happened. Without one, an
+    ``aimed`` card gets the sentence that a second tap plays it.
     """
-    head = f"❗ {notice}" if notice else ""
-    if not head and aimed is not None:
-        head = scene.words("settings-aim", card=card_text(aimed, scene.words))
+    told = f"❗ {notice}" if notice else ""
+    if not told and aimed is not None:
+        told = scene.words("settings-aim", card=card_text(aimed, scene.words))
     body, rows = parts
-    message = embed(title, head, *body)
+    message = embed(title, *body, told)
     return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row)[:ROWS])
 
 
@@ -71,7 +71,9 @@ def waiting_line(scene: AnyScene, game: AnyGame, until: str) -> str:
         return ""
     if game.dealer(scene.state.game_state) is not None:
         return dealing_line(scene, decider)
-    return scene.words("panel-waiting", name=scene.name(decider), until=until) if until else ""
+    if not until:
+        return scene.words("panel-waiting-bot", name=scene.name(decider))
+    return scene.words("panel-waiting", name=scene.name(decider), until=until)
 
 
 def parts_beside_play(

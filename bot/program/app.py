@@ -37,7 +37,6 @@ from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leaderboard.recount import catch_up
 from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import LeaderboardStore
-from bot.load.edit_budget import EditBudget
 from bot.load.limiters import CostlyQueryLimiter
 from bot.load.monitor import LoadMonitor
 from bot.metrics.answers import AnswerClock
@@ -171,7 +170,7 @@ class BarbuBot(ConnectedBot):
             pictures=PictureQueue(self.load, self.workers),
             fingerprints=FingerprintWriter(self.games.pages),
             call_intervals=Intervals(config.role_call_interval_s),
-            edits=EditBudget(config.own_edits_per_s),
+            budget=self.budget,
             processes=self._processes,
         )
         self.registry = registry = TableRegistry(self.games, TableLoader(services, self.modules))
@@ -344,7 +343,7 @@ class BarbuBot(ConnectedBot):
                     await self._go_on()
                     return
                 except StorageError as error:
-                    log.warning("what was under way cannot go on yet: %s", error.code)
+                    log.warning("interrupted work cannot resume yet: %s", error.code)
                 await asyncio.sleep(RESUME_AGAIN_S)
 
     async def _go_on(self) -> None:

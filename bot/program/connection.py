@@ -27,6 +27,7 @@ from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.responses import answering
 from bot.discord_io.send_guard import SendGuard
 from bot.load.limiters import InteractionExpired, UserLimiter, received
+from bot.load.token_budget import TokenBudget
 from bot.metrics.answers import AnswerClock
 from bot.program.operations import Operations
 from bot.program.shard_coordinator import ShardCoordinator
@@ -48,6 +49,7 @@ class ConnectedBot(commands.Bot, Client):
     """A bot in one gateway connection. It needs no privileged intent and reads no messages.
 
     Attributes:
+        budget: the requests that Discord counts for the token.
         operations: what the operator's port tells of it.
         coordinator: this process among several; ``None`` where there is one.
         rooms: what answers buttons, lists and forms.
@@ -58,13 +60,13 @@ class ConnectedBot(commands.Bot, Client):
     rooms: Mapping[str, Room[Any]]
 
     def __init__(self, config: AppConfig, *, answers: AnswerClock | None, **options: Any) -> None:
-        # Without either of them every call to Discord would be traced for nothing.
-        if answers is not None or config.shard_range is not None:
-            trace = options["http_trace"] = aiohttp.TraceConfig()
-            if answers is not None:
-                answers.watch(trace)
-            if config.shard_range is not None:
-                SendGuard(self._may_send).watch(trace)
+        self.budget = TokenBudget(config.own_edits_per_s)
+        trace = options["http_trace"] = aiohttp.TraceConfig()
+        self.budget.watch(trace)
+        if answers is not None:
+            answers.watch(trace)
+        if config.shard_range is not None:
+            SendGuard(self._may_send).watch(trace)  # last: the lease may end while a request waits
         leave_voice_out()
         super().__init__(
             commands.when_mentioned,

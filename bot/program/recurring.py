@@ -133,10 +133,10 @@ class Recurring:
         try:
             await coordinator.forget_interactions()
         except CodedError as error:
-            log.warning("interactions that are over are not forgotten yet: %s", error.code)
+            log.warning("records of finished interactions not deleted yet: %s", error.code)
         except Exception:
             # It would be the last time they are forgotten.
-            log.exception("interactions that are over are not forgotten yet")
+            log.exception("records of finished interactions not deleted yet")
 
     @tasks.loop(hours=SWEEP_EVERY_H)
     async def _sweep(self) -> None:
@@ -149,10 +149,10 @@ class Recurring:
         try:
             await self._daily_posts.post_due()
         except CodedError as error:
-            log.warning("the daily deal is not announced everywhere yet: %s", error.code)
+            log.warning("the daily deal is not announced in every server yet: %s", error.code)
         except Exception:
             # It would be the last announcement.
-            log.exception("the daily deal is not announced everywhere yet")
+            log.exception("the daily deal is not announced in every server yet")
 
     @_sweep.before_loop
     @_announce.before_loop
@@ -172,10 +172,10 @@ class Recurring:
                 is_ours=(lambda _: True) if shards is None else shards.serves,
             )
         except CodedError as error:
-            log.warning("servers left long ago are not forgotten yet: %s", error.code)
+            log.warning("data of servers left long ago not deleted yet: %s", error.code)
         except Exception:
             # It would be the last time they are looked for.
-            log.exception("servers left long ago are not forgotten yet")
+            log.exception("data of servers left long ago not deleted yet")
 
     @tasks.loop(seconds=heartbeat.BEAT_EVERY_S)
     async def _beat(self) -> None:

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 
 from engine.barbu.game import BARBU
 from engine.barbu.play.events import DealSettled
-from engine.barbu.play.match import Step, apply, initial
+from engine.barbu.play.match import apply, initial
 from engine.barbu.play.state import DealState, MatchState, Phase
 from engine.barbu.play.view import view_for
 from engine.barbu.players.base import Player
 from engine.barbu.rules.rule_set import RuleSet
+from engine.game import Step
 from engine.seats import Seat
 
 
@@ -29,7 +30,7 @@ class PlayedMatch:
 
 def play_match(
     rules: RuleSet, players: Sequence[Player], *, secret: bytes, rng: random.Random, first_dealer: Seat = 0
-) -> Iterator[Step]:
+) -> Iterator[Step[MatchState]]:
     """Play a match, yielding a step per action.
 
     Args:

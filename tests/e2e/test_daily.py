@@ -264,7 +264,7 @@ async def test_the_table_is_shown_while_the_bots_think(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While slow bot players think, the panel answers at once and then continues by itself."""
-    monkeypatch.setattr("bot.daily.answers.THINKING_S", 0.0)
+    monkeypatch.setattr("bot.private_games.panel.THINKING_S", 0.0)
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])

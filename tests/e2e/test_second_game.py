@@ -354,7 +354,7 @@ async def test_the_deal_of_the_day(opened: Opener) -> None:
         at_noon(night, shifted(FIRST_DAY, 1))
         await screen.slash("daily")
         await screen.tap("today", "tandem")
-        assert seed_of(current.day).hex() in await screen.tap("yesterday")
+        assert seed_of(current.source).hex() in await screen.tap("yesterday")
         assert night.say("daily-replay-best-title", day="23 November 2026") in await screen.tap("replay")
 
 

@@ -74,7 +74,7 @@ def _meanings(say: Words) -> Iterator[Screen]:
     novices = replace(scene_of(state, bots={0: "novice"}), words=say)
     yield "what calls mean", lines_of(render_meaning(novices, state.in_play, 0))
     asked = replace(scene_of(state, 1), words=say)
-    turns = askable(state.in_play, 1, is_auction=True)
+    turns = askable(asked, state.in_play, is_auction=True)
     yield "what calls mean", lines_of(render_calls(asked, state.in_play, turns))
     for was_asked in (False, True):
         yield "what calls mean", lines_of(render_meaning(asked, state.in_play, 0, asked=was_asked))

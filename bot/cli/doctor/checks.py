@@ -94,7 +94,7 @@ async def _database(config: AppConfig) -> list[Finding]:
         inspected = await inspect(config.database_url)
     except StorageError as error:
         if error.code == "database_missing":
-            return [*told, Finding("database", f"{name} is not there yet; the first start makes it")]
+            return [*told, Finding("database", f"{name} does not exist yet; the first start creates it")]
         return [*told, Finding("database", storage_sentence(error), False)]
     return [*told, await asyncio.to_thread(_pages, config, name), _version(inspected)]
 

@@ -30,7 +30,7 @@ ClusterAddress: TypeAlias = Annotated[
         "--cluster",
         metavar="ADDRESS",
         help="The scheduler of the machines that share the work: tls://host:8786;"
-        " certificates as BARBU_CLUSTER_CA, _CERT and _KEY name them.",
+        " with the certificates of BARBU_CLUSTER_CA, _CERT and _KEY name them.",
     ),
 ]
 Chunks: TypeAlias = Annotated[

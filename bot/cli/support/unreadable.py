@@ -103,8 +103,8 @@ async def _days(database: Database, modules: GameModules) -> AsyncIterator[str |
 
 
 async def _days_of(database: Database, module: GameModule, daily: AnyDaily) -> AsyncIterator[str | None]:
-    from bot.daily.days import table_of
     from bot.daily.store import DailyTries
+    from bot.private_games.table import table_of
     from bot.storage.unreadable import refused_as
     from engine.errors import InvalidRecord
 

@@ -68,8 +68,8 @@ def typed_call(table: LiveTable, user: int, text: str) -> str:
 def turns_of(table: LiveTable, user: int) -> list[tuple[int, DealState]]:
     """Return the calls the user may ask about, newest first. *Raises:* IllegalAction if there are none."""
     match, deal = called_deal(table, user)
-    seat = table.state.seat_of(user)
-    return [(turn, deal) for turn in reversed(askable(deal, seat, is_auction=match.phase is Phase.AUCTION))]
+    turns = askable(table.scene(user), deal, is_auction=match.phase is Phase.AUCTION)
+    return [(turn, deal) for turn in reversed(turns)]
 
 
 def typed_turn(table: LiveTable, user: int, text: str) -> str:

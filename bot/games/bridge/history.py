@@ -34,14 +34,6 @@ class BridgeHistory(History[MatchState, Scene, DealState]):
         """Render the sheet, which has only one side to turn."""
         return render_sheet(scene)
 
-    def deals(self, played: PlayedGame) -> list[DealState]:
-        """Return the finished deals in order."""
-        return [deal for deal, _ in _scored(played)]
-
-    def deal_in(self, match: MatchState) -> DealState | None:
-        """Return the deal on view."""
-        return match.deal
-
     def replay(
         self, played: PlayedGame, number: int, deal: DealState, *, is_finished: bool
     ) -> WalkedDeal[Walk]:

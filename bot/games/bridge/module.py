@@ -31,7 +31,7 @@ from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.draft import PanelDraft
 from bot.games.bridge.screens.help import render_help_alone, render_table_help
 from bot.games.bridge.screens.lobby import render_lobby
-from bot.games.bridge.screens.menu import QUESTIONS, render_menu
+from bot.games.bridge.screens.menu import QUESTIONS, render_last_trick, render_menu
 from bot.games.bridge.screens.panel import render_panel
 from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
@@ -58,6 +58,7 @@ SCREENS: Final[Screens[View, BridgeRules, DealSettled, PanelDraft]] = Screens(
     standing=render_standing,
     panel=render_panel,
     menu=render_menu,
+    last_trick=render_last_trick,
     help=render_table_help,
     help_alone=render_help_alone,
     help_room=TUTORIAL_ROOM,

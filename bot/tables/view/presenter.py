@@ -151,7 +151,8 @@ class Presenter:
             user: the player.
             finished_trick: show the finished trick in place of the next one.
             draft: a choice the player has begun, of the game's own type.
-            notice: a message on top; without one a queued notice, or why the channel accepts no messages.
+            notice: a message beside the buttons; without one a queued notice, or why the channel
+                accepts no messages.
         """
         say, module = self._viewers.words_of(user), self._table.module
         queued = self._viewers.take_notice(user)

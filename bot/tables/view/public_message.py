@@ -108,7 +108,7 @@ class PublicMessage:
         self._closed: tuple[int, Page] | None = None
         self._held = self._stopped = False
         self._ready_at = 0.0
-        self._lost = self._deleted = self._moves = self._newest = 0
+        self._lost = self._deleted = self._moves = self._newest = self._counted_to = 0
         self._handle: asyncio.Handle | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -265,17 +265,24 @@ class PublicMessage:
 
     async def _flush(self) -> None:
         row = self._table.row
-        await self._services.edits.turn(row.guild_id or row.channel_id, is_urgent=row.pace == "live")
-        await self._services.redraws.yield_turn()
-        if self._held:
-            return  # held or stopped while waiting for a turn
+        server, is_live = row.guild_id or row.channel_id, row.pace == "live"
+        async with self._services.budget.turn(server, is_urgent=is_live):
+            await self._services.redraws.yield_turn()
+            if not self._held:  # held or stopped while waiting for a turn
+                await self._show()
+
+    async def _show(self) -> None:
+        """Send the current page."""
         self._pending.edit = False
         loop = asyncio.get_running_loop()
         if self._pending.search:
             await self._find()
         page = self._presenter.page
         since, self._pending.since = self._pending.since, None
-        shows_trick, self._pending.trick = self._pending.trick and page == self._shown.page, False
+        # While edits wait for Discord, a finished trick gets no edit of its own: the page names the last one.
+        is_brief = self._services.budget.is_tight
+        shows_trick = self._pending.trick and page == self._shown.page and not is_brief
+        self._pending.trick = False
         turns_page = self._shown.page is not None and page != self._shown.page
         moved_from = await self._leave_message(page, turns_page=turns_page)
         if turns_page:
@@ -329,11 +336,16 @@ class PublicMessage:
         return message_id
 
     async def _is_buried(self) -> bool:
-        """Return whether chat has pushed the page away; looked up at most once a round of moves."""
+        """Return whether chat has pushed the page away.
+
+        Looked up only after a new message in the channel, at most once a round of moves.
+        """
         message_id = self._shown.message_id
-        if message_id is None or self._newest <= message_id or self._moves < len(self._table.state.seats):
+        if message_id is None or self._newest <= max(message_id, self._counted_to):
             return False
-        self._moves = 0
+        if self._moves < len(self._table.state.seats) or self._services.budget.is_tight:
+            return False
+        self._moves, self._counted_to = 0, self._newest
         return await has_below(self._channel, message_id, BURIED)
 
     async def _find(self) -> None:

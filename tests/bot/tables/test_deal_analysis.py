@@ -23,7 +23,7 @@ from tests.second_game.module import tandem_module
 class Ended(DealEnded):
     """A finished deal."""
 
-    number: int
+    deal: int
 
 
 class Thinker:
@@ -37,7 +37,7 @@ class Thinker:
     async def __call__(self, workers: WorkerPool, ended: DealEnded, /) -> Any:
         assert isinstance(ended, Ended)
         self.asked.append(ended)
-        return await self.answers.setdefault(ended.number, asyncio.get_running_loop().create_future())
+        return await self.answers.setdefault(ended.deal, asyncio.get_running_loop().create_future())
 
     def findings(self, module: GameModule) -> DealAnalysis:
         """Return the findings of a table of that game."""

@@ -73,8 +73,8 @@ def render_panel(
 ) -> Rendered:
     """Render the panel of ``scene.seat``.
 
-    ``notice`` is a sentence on top: why a tap failed, or what has just happened. ``finished_trick`` keeps the
-    trick just taken in view.
+    ``notice`` is a sentence beside the buttons: why a tap failed, or what has just happened.
+    ``finished_trick`` keeps the trick just taken in view.
     """
     draft = draft or NO_DRAFT
     parts = _situation(scene, draft, finished_trick=finished_trick)
@@ -118,10 +118,16 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
             rows = doubling_buttons(scene, draft.marked) if active else []
             return [contract, points, said, turn, hand], rows
         case _:
-            rows = card_buttons(scene, view.hand, playable_now(view) if active else CardSet(), draft.aimed)
+            playable, dealt = playable_now(view) if active else CardSet(), _dealt(view)
+            rows = card_buttons(scene, view.hand, playable, draft.aimed, dealt=dealt)
             lying = face_up_lines(scene, view.contract, view.taken)
             table = table_lines(scene, view, finished_trick=finished_trick)
             return [contract, points, lying, table, turn, hand], rows
+
+
+def _dealt(view: View) -> CardSet:
+    """Return the viewer's hand as dealt."""
+    return view.hand | CardSet.of(card for seat, card in view.plays if seat == view.seat and card is not None)
 
 
 def _turn_line(scene: Scene, view: View) -> str:

@@ -45,7 +45,7 @@ def doubling_lines(scene: Scene) -> list[str]:
     if not options:
         return lines
     if view.phase is Phase.REDOUBLE:
-        lines.append(words("panel-redouble"))
+        lines.append(_stake(scene))
         forced = forced_targets(options)
         return [*lines, words("panel-duty-redouble", names=scene.named(sorted(forced)))] if forced else lines
     return [*lines, _meaning(scene), *_limits(scene, options), *_duty(scene)]
@@ -56,8 +56,10 @@ def doubling_buttons(scene: Scene, marked: Targets) -> list[tuple[ButtonSpec, ..
     options = options_of(scene)
     if not options:
         return []
-    forced = forced_targets(options)
-    marked = (marked & frozenset().union(*options)) | forced
+    forced, reachable = forced_targets(options), frozenset().union(*options)
+    if len(reachable) == 1:
+        return [tuple(_closing(scene, options, reachable))]
+    marked = (marked & reachable) | forced
     players = (
         _announcements(scene, options, marked) if _is_announced(scene) else _toggles(scene, options, marked)
     )
@@ -126,6 +128,18 @@ def _meaning(scene: Scene) -> str:
     positive = scene.rules.values[view.contract].is_positive
     kind = (doubling.positive if positive else doubling.negative).kind
     return scene.words("panel-double-transfer" if kind == "transfer" else "panel-double-difference")
+
+
+def _stake(scene: Scene) -> str:
+    """Return what a redouble pays by the rules."""
+    doubling, view = scene.rules.doubling, scene.shown
+    if doubling is None or view.contract is None:
+        return ""
+    settlement = doubling.positive if scene.rules.values[view.contract].is_positive else doubling.negative
+    if settlement.kind == "transfer":
+        return scene.words("panel-redouble-transfer")
+    times, instead = settlement.redouble, settlement.double
+    return scene.words("panel-redouble-difference", times=times, instead=instead)
 
 
 def _limits(scene: Scene, options: list[Targets]) -> list[str]:

@@ -2,36 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.deal import domino_lines, score_lines, trick_block
-from bot.games.barbu.screens.phrases import code_card, last_trick_line, totals_line, trick_line
+from bot.games.barbu.screens.deal import domino_lines, score_lines
+from bot.games.barbu.screens.phrases import code_card, totals_line, trick_line
 from bot.i18n.cards import signed_text
 from engine.barbu.play.scoring import points_so_far
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
-from engine.cards import Card, Suit
+from engine.cards import Card
 from engine.seats import Seat
-from engine.tricks import Trick
+
+NO_CARDS: Final = "–"
+"""Stands where no card has been played yet, so that a panel keeps its height."""
 
 
 def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
     """Return the trick so far and the previous one, or the rows of domino, and the moves since.
 
-    ``finished_trick`` shows the previous trick in full, until every player has seen it.
+    Tricks take three lines from the first card on, so that nothing below them moves. ``finished_trick`` says
+    who takes the previous one.
     """
     if view.trick is None:
         return [*domino_lines(scene, view), *filter(None, [since_line(scene, view)])]
     trump = view.trump.suit if view.trump is not None else None
-    now = []
-    if view.trick.plays:
-        cards = trick_line(scene, view.trick, trump)
-        now = [scene.words("panel-trick", number=len(view.winners) + 1, cards=cards)]
+    cards = trick_line(scene, view.trick, trump) or NO_CARDS
+    now = scene.words("panel-trick", number=len(view.winners) + 1, cards=cards)
     if view.last_trick is None:
-        return now
-    if finished_trick:
-        return [*trick_block(scene, view, view.last_trick), *now]
-    since = since_line(scene, view)
-    return [*now, _last_trick(scene, view.last_trick, trump, names_taker=not since), *filter(None, [since])]
+        return [now, scene.words("panel-last-trick", cards=NO_CARDS), NO_CARDS]
+    last = scene.words("panel-last-trick", cards=trick_line(scene, view.last_trick, trump))
+    taken = scene.words("board-takes", name=scene.name(view.winners[-1]))
+    since = "" if finished_trick else since_line(scene, view)
+    return [now, last, since or taken]
 
 
 def since_line(scene: Scene, view: View) -> str:
@@ -46,13 +49,6 @@ def points_lines(scene: Scene, view: View) -> list[str]:
     if view.phase is not Phase.PLAY:
         return [scene.words("board-score"), totals_line(scene, view.totals)]
     return score_lines(scene, view, in_play=True, so_far=_so_far(scene, view))
-
-
-def _last_trick(scene: Scene, trick: Trick, trump: Suit | None, *, names_taker: bool) -> str:
-    """Return the previous trick; its winner only if the line below does not name them."""
-    if not names_taker:
-        return scene.words("panel-last-trick", cards=trick_line(scene, trick, trump))
-    return last_trick_line(scene, trick, trump)
 
 
 def _trick_since(scene: Scene, view: View) -> str:

@@ -52,12 +52,12 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
         contract=contract_title(scene, lesson.contract, view.trump, lesson.start),
         values=values_line(scene, lesson.contract),
     )
-    head = f"❗ {notice}" if notice else ""
+    told = f"❗ {notice}" if notice else ""
     passed = scene.words("lesson-passed") if progress.has_passed else ""
     tip = optional("a tip", partial(advice, scene, view, lesson), "")
     body = [setting, *_table(scene, view, lesson), passed, f"**{tip}**" if tip else ""]
     hand = hand_text(view.hand, scene.words)
-    return Rendered(embeds=(embed(title, head, *body, hand),), buttons=_buttons(scene, view, progress))
+    return Rendered(embeds=(embed(title, *body, hand, told),), buttons=_buttons(scene, view, progress))
 
 
 def _table(scene: Scene, view: View, lesson: Lesson) -> list[str | list[str]]:

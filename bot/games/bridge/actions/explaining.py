@@ -8,11 +8,14 @@ from bot.discord_io.component_request import table_request
 from bot.discord_io.custom_id import number_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in
+from bot.discord_io.responses import is_private
 from bot.games.bridge.called import called_deal
-from bot.games.bridge.screens.meanings import askable, render_calls, render_meaning
+from bot.games.bridge.screens.draft import PanelDraft
+from bot.games.bridge.screens.meanings import askable, is_robot, render_calls, render_meaning
 from bot.games.bridge.screens.phrases import call_text
 from bot.tables.actions.context import TableContext, show_panel
 from bot.tables.actions.reading import show
+from bot.tables.view.panel_response import answer_panel
 from engine.bridge.actions import AskMeaning, Explain
 from engine.bridge.explanations import TEXT_CHARS, may_know
 from engine.bridge.state import DealState, Phase
@@ -29,10 +32,19 @@ async def _explain(context: TableContext) -> None:
     if context.arg:
         await _explain_call(context)
         return
+    scene = context.table.scene(context.user)
+    if _is_panel(context):
+        await answer_panel(context.interaction, context.table, draft=PanelDraft(is_asking=True))
+        return
     match, deal = called_deal(context.table, context.user)
-    seat = context.table.state.seat_of(context.user)
-    turns = askable(deal, seat, is_auction=match.phase is Phase.AUCTION)
-    await show(context, render_calls(context.table.scene(context.user), deal, turns))
+    turns = askable(scene, deal, is_auction=match.phase is Phase.AUCTION)
+    await show(context, render_calls(scene, deal, turns))
+
+
+def _is_panel(context: TableContext) -> bool:
+    """Return whether a player has tapped their panel, which then shows the answer itself."""
+    is_tapped = context.is_button and is_private(context.interaction)
+    return is_tapped and context.table.state.seat_of(context.user) is not None
 
 
 async def _explain_call(context: TableContext) -> None:
@@ -45,9 +57,15 @@ async def _explain_call(context: TableContext) -> None:
     if caller == seat:
         await _ask_in_form(context, deal, turn)
         return
-    if not may_know(deal, turn, seat, is_auction=match.phase is Phase.AUCTION):
+    scene = context.table.scene(context.user)
+    knows = may_know(deal, turn, seat, is_auction=match.phase is Phase.AUCTION)
+    if not knows and not is_robot(scene, caller):
         raise IllegalAction("bridge_partners_call")
     asked = await _ask_caller(context, deal, seat, turn)
+    if _is_panel(context):
+        draft = PanelDraft(explained=turn, has_asked=asked)
+        await answer_panel(context.interaction, context.table, draft=draft)
+        return
     _, deal = called_deal(context.table, context.user)
     await show(context, render_meaning(context.table.scene(context.user), deal, turn, asked=asked))
 

@@ -16,11 +16,17 @@ class PanelDraft:
         level: the level of the bid.
         aimed: the card a second tap would play.
         is_claiming: whether the number of tricks to claim is next.
+        is_asking: whether the call to explain is next.
+        explained: the number of the call whose meaning is shown.
+        has_asked: whether its player has just been asked.
     """
 
     level: int | None = None
     aimed: Card | None = None
     is_claiming: bool = False
+    is_asking: bool = False
+    explained: int | None = None
+    has_asked: bool = False
 
 
 NO_DRAFT: Final = PanelDraft()

@@ -10,12 +10,16 @@ from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import auction_table
 from bot.games.bridge.screens.phrases import call_text, placed_name
 from bot.i18n import Words
+from engine.bridge.actions import MakeCall
 from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Shows
 from engine.bridge.players.system import read
-from engine.bridge.state import DealState
+from engine.bridge.state import DealState, Phase
+from engine.bridge.view import View
 from engine.cards import Suit
 from engine.seats import Seat
 
+MOST_FORETOLD = 8
+"""Calls whose meaning is told before they are made: pass, double and the cheapest bids."""
 MOST_CALLS = 20
 """Calls the user can ask about on one page: four rows."""
 
@@ -24,24 +28,40 @@ def render_calls(scene: Scene, deal: DealState, turns: Sequence[int]) -> Rendere
     """Render the auction, with a button for each call the viewer may ask about."""
     words = scene.words
     table = auction_table(scene, deal.seating, deal.dealer, deal.calls)
-    buttons = [
-        ButtonSpec(
-            "explain_call",
-            arg=str(turn),
-            label=words(
-                "bridge-says", who=scene.label(deal.caller(turn)), what=call_text(deal.calls[turn], words)
-            ),
-        )
-        for turn in turns[-MOST_CALLS:]
-    ]
+    buttons = call_buttons(scene, deal, turns)
     text = words("bridge-ask-which" if buttons else "bridge-ask-none")
     message = embed(words("bridge-ask-title"), table, text)
     return Rendered(embeds=(message,), buttons=tuple(rows_of(buttons)))
 
 
+def call_buttons(scene: Scene, deal: DealState | View, turns: Sequence[int]) -> list[ButtonSpec]:
+    """Return a button for each call to ask about; of very many the last ones."""
+    words = scene.words
+    return [
+        ButtonSpec(
+            "explain_call",
+            arg=str(turn),
+            label=words(
+                "bridge-says", who=scene.label(caller_of(deal, turn)), what=call_text(deal.calls[turn], words)
+            ),
+        )
+        for turn in turns[-MOST_CALLS:]
+    ]
+
+
+def caller_of(deal: DealState | View, turn: int) -> Seat:
+    """Return the player who made a call."""
+    return deal.seating.after(deal.dealer, turn)
+
+
 def render_meaning(scene: Scene, deal: DealState, turn: int, *, asked: bool = False) -> Rendered:
     """Render the meaning of one call; ``asked`` if its bidder has just been asked."""
-    words, caller = scene.words, deal.caller(turn)
+    return Rendered(embeds=(embed(*meaning_parts(scene, deal, turn, asked=asked)),))
+
+
+def meaning_parts(scene: Scene, deal: DealState | View, turn: int, *, asked: bool = False) -> tuple[str, str]:
+    """Return title and text of a call's meaning, as far as the viewer may know it."""
+    words, caller = scene.words, caller_of(deal, turn)
     title = words("bridge-meaning-title", call=call_text(deal.calls[turn], words), name=scene.label(caller))
     said = dict(deal.explained).get(turn)
     who = scene.state.seats[caller]
@@ -53,10 +73,31 @@ def render_meaning(scene: Scene, deal: DealState, turn: int, *, asked: bool = Fa
         text = words("bridge-asked-now", name=scene.bare(caller))
     else:
         text = words("bridge-unexplained", name=scene.bare(caller))
-    return Rendered(embeds=(embed(title, text),))
+    return title, text
 
 
-def bot_meaning(deal: DealState, turn: int, level: str, words: Words) -> str:
+def is_robot(scene: Scene, seat: Seat) -> bool:
+    """Return whether a bot plays a seat: what its calls mean may be asked by its partner too."""
+    who = scene.state.seats[seat]
+    return who is not None and who.user is None
+
+
+def would_mean_lines(scene: Scene) -> list[str]:
+    """Return what the viewer's cheapest calls would mean to a robot partner; empty with another partner."""
+    view, words = scene.shown, scene.words
+    if view.phase is not Phase.AUCTION or view.turn != scene.seat or scene.seat is None:
+        return []
+    if not is_robot(scene, view.seating.after(scene.seat, 2)):
+        return []
+    legal = [action.call for action in view.legal if isinstance(action, MakeCall)]
+    dealer, lines = view.seating.direction(view.dealer), list[str]()
+    for call in legal[:MOST_FORETOLD]:
+        meaning = read((*view.calls, call), dealer, view.vulnerable).meanings[-1]
+        lines.append(f"**{call_text(call, words)}** {', '.join(meaning_lines(meaning, words))}")
+    return [words("bridge-would-mean"), *lines] if lines else []
+
+
+def bot_meaning(deal: DealState | View, turn: int, level: str, words: Words) -> str:
     """Return the meaning of a bot's call: from the rule table it bids by, or that it bids by no system."""
     if level == "novice":
         return words("bridge-novice-bids")
@@ -128,15 +169,16 @@ def _suits(suits: Sequence[Suit]) -> str:
     return " ".join(suit.symbol for suit in suits)
 
 
-def askable(deal: DealState, seat: Seat | None, *, is_auction: bool) -> list[int]:
+def askable(scene: Scene, deal: DealState | View, *, is_auction: bool) -> list[int]:
     """Return the calls a player may ask about: the opponents', and after the auction also partner's.
 
-    A spectator (None) may ask about all of them after the auction.
+    A robot partner's calls may be asked at any time. A spectator may ask about all of them after the auction.
     """
-    found = []
+    found, seat = [], scene.seat
     for turn in range(len(deal.calls)):
-        caller = deal.caller(turn)
+        caller = caller_of(deal, turn)
         partners = seat is not None and deal.seating.side(caller) == deal.seating.side(seat)
+        partners = partners and not is_robot(scene, caller)
         if caller != seat and not (partners and is_auction):
             found.append(turn)
     bids = [turn for turn in found if deal.calls[turn]]

@@ -5,7 +5,10 @@ It depends on no hand that its viewer may not see.
 
 from __future__ import annotations
 
-from bot.discord_io.message import ButtonSpec, Rendered
+from functools import partial
+from typing import Final
+
+from bot.discord_io.message import ButtonSpec, Rendered, rows_of
 from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.lobby import ButtonRow, seat_button
 from bot.game_kit.next_deal import deal_buttons, own_deal_line, promise_lines
@@ -27,6 +30,7 @@ from bot.games.bridge.screens.bidding_box import bidding_box
 from bot.games.bridge.screens.deal import claim_lines, contract_lines, open_hands, refused_line
 from bot.games.bridge.screens.draft import NO_DRAFT, PanelDraft
 from bot.games.bridge.screens.lobby import seat_lines
+from bot.games.bridge.screens.meanings import askable, call_buttons, meaning_parts, would_mean_lines
 from bot.games.bridge.screens.phrases import (
     call_text,
     direction_name,
@@ -42,7 +46,13 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.state import Phase
 from engine.bridge.view import View
 from engine.cards import CardSet
+from engine.faults import optional
 from engine.seats import Seat
+
+MOST_ASKED: Final = 12
+"""Calls to ask about for which the panel has room: three rows."""
+NO_CARDS: Final = "–"
+"""Stands where no card has been played yet, so that the panel keeps its height."""
 
 
 def render_panel(
@@ -52,22 +62,22 @@ def render_panel(
     notice: str | None = None,
     finished_trick: bool = False,
 ) -> Rendered:
-    """Render the panel of ``scene.seat``; ``notice`` is a sentence on top."""
+    """Render the panel of ``scene.seat``; ``notice`` is a sentence beside the buttons."""
     draft = draft or NO_DRAFT
-    parts = _situation(scene, draft, finished_trick=finished_trick)
+    parts = _situation(scene, draft)
     return framed(scene, _title(scene), parts, notice=notice, aimed=draft.aimed)
 
 
-def _situation(scene: Scene, draft: PanelDraft, *, finished_trick: bool) -> Parts:
+def _situation(scene: Scene, draft: PanelDraft) -> Parts:
     beside = parts_beside_play(
         scene, BRIDGE, seated=_seated, seat_lines=seat_lines, end=_end, choosing=[seat_button(scene)]
     )
     if beside is not None:
         return beside
     view, asked = scene.shown, is_asked(scene, BRIDGE)
-    text, rows = _playing(scene, view, draft, finished_trick=finished_trick)
+    text, rows = _playing(scene, view, draft)
     own, spare = _own_buttons(scene, view), [*claim_buttons(scene), *hint_buttons(scene, BRIDGE)]
-    if draft.is_claiming and asked:
+    if draft.is_asking or (draft.is_claiming and asked):
         own, spare = [ButtonSpec("show", arg="cards", label=scene.words("confirm-no"))], []
     return [status_lines(scene), *text], with_last_row(scene, rows, asked=asked, own=own, spare=spare)
 
@@ -88,20 +98,23 @@ def _end(scene: Scene) -> list[Block]:
     return [end_lines(scene), ranking_lines(scene) if played else ""]
 
 
-def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: bool) -> Parts:
+def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
     asked = is_asked(scene, BRIDGE)
     match view.phase:
         case Phase.DEAL | Phase.OVER:
             return [_result_lines(scene), _turn_line(scene, view), promise_lines(scene, BRIDGE)], []
+        case Phase.AUCTION if draft.is_asking:
+            return _asking(scene, view)
         case Phase.AUCTION:
             box = bidding_box(scene, draft.level) if asked else []
             table = [view_table(scene), place_line(scene)]
-            return [*_auction_head(scene, view), table, _turn_line(scene, view), _own_hand(scene, view)], box
+            text = [*_auction_head(scene, view), table, _turn_line(scene, view), _own_hand(scene, view)]
+            return [*text, _explained(scene, view, draft)], box
         case Phase.CLAIM:
             lines: list[Block] = [contract_lines(scene), claim_lines(scene), open_hands(scene)]
             return [*lines, _own_hand(scene, view)], [_answers(scene)] if asked else []
         case _:
-            return _cards(scene, view, draft, asked=asked, finished_trick=finished_trick)
+            return _cards(scene, view, draft, asked=asked)
 
 
 def _auction_head(scene: Scene, view: View) -> list[Block]:
@@ -111,14 +124,13 @@ def _auction_head(scene: Scene, view: View) -> list[Block]:
     return [asked, explanation_lines(scene)]
 
 
-def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool, finished_trick: bool) -> Parts:
+def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts:
     trump = view.contract.trump if view.contract is not None else None
-    trick: list[str] = []
-    if view.trick is not None and view.trick.plays:
-        cards = trick_line(scene, view.trick, trump)
-        trick = [scene.words("panel-trick", number=len(view.winners) + 1, cards=cards)]
-    if view.last_trick is not None and (finished_trick or not trick):
-        trick = [last_trick_line(scene, view.last_trick, trump), *trick]
+    cards = "" if view.trick is None else trick_line(scene, view.trick, trump)
+    last = scene.words("panel-last-trick", cards=NO_CARDS)
+    if view.last_trick is not None:
+        last = last_trick_line(scene, view.last_trick, trump)
+    trick = [scene.words("panel-trick", number=len(view.winners) + 1, cards=cards or NO_CARDS), last]
     text: list[Block] = [
         _auction_head(scene, view)[0],
         contract_lines(scene),
@@ -129,12 +141,43 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool, finished
         open_hands(scene),
         _own_hand(scene, view),
     ]
-    if not asked:
-        return text, []
-    if draft.is_claiming:
+    if draft.is_asking:
+        return _asking(scene, view)
+    text.append(_explained(scene, view, draft))
+    if draft.is_claiming and asked:
         return [scene.words("bridge-claim-how-many"), *text], _claim_rows(scene, view)
-    hand = (None if view.turn is None else view.hands[view.turn]) or CardSet()
-    return text, list(card_buttons(scene, hand, playable_now(view), draft.aimed))
+    seat = view.turn if asked else _next_hand(view)
+    hand = (None if seat is None else view.hands[seat]) or CardSet()
+    dealt = hand | CardSet.of(card for player, card in view.plays if player == seat)
+    playable = playable_now(view) if asked else CardSet()
+    return text, list(card_buttons(scene, hand, playable, draft.aimed, dealt=dealt))
+
+
+def _asking(scene: Scene, view: View) -> Parts:
+    """Return the calls to choose from, and what the viewer's own next call would mean."""
+    turns = askable(scene, view, is_auction=view.phase is Phase.AUCTION)
+    buttons = call_buttons(scene, view, turns[-MOST_ASKED:])
+    ahead = optional("meanings ahead", partial(would_mean_lines, scene), list[str]())
+    which = scene.words("bridge-ask-which" if buttons else "bridge-ask-none")
+    return [view_table(scene), ahead, _own_hand(scene, view), which], rows_of(buttons, 4)
+
+
+def _explained(scene: Scene, view: View, draft: PanelDraft) -> list[str]:
+    """Return the meaning of the call that the viewer has asked about."""
+    turn = draft.explained
+    if turn is None or turn >= len(view.calls):
+        return []
+    title, text = meaning_parts(scene, view, turn, asked=draft.has_asked)
+    return [f"❓ **{title}**", text]
+
+
+def _next_hand(view: View) -> Seat | None:
+    """Return the hand that the viewer plays from next: their own, or dummy's as declarer."""
+    declares = view.contract is not None and view.contract.declarer == view.seat
+    if not declares or view.turn is None or view.dummy is None or view.hands[view.dummy] is None:
+        return view.seat
+    after = (view.seating.after(view.turn, step) for step in range(4))
+    return next(seat for seat in after if seat in (view.seat, view.dummy))
 
 
 def playable_now(view: View) -> CardSet:

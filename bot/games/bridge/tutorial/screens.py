@@ -50,11 +50,11 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     tip = optional("a tip", partial(advice, scene, view, progress), "")
     message = embed(
         title,
-        f"❗ {notice}" if notice else "",
         words(f"bridge-lesson-setting-{_setting(progress)}"),
         *_table(scene, view, progress),
         f"**{tip}**" if tip else "",
         [words("panel-hand", count=len(view.hand)), hand_line(scene, view.hand, trump)],
+        f"❗ {notice}" if notice else "",
     )
     return Rendered(embeds=(message,), buttons=_buttons(scene, view, progress))
 

@@ -66,4 +66,4 @@ error-animation-refused = Discord hat die Animation hier nicht angenommen. Prüf
 button-download = ⬇️ Herunterladen
 download-files = Für andere Programme: { $forms }.
 download-viewer = Im Viewer von Bridge Base öffnen
-error-nothing-to-download = Für andere Programme gibt es hiervon keine Dateien. `/{ command-record-name }` schickt stattdessen die Aufzeichnung.
+error-nothing-to-download = Diese Partie gibt es nicht als Datei für andere Programme. `/{ command-record-name }` schickt stattdessen die Aufzeichnung.

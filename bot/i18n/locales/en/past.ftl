@@ -66,4 +66,4 @@ error-animation-refused = Discord didn’t accept the animation here. Check that
 button-download = ⬇️ Download
 download-files = For other programs: { $forms }.
 download-viewer = Open in Bridge Base’s viewer
-error-nothing-to-download = There are no files of this game for other programs. `/{ command-record-name }` sends its record instead.
+error-nothing-to-download = This game can’t be downloaded for other programs. `/{ command-record-name }` sends its record instead.

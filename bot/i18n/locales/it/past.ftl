@@ -63,4 +63,4 @@ error-animation-refused = Discord non ha accettato l’animazione qui. Controlla
 button-download = ⬇️ Scarica
 download-files = Per altri programmi: { $forms }.
 download-viewer = Apri nel visualizzatore di Bridge Base
-error-nothing-to-download = Di questo gioco non ci sono file per altri programmi. `/{ command-record-name }` invia invece l’archivio.
+error-nothing-to-download = Questa partita non si può scaricare per altri programmi. `/{ command-record-name }` invia invece l’archivio.

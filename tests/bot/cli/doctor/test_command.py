@@ -86,11 +86,14 @@ def test_before_the_first_start(shell: Shell, tmp_path: Path) -> None:
 
 
 def test_settings_that_are_wrong(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each invalid setting is named, including one that only the games can check."""
-    Path(".env").write_text("BARBU_EDIT_INTERVAL_S=-1\nBARBU_LOCALE=xx\n", "utf-8")
-    lines = shell("doctor").output.splitlines()
-    assert len(lines) == 2
-    assert all(line.startswith("✗ settings: BARBU_") for line in lines)
+    """All faults are named at once: unknown names, invalid values, and one that only the games can check."""
+    settings = "BARBU_TYPO=1\nBARBU_EDIT_INTERVAL_S=-1\nDISCORD_TOKEN_FILE=none\nBARBU_LOCALE=xx\n"
+    Path(".env").write_text(settings, "utf-8")
+    version, *lines = shell("doctor").output.splitlines()
+    assert version.startswith("✓ version: ")
+    assert all(line.startswith("✗ settings: ") for line in lines)
+    named = [line.split()[2] for line in lines]
+    assert named == ["There", "DISCORD_TOKEN_FILE", "BARBU_LOCALE", "BARBU_EDIT_INTERVAL_S"]
     Path(".env").write_text("BARBU_DEFAULT_RULES=none\n", "utf-8")
     assert "✗ settings: BARBU_DEFAULT_RULES must be one of" in shell("doctor", "--offline").output
 

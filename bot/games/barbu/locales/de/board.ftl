@@ -108,5 +108,5 @@ standing-doubles = { $count ->
 moment-slam = 🏆 { $name } hat alles genommen: **{ $points }**!
 moment-all = 🕳️ { $name } hat alles genommen, was zählt: **{ $points }**.
 moment-redouble = ⚔️ Kontra von { $other }, Rekontra von { $name }: Das bringt **{ $points }**.
-moment-given-away = 🎯 { $name } hat trotz Kontra die Karte an { $other } weitergereicht: **{ $points }** aus den Kontras.
+moment-given-away = 🎯 { $name } hat trotz Kontra die Karte weitergereicht: { $other } hat sie genommen.
 moment-out-first = 🏁 { $name } ist als Erster fertig: **{ $points }**!

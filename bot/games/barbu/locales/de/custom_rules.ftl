@@ -5,7 +5,7 @@ custom-rules-list-about = Alle können sie lesen und mit { -new } danach spielen
 custom-rules-list-line = **{ $name }**, von { $owner }
 custom-rules-owner-gone = jemand, der nicht mehr da ist
 custom-rules-offer = { $name } (dieser Server)
-custom-rules-open = Eine davon öffnen …
+custom-rules-open = Hausregeln öffnen …
 custom-rules-start = Neue erstellen, ausgehend von …
 
 custom-rules-intro = **{ $name }**, von { $owner }. Wähle unten, was sich ändern soll. Jede Änderung wird geprüft und gleich gespeichert. Eine laufende Partie behält die Regeln, mit denen sie begonnen hat.
@@ -78,7 +78,7 @@ custom-rules-field-doubling-positive-targets = Wem, bei Pluskontrakten
 custom-rules-field-doubling-form = Form des Kontras
 custom-rules-field-doubling-table-doubles-redouble = Zwei Tisch-Kontras gelten als Rekontra
 custom-rules-field-doubling-table-answered = Rekontra gegen ein Tisch-Kontra
-custom-rules-field-doubling-announce-standing = Familie, Tisch auch bei gegebenen Kontras
+custom-rules-field-doubling-announce-standing = Familie und Tisch auch nach früheren Kontras
 custom-rules-field-doubling-redouble-order = Reihenfolge der Rekontras
 custom-rules-field-doubling-duty-doubles = Kontras, die jedem Ansager geschuldet sind
 custom-rules-field-doubling-duty-redoubles = Rekontras, die jedem Mitspieler geschuldet sind

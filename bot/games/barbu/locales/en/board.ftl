@@ -108,5 +108,5 @@ standing-doubles = { $count ->
 moment-slam = 🏆 { $name } took everything: **{ $points }**!
 moment-all = 🕳️ { $name } took everything there was to take: **{ $points }**.
 moment-redouble = ⚔️ { $name } was doubled by { $other }, redoubled and won **{ $points }**.
-moment-given-away = 🎯 { $name } was doubled and gave the card away to { $other }: **{ $points }** from the doubles.
+moment-given-away = 🎯 { $name } was doubled and gave the card away: { $other } took it.
 moment-out-first = 🏁 { $name } went out first: **{ $points }**!

@@ -38,7 +38,8 @@ panel-duty-left = You still owe { $name } { $owed ->
     [one] 1 deal
    *[other] { $deals } deals
   }.
-panel-redouble = A redouble raises the bet with a player who has doubled you.
+panel-redouble-difference = A redouble raises the bet with a player who has doubled you: whoever does worse pays { $times } times the difference instead of { $instead }.
+panel-redouble-transfer = A redouble raises the bet with a player who has doubled you: whoever does worse gives all the points won and pays the difference on top.
 panel-duty-redouble = You **must** redouble { $names } now, because you owe it.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }

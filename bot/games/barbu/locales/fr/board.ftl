@@ -51,7 +51,7 @@ board-owed = { $deals ->
   }
 board-face-up = 👁️ **Face visible sur la table**
 board-lies-up = { $name } : { $cards }
-board-face-up-none = Aucune carte qui compte n’est encore prise.
+board-face-up-none = Aucune carte qui compte n’a encore été prise.
 board-rows = **Les rangées**
 board-row-empty = pas encore ouverte (départ { $start })
 board-row-full = { $ranks } (complète)
@@ -99,8 +99,8 @@ standing-doubles = { $count ->
    *[other] { $count } contres dans la partie.
   }
 
-moment-slam = 🏆 { $name } a tout pris : **{ $points }** !
+moment-slam = 🏆 { $name } a tout pris : **{ $points }** !
 moment-all = 🕳️ { $name } a ramassé tout ce qui compte : **{ $points }**.
-moment-redouble = ⚔️ Contre de { $other }, surcontre de { $name }, qui y gagne **{ $points }**.
-moment-given-away = 🎯 { $name }, sous le contre, a refilé la carte à { $other } : **{ $points }** grâce aux contres.
-moment-out-first = 🏁 { $name } finit en premier : **{ $points }** !
+moment-redouble = ⚔️ { $other } a contré { $name }, qui a surcontré et y gagne **{ $points }**.
+moment-given-away = 🎯 { $name }, malgré le contre, a refilé la carte ; { $other } l’a prise.
+moment-out-first = 🏁 { $name } finit en premier : **{ $points }** !

@@ -38,7 +38,8 @@ panel-duty-left = Tu dois encore { $owed ->
     [one] 1 donne
    *[other] { $deals } donnes
   }.
-panel-redouble = Un surcontre augmente le pari avec un joueur qui t’a contré.
+panel-redouble-difference = Un surcontre augmente le pari avec un joueur qui t’a contré : celui des deux qui fait moins bien paie { $times } fois la différence au lieu de { $instead }.
+panel-redouble-transfer = Un surcontre augmente le pari avec un joueur qui t’a contré : celui des deux qui fait moins bien donne tous ses points et paie la différence en plus.
 panel-duty-redouble = Tu **dois** surcontrer { $names } maintenant : c’est une obligation.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }

@@ -98,6 +98,6 @@ standing-doubles = { $count ->
 
 moment-slam = 🏆 { $name } ha preso tutto: **{ $points }**!
 moment-all = 🕳️ { $name } ha preso tutto quello che contava: **{ $points }**.
-moment-redouble = ⚔️ Contro di { $other }, surcontro di { $name }, che ci guadagna **{ $points }**.
-moment-given-away = 🎯 { $name }, sotto contro, ha rifilato la carta a { $other }: **{ $points }** dai contro.
+moment-redouble = ⚔️ { $other } ha contrato { $name }, che ha surcontrato e ci guadagna **{ $points }**.
+moment-given-away = 🎯 { $name }, sotto contro, ha rifilato la carta: la prende { $other }.
 moment-out-first = 🏁 { $name } chiude per primo: **{ $points }**!

@@ -38,7 +38,8 @@ panel-duty-left = Devi contrare { $name } ancora { $owed ->
     [one] 1 smazzata
    *[other] { $deals } smazzate
   }.
-panel-redouble = Un surcontro alza la posta con un giocatore che ti ha contrato.
+panel-redouble-difference = Un surcontro alza la posta con un giocatore che ti ha contrato: quello dei due che fa peggio paga { $times } volte la differenza invece di { $instead }.
+panel-redouble-transfer = Un surcontro alza la posta con un giocatore che ti ha contrato: quello dei due che fa peggio dà tutti i punti fatti e paga in più la differenza.
 panel-duty-redouble = Ora **devi** surcontrare { $names }: è un obbligo.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }

@@ -37,6 +37,7 @@ bridge-asked = ❓ Die Gegner fragen, was dein { $call } bedeutet. Tippe auf **{
 bridge-ask-title = Was bedeutet eine Ansage?
 bridge-ask-which = Wähle die Ansage, die erklärt werden soll. Die Antwort siehst nur du.
 bridge-ask-none = Noch gibt es keine Ansage, nach der du fragen darfst.
+bridge-would-mean = **Was deine Ansagen dem Partner sagen würden**
 bridge-meaning-title = { $call } von { $name }
 bridge-said = { $name } sagt: { $text }
 bridge-asked-now = { $name } ist gefragt. Die Antwort kommt in deine Ansicht; der Partner von { $name } sieht sie nicht.

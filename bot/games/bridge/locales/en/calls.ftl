@@ -37,6 +37,7 @@ bridge-asked = ❓ The opponents ask what your { $call } means. Tap **{ bridge-b
 bridge-ask-title = What does a call mean?
 bridge-ask-which = Choose the call you want explained. Only you see the answer.
 bridge-ask-none = There’s no call you may ask about yet.
+bridge-would-mean = **What your calls would tell your partner**
 bridge-meaning-title = { $call } by { $name }
 bridge-said = { $name } says: { $text }
 bridge-asked-now = I’ve asked { $name }. The answer will appear in your panel; { $name }’s partner can’t see it.

@@ -13,15 +13,15 @@ bridge-hint-others = Also possible: { $calls }
 bridge-hint-cards = **What each card leads to, on average**
 bridge-hint-card = { $cards } · { NUMBER($tricks, minimumFractionDigits: 1) } tricks, { $points } points
 bridge-hint-searched = { $count ->
-    [one] Based on one possible deal
-   *[other] Based on { $count } possible deals
-  } that fit your cards, the auction and the play so far.
+    [one] Based on one possible deal that fits
+   *[other] Based on { $count } possible deals that fit
+  } your cards, the auction and the play so far.
 bridge-hint-by-rule = By rule of thumb, as a club player would do it.
 bridge-hint-too-few = { $count ->
     [one] Only one deal that fits could be solved:
    *[other] Only { $count } deals that fit could be solved:
   } too few for figures to mean anything.
-bridge-hint-by-booklet = The booklet’s lead.
+bridge-hint-by-booklet = The standard opening lead.
 bridge-lead-suit-asked = Partner’s double asks for { $suit }, the suit dummy bid first.
 bridge-lead-suit-partner = Partner has shown { $suit }.
 bridge-lead-suit-longest = None of your suits is longer than { $suit }.

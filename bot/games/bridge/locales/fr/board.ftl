@@ -129,8 +129,8 @@ bridge-confirm-end = La partie s’arrête ici pour tout le monde. Une donne ina
 bridge-moment-slam = 🏆 { $level ->
     [7] Grand chelem demandé et réussi
    *[other] Petit chelem demandé et réussi
-  } par { $name } !
+  } par { $name } !
 bridge-moment-slam-beaten = 🛡️ Le chelem est battu : { $name } chute.
-bridge-moment-redoubled = ⚔️ Réussi surcontré par { $name } !
-bridge-moment-doubled = ⚔️ Réussi contré par { $name } !
+bridge-moment-redoubled = ⚔️ Réussi surcontré par { $name } !
+bridge-moment-doubled = ⚔️ Réussi contré par { $name } !
 bridge-moment-odds = ✨ Réussi contre toute attente par { $name } : à cartes ouvertes, le contrat chute de { $down }.

@@ -37,6 +37,7 @@ bridge-asked = ❓ Les adversaires demandent ce que veut dire ton { $call }. Tou
 bridge-ask-title = Que veut dire une annonce ?
 bridge-ask-which = Choisis l’annonce à expliquer. La réponse n’est visible que par toi.
 bridge-ask-none = Il n’y a encore aucune annonce sur laquelle tu puisses poser une question.
+bridge-would-mean = **Ce que tes annonces diraient à ton partenaire**
 bridge-meaning-title = { $call } · { $name }
 bridge-said = { $name } dit : { $text }
 bridge-asked-now = La question est posée à { $name }. La réponse arrivera dans ton panneau privé ; son partenaire ne la voit pas.

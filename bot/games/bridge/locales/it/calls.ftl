@@ -37,6 +37,7 @@ bridge-asked = ❓ Gli avversari chiedono che cosa vuol dire il tuo { $call }. P
 bridge-ask-title = Che cosa vuol dire una dichiarazione?
 bridge-ask-which = Scegli la dichiarazione da farti spiegare. La risposta la vedi solo tu.
 bridge-ask-none = Non c’è ancora nessuna dichiarazione di cui tu possa chiedere.
+bridge-would-mean = **Che cosa direbbero le tue dichiarazioni al compagno**
 bridge-meaning-title = { $call } di { $name }
 bridge-said = { $name } dice: { $text }
 bridge-asked-now = Ora deve rispondere { $name }. La risposta compare nel tuo pannello; il suo compagno non la vede.

@@ -20,7 +20,7 @@ bridge-hint-by-rule = Secondo le regole d’uso, come si gioca al circolo.
 bridge-hint-too-few = { $count ->
     [one] Si è potuta risolvere una sola smazzata compatibile
    *[other] Si sono potute risolvere solo { $count } smazzate compatibili
-  }: troppo poche perché le cifre dicano qualcosa.
+  }: troppo poco perché le cifre dicano qualcosa.
 bridge-hint-by-booklet = È l’attacco da manuale.
 bridge-lead-suit-asked = Il contro del compagno chiede { $suit }, il primo seme dichiarato dal morto.
 bridge-lead-suit-partner = Il compagno ha mostrato { $suit }.

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.game_kit.hand_buttons import card_rows
+from bot.game_kit.hand_buttons import card_buttons, card_rows
 from bot.games.barbu.screens.hand import duty_line
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Play
@@ -103,3 +103,13 @@ def test_the_duty_is_said_in_a_sentence(
     scene = scene_of(table, seat)
     assert any(isinstance(action, Play) for action in BARBU.legal_actions(table.game_state, seat))
     assert duty_line(scene, scene.shown) == said
+
+
+def test_suits_keep_their_rows_while_cards_are_played() -> None:
+    """Each card stays in the row it was dealt to, and a row that is played out keeps its place."""
+    dealt = CardSet.parse("AS 2S KH 3H 4C TD 9D")
+    scene = scene_of(until(preset("contre"), Phase.PLAY), 0)
+    rows = card_buttons(scene, CardSet.parse("2S KH TD"), CardSet.parse("KH"), dealt=dealt)
+    assert [[spec.arg for spec in row] for row in rows] == [["2S"], ["KH"], ["row2"], ["TD"]]
+    assert [row[0].disabled for row in rows] == [True, False, True, True]
+    assert rows[2][0].label == "♣ –"

@@ -175,10 +175,10 @@ def test_in_the_lobby_the_panel_says_where_the_hand_will_be() -> None:
     assert "**here**" in text
 
 
-def test_a_notice_is_on_top() -> None:
-    """A notice about the last tap is at the top of the panel."""
+def test_a_notice_stands_beside_the_buttons() -> None:
+    """What the player is told about the last tap is the last line, where the thumb is."""
     rendered = render_panel(scene_of(until(preset("contre"), Phase.PLAY), 0), notice="No such card.")
-    assert (rendered.embeds[0].description or "").startswith("❗ No such card.")
+    assert (rendered.embeds[0].description or "").endswith("❗ No such card.")
 
 
 def test_an_onlooker_gets_no_hand() -> None:

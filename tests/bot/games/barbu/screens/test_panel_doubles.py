@@ -9,9 +9,10 @@ import pytest
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
 from engine.barbu.game import BARBU
-from engine.barbu.play.actions import Deal, Double
+from engine.barbu.play.actions import Double
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
+from engine.dealing import Deal
 from engine.entries import Act
 from engine.table_rules import advance
 from tests.bot.games.barbu.screens.scenes import (
@@ -80,10 +81,11 @@ def test_long_names_are_counted_instead() -> None:
     assert "Double 7 players" in [spec.label for spec in specs(rendered, "double")]
 
 
-def test_on_a_positive_contract_only_the_declarer_can_be_marked() -> None:
-    """Other players have no button, and a sentence says why."""
+def test_one_tap_doubles_where_only_one_can_be_doubled() -> None:
+    """On a positive contract that is the declarer: no marks, and a sentence says why."""
     rendered = render_panel(scene_of(doubling(contract="trumps"), 1))
-    assert [spec.arg for spec in specs(rendered, "mark") if not spec.disabled] == ["0"]
+    assert specs(rendered, "mark") == []
+    assert [(spec.arg, spec.disabled) for spec in specs(rendered, "double")] == [("0", False), ("", False)]
     assert "only the declarer, Alice, can be doubled" in " ".join(texts_of(rendered))
 
 
@@ -145,3 +147,18 @@ def test_every_confirmation_offered_is_legal() -> None:
         for spec in specs(render_panel(scene_of(table, 2), draft=PanelDraft(marked=marked)), "double"):
             targets = frozenset(map(int, spec.arg.split(","))) if spec.arg else frozenset()
             assert spec.disabled or targets in legal
+
+
+@pytest.mark.parametrize(
+    ("rules", "contract", "told"),
+    [
+        ("contre", "queens", "pays 2 times the difference instead of 1"),
+        ("contre", "trumps", "gives all the points won and pays the difference on top"),
+        ("torneo", "queens", "pays 3 times the difference instead of 1"),
+    ],
+)
+def test_a_redouble_says_its_stake(rules: str, contract: str, told: str) -> None:
+    """What it pays by the rules of the table, for this contract."""
+    table = until(preset(rules), Phase.REDOUBLE, 4, contract=contract)
+    turn = scene_of(table).shown.turn
+    assert told in " ".join(texts_of(render_panel(scene_of(table, turn))))

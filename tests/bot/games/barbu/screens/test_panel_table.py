@@ -71,26 +71,31 @@ def test_after_the_own_card_the_last_trick_names_its_winner() -> None:
     """After the player's own card, the last trick names its winner and there is no line about later moves."""
     assert table_of(in_play("queens", 9), 3) == [
         "Trick 3: `6♣` **Dan**",
-        "Last trick: `10♦` Bob, `2♦` Cléo, `Q♦` **Dan**, `7♦` Alice → **Dan**",
+        "Last trick: `10♦` Bob, `2♦` Cléo, `Q♦` **Dan**, `7♦` Alice",
+        "→ **Dan 🤖** takes it.",
     ]
 
 
-def test_a_finished_trick_stays_in_view_as_it_lay() -> None:
-    """A finished trick is shown for its time a card per line, with its winner named once."""
-    shown = table_of(in_play("queens", 12), 0, finished_trick=True)
-    assert shown == [
-        "**Trick 3 of 13**",
-        "`6♣` Dan 🤖 · led",
-        "`9♣` **Alice** · winning",
-        "`2♣` Bob",
-        "`3♣` Cléo",
+def test_a_finished_trick_says_who_takes_it() -> None:
+    """For its time its last line names who takes it."""
+    assert table_of(in_play("queens", 12), 0, finished_trick=True) == [
+        "Trick 4: –",
+        "Last trick: `6♣` Dan, `9♣` **Alice**, `2♣` Bob, `3♣` Cléo",
         "→ **Alice** takes it.",
     ]
 
 
-def test_the_next_lead_is_seen_with_the_finished_trick() -> None:
-    """While a finished trick is shown, the player in turn sees the next lead and can play."""
-    assert table_of(in_play("queens", 9), 0, finished_trick=True)[-1] == "Trick 3: `6♣` **Dan**"
+@pytest.mark.parametrize("finished_trick", [False, True])
+def test_the_table_keeps_its_height(finished_trick: bool) -> None:
+    """From the first card to the last it takes three lines, so that nothing below moves under a thumb."""
+    for plays in range(52):
+        for seat in range(4):
+            assert len(table_of(in_play("tricks", plays), seat, finished_trick=finished_trick)) == 3
+
+
+def test_the_card_led_meanwhile_is_seen_too() -> None:
+    """Whoever is in turn need not wait until the finished trick has gone."""
+    assert table_of(in_play("queens", 9), 0, finished_trick=True)[0] == "Trick 3: `6♣` **Dan**"
     rendered = render_panel(scene_of(in_play("queens", 9), 0), finished_trick=True)
     assert any(spec.verb == "play" and not spec.disabled for row in rendered.buttons for spec in row)
 

@@ -14,7 +14,7 @@ from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.sheet import render_sheet
 from bot.i18n import LOCALES
 from engine.bridge import match
-from engine.bridge.actions import Answer, Claim
+from engine.bridge.actions import Answer, Claim, Play
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
@@ -26,6 +26,11 @@ from tests.engine.bridge.helpers import called, dealt, played
 def in_play() -> MatchState:
     """Return a match in which North plays four hearts and East has led the two of spades."""
     return played(called(dealt(HANDS), "1H P 4H P P P"), "2S")
+
+
+def next_card(state: MatchState) -> MatchState:
+    """The same after the first legal card."""
+    return played(state, str(next(one.card for one in BRIDGE.legal_actions(state) if isinstance(one, Play))))
 
 
 def ended(state: MatchState, tricks: int) -> MatchState:
@@ -202,3 +207,70 @@ def test_where_a_bot_deals_anybody_may() -> None:
     for bots, may in (({dealer: "club"}, True), ({}, False)):
         panel = render_panel(scene_of(state, other, bots=bots))
         assert ("deal" in {button.verb for button in buttons_of(panel)}) == may
+
+
+def test_the_panel_keeps_its_buttons_and_height_while_others_play() -> None:
+    """The cards stay, disabled, in their rows; trick and last trick always have a line each."""
+    state = called(dealt(HANDS), "1H P 4H P P P")
+    sizes, rows = set(), set()
+    while len(BRIDGE.view_for(state, None).plays) < 48:
+        for seat in (1, 3):
+            panel = render_panel(scene_of(state, seat))
+            text = text_of(panel)
+            assert "Trick " in text
+            assert "Last trick: " in text
+            cards = [row for row in panel.buttons if row[0].verb in ("play", "show") and row[0].arg]
+            rows.add((seat, len(cards)))
+            sizes.add((seat, len(panel.buttons)))
+            if BRIDGE.decider(state) != seat:
+                assert all(spec.disabled for row in cards for spec in row)
+        state = played(
+            state, str(next(one.card for one in BRIDGE.legal_actions(state) if isinstance(one, Play)))
+        )
+    assert len(rows) == len(sizes) == 2
+
+
+def test_declarers_panel_shows_the_hand_that_plays_next() -> None:
+    """While an opponent is to play, the cards in view are those declarer will play from."""
+    state = in_play()
+    assert BRIDGE.decider(state) == 0
+    state = next_card(state)
+    turn = BRIDGE.view_for(state, 0).turn
+    assert turn == 3
+    panel = render_panel(scene_of(state, 0))
+    shown = {spec.arg for row in panel.buttons for spec in row if spec.verb == "play"}
+    assert shown == {str(card) for card in state.in_play.hands[0]}
+
+
+def test_a_refusal_stands_below_the_hand() -> None:
+    """It is the last line of the panel, just above the buttons."""
+    text = text_of(render_panel(scene_of(in_play(), 0), notice="Follow suit."))
+    assert text.endswith("❗ Follow suit.")
+
+
+def test_a_meaning_is_shown_in_the_panel() -> None:
+    """Below the hand, with the bidding box still there; a question shows the calls to choose from."""
+    state = called(dealt(HANDS), "1NT P")
+    panel = render_panel(scene_of(state, 2, bots={0: "club"}), draft=PanelDraft(explained=0))
+    assert "15–17" in text_of(panel).split("Your hand")[1]
+    assert any(spec.verb == "bid" for spec in buttons_of(panel))
+    asking = render_panel(scene_of(state, 2, bots={0: "club"}), draft=PanelDraft(is_asking=True))
+    assert [spec.arg for spec in buttons_of(asking) if spec.verb == "explain_call"] == ["0", "1"]
+
+
+def test_only_a_robot_partner_may_be_asked_in_the_auction() -> None:
+    """What a person's call means is for the opponents; a bot bids by a system that is open to all."""
+    state = called(dealt(HANDS), "1NT P")
+    person = render_panel(scene_of(state, 2), draft=PanelDraft(is_asking=True))
+    assert [spec.arg for spec in buttons_of(person) if spec.verb == "explain_call"] == ["1"]
+    assert "would tell your partner" not in text_of(person)
+
+
+def test_a_call_says_what_it_would_mean_to_a_robot_partner() -> None:
+    """Before it is made: the cheapest calls with their meaning by the system."""
+    state = called(dealt(HANDS), "1NT P")
+    asking = render_panel(scene_of(state, 2, bots={0: "club"}), draft=PanelDraft(is_asking=True))
+    text = text_of(asking)
+    assert "What your calls would tell your partner" in text
+    assert "**2♣** " in text
+    assert len(text) < 4000
