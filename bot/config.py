@@ -201,14 +201,14 @@ class AppConfig(BaseModel):
 
     @field_validator("discord_api_url")
     @classmethod
-    def _be_a_web_address(cls, value: str | None) -> str | None:
+    def _check_url(cls, value: str | None) -> str | None:
         if value is not None and not value.startswith(("http://", "https://")):
             raise ValueError("must begin with http:// or https://")
         return value.rstrip("/") if value else None
 
     @field_validator("cluster")
     @classmethod
-    def _be_a_scheduler(cls, value: str | None) -> str | None:
+    def _check_scheduler(cls, value: str | None) -> str | None:
         if value is None:
             return None
         url = urlsplit(value)
@@ -260,7 +260,7 @@ class AppConfig(BaseModel):
 
     @property
     def is_spare(self) -> bool:
-        """Whether this process waits for shards that nobody serves any more."""
+        """Whether this process waits for shards that no process serves."""
         return self.shards == SPARE
 
     @property
@@ -278,7 +278,7 @@ class AppConfig(BaseModel):
 
     @property
     def heartbeat_path(self) -> Path:
-        """Where the heartbeat goes: as set, else beside an SQLite file, else to a file by its shards."""
+        """Path of the heartbeat: as set, else next to the SQLite file, else named by the shards."""
         if self.heartbeat_file is not None:
             return self.heartbeat_file
         if self._sqlite_file is not None:
@@ -328,7 +328,7 @@ def env_name(field: str) -> str:
 
 
 def refused_setting(field: str, reason: str, given: object) -> ConfigError:
-    """What is raised for a setting that is found wrong only later; ``reason`` follows its name."""
+    """Return the error for a setting found wrong only later; ``reason`` follows its name."""
     return ConfigError("bad_setting", f'{env_name(field)} {reason}, not "{given}".')
 
 

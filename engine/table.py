@@ -192,9 +192,9 @@ class Table(Generic[S, A]):
         """Check, store and apply one entry.
 
         Args:
-            entry: what is asked.
-            revision: what the sender was looking at; where the game has moved on since, the entry is refused.
-            terms: handed to the journal, to be stored in the same commit.
+            entry: the requested change.
+            revision: the revision the sender saw; the entry is rejected if the game has moved on since.
+            terms: passed to the journal, to be stored in the same commit.
 
         Raises:
             IllegalAction: not allowed by the table or the game; ``stale`` for an old ``revision``.

@@ -13,12 +13,12 @@ from prometheus_client.metrics import MetricWrapperBase
 
 import bot.program.app  # noqa: F401 - with it come all who count
 from bot.metrics import meters
-from bot.metrics.figures import Figures, Standing
+from bot.metrics.figures import Figures, ProcessStatus
 
 FOLDER = Path(__file__).resolve().parent.parent / "deploy"
 PAPERS = FOLDER.parent / "docs"
 
-NOWHERE = Standing(tables=(), guilds=0, latencies={}, thinking=0, workers={}, is_ready=True)
+NOWHERE = ProcessStatus(tables=(), guilds=0, latencies={}, thinking=0, workers={}, is_ready=True)
 FROM_LIBRARY = {"process_start_time_seconds", "process_cpu_seconds_total"}
 
 

@@ -41,7 +41,7 @@ def move(
         fail(storage_sentence(error))
     typer.echo(
         f"The copy is whole: put DATABASE_URL={_shown(there)} into the bot's settings, then start it.\n"
-        f"{Database(here).name} is as it was; delete it once the bot has run on the copy for a while."
+        f"{Database(here).name} is unchanged; delete it once the bot has run on the copy for a while."
     )
 
 
@@ -59,7 +59,7 @@ def _refuse_no_folder(there: str) -> None:
 
     file = file_of(there)
     if file is not None and not file.parent.exists():
-        fail(f"There is no folder {file.parent}: make it, or name another file with --to.")
+        fail(f"There is no folder {file.parent}: create it, or name another file with --to.")
 
 
 async def _copy(address: str, target: Database) -> None:
@@ -95,7 +95,7 @@ async def _check(there: str) -> None:
     finished = "1 finished game" if counted == 1 else f"{counted:,} finished games"
     typer.echo(f"{read.found} read again; {finished} counted again.")
     if read.lines:
-        typer.echo(f"{read.damaged} cannot be read, there as here.")
+        typer.echo(f"{read.damaged} cannot be read, in either database.")
     if changed:
         typer.echo(f"Recounting gave different figures, and the new ones are kept: {', '.join(changed)}.")
 

@@ -132,7 +132,7 @@ class DailyAnswers:
             await answer_error(interaction, CodedError("share_failed"))
 
     async def show_promises(self, interaction: Interaction, deals: DailyDeals) -> None:
-        """Show the whole commitments to today's and the next deal, beside the user's page."""
+        """Show the whole commitments to today's and the next deal, in a message of their own."""
         facts = await _facts(deals, await deals.day(deals.today), interaction)
         scene = _dealt_scene(interaction, deals, await deals.day(deals.today))
         await answer_private(interaction, render_promises(scene, facts), as_new=True)

@@ -65,7 +65,7 @@ AnyPrivateGame: TypeAlias = PrivateGame[Any, Any, Any, Any, Any]
 
 
 class TrickView(Protocol):
-    """The part of a view that tells of tricks."""
+    """The tricks of a view."""
 
     @property
     def trick(self) -> Trick | None:

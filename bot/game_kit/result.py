@@ -85,7 +85,7 @@ class Statistics(Generic[S, F]):
         return ()
 
     def rivalry(self, one: str, other: str, games: Sequence[tuple[F, Seat]], words: Words) -> str:
-        """Render what happened between two players; empty for nothing to tell.
+        """Render what happened between two players; empty if nothing did.
 
         Args:
             one, other: their names, safe to show.

@@ -1,4 +1,4 @@
-"""What the default screens and history of a game of tricks read of its state."""
+"""Protocols of the state that the default screens and history of a game of tricks read."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class TrickDeal(DealtCards, Protocol):
 
     @property
     def winners(self) -> Sequence[Seat]:
-        """Who took each trick."""
+        """The winner of each trick."""
         ...
 
 

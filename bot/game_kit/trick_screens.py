@@ -75,7 +75,7 @@ class TrickScreens(ABC, Generic[V, R, E]):
         return ""
 
     def other_hand_line(self, scene: Scene[V, R, E], seat: Seat) -> str:
-        """Return the heading of a hand that the viewer sees besides their own."""
+        """Return the heading of another player's hand that the viewer sees."""
         return scene.name(seat)
 
     # ----------------------------------------------------------------- screens

@@ -47,7 +47,7 @@ class TableHistory:
         table, words = context.table, words_of(context.interaction)
         module, row = table.module, table.row
         played = await played_of(module.game, row, table.journal)
-        # Where nobody knows how many deals there will be, each is promised as it comes.
+        # If the number of deals is open, each commitment is made only before its deal.
         promised = row.commitments or tuple(map(table.dealing.commitment, range(len(played.deals) + 1)))
         checked = module.history.check(played, promised, table.scene(context.user))
         if checked is not None:

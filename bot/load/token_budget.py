@@ -167,7 +167,7 @@ class TokenBudget:
             self._full_at = max(self._full_at, now) + self._each_s
             turn.set_result(reservation)
             if priority != _SINGLE:
-                self._order.begun(rank)
+                self._order.record_start(rank)
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -64,7 +64,7 @@ TellWithin: TypeAlias = Callable[[AsyncConnection, str], Awaitable[None]]
 """Notifies other processes of a change if the transaction commits."""
 
 
-async def told_to_nobody(_connection: AsyncConnection, _what: str) -> None:
+async def no_notification(_connection: AsyncConnection, _what: str) -> None:
     """Do nothing: there are no other processes."""
 
 
@@ -179,7 +179,7 @@ class People:
     # ---------------------------------------------------------------- erasing
 
     async def erase_from_games(
-        self, user: int, game_ids: Sequence[int], tell: TellWithin = told_to_nobody
+        self, user: int, game_ids: Sequence[int], tell: TellWithin = no_notification
     ) -> list[int]:
         """Remove the user from each of these games, in all of them or in none.
 

@@ -86,7 +86,7 @@ async def write_growth(
         read: loads the stored try.
 
     Raises:
-        SequenceTaken: another writer has appended meanwhile; nothing was written.
+        SequenceTaken: another writer has appended first; nothing was written.
         StorageError: see ``bot.storage.errors``; nothing was written, unless it is ``database_unsure``.
     """
     mine = and_(*(table.c[name] == value for name, value in key.items()), table.c.seq == seq)

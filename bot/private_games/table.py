@@ -21,7 +21,7 @@ users can export their moves before others have played the same deal."""
 
 
 class DealSource(Protocol):
-    """What the deals of a private game are derived from."""
+    """Source of the deals of a private game."""
 
     @property
     def secret(self) -> bytes:

@@ -16,7 +16,6 @@ from bot.config import AppConfig
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.discord_internals import (
     CappedBackoff,
-    ignore_messages,
     leave_voice_out,
     note_newest_messages,
 )
@@ -46,11 +45,11 @@ _READ_BY_US: Final = (discord.InteractionType.component, discord.InteractionType
 
 
 class ConnectedBot(commands.Bot, Client):
-    """A bot in one gateway connection. It needs no privileged intent and reads no messages.
+    """A bot in one gateway connection. It has the intent for servers only, so Discord sends it no messages.
 
     Attributes:
         budget: the requests that Discord counts for the token.
-        operations: what the operator's port tells of it.
+        operations: the status that the operator's port reports.
         coordinator: this process among several; ``None`` where there is one.
         rooms: what answers buttons, lists and forms.
     """
@@ -71,12 +70,11 @@ class ConnectedBot(commands.Bot, Client):
         super().__init__(
             commands.when_mentioned,
             help_command=None,
-            intents=discord.Intents(guilds=True, guild_messages=True),
+            intents=discord.Intents(guilds=True),
             allowed_mentions=NO_PINGS,
             max_messages=None,
             **options,
         )
-        ignore_messages(self)
         note_newest_messages(self)
         self._leaving = False
         # Two more than costly queries, so that the rejection of one too many is not delayed by them.
@@ -126,17 +124,17 @@ class ConnectedBot(commands.Bot, Client):
         return self.coordinator is None or self.coordinator.may_send
 
     async def wait_until_acting(self) -> None:
-        """Wait until it has been told of its servers, and what happens there is this process's to answer."""
+        """Wait until Discord has sent the servers and this process holds their shards."""
         await self.wait_until_ready()
         if self.coordinator is not None:
             await self.coordinator.until_taken()
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        """Tell of an event; of an interaction, it is noted when it came in."""
+        """Pass an event to its listeners, and record the arrival time of an interaction."""
         if event == "interaction":
             received(args[0])
             self.operations.received(args[0])
-        self.operations.heard(event)
+        self.operations.count_event(event)
         if self.is_acting or event in HEARD_BY_ALL:
             super().dispatch(event, *args, **kwargs)
 

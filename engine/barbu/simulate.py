@@ -21,7 +21,7 @@ from engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedMatch:
+class SimulatedMatch:
     """A finished match: the final state and every deal with all its cards."""
 
     final: MatchState
@@ -59,11 +59,11 @@ def play_match(
 
 def finish_match(
     rules: RuleSet, players: Sequence[Player], *, secret: bytes, rng: random.Random, first_dealer: Seat = 0
-) -> PlayedMatch:
+) -> SimulatedMatch:
     """Play a match to its end. Arguments and errors as for ``play_match``."""
     final = initial(rules, first_dealer)
     deals: list[DealState] = []
     for step in play_match(rules, players, secret=secret, rng=rng, first_dealer=first_dealer):
         final = step.state
         deals += [event.deal for event in step.events if isinstance(event, DealSettled)]
-    return PlayedMatch(final, tuple(deals))
+    return SimulatedMatch(final, tuple(deals))

@@ -12,8 +12,8 @@ from bot.i18n import Words, words
 from engine.bridge.calls import Call, parse_calls
 from engine.bridge.players.sayc.tables import PARTS, system
 from engine.bridge.players.system import meaning_at, read, rows_at
-from engine.bridge.players.table.reader import Each, If, Let, Node, Remark, Section, Use
-from engine.bridge.players.table.rows import Line, RowNode
+from engine.bridge.players.table.reader import Each, If, Let, Remark, Section, SectionPart, Use
+from engine.bridge.players.table.rows import RowNode, WrittenRow
 from engine.bridge.vulnerability import Vulnerability
 
 CARD: Final = ("", "1NT P", "1S P", "1D P", "2C P", "2H P", "1H", "1NT", "1D 1S", "1H X", "1H X P")
@@ -106,7 +106,7 @@ def _section(section: Section, english: Words) -> Iterator[str]:
     yield from _rows(section.body, 0, english)
 
 
-def _rows(nodes: list[Node], depth: int, english: Words) -> Iterator[str]:
+def _rows(nodes: list[SectionPart], depth: int, english: Words) -> Iterator[str]:
     indent = "· " * depth
     for node in nodes:
         match node:
@@ -130,7 +130,7 @@ def _rows(nodes: list[Node], depth: int, english: Words) -> Iterator[str]:
                     yield from _rows(otherwise, depth + 1, english)
 
 
-def _row(line: Line, indent: str, english: Words) -> str:
+def _row(line: WrittenRow, indent: str, english: Words) -> str:
     meaning = english(f"bridge-means-{line.name.replace('_', '-')}")
     cells = (indent + line.call, meaning, line.shows, line.weighs, line.flags)
     return "| " + " | ".join(_readable(cell) for cell in cells) + " |"

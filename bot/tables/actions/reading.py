@@ -40,7 +40,7 @@ async def _mine(context: TableContext) -> None:
     await context.interaction.client.handle_request(context.interaction, OWN_SETTINGS)
 
 
-def begun(context: TableContext) -> Any:
+def scene_in_play(context: TableContext) -> Any:
     """Return the user's scene of a game that has begun.
 
     Raises:
@@ -58,11 +58,11 @@ async def show(context: TableContext, rendered: Rendered, *, as_new: bool = True
 
 
 async def _last(context: TableContext) -> None:
-    await show(context, context.table.module.screens.last_trick(begun(context)))
+    await show(context, context.table.module.screens.last_trick(scene_in_play(context)))
 
 
 async def _score(context: TableContext) -> None:
-    await show(context, context.table.module.history.sheet(begun(context), turned=None))
+    await show(context, context.table.module.history.sheet(scene_in_play(context), turned=None))
 
 
 async def _rules(context: TableContext) -> None:

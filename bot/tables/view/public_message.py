@@ -108,7 +108,7 @@ class PublicMessage:
         self._closed: tuple[int, Page] | None = None
         self._held = self._stopped = False
         self._ready_at = 0.0
-        self._lost = self._deleted = self._moves = self._newest = self._counted_to = 0
+        self._lost = self._moves = self._newest = self._counted_to = 0
         self._handle: asyncio.Handle | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -203,30 +203,12 @@ class PublicMessage:
 
     def repost(self) -> None:
         """Post the page again as the newest message of the channel."""
-        self._deleted = 0
         self._pending.repost = True
         self.request()
 
     def saw_message(self, message_id: int | None) -> None:
         """Record the newest message of the channel, as an interaction there named it."""
         self._newest = max(self._newest, message_id or 0)
-
-    def forget(self, message_id: int) -> None:
-        """Post the page again, since its message was deleted.
-
-        If that is repeated, as by a program that clears the channel, each wait is twice as long, and after
-        ``RETRIES`` the page is posted only when the table changes.
-        """
-        if message_id != self._shown.message_id:
-            return
-        self._shown.message_id = None
-        self._deleted += 1
-        if self._deleted > RETRIES:
-            return
-        if self._deleted > 1:
-            again_at = asyncio.get_running_loop().time() + RETRY_AFTER_S * 2 ** (self._deleted - 2)
-            self._ready_at = max(self._ready_at, again_at)
-        self.request()
 
     async def close(self, *, within_s: float = DRAIN_S) -> None:
         """Send nothing more; an edit under way is cancelled after ``within_s`` seconds."""
@@ -286,7 +268,7 @@ class PublicMessage:
         turns_page = self._shown.page is not None and page != self._shown.page
         moved_from = await self._leave_message(page, turns_page=turns_page)
         if turns_page:
-            self._deleted, self._shown.text_only = 0, False
+            self._shown.text_only = False
         if self._pending.amend:
             await self._amend()
         fingerprint = self._presenter.fingerprint()

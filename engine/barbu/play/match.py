@@ -7,13 +7,18 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
-from engine.barbu.explain import refusal_of_card, refusal_of_choice, refusal_of_double, refusal_of_redouble
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.claim import can_claim, claimed_lead
 from engine.barbu.play.contract_choice import choices
 from engine.barbu.play.doubling import answering_order, open_doublers, speaking_order
 from engine.barbu.play.events import Acted, DealSettled, Event, WentOut
 from engine.barbu.play.legality import mask_of_turn, may_pass, targets_of_turn
+from engine.barbu.play.refusals import (
+    refusal_of_card,
+    refusal_of_choice,
+    refusal_of_double,
+    refusal_of_redouble,
+)
 from engine.barbu.play.scoring import is_finished, is_shared_out, score_deal
 from engine.barbu.play.state import DealState, MatchState, Phase
 from engine.barbu.rules.rule_set import MAX_PLAYERS, RuleSet

@@ -184,7 +184,7 @@ def test_one_database_is_not_moved_onto_itself(shell: Shell, tmp_path: Path) -> 
 def test_no_folder_is_made_for_a_mistyped_target(shell: Shell, tmp_path: Path) -> None:
     """A target in a folder that does not exist is refused."""
     said = refused(shell("move", "--from", tmp_path / "barbu.db", "--to", tmp_path / "none" / "new.db"))
-    assert said == f"There is no folder {tmp_path / 'none'}: make it, or name another file with --to."
+    assert said == f"There is no folder {tmp_path / 'none'}: create it, or name another file with --to."
     assert not (tmp_path / "none").exists()
 
 

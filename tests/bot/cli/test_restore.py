@@ -86,7 +86,7 @@ def test_on_a_new_machine_there_is_nothing_to_replace(shell: Shell, tmp_path: Pa
     target = tmp_path / "new.db"
     result = shell("restore", copy, "--database", target)
     assert result.exit_code == 0
-    assert "What was there before" not in result.output
+    assert "The database it replaced" not in result.output
     assert games_in(target) == 2
 
 

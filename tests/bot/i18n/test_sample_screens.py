@@ -41,7 +41,7 @@ def is_named(label: str, locale: str) -> bool:
     return bool(NAMED.search(label)) or any(words(locale)(key) in label for key in contracts)
 
 
-ABOUT = ("rules-about-", "rules-option-about-", "bridge-about-")
+ABOUT = ("rules-about-", "rules-option-about-", "bridge-about-", "custom-rules-value-")
 """Beginnings of the keys of descriptions in lists."""
 
 BUTTONS = re.compile(

@@ -16,7 +16,7 @@ from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
 from bot.games.barbu.tutorial.course import COURSE
 from bot.lessons.room import show_start
 from bot.tables.actions.context import TableContext
-from bot.tables.actions.reading import GAME_READING, begun, show
+from bot.tables.actions.reading import GAME_READING, scene_in_play, show
 from engine.barbu.game import BARBU
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.state import Phase
@@ -25,7 +25,9 @@ from engine.errors import CodedError
 
 async def _score(context: TableContext) -> None:
     turned = number_of(context.arg) if context.arg else None
-    await show(context, render_sheet_with_picture(begun(context), declarer=turned), as_new=turned is None)
+    await show(
+        context, render_sheet_with_picture(scene_in_play(context), declarer=turned), as_new=turned is None
+    )
 
 
 async def _picture(context: TableContext) -> None:

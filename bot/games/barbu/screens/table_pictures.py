@@ -28,7 +28,7 @@ from bot.games.barbu.screens.result import how_parts
 from bot.i18n.cards import SHOWN_SUITS, card_text, cards_text, signed_text
 from bot.images.arrows import Arrow
 from bot.images.badges import Badge, initial_of
-from bot.images.table import Row, TablePicture, table_picture
+from bot.images.table import CardRow, TablePicture, table_picture
 from engine.barbu.play.domino import rows_of as domino_rows
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.settlement import Level, Pair
@@ -225,7 +225,7 @@ def _in_order(cards: CardSet) -> tuple[Card, ...]:
     return tuple(cards_in_order(cards))
 
 
-def _rows(scene: Scene, view: View) -> tuple[Row, ...]:
+def _rows(scene: Scene, view: View) -> tuple[CardRow, ...]:
     """Return the rows of domino, low to high; empty for a contract of tricks."""
     if view.trick is not None:
         return ()
@@ -234,14 +234,14 @@ def _rows(scene: Scene, view: View) -> tuple[Row, ...]:
 
 
 @lru_cache(maxsize=KEPT)
-def _rows_of(cards: CardSet, start: int, layout: CardSet, *, wrap: bool) -> tuple[Row, ...]:
+def _rows_of(cards: CardSet, start: int, layout: CardSet, *, wrap: bool) -> tuple[CardRow, ...]:
     rows = domino_rows(cards, start, wrap)
     below = max(len(down) for _, down in rows)
     found = []
     for suit in SHOWN_SUITS:
         up, down = rows[suit]
         places = tuple(card if card in layout else None for card in (*reversed(down), *up))
-        found.append(Row(places, below - len(down), suit))
+        found.append(CardRow(places, below - len(down), suit))
     return tuple(found)
 
 

@@ -11,11 +11,11 @@ from bot.games.bridge.screens.auction import explanation_lines, place_line, view
 from bot.games.bridge.tutorial.course import COURSE
 from bot.lessons.room import show_start
 from bot.tables.actions.context import TableContext
-from bot.tables.actions.reading import GAME_READING, begun, show
+from bot.tables.actions.reading import GAME_READING, scene_in_play, show
 
 
 async def _auction(context: TableContext) -> None:
-    scene: Scene = begun(context)
+    scene: Scene = scene_in_play(context)
     title = scene.words("bridge-button-auction")
     message = embed(title, place_line(scene), view_table(scene), explanation_lines(scene))
     await show(context, Rendered(embeds=(message,)))

@@ -8,7 +8,7 @@ from bot.game_kit.status import asking_buttons
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.absence import status_lines
 from bot.games.bridge.screens.all_hands import seen_lines
-from bot.games.bridge.screens.auction import deal_table, told_lines
+from bot.games.bridge.screens.auction import deal_table, explanations_in
 from bot.games.bridge.screens.diagram import diagram
 from bot.games.bridge.screens.moments import moment_line
 from bot.games.bridge.screens.phrases import (
@@ -38,7 +38,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         outcome_lines(scene, deal, score),
         [_place(scene, score), diagram(deal.dealt, deal.seating, words)],
         deal_table(scene, deal),
-        told_lines(scene, deal),
+        explanations_in(scene, deal),
         seen_lines(scene.found, words) if isinstance(scene.found, DealSolution) else "",
         [words("result-totals"), *score_lines(scene, finished)],
         "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *promise_lines(scene, BRIDGE)],

@@ -368,23 +368,6 @@ def test_a_lost_message_is_posted_again(error: tuple[int, int]) -> None:
     run(scene())
 
 
-def test_a_message_seen_deleted_is_posted_at_once() -> None:
-    """A message reported as deleted is posted again at once; another message's deletion has no effect."""
-
-    async def scene() -> None:
-        board, channel, _ = made()
-        board.request()
-        await pass_time(2)
-        board.forget(77)
-        await rounds()
-        assert len(channel.done) == 1
-        board.forget(1)
-        await rounds()
-        assert channel.done[-1] == ("post", 2, "a")
-
-    run(scene())
-
-
 def test_a_refusal_is_reported_and_not_repeated() -> None:
     """Without a permission the message is retried only with the next change."""
 

@@ -21,10 +21,10 @@ error-bridge-claim-range = Du kannst nicht { $tricks } claimen: { $left ->
 error-bridge-claim-refused = In diesem Stich wurde ein Claim deiner Seite schon abgelehnt. Spiel weiter und claime im nächsten.
 error-bridge-text-unreadable = Diese { $form }-Datei ist nicht lesbar: { $fault ->
     [empty] Sie enthält kein Board
-    [hands] Die Blätter eines Boards sind nicht viermal 13 Karten
+    [hands] Ein Board hat nicht viermal 13 Karten
     [call] Eine Ansage ist nicht erlaubt
     [card] Eine Karte durfte nicht gespielt werden
-   *[notation] Etwas darin steht nicht in diesem Format
+   *[notation] Ein Teil davon steht nicht in diesem Format
 }. Prüfe sie oder exportiere sie neu.
 error-bridge-file-large = Diese Datei ist zu groß: höchstens { $boards } Boards und { $most } KB. Schick eine kleinere.
 error-bridge-nothing-called = Hier ist keine Ansage zu erklären. Warte auf die Reizung und wähle dann eine ihrer Ansagen.

@@ -18,12 +18,12 @@ error-bridge-claim-range = Tu ne peux pas revendiquer autant de levées ({ $tric
 error-bridge-claim-refused = Une revendication de ton camp vient d’être refusée. Joue cette levée, puis revendique à la suivante si tu veux.
 error-bridge-text-unreadable = Ce fichier { $form } est illisible : { $fault ->
     [empty] il ne contient aucune donne
-    [hands] les mains d’une donne ne sont pas quatre fois 13 cartes
+    [hands] une donne n’a pas quatre mains de 13 cartes
     [call] une annonce n’est pas permise
     [card] une carte ne pouvait pas être jouée
-   *[notation] quelque chose n’y est pas écrit dans ce format
+   *[notation] une partie n’est pas dans ce format
 }. Vérifie-le, ou exporte-le à nouveau.
-error-bridge-file-large = Ce fichier est trop grand : { $boards } donnes et { $most } Ko au plus. Envoies-en un plus petit.
+error-bridge-file-large = Ce fichier est trop volumineux : { $boards } donnes et { $most } Ko au plus. Envoies-en un plus petit.
 error-bridge-nothing-called = Il n’y a pas d’annonce à expliquer ici. Attends les enchères, puis choisis-en une.
 error-bridge-not-your-call = C’est une annonce faite par { $turn }. Explique les tiennes ; interroge les adversaires sur les leurs.
 error-bridge-own-call = C’est ta propre annonce. Explique-la depuis ton panneau privé.

@@ -18,10 +18,10 @@ error-bridge-claim-range = Non puoi chiedere così tante prese ({ $tricks }). Sc
 error-bridge-claim-refused = Una richiesta della tua linea è appena stata rifiutata. Gioca questa presa, poi chiedi di nuovo alla prossima se vuoi.
 error-bridge-text-unreadable = Questo file { $form } non si legge: { $fault ->
     [empty] non contiene nessuna smazzata
-    [hands] le mani di una smazzata non sono quattro da 13 carte
+    [hands] una smazzata non ha quattro mani da 13 carte
     [call] una dichiarazione non è ammessa
     [card] una carta non poteva essere giocata
-   *[notation] qualcosa non è scritto in questo formato
+   *[notation] una parte non è in questo formato
 }. Controllalo, o esportalo di nuovo.
 error-bridge-file-large = Questo file è troppo grande: al massimo { $boards } smazzate e { $most } KB. Inviane uno più piccolo.
 error-bridge-nothing-called = Qui non c’è nessuna dichiarazione da spiegare. Aspetta la licita, poi scegline una.
