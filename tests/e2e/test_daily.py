@@ -197,7 +197,7 @@ async def test_the_next_day_compares(opened: Opener) -> None:
         assert seed_of(day).hex() in text
         assert commitment_of(seed_of(day)) in text
         assert "place **1** of 2" in text
-        assert "1. Ada" in text
+        assert "1\\. Ada" in text
         assert "█" in text
         shown = screen.message
         assert "Deal of 23 November 2026, your try" in await screen.tap("replay", "mine")
