@@ -302,8 +302,8 @@ def _sign(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> T
     for one in players:
         if one.user is not None and state.contestant_of(one.user) is not None:
             raise CodedError("tournament_signed", name=one.name)
-    if state.count >= game.most:
-        raise CodedError("tournament_full", most=game.most)
+    if state.count >= (most := game.most(state.row.terms)):
+        raise CodedError("tournament_full", most=most)
     users = {one.user for one in players if one.user is not None}
     added = Contestant(state.count + 1, players)
     return replace(_without(state, users), contestants=(*state.contestants, added))

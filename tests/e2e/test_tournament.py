@@ -113,6 +113,8 @@ async def test_a_tournament_goes_on_after_a_restart(opened: Opener) -> None:
         await open_and_start(night, rounds=2)
         assert night.say("tournament-round", number=1, count=2) in text_of(page(night))
         for table in tables(night):
+            posted = night.env.backend.messages[table.row.channel_id].values()
+            assert any("North **" in str(one.embeds) for one in posted)
             await play_out(night, table)
         assert night.say("tournament-round", number=2, count=2) in text_of(page(night))
         assert night.say("tournament-standing") in text_of(page(night))
@@ -133,6 +135,8 @@ async def test_a_tournament_goes_on_after_a_restart(opened: Opener) -> None:
         board = await results.choose("board", "1")
         assert "Board 1" in board
         assert len(results.files) == 1
+        files = await tap(night.people[0], "download", page(night))
+        assert [one.filename.rpartition(".")[2] for one in files.files] == ["pbn", "csv", "xml"]
 
 
 def live_pages(night: Evening) -> list[int]:

@@ -32,7 +32,7 @@ async def _start(context: TournamentContext) -> None:
     async with context.tournaments.held(context.state.row.id) as state:
         if state.phase is not TournamentPhase.GATHERING:
             raise CodedError("tournament_started")
-        room = context.game.most - state.count
+        room = context.game.most(state.row.terms) - state.count
         signed = [
             row_of(
                 "sign", players=[one.payload, *(bot.payload for bot in context.rounds.bot_names(state, 1))]
@@ -63,8 +63,8 @@ async def _stand_in(context: TournamentContext) -> None:
     choices = contestant_choices(context.state, context.words)
     if not choices:
         raise CodedError("tournament_not_signed")
-    people = context.list_of("stand_in_for", choices, "tournament-choose-pair")
-    await context.answer(Rendered(content=context.words("tournament-stand-in-text")), [people])
+    people = context.lists_of("stand_in_for", choices, "tournament-choose-pair")
+    await context.answer(Rendered(content=context.words("tournament-stand-in-text")), people)
 
 
 async def _stand_in_for(context: TournamentContext) -> None:
@@ -130,10 +130,10 @@ async def _rule(context: TournamentContext) -> None:
     context.check_director()
     if not context.state.lines:
         raise CodedError("tournament_not_started")
-    tables = context.list_of(
+    tables = context.lists_of(
         "rule_table", table_choices(context.state, context.words), "tournament-choose-table"
     )
-    await context.answer(Rendered(content=context.words("tournament-choose-table")), [tables])
+    await context.answer(Rendered(content=context.words("tournament-choose-table")), tables)
 
 
 async def _rule_table(context: TournamentContext) -> None:

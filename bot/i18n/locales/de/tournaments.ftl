@@ -68,6 +68,11 @@ tournament-column-place = №
 tournament-column-names = Namen
 tournament-column-score = Punkte
 tournament-picture-alt = Der Endstand: { $places }
+tournament-seating = Runde { $round } von { $rounds }, Tisch { $table }
+tournament-seating-boards = { $count ->
+    [one] Board { $first }
+   *[other] Boards { $first } bis { $last }
+  }
 tournament-thread = Turnier { $number } · Runde { $round } · Tisch { $table }
 tournament-results-boards = Wähle ein Board, um zu sehen, was jeder Tisch daraus gemacht hat.
 tournament-results-none = Hier stehen die Boards, die du gespielt hast, sobald dein Tisch mit der Runde fertig ist.
@@ -105,6 +110,7 @@ error-tournaments-guild-full = { $most ->
 error-tournament-started = Das Turnier läuft schon, Anmeldungen sind nicht mehr möglich. Melde dich zum nächsten an.
 error-tournament-not-started = Das Turnier hat noch nicht begonnen. Die Turnierleitung startet es.
 error-tournament-over = Das Turnier ist zu Ende. Sieh dir die Ergebnisse an.
+error-tournament-not-over = Die Dateien gibt es, sobald das Turnier vorbei ist. Schau dir bis dahin die Ergebnisse an.
 error-tournament-moved = Jemand war schneller, und das Turnier ist weitergegangen. Versuch es noch einmal.
 error-tournament-signed = { $name } ist schon angemeldet. Erst abmelden, dann neu anmelden.
 error-tournament-not-signed = Du bist bei diesem Turnier nicht angemeldet. Melde dich vor dem Start an.

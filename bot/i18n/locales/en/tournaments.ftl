@@ -68,6 +68,11 @@ tournament-column-place = №
 tournament-column-names = Names
 tournament-column-score = Score
 tournament-picture-alt = The final standings: { $places }
+tournament-seating = Round { $round } of { $rounds }, table { $table }
+tournament-seating-boards = { $count ->
+    [one] Board { $first }
+   *[other] Boards { $first } to { $last }
+  }
 tournament-thread = Tournament { $number } · round { $round } · table { $table }
 tournament-results-boards = Choose a board to see what every table made of it.
 tournament-results-none = The boards you’ve played appear here once your table finishes its round.
@@ -105,6 +110,7 @@ error-tournaments-guild-full = { $most ->
 error-tournament-started = The tournament has started, and entries are closed. Join the next one.
 error-tournament-not-started = The tournament hasn’t started yet. Its director starts it.
 error-tournament-over = The tournament is over. Look at its results.
+error-tournament-not-over = The files come once the tournament is over. Until then, look at its results.
 error-tournament-moved = Somebody was faster, and the tournament has moved on. Try again.
 error-tournament-signed = { $name } is already entered. Withdraw first, then sign up again.
 error-tournament-not-signed = You aren’t entered in this tournament. Sign up before it starts.

@@ -68,6 +68,11 @@ tournament-column-place = №
 tournament-column-names = Noms
 tournament-column-score = Score
 tournament-picture-alt = Le classement final : { $places }
+tournament-seating = Tour { $round } sur { $rounds }, table { $table }
+tournament-seating-boards = { $count ->
+    [one] Donne { $first }
+   *[other] Donnes { $first } à { $last }
+  }
 tournament-thread = Tournoi { $number } · tour { $round } · table { $table }
 tournament-results-boards = Choisis une donne pour voir ce que chaque table en a fait.
 tournament-results-none = Tu trouveras ici les donnes que tu as jouées, dès que ta table aura fini son tour.
@@ -105,6 +110,7 @@ error-tournaments-guild-full = { $most ->
 error-tournament-started = Le tournoi a commencé, les inscriptions sont closes. Inscris-toi au prochain.
 error-tournament-not-started = Le tournoi n’a pas encore commencé. C’est sa direction qui le lance.
 error-tournament-over = Le tournoi est fini. **{ tournament-button-results }** montre ce que chaque table a fait.
+error-tournament-not-over = Les fichiers sont prêts une fois le tournoi fini. D’ici là, regarde ses résultats.
 error-tournament-moved = Quelqu’un a été plus rapide et le tournoi a avancé. Réessaie.
 error-tournament-signed = { $name } est déjà sur la liste. Il faut d’abord se désinscrire pour changer.
 error-tournament-not-signed = Tu n’es pas dans ce tournoi. Inscris-toi avant le début.

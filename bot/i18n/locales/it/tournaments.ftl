@@ -68,6 +68,11 @@ tournament-column-place = №
 tournament-column-names = Nomi
 tournament-column-score = Punti
 tournament-picture-alt = La classifica finale: { $places }
+tournament-seating = Turno { $round } di { $rounds }, tavolo { $table }
+tournament-seating-boards = { $count ->
+    [one] Smazzata { $first }
+   *[other] Smazzate da { $first } a { $last }
+  }
 tournament-thread = Torneo { $number } · turno { $round } · tavolo { $table }
 tournament-results-boards = Scegli una smazzata per vedere come è andata a ogni tavolo.
 tournament-results-none = Qui trovi le smazzate che hai giocato, appena il tuo tavolo finisce il turno.
@@ -105,6 +110,7 @@ error-tournaments-guild-full = { $most ->
 error-tournament-started = Il torneo è cominciato, le iscrizioni sono chiuse. Iscriviti al prossimo.
 error-tournament-not-started = Il torneo non è ancora cominciato. Lo avvia la direzione.
 error-tournament-over = Il torneo è finito. **{ tournament-button-results }** mostra com’è andata a ogni tavolo.
+error-tournament-not-over = I file ci sono quando il torneo è finito. Fino ad allora, guarda i risultati.
 error-tournament-moved = Qualcuno è stato più veloce e il torneo è andato avanti. Riprova.
 error-tournament-signed = { $name } è già in lista. Per cambiare bisogna prima ritirarsi.
 error-tournament-not-signed = Non sei in questo torneo. Iscriviti prima dell’inizio.
