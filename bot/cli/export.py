@@ -50,8 +50,8 @@ async def _export(address: str, game: int | None, write: WriteLine) -> tuple[int
     """Return how many games were written, how many of these go on, and a sentence for each unreadable one."""
     from bot.game_kit.played import played_of
     from bot.storage import Games, StorageError
+    from bot.storage.read_only import opened_untouched
     from bot.storage.unreadable import UnreadableTable, reading
-    from bot.storage.untouched import opened_untouched
 
     written, going_on, found, unreadable = 0, 0, False, []
     async with opened_untouched(address) as database:

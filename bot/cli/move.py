@@ -65,7 +65,7 @@ def _refuse_no_folder(there: str) -> None:
 async def _copy(address: str, target: Database) -> None:
     from bot.cli.support.progress import counting
     from bot.storage.move import copy_into, count_rows
-    from bot.storage.untouched import opened_untouched
+    from bot.storage.read_only import opened_untouched
 
     async with opened_untouched(address, alone=True) as source:
         await target.open(alone=True)

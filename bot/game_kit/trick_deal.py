@@ -49,16 +49,6 @@ class TrickGameView(Protocol):
         ...
 
     @property
-    def dealer(self) -> Seat | None:
-        """The seat that deals next, if a deal is awaited."""
-        ...
-
-    @property
-    def decider(self) -> Seat | None:
-        """The seat whose player decides."""
-        ...
-
-    @property
     def legal(self) -> Sequence[Any]:
         """The viewer's legal actions."""
         ...

@@ -64,7 +64,6 @@ from bot.storage import Database, Games, StorageError
 from bot.tables.autocomplete import TableOffers
 from bot.tables.closing import TableClosing
 from bot.tables.commands import TableCommands
-from bot.tables.entry import ChannelEntry
 from bot.tables.handlers import TableHandlers
 from bot.tables.loading import TableLoader
 from bot.tables.page_fingerprint import FingerprintWriter
@@ -74,6 +73,7 @@ from bot.tables.resumption import TableResumption
 from bot.tables.services import TableServices
 from bot.tables.setup.creation import TableCreation
 from bot.tables.setup.rematch import Rematch
+from bot.tables.table_entry import ChannelEntry
 from bot.tournaments.handlers import TournamentHandlers
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import Tournaments

@@ -16,7 +16,7 @@ from bot.storage.backup import Copied, back_up, may_be_replaced, revision_of
 from bot.storage.errors import StorageError
 from bot.storage.inspection import is_there
 from bot.storage.lease import FileLease, take
-from bot.storage.sqlite_file import refuse_folder
+from bot.storage.sqlite_file import PRIVATE, refuse_folder
 
 PATIENCE_S = 2.0
 """Seconds to wait for a bot that is just stopping."""
@@ -82,6 +82,7 @@ def _keep(target: Path, now: float) -> Path:
     if may_be_replaced(target):  # else it is damaged, and stays as it is
         with suppress(sqlite3.Error), closing(sqlite3.connect(target, timeout=0.0)) as old:
             old.execute("PRAGMA journal_mode = DELETE")  # brings the newest rows into the file
+    target.chmod(PRIVATE)  # an earlier version may have left it open to others
     os.link(target, kept)
     for end in ("-wal", "-shm"):  # of a damaged file
         with suppress(FileNotFoundError):

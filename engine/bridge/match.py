@@ -18,8 +18,8 @@ from engine.bridge.events import (
     HandFaced,
     PairsDrawn,
 )
-from engine.bridge.explain import refusal_of_call, refusal_of_card, refusal_of_claim
 from engine.bridge.legality import decider, may_claim, next_dealer, playable_cards
+from engine.bridge.refusals import refusal_of_call, refusal_of_card, refusal_of_claim
 from engine.bridge.rules import BridgeRules
 from engine.bridge.sheet import score_deal, sheet_of
 from engine.bridge.state import ClaimRecord, DealState, MatchState, Phase, contract_of

@@ -498,3 +498,17 @@ async def test_a_call_that_cannot_be_read(opened: Opener) -> None:
         said = await bob.slash("bid", call="1h")
         assert said == night.say("error-bridge-bid-too-low", call="1♥", last="1♠")
         assert "1NT" in await bob.offers("bid", "call")
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+async def test_the_bots_convention_card(opened: Opener, locale: str) -> None:
+    """The help shows the bots' system at a table and without one, a page for each auction."""
+    async with opened("Ada", locale=locale) as night:
+        (ada,) = night.people
+        screen = Screen(ada)
+        for is_at_table in (False, True):
+            if is_at_table:
+                await ada.slash("bridge new")
+            await screen.slash("bridge help")
+            assert night.say("bridge-card-openings") in await screen.tap("system")
+            assert night.say("bridge-means-stayman") in await screen.choose("turn", "1")

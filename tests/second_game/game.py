@@ -132,16 +132,12 @@ class View:
 
     Attributes:
         deal: the deal on view, with empty hands where they are hidden.
-        dealer: the seat that deals next, if a deal is awaited.
-        decider: the seat whose player decides.
         sides: the points of each side.
         finished: the points of each finished deal.
         legal: the viewer's legal actions.
     """
 
     deal: DealState | None
-    dealer: Seat | None
-    decider: Seat | None
     sides: tuple[int, int]
     finished: tuple[tuple[int, int], ...]
     legal: tuple[Action, ...]
@@ -207,7 +203,7 @@ class TandemGame(Game[State, Action]):
             hands = tuple(hand if one in seen else CardSet() for one, hand in enumerate(deal.hands))
             deal = replace(deal, hands=hands, dealt=(), seed=b"")
         legal = () if seat is None else self.legal_actions(state, seat)
-        return View(deal, self.dealer(state), self.decider(state), state.sides, state.scores, legal)
+        return View(deal, state.sides, state.scores, legal)
 
     def outcome(self, state: State) -> tuple[int, ...] | None:
         """Return the points of each side, by seat."""

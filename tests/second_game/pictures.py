@@ -26,8 +26,8 @@ class TandemPictures:
 
     def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
         """Return the table with the last trick."""
-        deal = scene.shown.deal
-        if deal is None or scene.shown.dealer is not None:
+        deal = TEXT.in_play(scene)
+        if deal is None:
             return None
         last = deal.last_trick or Trick(0)
         badges = tuple(

@@ -239,7 +239,11 @@ async def _discord(config: AppConfig, env_file: Path, *, offline: bool) -> list[
         sentence = start_sentence(error)
         if sentence is None:
             raise
-        return [Finding("token", sentence, False), Finding("clock", "skipped (--offline)", None)]
+        skipped = "not checked, since Discord did not answer"
+        return [
+            Finding("token", sentence, False),
+            *(Finding(what, skipped, None) for what in ("clock", "servers")),
+        ]
     return [Finding("token", f"Discord knows the bot as {seen.name}"), _clock(seen), *_servers(seen)]
 
 

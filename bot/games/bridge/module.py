@@ -20,6 +20,7 @@ from bot.games.bridge.coach.comparison import give_comparison
 from bot.games.bridge.coach.hint import advice_on
 from bot.games.bridge.coach.hint_screens import render_hint
 from bot.games.bridge.coach.imps import imps_of
+from bot.games.bridge.convention_card import CARD_ROOM, SYSTEM, ConventionCardRoom
 from bot.games.bridge.daily import BridgeDaily
 from bot.games.bridge.doubling import DOUBLING
 from bot.games.bridge.error_facts import word_facts
@@ -79,6 +80,7 @@ def bridge_module() -> BridgePlugin:
             **MOVES,
             **READING,
             **EXPLAINING,
+            **SYSTEM,
             **coaching(Coach(advice_on, render_hint), analyse=give_analysis, compare=give_comparison),
         },
         automatic=AUTOMATIC,
@@ -86,7 +88,11 @@ def bridge_module() -> BridgePlugin:
         families=BridgeFamilies(),
         statistics=BridgeStatistics(),
         history=BridgeHistory(),
-        rooms={TUTORIAL_ROOM: LessonRoom(COURSE, catalogue), IMPORTS_ROOM: BoardImports()},
+        rooms={
+            TUTORIAL_ROOM: LessonRoom(COURSE, catalogue, SYSTEM),
+            CARD_ROOM: ConventionCardRoom(),
+            IMPORTS_ROOM: BoardImports(),
+        },
         preparation=preparation(),
         word_facts=word_facts,
         playable=playable,

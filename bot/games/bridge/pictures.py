@@ -15,7 +15,7 @@ import discord
 
 from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
-from bot.games.bridge.printed import auction_grid, calls_told, tricks_grid, tricks_told
+from bot.games.bridge.grids import auction_grid, calls_told, tricks_grid, tricks_told
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.alerts import alerted_for, alerted_in
 from bot.games.bridge.screens.deal import board_title, render_caption

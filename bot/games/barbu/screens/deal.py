@@ -243,7 +243,6 @@ def _score_line(scene: Scene, view: View, seat: Seat, deal: int | None, *, in_pl
     return _score_text(words, name, view.totals[seat], deal, None, where)
 
 
-@lru_cache(maxsize=LINES_KEPT)
 def _score_text(
     words: Words, name: str, total: int, deal: int | None, tricks: int | None = None, what: str = ""
 ) -> str:

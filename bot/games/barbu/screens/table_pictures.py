@@ -6,7 +6,7 @@ They are drawn from the spectator's view, which has no hand, and show what the t
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import Final
 
 import discord
@@ -34,7 +34,7 @@ from engine.barbu.play.events import DealSettled
 from engine.barbu.play.settlement import Level, Pair
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
-from engine.cards import Card, CardSet
+from engine.cards import Card
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -44,9 +44,6 @@ TRANSFERS: Final = {Level.DOUBLED: "⚔", Level.REDOUBLED: "⚔⚔"}
 DECLARER: Final = "★"
 OPEN_HANDS: Final = 4
 """Number of players up to which a finished deal's hands have room."""
-
-KEPT: Final = 1024
-"""Cards that lie open are put in order once, though a page is drawn with every card that is played."""
 
 
 class BarbuPictures:
@@ -217,12 +214,7 @@ def _standing(scene: Scene, view: View, seat: Seat) -> str:
 def _counted_cards(scene: Scene, view: View, seat: Seat) -> tuple[Card, ...]:
     if view.contract is None:
         return ()
-    return _in_order(view.taken[seat] & scene.rules.values[view.contract].counting)
-
-
-@lru_cache(maxsize=KEPT)
-def _in_order(cards: CardSet) -> tuple[Card, ...]:
-    return tuple(cards_in_order(cards))
+    return tuple(cards_in_order(view.taken[seat] & scene.rules.values[view.contract].counting))
 
 
 def _rows(scene: Scene, view: View) -> tuple[CardRow, ...]:
@@ -230,12 +222,7 @@ def _rows(scene: Scene, view: View) -> tuple[CardRow, ...]:
     if view.trick is not None:
         return ()
     start = view.start if view.start is not None else 0
-    return _rows_of(scene.rules.cards, start, view.layout, wrap=scene.rules.domino.wrap)
-
-
-@lru_cache(maxsize=KEPT)
-def _rows_of(cards: CardSet, start: int, layout: CardSet, *, wrap: bool) -> tuple[CardRow, ...]:
-    rows = domino_rows(cards, start, wrap)
+    rows, layout = domino_rows(scene.rules.cards, start, scene.rules.domino.wrap), view.layout
     below = max(len(down) for _, down in rows)
     found = []
     for suit in SHOWN_SUITS:
