@@ -41,7 +41,7 @@ async def test_what_cannot_be_read_is_refused(opened: Opener, monkeypatch: pytes
         screen = Screen(night.people[0])
         for raw, told in (
             (b"x" * 2001, "too large"),
-            (b"\xff no board", "holds no board"),
+            (b"\xff no board", "no board in it"),
             (LIN.replace("mb|2C!|", "mb|1C|").encode(), "a call isn’t allowed"),
             (PBN.replace("D4 D2 DJ D9", "D4 D2 DJ H9").encode(), "couldn’t be played"),
         ):

@@ -11,6 +11,7 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
 from bot.games.barbu.tutorial.course import COURSE as BARBU_COURSE
+from bot.games.bridge.imports.room import VERBS as IMPORT_VERBS
 from bot.games.bridge.tutorial.course import COURSE as BRIDGE_COURSE
 from bot.history.screens import STEP_VERBS
 from bot.history.table_actions import HISTORY_VERBS
@@ -103,6 +104,9 @@ READABLE = [
     *(Asked("replay", verb, "1:0.1") for verb in sorted(STEP_VERBS)),
     Asked("replay", "trick", "1:0", value="1"),
     *(Asked("replay", verb, "1:0") for verb in ("animate", "post", "download")),
+    *(Asked("boards", verb, "0.1") for verb in sorted(STEP_VERBS)),
+    *(Asked("boards", verb, "0") for verb in ("analyse", "download")),
+    Asked("boards", "trick", "0", value="1"),
     *(Asked("house", verb, "*:*") for verb in sorted(HOUSE_VERBS) if verb not in ("group", "field", "set")),
     Asked("house", "group", "*:*", value="table"),
     Asked("house", "field", "house*:*", value="deck"),
@@ -152,6 +156,8 @@ WORDLESS = {
     **{room: {"start", "rules", "mine", "new"} for room in ("lesson", "bridgehelp")},
     "settings": {"server", "everywhere", "no_role", "no_daily", "afresh", "mine", "data"},
     "privacy": set(PRIVACY_VERBS),
+    "sheets": {"named"},
+    "conventions": {"turn"},
 }
 """Requests without arguments, so none can be wrong."""
 
@@ -160,7 +166,10 @@ KNOWN = {
     "history": {"page", "list", "open", "sheet", "score", "replay", "record"},
     "ladder": set(LADDER_VERBS),
     "replay": {"trick", "animate", "post", "download", *STEP_VERBS},
+    "boards": set(IMPORT_VERBS),
     "house": set(HOUSE_VERBS),
+    "sheets": {"named"},
+    "conventions": {"turn"},
     "lesson": {*LESSON_VERBS, *BARBU_COURSE.move_verbs},
     "bridgehelp": {*LESSON_VERBS, *BRIDGE_COURSE.move_verbs},
     "sheet": set(SHEET_VERBS),

@@ -39,6 +39,15 @@ async def test_a_deal_is_entered_step_by_step_and_settled(opened: Opener) -> Non
         assert "1 of 28 deals played" in public(night)
 
 
+async def test_the_command_alone_opens_a_form(opened: Opener) -> None:
+    """In a channel without a sheet the command asks for the players, and opens a sheet for them."""
+    async with opened("Ada") as night:
+        ada = Writer(night, night.people[0])
+        assert await ada.open() == ""
+        await ada.fill_in(players=NAMES)
+        assert "Next to declare: **Ada**" in public(night)
+
+
 async def test_the_example_of_the_shell_comes_out_the_same(opened: Opener) -> None:
     """The example deal of ``barbu settle``, three doubles and one redouble, has the same result here."""
     async with opened("Ada") as night:

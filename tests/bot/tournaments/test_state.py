@@ -114,7 +114,8 @@ def test_what_cannot_start_is_refused_with_its_reason() -> None:
     assert refused(signed(16, boards=16, movement="howell"), row_of("start", movement="howell")) == (
         "tournament_too_long"
     )
-    assert refused(signed(16), row_of("sign", players=[player(90), player(91)])) == "tournament_full"
+    more = row_of("sign", players=[player(990), player(991)])
+    assert refused(signed(32), more) == refused(signed(16, form="teams"), more) == "tournament_full"
 
 
 def bots(number: int) -> dict[str, Any]:
