@@ -128,6 +128,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
         find_out: computes, in workers, what ``Scene.found`` will be for a finished deal; None if it could
             not be computed. The plug-in has None here if there is nothing to compute.
         later_figures: computes further figures of a finished game; None without any.
+        deals_on_start: whether the first hand is dealt as soon as the game starts.
         shares_deals: returns whether the deals of a table may be played at another table too.
     """
 
@@ -153,6 +154,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
     pictures: TablePictures[Scene[V, R, E], E] | None = None
     find_out: Callable[[WorkerPool, E], Awaitable[object]] | None = None
     later_figures: ComputeLateFigures | None = None
+    deals_on_start: bool = False
     shares_deals: Callable[[R], bool] = lambda rules: False
 
     @property

@@ -127,6 +127,14 @@ class TablePictures(Protocol[SceneT_contra, EndedT_contra]):
     ``moment`` identifies what it shows, so that a message is not sent the picture it already has.
     """
 
+    def lobby(self, scene: SceneT_contra, /) -> Drawing | None:
+        """Return a picture of who sits at a table that gathers players."""
+        ...
+
+    def lobby_caption(self, scene: SceneT_contra, /) -> discord.Embed:
+        """Return the text above ``lobby``'s picture."""
+        ...
+
     def play(self, scene: SceneT_contra, /, *, finished_trick: bool) -> Drawing | None:
         """Return a picture of the deal in play; None if there is nothing to show.
 

@@ -25,6 +25,7 @@ from tests.e2e.play import play_by_commands
 from tests.e2e.screen import Screen
 from tests.e2e.test_commands import leaves
 from tests.e2e.test_daily import FIRST_DAY, at_noon
+from tests.repetition import repeated
 from tests.second_game.game import TANDEM, State
 from tests.second_game.module import tandem_module
 
@@ -97,7 +98,7 @@ def is_dummys(night: Evening) -> bool:
     return state is not None and state.in_play is not None and game.decider(state) != game.seat_to_act(state)
 
 
-@pytest.mark.parametrize("locale", ["en", "fr", "it", "de"])
+@pytest.mark.parametrize("locale", [repeated("en"), repeated("fr"), repeated("it"), "de"])
 async def test_by_buttons_alone(opened: Opener, locale: str) -> None:
     """In every language, a game is played by buttons alone after the first command."""
     async with opened("Ada", "Bob", locale=locale) as night:

@@ -20,6 +20,14 @@ from tests.second_game.screens import TEXT, Scene
 class TandemPictures:
     """Pictures of the last trick, in play; a finished deal has only text."""
 
+    def lobby(self, scene: Scene) -> Drawing | None:
+        """Nothing."""
+        return None
+
+    def lobby_caption(self, scene: Scene) -> discord.Embed:
+        """Nothing."""
+        raise NotImplementedError
+
     def caption(self, scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
         """Return the text beside the picture."""
         return embed(TEXT.deal_title(scene), *TEXT.caption(scene))

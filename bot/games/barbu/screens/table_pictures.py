@@ -13,7 +13,9 @@ import discord
 
 from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
+from bot.game_kit.lobby import lobby_drawing
 from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens import lobby
 from bot.games.barbu.screens.deal import render_caption
 from bot.games.barbu.screens.phrases import cards_in_order, contract_title
 from bot.games.barbu.screens.pictures import (
@@ -29,6 +31,7 @@ from bot.i18n.cards import SHOWN_SUITS, card_text, cards_text, signed_text
 from bot.images.arrows import Arrow
 from bot.images.badges import Badge, initial_of
 from bot.images.table import CardRow, TablePicture, table_picture
+from engine.barbu.game import BARBU
 from engine.barbu.play.domino import rows_of as domino_rows
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.settlement import Level, Pair
@@ -48,6 +51,14 @@ OPEN_HANDS: Final = 4
 
 class BarbuPictures:
     """Pure functions of the public scene."""
+
+    def lobby(self, scene: Scene) -> Drawing | None:
+        """Return a picture of who sits at the table."""
+        return lobby_drawing(scene, BARBU.name, scene.seats)
+
+    def lobby_caption(self, scene: Scene) -> discord.Embed:
+        """Return the text above the lobby's picture."""
+        return lobby.render_caption(scene)
 
     def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
         """Return a picture of the deal in play, from the deal on."""
