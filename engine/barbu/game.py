@@ -17,8 +17,6 @@ from engine.dealing import high_cards, high_seed, highest_of, lot_seed
 from engine.game import Game
 from engine.seats import Seat, previous_seat
 
-_OVER = Phase.OVER  # looked up once: asking an enum at every card is slow
-
 
 class BarbuGame(Game[MatchState, Action]):
     """The rules of Barbu as an ``engine.game.Game``. Stateless."""
@@ -69,7 +67,7 @@ class BarbuGame(Game[MatchState, Action]):
 
     def outcome(self, state: MatchState) -> tuple[int, ...] | None:
         """Return final points by seat after the last deal, else ``None``."""
-        return state.totals if state.phase is _OVER else None
+        return state.totals if state.phase is Phase.OVER else None
 
     def seat_to_act(self, state: MatchState) -> Seat | None:
         """Return the seat the match waits for."""
