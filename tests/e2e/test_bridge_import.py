@@ -18,6 +18,7 @@ async def test_a_file_is_stepped_through_and_analysed(opened: Opener, solving_he
         said = await screen.slash("bridge import", file=("evening.pbn", PBN.encode()))
         assert "PBN: board 1 of 2" in said
         assert "Nora" in said
+        assert "🤖" not in said
         assert [one.filename for one in screen.files] == ["boards.pbn"]
         await night.restart()
         assert "4♥" in await screen.tap("last")
