@@ -20,6 +20,8 @@ from bot.tournaments.state import Tournament, TournamentPhase
 
 MOST_LINES = 25
 """As many lines as Discord lets a list have."""
+MINUTES_MORE = 5
+"""Minutes the director's button adds to a round."""
 MOST_LISTS = 5
 """As many lists as Discord lets a message have."""
 
@@ -142,9 +144,11 @@ def render_desk(state: Tournament, module: GameModule, words: Words) -> Rendered
     if state.phase is TournamentPhase.GATHERING:
         rows.append((ButtonSpec("add_bots", label=words("tournament-button-bots")),))
     elif state.phase is TournamentPhase.PLAYING:
+        extend = ButtonSpec("extend", label=words("tournament-button-extend", minutes=MINUTES_MORE))
         rows.append(
             (
                 ButtonSpec("stand_in", label=words("tournament-button-stand-in")),
+                *([] if state.minutes is None else [extend]),
                 ButtonSpec("end_round", label=words("tournament-button-end-round")),
             )
         )

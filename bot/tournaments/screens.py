@@ -86,14 +86,13 @@ def finished_results(state: Tournament, game: TournamentGame) -> list[TableResul
 
 def render_seating(state: Tournament, sitting: RoundTable, module: GameModule, words: Words) -> Rendered:
     """Render what the players of a table are told as its round begins: seats, deals and time."""
-    game, row = _game(module), state.row
-    lines = []
+    game, lines = _game(module), []
     for at, number in enumerate(sitting.contestants):
         players = zip(game.seats(at), state.contestant(number).players, strict=True)
         seated = [f"{game.seat_title(seat, words)} **{player_name(one, words)}**" for seat, one in players]
         lines.append(f"{' · '.join(seated)} ({number})")
     first, last = min(sitting.boards), max(sitting.boards)
-    until = None if row.minutes is None else f"<t:{int(state.round_at + row.minutes * 60)}:R>"
+    until = None if state.minutes is None else f"<t:{int(state.round_at + state.minutes * 60)}:R>"
     message = embed(
         words("tournament-seating", round=state.round, rounds=state.rounds, table=sitting.table),
         lines,
@@ -138,8 +137,7 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
 def _playing(
     state: Tournament, module: GameModule, game: TournamentGame, words: Words, tables: Tables
 ) -> Rendered:
-    row = state.row
-    until = "" if row.minutes is None else f"<t:{int(state.round_at + row.minutes * 60)}:R>"
+    until = "" if state.minutes is None else f"<t:{int(state.round_at + state.minutes * 60)}:R>"
     results = finished_results(state, game)
     blocks = [
         [

@@ -511,11 +511,13 @@ async def test_who_is_forgotten_leaves_a_tournament_that_goes_on(opened: Opener)
 
 
 async def test_a_round_ends_with_its_time(opened: Opener) -> None:
-    """Boards not finished when a round's minutes are up count as an average."""
+    """Boards not finished when a round's minutes, and those the director adds, are up count as an average."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, minutes=5)
         assert "<t:" in text_of(page(night))
         await night.env.advance_time(240)
+        await ask(night, night.people[0], "extend")
+        await night.env.advance_time(300)
         assert (await state_of(night)).round == 1
         await night.env.advance_time(62)
         await settled(night)

@@ -10,6 +10,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import ListOption, Rendered
 from bot.tournaments.actions.context import TournamentContext
 from bot.tournaments.panels import (
+    MINUTES_MORE,
     contestant_choices,
     render_desk,
     render_question,
@@ -78,6 +79,15 @@ async def _stand_in_for(context: TournamentContext) -> None:
     await context.rounds.tables.dismiss(await context.write(replaced(number, bots)))
     await context.say("tournament-stood-in", number=number)
     await context.tournaments.show(context.state.row.id)
+
+
+async def _extend(context: TournamentContext) -> None:
+    """Give the round more time."""
+    context.check_director()
+    _check_playing(context)
+    await context.write(row_of("extend", round=context.state.round, minutes=MINUTES_MORE))
+    await context.say("tournament-extended", number=context.state.round, minutes=MINUTES_MORE)
+    context.rounds.reconcile_soon(context.state.row.id)
 
 
 async def _end_round(context: TournamentContext) -> None:
@@ -182,6 +192,7 @@ DIRECTION: Final[dict[str, ButtonAction[TournamentContext]]] = {
     "add_bots": ButtonAction(_add_bots),
     "stand_in": ButtonAction(_stand_in, is_reading=True),
     "stand_in_for": ButtonAction(_stand_in_for),
+    "extend": ButtonAction(_extend),
     "end_round": ButtonAction(_end_round),
     "end_round_yes": ButtonAction(_end_round_now, of_one_moment=True),
     "end": ButtonAction(_end),
