@@ -208,11 +208,12 @@ async def test_two_who_write_at_once(opened: Opener) -> None:
 
 @pytest.mark.parametrize("players", ["Ada", "a b c d e f g h i"])
 async def test_three_to_eight_players(opened: Opener, players: str) -> None:
-    """A new sheet has three to eight players; without players there must be a sheet to show."""
+    """A new sheet has three to eight players, however they are named: in the command or its form."""
     async with opened("Ada") as night:
         ada = Writer(night, night.people[0])
         assert "3 to 8" in await ada.open(players=players)
-        assert "no sheet in this channel" in await ada.open()
+        await ada.open()
+        assert "3 to 8" in await ada.fill_in(players=players)
 
 
 async def test_eight_players_and_a_lost_message(opened: Opener) -> None:
