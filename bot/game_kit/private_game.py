@@ -6,11 +6,11 @@ from abc import ABC, abstractmethod
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.discord_io.message import Rendered
-from engine.game import Game
+from engine.game import Game, GameState
 from engine.seats import Seat
 from engine.tricks import Trick
 
-S = TypeVar("S")
+S = TypeVar("S", bound=GameState)
 A = TypeVar("A")
 R = TypeVar("R")
 SceneT = TypeVar("SceneT")
@@ -70,12 +70,10 @@ class TrickView(Protocol):
     @property
     def trick(self) -> Trick | None:
         """The trick in play."""
-        ...
 
     @property
     def last_trick(self) -> Trick | None:
         """The trick taken last."""
-        ...
 
 
 def trick_gone(view: TrickView) -> Trick | None:
