@@ -247,7 +247,7 @@ class BarbuBot(ConnectedBot):
             table_commands=TableCommands(registry, self.creation, self.closing, tables, self.modules),
             table_offers=TableOffers(registry),
             challenges=ChallengeHandlers(self.challenges, answered, making),
-            daily=DailyHandlers(DailyAnswers(self.daily, show_replay)),
+            daily=DailyHandlers(DailyAnswers(self.daily, show_replay), self.games),
             leaderboard=LeaderboardHandlers(
                 LeaderboardStore(self.database), self.games.feats, self.settings, self.modules
             ),
